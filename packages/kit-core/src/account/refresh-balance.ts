@@ -1,0 +1,56 @@
+/**
+ * Reads the native balance of a namespace's account into its state.
+ *
+ * In      namespace  the active one when absent
+ *         isForced   true skips the cache
+ * Out     resolves when state holds the answer; a failure is state too, never a rejection
+ * Source  spec R-ACCT-04 to 08
+ */
+import { formatUnits } from '../amount/parse-units.js'
+import type { Namespace } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { readCachedBalance, writeCachedBalance } from './balance-cache.js'
+import { selectAccount } from './select-account.js'
+import { updateAccount } from './update-account.js'
+
+/** Whose balance. */
+export type RefreshBalanceParams = { namespace?: Namespace | undefined; isForced?: boolean | undefined }
+
+/** Reads the native balance. Asked twice for one account, the chain is asked once. */
+export async function refreshBalance(
+  kit: Kit,
+  { namespace, isForced = false }: RefreshBalanceParams = {},
+): Promise<void> {
+  const state = kit.store.get()
+  const asked = namespace ?? state.network.activeNamespace
+  const network = selectActiveNetwork(state, asked)
+  const { address, caipAddress } = selectAccount(state, asked)
+  const getBalance = kit.adapters.get(asked)?.getBalance
+  if (!network || address === undefined || caipAddress === undefined || !getBalance) return
+
+  const isCurrent = () => {
+    const now = kit.store.get()
+    return selectAccount(now, asked).caipAddress === caipAddress && selectActiveNetwork(now, asked) === network
+  }
+  const cached = isForced ? undefined : readCachedBalance(kit.storage, caipAddress, Date.now())
+  if (cached) {
+    updateAccount(kit, asked, { balance: cached.balance, balanceSymbol: cached.symbol, isBalanceStale: false })
+    return
+  }
+  const read = async () => {
+    updateAccount(kit, asked, { balanceLoading: true })
+    try {
+      const { value, decimals, symbol } = await getBalance({ address, network, signal: kit.lifetime() })
+      const balance = formatUnits(value, decimals)
+      writeCachedBalance(kit.storage, caipAddress, { balance, symbol }, Date.now())
+      if (isCurrent()) updateAccount(kit, asked, { balance, balanceSymbol: symbol, isBalanceStale: false })
+    } catch (error) {
+      kit.log.debug('The native balance could not be read', error)
+      if (isCurrent()) updateAccount(kit, asked, { isBalanceStale: true })
+    } finally {
+      if (isCurrent()) updateAccount(kit, asked, { balanceLoading: false })
+    }
+  }
+  await kit.once(`balance/${caipAddress}`, read, { keep: false })
+}

@@ -1,0 +1,28 @@
+import type { Namespace } from '../caip/namespace.js'
+import { selectNamespaceStatus } from '../connect/select-connection.js'
+import type { KitState } from '../state.js'
+import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
+
+/** The account of a namespace, of the active one when none is named: remembered or connected or empty. */
+export function selectAccount(state: KitState, namespace: Namespace = state.network.activeNamespace): AccountState {
+  return state.accounts[namespace] ?? FIRST_ACCOUNT_STATE
+}
+
+/** The connected account of the active namespace. */
+export function selectActiveAccount(state: KitState): AccountState | undefined {
+  const account = selectAccount(state)
+  const isConnected = selectNamespaceStatus(state, state.network.activeNamespace) === 'connected'
+  return isConnected && account.address !== undefined ? account : undefined
+}
+
+/** Page of an account in the explorer of its namespace's active network; undefined when the network has none. */
+export function selectAddressExplorerUrl(
+  state: KitState,
+  namespace: Namespace = state.network.activeNamespace,
+): string | undefined {
+  const { address } = selectAccount(state, namespace)
+  const networks = state.network.byNamespace[namespace]
+  const network = networks?.requested.find(({ caipNetworkId }) => caipNetworkId === networks.active)
+  const explorer = network?.blockExplorers?.default.url.replace(/\/+$/, '')
+  return address !== undefined && explorer ? `${explorer}/address/${address}` : undefined
+}

@@ -1,0 +1,141 @@
+/**
+ * The adapter contract: all the kit asks of one chain family.
+ *
+ * An app is given a descriptor (light, inert); the kit creates the adapter from it, handing it its context. The chain's
+ * libraries stay behind one `import()` inside the adapter until something is asked of a wallet or a chain.
+ * Optional members are the capabilities: absent means this family cannot do it.
+ *
+ * Source  spec R-ADPT-01 to 05, R-ADPT-21, R-ADPT-22, R-ADPT-25
+ */
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { AppMetadata, CoinbasePreference } from '../config/options.js'
+import type { Log } from '../log/log.js'
+import type { Network } from '../network/network.js'
+import type { TextStorage } from '../storage/text-storage.js'
+import type { Connection, ConnectionAccount } from './connection.js'
+import type { Connector } from './connector.js'
+import type { AdapterEvent } from './events.js'
+
+/** What an app passes in `adapters`; what `evm()` returns at once. */
+export interface AdapterDescriptor<N extends Namespace = Namespace> {
+  readonly namespace: N
+  /** Library behind it, for the SDK version: `wagmi`. */
+  readonly name: string
+  create(context: AdapterContext): Adapter
+}
+
+/** Everything an adapter may reach for. */
+export interface AdapterContext {
+  readonly projectId: string
+  /** Networks of this namespace; asked each time, since they can change. */
+  readonly networks: () => readonly Network[]
+  readonly metadata: () => AppMetadata
+  /** Addresses to ask a network at, best first: the app's own, the kit's if it serves the network, the network's. */
+  readonly rpcUrls: (caipNetworkId: CaipNetworkId) => Promise<readonly RpcUrl[]>
+  /** Safe and namespaced: never throws, remembers in memory where storage is refused. */
+  readonly storage: TextStorage
+  readonly emit: (event: AdapterEvent) => void
+  readonly log: Log
+  readonly enableInjectedDiscovery: boolean
+  readonly enableCoinbase: boolean
+  readonly coinbasePreference: CoinbasePreference
+}
+
+/** An address of a chain node, with what its transport needs. */
+export type RpcUrl = { readonly url: string; readonly config?: RpcUrlConfig | undefined }
+
+/** Options of the transport to a chain node. */
+export type RpcUrlConfig = { readonly headers?: Readonly<Record<string, string>> | undefined }
+
+/** One chain family, ready for use. Creating it does nothing; `syncConnectors` begins to listen. */
+export interface Adapter {
+  readonly namespace: Namespace
+
+  /** Connectors on offer now. */
+  readonly connectors: () => readonly Connector[]
+  /** Begins discovery: listeners only, no timer, no socket, no request. The returned function ends it. */
+  readonly syncConnectors: () => () => void
+  /** Connections that exist outside the kit (a host's own configuration). Emits `connections` if there are any. */
+  readonly syncConnections?: () => void
+
+  /** Asks the wallet. Rejects with a KitError; UserRejectedError when the visitor says no. */
+  readonly connect: (params: ConnectParams) => Promise<Connection>
+  /** Restores without any window of the wallet; undefined when the wallet no longer agrees. */
+  readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
+  /** Ends the connection on the wallet's side as far as it can be ended. */
+  readonly disconnect: (params: { connectorId: string }) => Promise<void>
+  /** Accounts of a live connection. */
+  readonly getAccounts: (params: { connectorId: string }) => Promise<readonly ConnectionAccount[]>
+  /** The wallet's own provider of a live connection; EIP-1193 on EVM. Throws ProviderNotFoundError. */
+  readonly getProvider: (params: { connectorId: string }) => Promise<unknown>
+
+  readonly switchNetwork?: (params: SwitchNetworkParams) => Promise<void>
+  readonly getBalance?: (params: GetBalanceParams) => Promise<NativeBalance>
+  /** Resolves the signature in the family's usual text form. */
+  readonly signMessage?: (params: SignMessageParams) => Promise<string>
+  readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
+  readonly sendTransaction?: (params: SendTransactionParams) => Promise<{ hash: string }>
+  readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
+  readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
+  /** Keyed by hex chain id. */
+  readonly getCapabilities?: (params: AccountParams) => Promise<Readonly<Record<string, unknown>>>
+  readonly sendCalls?: (params: SendCallsParams) => Promise<{ id: string }>
+  readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
+  readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
+  readonly revokePermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<void>
+  readonly walletGetAssets?: (params: AccountParams & { chainFilter: readonly string[] }) => Promise<unknown>
+}
+
+/** Which connector, and the network it should come up on if it can choose. */
+export type ConnectParams = { connectorId: string; caipNetworkId?: CaipNetworkId | undefined; signal: AbortSignal }
+
+/** Which connector to restore. */
+export type ReconnectParams = { connectorId: string; signal: AbortSignal }
+
+/** An account of a live connection. */
+export type AccountParams = { connectorId: string; address: string }
+
+/** The network to move a live connection to. */
+export type SwitchNetworkParams = { connectorId: string; network: Network; signal: AbortSignal }
+
+/** Whose balance, where. Needs no connection. */
+export type GetBalanceParams = { address: string; network: Network; signal: AbortSignal }
+
+/** `value` in base units. */
+export type NativeBalance = { value: bigint; decimals: number; symbol: string }
+
+/** Text to be signed, shown by the wallet. */
+export type SignMessageParams = AccountParams & { message: string }
+
+/** EIP-712 data: domain, types, primaryType, message. */
+export type SignTypedDataParams = AccountParams & {
+  domain: Readonly<Record<string, unknown>>
+  types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  primaryType: string
+  message: Readonly<Record<string, unknown>>
+}
+
+/** A transfer or call; `value` in base units. */
+export type SendTransactionParams = AccountParams & {
+  to: string
+  value?: bigint | undefined
+  data?: string | undefined
+  network: Network
+}
+
+/** A contract call; the ABI and arguments are the chain library's. */
+export type WriteContractParams = AccountParams & {
+  contractAddress: string
+  abi: readonly unknown[]
+  functionName: string
+  args: readonly unknown[]
+  value?: bigint | undefined
+  network: Network
+}
+
+/** Calls to be run as one, where the wallet can. */
+export type SendCallsParams = AccountParams & {
+  calls: readonly { to: string; value?: bigint | undefined; data?: string | undefined }[]
+  network: Network
+  capabilities?: Readonly<Record<string, unknown>> | undefined
+}

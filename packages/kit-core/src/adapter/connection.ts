@@ -1,0 +1,26 @@
+import type { CaipNetworkId } from '../caip/namespace.js'
+
+/** Kinds of account: smartAccount on EVM only; payment, ordinal and stx on Bitcoin only. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** An account a wallet opened to the app. */
+export type ConnectionAccount = {
+  readonly address: string
+  readonly type?: AccountType | undefined
+  /** bip122 only. */
+  readonly publicKey?: string | undefined
+  /** bip122 only. */
+  readonly path?: string | undefined
+}
+
+/** A connector that said yes, with its accounts. The first account is the active one. */
+export type Connection = {
+  readonly connectorId: string
+  readonly accounts: readonly ConnectionAccount[]
+  /** Where the wallet is now; may be a network the app does not list. */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly name?: string | undefined
+  readonly icon?: string | undefined
+  /** What the wallet approved; absent when it does not limit networks. */
+  readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
+}

@@ -1,0 +1,80 @@
+import type { Namespace } from '../caip/namespace.js'
+import { KitError } from '../errors/kit-error.js'
+
+/** An action was asked for a namespace that has no adapter. */
+export class AdapterNotFoundError extends KitError {
+  override readonly name = 'AdapterNotFoundError'
+  constructor(readonly namespace: Namespace | undefined) {
+    super('Adapter not found', { code: 'adapter/not-found' })
+  }
+}
+
+/** Network data was asked for a namespace that is not configured. */
+export class ChainAdapterNotFoundError extends KitError {
+  override readonly name = 'ChainAdapterNotFoundError'
+  constructor(readonly namespace: string) {
+    super('Chain adapter not found', { code: 'adapter/chain-adapter-not-found' })
+  }
+}
+
+/** An action needs a connected wallet and there is none. */
+export class ProviderNotFoundError extends KitError {
+  override readonly name = 'ProviderNotFoundError'
+  constructor(cause?: unknown) {
+    super('Provider not found', { code: 'adapter/provider-not-found', cause })
+  }
+}
+
+/** The adapter of this namespace cannot do what was asked. */
+export class CapabilityMissingError extends KitError {
+  override readonly name = 'CapabilityMissingError'
+  constructor(
+    readonly namespace: Namespace,
+    readonly capability: string,
+  ) {
+    super(`${namespace} does not support ${capability}`, { code: 'adapter/capability-missing' })
+  }
+}
+
+/** No connector of this id is on offer. */
+export class ConnectorNotFoundError extends KitError {
+  override readonly name = 'ConnectorNotFoundError'
+  constructor(readonly connectorId: string) {
+    super('Connector not found', { code: 'adapter/connector-not-found' })
+  }
+}
+
+/** The visitor said no: EIP-1193 code 4001 or the wallet's own wording of it. */
+export class UserRejectedError extends KitError {
+  override readonly name = 'UserRejectedError'
+  constructor(cause?: unknown) {
+    super('User rejected the request', { code: 'wallet/user-rejected', cause })
+  }
+}
+
+/** The wallet already has this request open: code -32002. */
+export class RequestPendingError extends KitError {
+  override readonly name = 'RequestPendingError'
+  constructor(cause?: unknown) {
+    super('Request already pending. Open your wallet to continue.', { code: 'wallet/request-pending', cause })
+  }
+}
+
+/** The wallet answered with something else; its own words are the message. */
+export class WalletRequestError extends KitError {
+  override readonly name = 'WalletRequestError'
+  /** EIP-1193 or JSON-RPC code, when the wallet gave one. */
+  readonly walletCode: number | undefined
+  constructor(message: string, walletCode?: number, cause?: unknown) {
+    super(message || 'An error occurred', { code: 'wallet/request-failed', cause })
+    this.walletCode = walletCode
+  }
+}
+
+/** The wallet neither has nor takes the network asked for. */
+export class ChainNotSupportedError extends KitError {
+  override readonly name = 'ChainNotSupportedError'
+  constructor(cause?: unknown) {
+    super('Chain is not supported', { code: 'wallet/chain-not-supported', cause })
+  }
+}

@@ -1,0 +1,22 @@
+import type { CaipNetworkId } from '../caip/namespace.js'
+import type { Connection, ConnectionAccount } from './connection.js'
+import type { Connector } from './connector.js'
+
+/** What an adapter tells the core without being asked. */
+export type AdapterEvent =
+  /** The connectors on offer changed: announced late, gone, of a host's configuration. */
+  | { readonly type: 'connectors'; readonly connectors: readonly Connector[] }
+  /** A connection was made outside the kit, for example through the chain library's own hook. */
+  | { readonly type: 'connections'; readonly connections: readonly Connection[] }
+  /** The wallet opened other accounts, the active one first; never empty (that is `disconnect`). */
+  | { readonly type: 'accountChanged'; readonly connectorId: string; readonly accounts: readonly ConnectionAccount[] }
+  /** The wallet is on another network now, listed by the app or not. */
+  | { readonly type: 'switchNetwork'; readonly connectorId: string; readonly caipNetworkId: CaipNetworkId }
+  /** The connection ended on the wallet's or the library's side. */
+  | { readonly type: 'disconnect'; readonly connectorId: string }
+  /** A transaction sent here settled or was given up on after 25 s or 99 checks. */
+  | {
+      readonly type: 'pendingTransactions'
+      readonly hash: string
+      readonly status: 'confirmed' | 'failed' | 'pending'
+    }

@@ -1,0 +1,13 @@
+/** Every name of the product that reaches storage, messages or an address. Nothing else in the code spells them. */
+
+/** Prefix of every stored key. */
+export const STORAGE_PREFIX = '@bowline/'
+
+/** The kit's two domains, the current one first. */
+export const KIT_DOMAINS = ['bowline.id', 'bowline.app'] as const
+
+/** Sent as `st` with every service request. */
+export const SDK_TYPE = 'bowline'
+
+/** Version of this package, sent as part of `sv`. */
+export const SDK_VERSION = '0.0.0'

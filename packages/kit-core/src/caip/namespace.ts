@@ -1,0 +1,25 @@
+/** The chain families the kit knows, in the order they are listed. */
+export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+/** A chain family: the first part of a CAIP-2 id. */
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** CAIP-2: `eip155:1`. */
+export type CaipNetworkId = `${Namespace}:${string}`
+
+/** CAIP-10: `eip155:1:0x…`. */
+export type CaipAddress = `${Namespace}:${string}:${string}`
+
+/** What a chain family is called on screen. */
+export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+
+/** Whether a text names one of the chain families. */
+export function isNamespace(text: string | undefined): text is Namespace {
+  return NAMESPACES.some((namespace) => namespace === text)
+}

@@ -1,0 +1,43 @@
+/**
+ * The Content-Security-Policy under which the kit runs, for a host to send.
+ *
+ * In      nonce       of this answer; scripts carry it
+ *         endpoints   the kit's services, as given to `createKit`
+ *         connect     further addresses the page asks: chain nodes, the app's own API
+ *         images      further image hosts
+ * Out     one header value
+ * Source  security design §3; spec R-HOST-03
+ */
+import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
+import type { Endpoints } from './options.js'
+
+/** What differs between hosts. */
+export type CspOptions = {
+  nonce: string
+  endpoints?: Partial<Endpoints> | undefined
+  connect?: readonly string[] | undefined
+  images?: readonly string[] | undefined
+}
+
+/** Builds the header value. */
+export function contentSecurityPolicy({ nonce, endpoints = {}, connect = [], images = [] }: CspOptions): string {
+  const services = Object.values({ ...DEFAULT_ENDPOINTS, ...endpoints })
+  const origins = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))]
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins(images)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins([...services, ...connect])],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['nextjs', 'nextjs#bundler', 'bowline', 'default'],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

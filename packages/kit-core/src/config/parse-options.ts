@@ -1,0 +1,172 @@
+/**
+ * Validates the options once and completes them.
+ *
+ * In      options  as the app gives them, possibly from plain JavaScript
+ * Out     KitConfig  every default filled in, the app's objects untouched
+ * Throws  InvalidOptionsError    no network, two adapters of one namespace, a value of the wrong type
+ *         TwoSignInConfigsError
+ * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
+ */
+import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
+import * as z from 'zod/mini'
+import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
+import type { AccountType } from '../adapter/connection.js'
+import type { Namespace } from '../caip/namespace.js'
+import { extendNetwork } from '../network/extend-network.js'
+import type { Network } from '../network/network.js'
+import type { TrackingListener } from '../tracking/track.js'
+import { InvalidOptionsError, TwoSignInConfigsError } from './errors.js'
+import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
+import type {
+  AppMetadata,
+  CoinbasePreference,
+  CustomWallet,
+  Endpoints,
+  KitOptions,
+  Prefetch,
+  ThemeMode,
+  ThemeVariables,
+} from './options.js'
+
+/** The options, complete. What can change at run time starts from here and lives in the state. */
+export type KitConfig = {
+  readonly projectId: string
+  readonly adapters: readonly AdapterDescriptor[]
+  readonly networks: readonly Network[]
+  readonly defaultNetwork: Network
+  readonly metadata: Partial<AppMetadata>
+  readonly themeMode: ThemeMode
+  readonly themeVariables: ThemeVariables
+  readonly localFeatures: LocalFeatures
+  readonly appFeatures: AppFeatures
+  readonly excludeWalletIds: readonly string[]
+  readonly customWallets: readonly CustomWallet[]
+  readonly chainImages: Readonly<Record<string, string>>
+  readonly connectorImages: Readonly<Record<string, string>>
+  readonly customRpcUrls: Readonly<Record<string, readonly RpcUrl[]>>
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+  readonly enableWallets: boolean
+  readonly enableInjectedDiscovery: boolean
+  readonly enableWalletGuide: boolean
+  readonly enableCoinbase: boolean
+  readonly coinbasePreference: CoinbasePreference
+  readonly enableNetworkSwitch: boolean
+  readonly enableReconnect: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly defaultAccountTypes: Partial<Record<Namespace, AccountType>>
+  readonly debug: boolean
+  readonly restrictRegions: boolean
+  readonly closeOnBrowserBack: boolean
+  readonly prefetch: Prefetch
+  readonly storage: 'local' | 'cookie'
+  readonly endpoints: Endpoints
+  readonly analyticsCollector: TrackingListener | undefined
+}
+
+const text = z.string()
+const texts = z.array(text)
+const webUrl = z.url({ protocol: /^https?$/ })
+const endpoint = z.object({ http: z.array(webUrl) })
+
+const networkSchema = z.looseObject({
+  id: z.union([z.number(), text]),
+  name: text.check(z.minLength(1)),
+  nativeCurrency: z.object({ name: text, symbol: text, decimals: z.int().check(z.minimum(0), z.maximum(36)) }),
+  rpcUrls: z.looseObject({ default: endpoint }),
+})
+
+const optionsSchema = z.looseObject({
+  projectId: z.optional(text),
+  networks: z.array(networkSchema).check(z.minLength(1, 'networks must hold at least one network')),
+  adapters: z.optional(
+    z.array(z.looseObject({ namespace: text, name: text, create: z.custom((value) => typeof value === 'function') })),
+  ),
+  defaultNetwork: z.optional(networkSchema),
+  themeMode: z.optional(z.enum(['dark', 'light', 'system'])),
+  excludeWalletIds: z.optional(texts),
+  customRpcUrls: z.optional(z.record(text, z.array(z.looseObject({ url: webUrl })))),
+  termsConditionsUrl: z.optional(webUrl),
+  privacyPolicyUrl: z.optional(webUrl),
+  endpoints: z.optional(
+    z.looseObject({ data: z.optional(webUrl), explorer: z.optional(webUrl), rpc: z.optional(webUrl) }),
+  ),
+  prefetch: z.optional(z.enum(['intent', 'idle'])),
+  storage: z.optional(z.enum(['local', 'cookie'])),
+})
+
+/** Validates and completes the options. */
+export function parseOptions(options: KitOptions): KitConfig {
+  assertFits(options)
+  const networks = options.networks.map((network) => extendNetwork(network, options.chainImages))
+  const [firstNetwork] = networks
+  if (!firstNetwork) throw new InvalidOptionsError(['networks must hold at least one network'])
+  const wanted = options.defaultNetwork && extendNetwork(options.defaultNetwork).caipNetworkId
+  const { features = {} } = options
+
+  return {
+    projectId: options.projectId?.trim() ?? '',
+    adapters: options.adapters ?? [],
+    networks,
+    defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? firstNetwork,
+    metadata: options.metadata ?? {},
+    themeMode: options.themeMode ?? 'dark',
+    themeVariables: options.themeVariables ?? {},
+    localFeatures: features,
+    appFeatures: completeAppFeatures(features),
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    chainImages: options.chainImages ?? {},
+    connectorImages: options.connectorImages ?? {},
+    customRpcUrls: options.customRpcUrls ?? {},
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    enableWallets: options.enableWallets ?? true,
+    enableInjectedDiscovery: options.enableInjectedDiscovery ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    enableCoinbase: options.enableCoinbase ?? true,
+    coinbasePreference: options.coinbasePreference ?? 'all',
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    enableReconnect: options.enableReconnect ?? true,
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    defaultAccountTypes: options.defaultAccountTypes ?? {},
+    debug: options.debug ?? true,
+    restrictRegions: options.restrictRegions ?? false,
+    closeOnBrowserBack: options.closeOnBrowserBack ?? false,
+    prefetch: options.prefetch ?? 'intent',
+    storage: options.storage ?? 'local',
+    endpoints: {
+      data: options.endpoints?.data ?? DEFAULT_ENDPOINTS.data,
+      explorer: options.endpoints?.explorer ?? DEFAULT_ENDPOINTS.explorer,
+      rpc: options.endpoints?.rpc ?? DEFAULT_ENDPOINTS.rpc,
+    },
+    analyticsCollector: options.analyticsCollector,
+  }
+}
+
+function assertFits(options: unknown): void {
+  const given = z.safeParse(
+    z.looseObject({ siwx: z.optional(z.unknown()), siweConfig: z.optional(z.unknown()) }),
+    options,
+  )
+  if (given.data?.siwx !== undefined && given.data.siweConfig !== undefined) throw new TwoSignInConfigsError()
+
+  const parsed = z.safeParse(optionsSchema, options)
+  if (!parsed.success) {
+    throw new InvalidOptionsError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  }
+  const namespaces = (parsed.data.adapters ?? []).map(({ namespace }) => namespace)
+  const repeated = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
+  if (repeated !== undefined) throw new InvalidOptionsError([`adapters: two adapters for the namespace ${repeated}`])
+}
+
+/** Fills in the features that only the app decides; a partial order is followed by the rest of the default one. */
+export function completeAppFeatures(features: LocalFeatures): AppFeatures {
+  const given = Object.entries(features).filter(([key, value]) => key in DEFAULT_APP_FEATURES && value !== undefined)
+  const named = features.connectorTypeOrder ?? []
+  return {
+    ...DEFAULT_APP_FEATURES,
+    ...Object.fromEntries(given),
+    connectorTypeOrder: [...named, ...DEFAULT_APP_FEATURES.connectorTypeOrder.filter((type) => !named.includes(type))],
+  }
+}

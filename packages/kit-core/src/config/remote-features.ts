@@ -1,0 +1,101 @@
+/**
+ * Merges the remote document over the local values.
+ *
+ * In      document  entries of the service; undefined when it could not be fetched
+ *         local     what the app set
+ * Out     features    in force
+ *         overridden  local keys that the document decided otherwise
+ * Source  spec R-CFG-22 to 38
+ */
+import type { RemoteFeatureEntry } from '@bowline/api-client'
+import {
+  ALL_OFF_REMOTE_FEATURES,
+  DEFAULT_REMOTE_FEATURES,
+  DEFAULT_SOCIALS_ORDER,
+  type LocalFeatures,
+  ONRAMP_PROVIDERS,
+  type RemoteFeatures,
+  SWAP_PROVIDERS,
+} from './features.js'
+
+/** Features in force and the local keys that were overridden. */
+export type MergedFeatures = { features: RemoteFeatures; overridden: readonly (keyof RemoteFeatures)[] }
+
+/** The document decides; what it leaves open is local, else the default. */
+export function mergeRemoteFeatures(
+  document: readonly RemoteFeatureEntry[] | undefined,
+  local: LocalFeatures = {},
+): MergedFeatures {
+  const wanted = localFeatures(local)
+  const fallback: RemoteFeatures = { ...DEFAULT_REMOTE_FEATURES, ...wanted }
+  if (document === undefined) return { features: fallback, overridden: [] }
+
+  const decided: RemoteFeatures = { ...ALL_OFF_REMOTE_FEATURES, ...documentFeatures(document, fallback) }
+  const keys = Object.keys(decided).filter((key) => isKeyOf(decided, key))
+  return {
+    features: decided,
+    overridden: keys.filter((key) => wanted[key] !== undefined && !isSame(wanted[key], decided[key])),
+  }
+}
+
+function localFeatures(local: LocalFeatures): Partial<RemoteFeatures> {
+  const list = <Item>(value: readonly Item[] | boolean | undefined, all: readonly Item[] | false) => {
+    if (value === undefined) return undefined
+    if (value === true) return all
+    return value !== false && value.length > 0 ? value : (false as const)
+  }
+  return withoutUndefined({
+    swaps: list(local.swaps, DEFAULT_REMOTE_FEATURES.swaps),
+    onramp: list(local.onramp, DEFAULT_REMOTE_FEATURES.onramp),
+    socials: list(local.socials, DEFAULT_REMOTE_FEATURES.socials),
+    email: local.email,
+    activity: local.activity ?? local.history,
+    branding: local.branding,
+  })
+}
+
+function documentFeatures(document: readonly RemoteFeatureEntry[], fallback: RemoteFeatures): Partial<RemoteFeatures> {
+  const entry = (id: string) => document.find((candidate) => candidate.id === id)
+  const list = <Item extends string>(id: string, known: readonly Item[], otherwise: readonly Item[] | false) => {
+    const found = entry(id)
+    if (!found) return undefined
+    if (found.config === null) return otherwise
+    const items = unique(found.config.filter((text): text is Item => known.some((item) => item === text)))
+    return found.isEnabled && items.length > 0 ? items : (false as const)
+  }
+  const flag = (id: string, otherwise: boolean) => {
+    const found = entry(id)
+    if (!found) return undefined
+    return found.config === null ? otherwise : found.isEnabled
+  }
+  const social = entry('social_login')
+  const isSocialOpen = social?.config === null
+  return withoutUndefined({
+    swaps: list('swap', SWAP_PROVIDERS, fallback.swaps),
+    onramp: list('onramp', ONRAMP_PROVIDERS, fallback.onramp),
+    socials: list('social_login', DEFAULT_SOCIALS_ORDER, fallback.socials),
+    email: social && (isSocialOpen ? fallback.email : social.isEnabled && (social.config?.includes('email') ?? false)),
+    activity: flag('activity', fallback.activity),
+    branding: flag('branding', fallback.branding),
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((item) => other.includes(item))
+}
+
+function unique<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Set(items)]
+}
+
+function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is keyof Value {
+  return Object.hasOwn(value, key)
+}
+
+function withoutUndefined<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+}

@@ -1,0 +1,30 @@
+/**
+ * Where a network is asked, best first: the app's own addresses, the kit's if it serves the network, the network's.
+ *
+ * Source  spec R-CFG-61, R-API-57, R-API-58
+ */
+import { getSupportedChains, rpcUrl } from '@bowline/api-client'
+import type { RpcUrl } from '../adapter/adapter.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { selectNetwork } from '../network/select-network.js'
+
+/** Addresses of a network's nodes. */
+export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
+  const custom = kit.config.customRpcUrls[caipNetworkId] ?? []
+  const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
+  const kits = (await isServedByKit(kit, caipNetworkId)) ? [rpcUrl(kit.api, caipNetworkId)] : []
+  return [...custom, ...[...kits, ...own].map((url) => ({ url }))]
+}
+
+/** Whether the data API serves a network. Read once per page; a failure is an empty list and asked again at the next need. */
+async function isServedByKit(kit: Kit, caipNetworkId: CaipNetworkId): Promise<boolean> {
+  if (!kit.config.projectId) return false
+  try {
+    const { http } = await kit.once('supported-chains', () => getSupportedChains(kit.api, { signal: kit.lifetime() }))
+    return http.includes(caipNetworkId)
+  } catch (error) {
+    kit.log.debug('The supported chains could not be read', error)
+    return false
+  }
+}

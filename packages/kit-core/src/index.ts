@@ -1,0 +1,127 @@
+export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
+export type { Account, AccountState, ConnectedWalletInfo } from './account/state.js'
+export type {
+  AccountParams,
+  Adapter,
+  AdapterContext,
+  AdapterDescriptor,
+  ConnectParams,
+  GetBalanceParams,
+  NativeBalance,
+  ReconnectParams,
+  RpcUrl,
+  RpcUrlConfig,
+  SendCallsParams,
+  SendTransactionParams,
+  SignMessageParams,
+  SignTypedDataParams,
+  SwitchNetworkParams,
+  WriteContractParams,
+} from './adapter/adapter.js'
+export type { AccountType, Connection, ConnectionAccount } from './adapter/connection.js'
+export { CONNECTOR_TYPES, type Connector, type ConnectorType } from './adapter/connector.js'
+export {
+  AdapterNotFoundError,
+  CapabilityMissingError,
+  ChainAdapterNotFoundError,
+  ChainNotSupportedError,
+  ConnectorNotFoundError,
+  ProviderNotFoundError,
+  RequestPendingError,
+  UserRejectedError,
+  WalletRequestError,
+} from './adapter/errors.js'
+export type { AdapterEvent } from './adapter/events.js'
+export type { AlertState, AlertVariant } from './alert/alert.js'
+export type { AlertCode } from './alert/alerts.js'
+export { InvalidAmountError } from './amount/errors.js'
+export { formatUnits, parseUnits } from './amount/parse-units.js'
+export { roundDown } from './amount/round-down.js'
+export {
+  formatCaipAddress,
+  isCaipNetworkId,
+  type ParsedCaipAddress,
+  type ParsedCaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from './caip/caip.js'
+export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './caip/errors.js'
+export {
+  type CaipAddress,
+  type CaipNetworkId,
+  isNamespace,
+  NAMESPACE_NAMES,
+  NAMESPACES,
+  type Namespace,
+} from './caip/namespace.js'
+export { InvalidOptionsError, TwoSignInConfigsError } from './config/errors.js'
+export {
+  ALL_OFF_REMOTE_FEATURES,
+  type AppFeatures,
+  type ConnectMethod,
+  type ConnectorTypeName,
+  DEFAULT_APP_FEATURES,
+  DEFAULT_REMOTE_FEATURES,
+  DEFAULT_SOCIALS_ORDER,
+  type LocalFeatures,
+  type OnrampProvider,
+  type RemoteFeatures,
+  type SocialProvider,
+  type SwapProvider,
+  type WalletFeatureName,
+} from './config/features.js'
+export type {
+  AppMetadata,
+  CoinbasePreference,
+  CustomWallet,
+  Endpoints,
+  KitOptions,
+  Prefetch,
+  ThemeMode,
+  ThemeVariables,
+} from './config/options.js'
+export type { KitConfig } from './config/parse-options.js'
+export { isRestrictedRegion, RESTRICTED_TIMEZONES } from './config/restricted-region.js'
+export type { ConfigState } from './config/state.js'
+export { DisconnectChainError, DisconnectChainsError, DisconnectError, RequestAbortedError } from './connect/errors.js'
+export {
+  type NamespaceStatus,
+  selectConnection,
+  selectConnector,
+  selectNamespaceStatus,
+} from './connect/select-connection.js'
+export type { ConnectAttempt, ConnectState, ConnectStatus } from './connect/state.js'
+export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './errors/kit-error.js'
+export { createKit, type Kit, type KitParts } from './kit.js'
+export type { Log } from './log/log.js'
+export { selectCanClose } from './modal/can-close.js'
+export type { ModalState } from './modal/state.js'
+export { currentRoute, type NavigationState, type Route, type RouteData } from './navigation/state.js'
+export { type OpenableView, VIEWS, type ViewName } from './navigation/views.js'
+export { selectCanSwitch } from './network/can-switch.js'
+export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './network/errors.js'
+export { extendNetwork } from './network/extend-network.js'
+export type { BlockExplorer, Network, NetworkInput, RpcEndpoint } from './network/network.js'
+export {
+  selectActiveNetwork,
+  selectIsUnsupportedChain,
+  selectNetwork,
+  selectNetworks,
+} from './network/select-network.js'
+export type { NamespaceNetworks, NetworkState } from './network/state.js'
+export { type PublicState, selectPublicState } from './public-state.js'
+export type { Register, RegisteredNamespace } from './register.js'
+export type { KitState, Lifecycle } from './state.js'
+export { hydrate, serverState } from './storage/hydrate.js'
+export type { InitialState } from './storage/initial-state.js'
+export { createKitStorage, type KitStorage } from './storage/kit-storage.js'
+export { safeStorage } from './storage/safe-storage.js'
+export type { TextStorage } from './storage/text-storage.js'
+export type { ToastIcon, ToastState, ToastVariant } from './toast/toast.js'
+export type {
+  ConnectMethodName,
+  TrackingEvent,
+  TrackingEventName,
+  TrackingInput,
+  TrackingProperties,
+} from './tracking/events.js'

@@ -1,0 +1,95 @@
+import { type ApiClient, createApiClient } from '@bowline/api-client'
+import type { Adapter } from './adapter/adapter.js'
+import { createAdapters } from './adapter/create-adapters.js'
+import { SDK_TYPE } from './brand.js'
+import type { Namespace } from './caip/namespace.js'
+import type { KitOptions } from './config/options.js'
+import { type KitConfig, parseOptions } from './config/parse-options.js'
+import { sdkVersion } from './config/sdk-version.js'
+import { createOnce, type Once } from './lifecycle/once.js'
+import { createLog, type Log } from './log/log.js'
+import { createTimers, type Timers } from './platform/timers.js'
+import { firstKitState, type KitState } from './state.js'
+import { browserStorage } from './storage/browser-storage.js'
+import type { KitStorage } from './storage/kit-storage.js'
+import { createStore, type Store } from './store/create-store.js'
+import type { TrackingListener } from './tracking/track.js'
+
+/** One instance of the kit. What it can do are functions that take it first, from `@bowline/kit-core/actions`. */
+export interface Kit<Options extends KitOptions = KitOptions> {
+  /** The options, complete. */
+  readonly config: KitConfig
+  /** The present state: plain data, immutable. */
+  getState(): KitState
+  /** Calls the listener when the selected part changes, until the returned function is called. */
+  subscribe<Part>(selector: (state: KitState) => Part, listener: (part: Part) => void): () => void
+
+  readonly store: Store<KitState>
+  readonly adapters: ReadonlyMap<Namespace, Adapter>
+  readonly api: ApiClient
+  readonly storage: KitStorage
+  readonly log: Log
+  readonly timers: Timers
+  readonly once: Once
+  readonly listeners: Set<TrackingListener>
+  /** Aborts when the kit stops. */
+  readonly lifetime: () => AbortSignal
+  /** Ends the present lifetime and begins another. */
+  readonly endLifetime: () => void
+
+  /** Never set; carries the options' types to `Register`. */
+  readonly '~options'?: Options
+}
+
+/** What a test or an unusual host brings instead of the browser's own. */
+export type KitParts = { storage?: KitStorage; fetch?: typeof globalThis.fetch; log?: Log }
+
+/**
+ * Makes a kit. Importable on a server: nothing is started, asked or stored before `start(kit)`.
+ *
+ * In      options  see KitOptions
+ * Throws  InvalidOptionsError, TwoSignInConfigsError
+ * Source  spec R-CFG-01, R-CFG-17, R-STATE-64
+ */
+export function createKit<const Options extends KitOptions>(options: Options, parts: KitParts = {}): Kit<Options> {
+  const config = parseOptions(options)
+  const log = parts.log ?? createLog(() => config.debug)
+  const store = createStore(firstKitState(config), (error) => log.error('A state listener failed', error))
+  let lifetime = new AbortController()
+
+  const adapters = new Map<Namespace, Adapter>()
+  const kit: Kit<Options> = {
+    config,
+    store,
+    adapters,
+    api: createApiClient({
+      projectId: config.projectId,
+      sdkType: SDK_TYPE,
+      sdkVersion: () => sdkVersion(config, store.get().config.framework),
+      endpoints: config.endpoints,
+      ...(parts.fetch && { fetch: parts.fetch }),
+    }),
+    storage: parts.storage ?? browserStorage(config.storage, log),
+    log,
+    timers: createTimers(),
+    once: createOnce(),
+    listeners: new Set(),
+    lifetime: () => lifetime.signal,
+    endLifetime: () => {
+      lifetime.abort()
+      lifetime = new AbortController()
+    },
+    getState: store.get,
+    subscribe(selector, listener) {
+      let part = selector(store.get())
+      return store.subscribe(() => {
+        const next = selector(store.get())
+        if (Object.is(part, next)) return
+        part = next
+        listener(next)
+      })
+    },
+  }
+  for (const adapter of createAdapters(kit)) adapters.set(adapter.namespace, adapter)
+  return kit
+}

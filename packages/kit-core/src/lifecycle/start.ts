@@ -1,0 +1,103 @@
+/**
+ * Starts and stops a kit in a page.
+ *
+ * Out     start  a function that stops: listeners, timers and requests end. Several starts count as one; the last stop ends it
+ * Source  spec R-CFG-02, R-CFG-15 to 18, R-CFG-21, R-HOST-09, R-HOST-10, R-REACT-07
+ */
+import { raiseAlert } from '../alert/alert.js'
+import { prefetch } from '../config/prefetch.js'
+import { reconnect } from '../connect/reconnect.js'
+import type { Kit } from '../kit.js'
+import { hasPage, whenIdle } from '../platform/browser.js'
+import { track } from '../tracking/track.js'
+import { mirrorOtherTabs } from './other-tabs.js'
+
+type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
+
+const runs = new WeakMap<Kit, Run>()
+
+/** Starts the kit. */
+export function start(kit: Kit): () => void {
+  const run = runs.get(kit) ?? begin(kit)
+  run.starts += 1
+  let isStopped = false
+  return () => {
+    if (isStopped) return
+    isStopped = true
+    run.starts -= 1
+    if (run.starts === 0) end(kit, run)
+  }
+}
+
+/** Resolves when start-up is over, at once if it already is. */
+export function ready(kit: Kit): Promise<void> {
+  if (kit.store.get().lifecycle === 'initialized') return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = kit.subscribe(
+      ({ lifecycle }) => lifecycle,
+      (lifecycle) => {
+        if (lifecycle !== 'initialized') return
+        stop()
+        resolve()
+      },
+    )
+  })
+}
+
+function begin(kit: Kit): Run {
+  const run: Run = { starts: 0, stops: [], isOver: false }
+  runs.set(kit, run)
+  if (!kit.config.projectId) {
+    queueMicrotask(() => {
+      if (!run.isOver) raiseAlert(kit, 'alert/project-id-not-configured')
+    })
+    return run
+  }
+  for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
+  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit)))
+  // A microtask later, so that a start that is undone at once (React's strict mode) restores nothing twice.
+  queueMicrotask(() => {
+    if (!run.isOver) void boot(kit, run)
+  })
+  return run
+}
+
+async function boot(kit: Kit, run: Run): Promise<void> {
+  const isFirst = kit.store.get().lifecycle === 'booting'
+  if (isFirst) {
+    kit.store.set({ lifecycle: 'starting' })
+    const networks = kit.config.networks.map(({ caipNetworkId }) => caipNetworkId)
+    track(kit, { type: 'track', event: 'INITIALIZE', properties: { networks, adapters: [...kit.adapters.keys()] } })
+  }
+  const restored = reconnect(kit).catch((error: unknown) =>
+    kit.log.error('Stored connections could not be restored', error),
+  )
+  for (const adapter of kit.adapters.values()) step(kit, run, () => adapter.syncConnections?.())
+  if (kit.config.prefetch === 'idle' && hasPage()) step(kit, run, () => run.stops.push(whenIdle(() => prefetch(kit))))
+  await restored
+  if (!run.isOver) kit.store.set({ lifecycle: 'initialized' })
+}
+
+/** A step that fails is logged; the later ones run. */
+function step(kit: Kit, run: Run, deed: () => void): void {
+  if (run.isOver) return
+  try {
+    deed()
+  } catch (error) {
+    kit.log.error('A start-up step failed', error)
+  }
+}
+
+function end(kit: Kit, run: Run): void {
+  run.isOver = true
+  runs.delete(kit)
+  for (const stop of run.stops) {
+    try {
+      stop()
+    } catch (error) {
+      kit.log.error('A clean-up step failed', error)
+    }
+  }
+  kit.timers.stopAll()
+  kit.endLifetime()
+}

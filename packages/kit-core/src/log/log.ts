@@ -1,0 +1,22 @@
+/** Where the kit writes for developers. Visitors' data is never written. */
+export interface Log {
+  /** Dropped unless `debug` is on. */
+  debug(message: string, ...facts: unknown[]): void
+  warn(message: string, ...facts: unknown[]): void
+  error(message: string, ...facts: unknown[]): void
+}
+
+/**
+ * The console, with the kit's name before each line.
+ *
+ * In   isDebug  asked at each debug line, since the option can change
+ */
+export function createLog(isDebug: () => boolean): Log {
+  return {
+    debug: (message, ...facts) => {
+      if (isDebug()) console.debug(`[bowline] ${message}`, ...facts)
+    },
+    warn: (message, ...facts) => console.warn(`[bowline] ${message}`, ...facts),
+    error: (message, ...facts) => console.error(`[bowline] ${message}`, ...facts),
+  }
+}

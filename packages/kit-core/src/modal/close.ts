@@ -1,0 +1,39 @@
+/**
+ * Closes the modal.
+ *
+ * Source  spec R-MODAL-08, R-MODAL-11, R-MODAL-13, R-MODAL-14, R-MODAL-27
+ */
+import { selectActiveAccount } from '../account/select-account.js'
+import type { Kit } from '../kit.js'
+import { reset } from '../navigation/navigate.js'
+import { hideToast } from '../toast/toast.js'
+import { track } from '../tracking/track.js'
+import { selectCanClose } from './can-close.js'
+import { FIRST_MODAL_STATE } from './state.js'
+
+/** How long a refused close shakes the card. */
+export const SHAKE_MS = 500
+
+/** Closes whatever is shown. */
+export function close(kit: Kit): void {
+  const { modal } = kit.store.get()
+  if (!modal.open) return
+  const isConnected = selectActiveAccount(kit.store.get()) !== undefined
+  const { isEmbedded, hasSurface } = modal
+  kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
+  reset(kit, { view: modal.isEmbedded && isConnected ? 'Account' : 'Connect' })
+  hideToast(kit)
+  track(kit, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } })
+}
+
+/** What overlay, close button and Escape call: closes, or shakes the card where closing is refused. */
+export function requestClose(kit: Kit): void {
+  if (selectCanClose(kit.store.get())) {
+    close(kit)
+    return
+  }
+  kit.store.set(({ modal }) => ({ modal: { ...modal, isShaking: true } }))
+  kit.timers.start('modal/shake', SHAKE_MS, () => {
+    kit.store.set(({ modal }) => ({ modal: { ...modal, isShaking: false } }))
+  })
+}

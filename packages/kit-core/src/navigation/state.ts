@@ -1,0 +1,32 @@
+import type { Connector } from '../adapter/connector.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
+import type { ViewName } from './views.js'
+
+/** What a view is opened with. */
+export type RouteData = {
+  readonly connector?: Connector | undefined
+  /** Id of the wallet that was chosen; cleared on going back. */
+  readonly wallet?: string | undefined
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/** One entry of the history. */
+export type Route = { readonly view: ViewName; readonly data: RouteData }
+
+/** The modal's history; its last entry is on screen. */
+export type NavigationState = {
+  readonly history: readonly [Route, ...Route[]]
+  /** How the last entry was reached, for the movement on screen. */
+  readonly direction: 'forward' | 'back' | 'none'
+}
+
+/** The history starts at Connect. */
+export const FIRST_NAVIGATION_STATE: NavigationState = {
+  history: [{ view: 'Connect', data: {} }],
+  direction: 'none',
+}
+
+/** The entry on screen. */
+export function currentRoute({ history }: NavigationState): Route {
+  return history.at(-1) ?? history[0]
+}

@@ -1,0 +1,36 @@
+/**
+ * The transaction stack: what to do when a request that opened the approval view is answered.
+ *
+ * Source  spec R-STACK-01 to 06
+ */
+import type { Kit } from '../kit.js'
+import { goBack } from './go-back.js'
+
+/** What a flow wants to hear of its request. */
+export type TransactionEntry = {
+  readonly onSuccess?: (() => void) | undefined
+  readonly onError?: (() => void) | undefined
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** How a request ended. */
+export type TransactionOutcome = 'success' | 'error' | 'cancel'
+
+/** Pushed before the request. */
+export function pushTransaction({ store }: Kit, entry: TransactionEntry = {}): void {
+  store.set(({ transactions }) => ({ transactions: [...transactions, entry] }))
+}
+
+/** Pops the last entry and runs its callback; an error or a cancel also goes back one view. An empty stack does nothing. */
+export function popTransaction(kit: Kit, outcome: TransactionOutcome): void {
+  const entry = kit.store.get().transactions.at(-1)
+  if (!entry) return
+  kit.store.set(({ transactions }) => ({ transactions: transactions.slice(0, -1) }))
+  const callbacks = { success: entry.onSuccess, error: entry.onError, cancel: entry.onCancel }
+  try {
+    callbacks[outcome]?.()
+  } catch (error) {
+    kit.log.error('A transaction callback failed', error)
+  }
+  if (outcome !== 'success') goBack(kit)
+}

@@ -1,0 +1,31 @@
+/** Every view of the modal. */
+export const VIEWS = [
+  'Connect',
+  'ConnectingExternal',
+  'Account',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+] as const
+
+/** A view of the modal. */
+export type ViewName = (typeof VIEWS)[number]
+
+/** Views an app may open by name; the others are reached only by navigation. */
+export const OPENABLE_VIEWS = ['Account', 'Connect', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] as const
+
+/** A view an app may open by name. */
+export type OpenableView = (typeof OPENABLE_VIEWS)[number]
+
+/** Views that make no sense without an address. */
+export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = ['Account', 'UnsupportedChain']
+
+/** Views that lead to a connection; gaining an address closes them. */
+export const VIEWS_OF_CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'WhatIsAWallet']
+
+/** Whether an app may open this view by name. */
+export function isOpenableView(view: unknown): view is OpenableView {
+  return OPENABLE_VIEWS.some((name) => name === view)
+}

@@ -1,0 +1,34 @@
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+
+/** A network as an app gives it: any viem chain fits, and so does a network of another family with its namespace. */
+export type NetworkInput = {
+  readonly id: number | string
+  readonly name: string
+  /** Short machine name; the lower-cased name when absent. */
+  readonly network?: string | undefined
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: RpcEndpoint } & { readonly [key: string]: RpcEndpoint }
+  readonly blockExplorers?:
+    | ({ readonly default: BlockExplorer } & { readonly [key: string]: BlockExplorer })
+    | undefined
+  readonly testnet?: boolean | undefined
+  readonly contracts?: Readonly<Record<string, unknown>> | undefined
+  /** `eip155` when absent. */
+  readonly chainNamespace?: Namespace | undefined
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly deprecatedCaipNetworkId?: string | undefined
+  readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
+}
+
+/** Addresses a chain can be asked at. */
+export type RpcEndpoint = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
+
+/** Where a person looks up an address or a transaction. */
+export type BlockExplorer = { readonly name: string; readonly url: string }
+
+/** A network as the kit uses it: the given one, completed. */
+export type Network = NetworkInput & {
+  readonly network: string
+  readonly chainNamespace: Namespace
+  readonly caipNetworkId: CaipNetworkId
+}

@@ -1,0 +1,38 @@
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { KitConfig } from '../config/parse-options.js'
+import type { Network } from './network.js'
+
+/** Networks of one namespace. */
+export type NamespaceNetworks = {
+  /** What the app lists. */
+  readonly requested: readonly Network[]
+  readonly active: CaipNetworkId
+  /** What the wallet approved; undefined when it told nothing. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  readonly supportsAllNetworks: boolean
+  /** The wallet is on a network that the app does not list. */
+  readonly isUnsupportedChain: boolean
+}
+
+/** Networks of all namespaces, and the namespace the visitor looks at. */
+export type NetworkState = {
+  readonly activeNamespace: Namespace
+  readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
+}
+
+/** First value of the slice: the default network is active, and the first of every other namespace. */
+export function firstNetworkState({ networks, defaultNetwork }: KitConfig): NetworkState {
+  const byNamespace: Partial<Record<Namespace, NamespaceNetworks>> = {}
+  for (const network of networks) {
+    const known = byNamespace[network.chainNamespace]
+    const isDefault = network.caipNetworkId === defaultNetwork.caipNetworkId
+    byNamespace[network.chainNamespace] = {
+      requested: [...(known?.requested ?? []), network],
+      active: isDefault || !known ? network.caipNetworkId : known.active,
+      approvedCaipNetworkIds: undefined,
+      supportsAllNetworks: true,
+      isUnsupportedChain: false,
+    }
+  }
+  return { activeNamespace: defaultNetwork.chainNamespace, byNamespace }
+}

@@ -1,0 +1,35 @@
+import { formatStateCookie, parseStateCookie } from '../storage/cookie-state.js'
+import type { TextStorage } from '../storage/text-storage.js'
+
+/**
+ * Copies the keys a server needs into a cookie; all keys live in the given storage as well.
+ *
+ * In   main           where every key is read from; the cookie answers only if it has nothing or throws
+ *      isCookieKey    which keys the server needs
+ */
+export function cookieTextStorage(main: TextStorage, isCookieKey: (key: string) => boolean): TextStorage {
+  const write = (change: (entries: Record<string, string>) => void) => {
+    const entries = { ...parseStateCookie(document.cookie) }
+    change(entries)
+    const cookie = formatStateCookie(entries, window.location.protocol === 'https:')
+    if (cookie !== undefined) document.cookie = cookie
+  }
+  return {
+    get(key) {
+      if (!isCookieKey(key)) return main.get(key)
+      try {
+        return main.get(key) ?? parseStateCookie(document.cookie)[key]
+      } catch {
+        return parseStateCookie(document.cookie)[key]
+      }
+    },
+    set(key, value) {
+      if (isCookieKey(key)) write((entries) => Reflect.set(entries, key, value))
+      main.set(key, value)
+    },
+    remove(key) {
+      if (isCookieKey(key)) write((entries) => Reflect.deleteProperty(entries, key))
+      main.remove(key)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { TextStorage } from '../storage/text-storage.js'
+
+/** The browser's local storage. May throw at any call, even on being named: wrap it. */
+export function localTextStorage(): TextStorage {
+  return {
+    get: (key) => window.localStorage.getItem(key) ?? undefined,
+    set: (key, value) => window.localStorage.setItem(key, value),
+    remove: (key) => window.localStorage.removeItem(key),
+  }
+}
+
+/**
+ * Hears of writes by other tabs.
+ *
+ * In   listener  the key that changed and its new text; a cleared storage is reported as key undefined
+ */
+export function onStorageChange(listener: (key: string | undefined, value: string | undefined) => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const handle = (event: StorageEvent) => {
+    if (event.storageArea !== null && !isLocal(event.storageArea)) return
+    listener(event.key ?? undefined, event.newValue ?? undefined)
+  }
+  window.addEventListener('storage', handle)
+  return () => window.removeEventListener('storage', handle)
+}
+
+function isLocal(area: Storage): boolean {
+  try {
+    return area === window.localStorage
+  } catch {
+    return false
+  }
+}

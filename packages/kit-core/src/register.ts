@@ -1,0 +1,16 @@
+import type { Namespace } from './caip/namespace.js'
+import type { KitOptions } from './config/options.js'
+import type { Kit } from './kit.js'
+
+/** Augmented by an app with the type of its kit, so that hooks know its namespaces. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging needs an interface
+export interface Register {}
+
+type RegisteredOptions = Register extends { kit: Kit<infer Options> } ? Options : KitOptions
+
+/** Namespaces of the registered kit's adapters; all of them when none is registered. */
+export type RegisteredNamespace = RegisteredOptions extends {
+  readonly adapters: readonly { readonly namespace: infer Found extends Namespace }[]
+}
+  ? Found
+  : Namespace

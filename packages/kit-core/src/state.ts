@@ -1,0 +1,49 @@
+import type { AccountsState } from './account/state.js'
+import { type AlertState, FIRST_ALERT_STATE } from './alert/alert.js'
+import type { KitConfig } from './config/parse-options.js'
+import { type ConfigState, firstConfigState } from './config/state.js'
+import { type ConnectState, FIRST_CONNECT_STATE } from './connect/state.js'
+import { FIRST_MODAL_STATE, type ModalState } from './modal/state.js'
+import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
+import type { TransactionEntry } from './navigation/transaction-stack.js'
+import { firstNetworkState, type NetworkState } from './network/state.js'
+import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
+
+/** How far start-up has come. */
+export type Lifecycle =
+  /** Storage has not been read: on a server, before hydration. */
+  | 'booting'
+  /** Listening; stored connections are being restored. */
+  | 'starting'
+  /** Start-up is over. */
+  | 'initialized'
+
+/** The whole state of one kit: plain data, immutable. */
+export type KitState = {
+  readonly lifecycle: Lifecycle
+  readonly config: ConfigState
+  readonly modal: ModalState
+  readonly navigation: NavigationState
+  readonly transactions: readonly TransactionEntry[]
+  readonly toast: ToastState
+  readonly alert: AlertState
+  readonly connect: ConnectState
+  readonly accounts: AccountsState
+  readonly network: NetworkState
+}
+
+/** State of a kit that has not started. */
+export function firstKitState(config: KitConfig): KitState {
+  return {
+    lifecycle: 'booting',
+    config: firstConfigState(config),
+    modal: FIRST_MODAL_STATE,
+    navigation: FIRST_NAVIGATION_STATE,
+    transactions: [],
+    toast: FIRST_TOAST_STATE,
+    alert: FIRST_ALERT_STATE,
+    connect: FIRST_CONNECT_STATE,
+    accounts: {},
+    network: firstNetworkState(config),
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Storage that never throws: a missing, full or forbidden one is noted once and replaced by memory.
+ *
+ * In      backend  may throw at every call, or be absent
+ * Out     TextStorage  what was set can be read back for the page's life, whatever the backend does
+ * Source  spec R-STORE-13, R-ERR-24
+ */
+import type { Log } from '../log/log.js'
+import type { TextStorage } from './text-storage.js'
+
+/** Wraps a storage so that no call of it throws. */
+export function safeStorage(backend: () => TextStorage | undefined, log: Log): TextStorage {
+  const memory = new Map<string, string>()
+  let wasNoted = false
+
+  function attempt<Value>(deed: (storage: TextStorage) => Value): { value: Value } | undefined {
+    try {
+      const storage = backend()
+      return storage && { value: deed(storage) }
+    } catch (error) {
+      if (!wasNoted) log.debug('Storage is not available; state is kept for this page only', error)
+      wasNoted = true
+      return undefined
+    }
+  }
+
+  return {
+    get(key) {
+      const kept = memory.get(key)
+      return kept ?? attempt((storage) => storage.get(key))?.value
+    },
+    set(key, value) {
+      if (attempt((storage) => storage.set(key, value))) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.remove(key))
+    },
+  }
+}

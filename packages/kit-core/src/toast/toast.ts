@@ -1,0 +1,73 @@
+/**
+ * One toast at a time.
+ *
+ * In      message    text, an Error or anything thrown: text is always shown
+ *         variant    success, loading, error
+ *         svg        an icon instead of the variant's
+ *         autoClose  default true; a loading toast stays either way
+ * Source  spec R-STATE-31, R-TOAST-01 to 07
+ */
+import type { Kit } from '../kit.js'
+
+/** What a toast tells. */
+export type ToastVariant = 'success' | 'loading' | 'error'
+
+/** An icon by name with the colour token it is drawn in. */
+export type ToastIcon = { readonly icon: string; readonly iconColor: string }
+
+/** The toast, shown or not. */
+export type ToastState = {
+  readonly message: string
+  readonly variant: ToastVariant
+  readonly svg: ToastIcon | undefined
+  readonly open: boolean
+  readonly autoClose: boolean
+}
+
+/** What to show. */
+export type ShowToastParams = {
+  message: unknown
+  variant?: ToastVariant | undefined
+  svg?: ToastIcon | undefined
+  autoClose?: boolean | undefined
+}
+
+/** Pause between hiding one toast and showing the next. */
+export const TOAST_RESHOW_MS = 150
+
+/** How long a toast stays. */
+export const TOAST_AUTO_CLOSE_MS = 2_500
+
+/** Nothing shown. */
+export const FIRST_TOAST_STATE: ToastState = {
+  message: '',
+  variant: 'success',
+  svg: undefined,
+  open: false,
+  autoClose: true,
+}
+
+/** Shows a toast; an open one is hidden first. Of several within the pause, the last is shown. */
+export function showToast(kit: Kit, params: ShowToastParams): void {
+  const isBusy = kit.store.get().toast.open || kit.timers.isRunning('toast/reshow')
+  hideToast(kit)
+  if (isBusy) kit.timers.start('toast/reshow', TOAST_RESHOW_MS, () => present(kit, params))
+  else present(kit, params)
+}
+
+/** Hides the toast and forgets one that was about to come. */
+export function hideToast(kit: Kit): void {
+  kit.timers.stop('toast/close')
+  kit.timers.stop('toast/reshow')
+  kit.store.set({ toast: FIRST_TOAST_STATE })
+}
+
+function present(kit: Kit, { message, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
+  kit.store.set({ toast: { message: textOf(message), variant, svg, open: true, autoClose } })
+  if (autoClose && variant !== 'loading') kit.timers.start('toast/close', TOAST_AUTO_CLOSE_MS, () => hideToast(kit))
+}
+
+function textOf(message: unknown): string {
+  const text = message instanceof Error ? message.message : message
+  return typeof text === 'string' && text.trim() ? text : 'Something went wrong'
+}

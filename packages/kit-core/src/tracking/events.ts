@@ -1,0 +1,41 @@
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+
+/** How a wallet was reached. */
+export type ConnectMethodName = 'qrcode' | 'mobile' | 'browser' | 'email'
+
+type ConnectedFlag = { readonly connected: boolean }
+
+/** Properties of every event. Never an e-mail, a code, a message, a signature, an amount or a secret. */
+export type TrackingProperties = {
+  readonly MODAL_CREATED: undefined
+  readonly INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly adapters: readonly Namespace[] }
+  readonly MODAL_OPEN: ConnectedFlag
+  readonly MODAL_CLOSE: ConnectedFlag
+  readonly CLICK_WALLET_HELP: undefined
+  readonly CLICK_NETWORK_HELP: undefined
+  readonly CLICK_GET_WALLET: undefined
+  readonly CLICK_NETWORKS: undefined
+  readonly SELECT_WALLET: { readonly name: string; readonly platform: ConnectMethodName }
+  readonly CONNECT_SUCCESS: { readonly method: ConnectMethodName; readonly name: string }
+  readonly CONNECT_ERROR: { readonly message: string }
+  readonly DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
+  readonly DISCONNECT_ERROR: { readonly message: string }
+  readonly SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
+}
+
+/** Name of an event. */
+export type TrackingEventName = keyof TrackingProperties
+
+/** What happened, before it is dated. */
+export type TrackingInput = {
+  [Name in TrackingEventName]: {
+    readonly type: 'track' | 'error'
+    readonly event: Name
+  } & (TrackingProperties[Name] extends undefined
+    ? { readonly properties?: undefined }
+    : { readonly properties: TrackingProperties[Name] })
+}[TrackingEventName]
+
+/** An event as listeners get it. `timestamp` in epoch milliseconds. */
+export type TrackingEvent = TrackingInput & { readonly address?: string | undefined; readonly timestamp: number }

@@ -1,0 +1,44 @@
+/**
+ * Tells what happened to the app's listeners, and to the collector the app plugged in if analytics is on.
+ *
+ * Source  spec R-TRACK-03, R-TRACK-04, R-TRACK-08, R-TRACK-09
+ */
+import { selectActiveAccount } from '../account/select-account.js'
+import type { Kit } from '../kit.js'
+import { asksNotToBeTracked } from '../platform/browser.js'
+import type { TrackingEvent, TrackingInput } from './events.js'
+
+/** Hears of events. */
+export type TrackingListener = (event: TrackingEvent) => void
+
+/** Tells the listeners. A listener that fails is contained. */
+export function track(kit: Kit, input: TrackingInput): void {
+  const address = selectActiveAccount(kit.store.get())?.address
+  const event: TrackingEvent = Object.freeze({
+    ...input,
+    ...(address !== undefined && { address }),
+    timestamp: Date.now(),
+  })
+  const { analyticsCollector } = kit.config
+  const isCollected = kit.store.get().config.appFeatures.analytics && !asksNotToBeTracked()
+  const listeners = isCollected && analyticsCollector ? [...kit.listeners, analyticsCollector] : [...kit.listeners]
+  for (const listener of listeners) tell(kit, listener, event)
+}
+
+/** Hears of every event from now on, until the returned function is called. */
+export function onEvent({ listeners }: Kit, listener: TrackingListener): () => void {
+  const entry: TrackingListener = (event) => listener(event)
+  listeners.add(entry)
+  return () => {
+    listeners.delete(entry)
+  }
+}
+
+function tell({ log }: Kit, listener: TrackingListener, event: TrackingEvent): void {
+  try {
+    const answer: unknown = listener(event)
+    if (answer instanceof Promise) answer.catch((error: unknown) => log.error('An event listener failed', error))
+  } catch (error) {
+    log.error('An event listener failed', error)
+  }
+}
