@@ -1,11 +1,9 @@
-import { type ApiClient, createApiClient } from '@bowline/api-client'
+import type { ApiClient } from '@bowline/api-client'
 import type { Adapter } from './adapter/adapter.js'
 import { createAdapters } from './adapter/create-adapters.js'
-import { SDK_TYPE } from './brand.js'
 import type { Namespace } from './caip/namespace.js'
 import type { KitOptions } from './config/options.js'
 import { type KitConfig, parseOptions } from './config/parse-options.js'
-import { sdkVersion } from './config/sdk-version.js'
 import { createOnce, type Once } from './lifecycle/once.js'
 import { createLog, type Log } from './log/log.js'
 import { createTimers, type Timers } from './platform/timers.js'
@@ -26,7 +24,8 @@ export interface Kit<Options extends KitOptions = KitOptions> {
 
   readonly store: Store<KitState>
   readonly adapters: ReadonlyMap<Namespace, Adapter>
-  readonly api: ApiClient
+  /** The client of the kit's services, loaded at the first need. */
+  readonly api: () => Promise<ApiClient>
   readonly storage: KitStorage
   readonly log: Log
   readonly timers: Timers
@@ -62,13 +61,11 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     config,
     store,
     adapters,
-    api: createApiClient({
-      projectId: config.projectId,
-      sdkType: SDK_TYPE,
-      sdkVersion: () => sdkVersion(config, store.get().config.framework),
-      endpoints: config.endpoints,
-      ...(parts.fetch && { fetch: parts.fetch }),
-    }),
+    api: () =>
+      kit.once('api', async () => {
+        const { createKitApi } = await import('./config/create-kit-api.js')
+        return createKitApi(kit, parts.fetch)
+      }),
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),

@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../caip/namespace.js'
 
 /** Kinds of account: smartAccount on EVM only; payment, ordinal and stx on Bitcoin only. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+export const ACCOUNT_TYPES = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] as const
+
+/** A kind of account. */
+export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
 /** An account a wallet opened to the app. */
 export type ConnectionAccount = {

@@ -3,7 +3,6 @@
  *
  * Source  spec R-CFG-15, R-CFG-18
  */
-import { rpcUrlsOf } from '../config/rpc-urls.js'
 import type { Kit } from '../kit.js'
 import { readPageMetadata } from '../platform/page-metadata.js'
 import type { Adapter, AdapterDescriptor } from './adapter.js'
@@ -27,7 +26,10 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     projectId: config.projectId,
     networks: () => store.get().network.byNamespace[namespace]?.requested ?? [],
     metadata: () => ({ ...readPageMetadata(), ...config.metadata }),
-    rpcUrls: (caipNetworkId) => rpcUrlsOf(kit, caipNetworkId),
+    rpcUrls: async (caipNetworkId) => {
+      const { rpcUrlsOf } = await import('../config/rpc-urls.js')
+      return rpcUrlsOf(kit, caipNetworkId)
+    },
     storage: storage.text,
     emit: (event) => receiveAdapterEvent(kit, namespace, event),
     log,

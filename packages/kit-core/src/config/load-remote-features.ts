@@ -12,8 +12,9 @@ import { mergeRemoteFeatures } from './remote-features.js'
 
 /** Reads and merges the remote features. An unreadable document leaves the local ones in force. */
 export async function loadRemoteFeatures(kit: Kit): Promise<void> {
-  const { store, api, config, log } = kit
+  const { store, config, log } = kit
   store.set((state) => ({ config: { ...state.config, remoteStatus: 'loading' } }))
+  const api = await kit.api()
   const document = await getRemoteConfig(api, { signal: kit.lifetime() }).catch((error: unknown) => {
     if (!kit.lifetime().aborted) log.warn('The remote configuration could not be fetched; local values are used', error)
     return undefined
@@ -30,7 +31,7 @@ export async function loadRemoteFeatures(kit: Kit): Promise<void> {
 async function checkOrigin(kit: Kit): Promise<void> {
   const origin = pageOrigin()
   if (origin === undefined) return
-  const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(kit.api, { signal: kit.lifetime() })
+  const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal: kit.lifetime() })
   if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
   else if (!isOriginAllowed(origin, allowedOrigins)) raiseAlert(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
 }

@@ -7,15 +7,14 @@
  *         TwoSignInConfigsError
  * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
  */
-import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
-import * as z from 'zod/mini'
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import type { AccountType } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
 import type { TrackingListener } from '../tracking/track.js'
-import { InvalidOptionsError, TwoSignInConfigsError } from './errors.js'
+import { assertOptions } from './assert-options.js'
+import { InvalidOptionsError } from './errors.js'
 import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
 import type {
   AppMetadata,
@@ -60,44 +59,14 @@ export type KitConfig = {
   readonly closeOnBrowserBack: boolean
   readonly prefetch: Prefetch
   readonly storage: 'local' | 'cookie'
-  readonly endpoints: Endpoints
+  /** Services the app names itself; the others are the kit's. */
+  readonly endpoints: Partial<Endpoints>
   readonly analyticsCollector: TrackingListener | undefined
 }
 
-const text = z.string()
-const texts = z.array(text)
-const webUrl = z.url({ protocol: /^https?$/ })
-const endpoint = z.object({ http: z.array(webUrl) })
-
-const networkSchema = z.looseObject({
-  id: z.union([z.number(), text]),
-  name: text.check(z.minLength(1)),
-  nativeCurrency: z.object({ name: text, symbol: text, decimals: z.int().check(z.minimum(0), z.maximum(36)) }),
-  rpcUrls: z.looseObject({ default: endpoint }),
-})
-
-const optionsSchema = z.looseObject({
-  projectId: z.optional(text),
-  networks: z.array(networkSchema).check(z.minLength(1, 'networks must hold at least one network')),
-  adapters: z.optional(
-    z.array(z.looseObject({ namespace: text, name: text, create: z.custom((value) => typeof value === 'function') })),
-  ),
-  defaultNetwork: z.optional(networkSchema),
-  themeMode: z.optional(z.enum(['dark', 'light', 'system'])),
-  excludeWalletIds: z.optional(texts),
-  customRpcUrls: z.optional(z.record(text, z.array(z.looseObject({ url: webUrl })))),
-  termsConditionsUrl: z.optional(webUrl),
-  privacyPolicyUrl: z.optional(webUrl),
-  endpoints: z.optional(
-    z.looseObject({ data: z.optional(webUrl), explorer: z.optional(webUrl), rpc: z.optional(webUrl) }),
-  ),
-  prefetch: z.optional(z.enum(['intent', 'idle'])),
-  storage: z.optional(z.enum(['local', 'cookie'])),
-})
-
 /** Validates and completes the options. */
 export function parseOptions(options: KitOptions): KitConfig {
-  assertFits(options)
+  assertOptions(options)
   const networks = options.networks.map((network) => extendNetwork(network, options.chainImages))
   const [firstNetwork] = networks
   if (!firstNetwork) throw new InvalidOptionsError(['networks must hold at least one network'])
@@ -135,29 +104,9 @@ export function parseOptions(options: KitOptions): KitConfig {
     closeOnBrowserBack: options.closeOnBrowserBack ?? false,
     prefetch: options.prefetch ?? 'intent',
     storage: options.storage ?? 'local',
-    endpoints: {
-      data: options.endpoints?.data ?? DEFAULT_ENDPOINTS.data,
-      explorer: options.endpoints?.explorer ?? DEFAULT_ENDPOINTS.explorer,
-      rpc: options.endpoints?.rpc ?? DEFAULT_ENDPOINTS.rpc,
-    },
+    endpoints: options.endpoints ?? {},
     analyticsCollector: options.analyticsCollector,
   }
-}
-
-function assertFits(options: unknown): void {
-  const given = z.safeParse(
-    z.looseObject({ siwx: z.optional(z.unknown()), siweConfig: z.optional(z.unknown()) }),
-    options,
-  )
-  if (given.data?.siwx !== undefined && given.data.siweConfig !== undefined) throw new TwoSignInConfigsError()
-
-  const parsed = z.safeParse(optionsSchema, options)
-  if (!parsed.success) {
-    throw new InvalidOptionsError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
-  }
-  const namespaces = (parsed.data.adapters ?? []).map(({ namespace }) => namespace)
-  const repeated = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
-  if (repeated !== undefined) throw new InvalidOptionsError([`adapters: two adapters for the namespace ${repeated}`])
 }
 
 /** Fills in the features that only the app decides; a partial order is followed by the rest of the default one. */

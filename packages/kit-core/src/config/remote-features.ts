@@ -17,6 +17,7 @@ import {
   type RemoteFeatures,
   SWAP_PROVIDERS,
 } from './features.js'
+import { localRemoteFeatures, withoutUndefined } from './local-features.js'
 
 /** Features in force and the local keys that were overridden. */
 export type MergedFeatures = { features: RemoteFeatures; overridden: readonly (keyof RemoteFeatures)[] }
@@ -26,7 +27,7 @@ export function mergeRemoteFeatures(
   document: readonly RemoteFeatureEntry[] | undefined,
   local: LocalFeatures = {},
 ): MergedFeatures {
-  const wanted = localFeatures(local)
+  const wanted = localRemoteFeatures(local)
   const fallback: RemoteFeatures = { ...DEFAULT_REMOTE_FEATURES, ...wanted }
   if (document === undefined) return { features: fallback, overridden: [] }
 
@@ -36,22 +37,6 @@ export function mergeRemoteFeatures(
     features: decided,
     overridden: keys.filter((key) => wanted[key] !== undefined && !isSame(wanted[key], decided[key])),
   }
-}
-
-function localFeatures(local: LocalFeatures): Partial<RemoteFeatures> {
-  const list = <Item>(value: readonly Item[] | boolean | undefined, all: readonly Item[] | false) => {
-    if (value === undefined) return undefined
-    if (value === true) return all
-    return value !== false && value.length > 0 ? value : (false as const)
-  }
-  return withoutUndefined({
-    swaps: list(local.swaps, DEFAULT_REMOTE_FEATURES.swaps),
-    onramp: list(local.onramp, DEFAULT_REMOTE_FEATURES.onramp),
-    socials: list(local.socials, DEFAULT_REMOTE_FEATURES.socials),
-    email: local.email,
-    activity: local.activity ?? local.history,
-    branding: local.branding,
-  })
 }
 
 function documentFeatures(document: readonly RemoteFeatureEntry[], fallback: RemoteFeatures): Partial<RemoteFeatures> {
@@ -91,11 +76,4 @@ function unique<Item>(items: readonly Item[]): readonly Item[] {
 
 function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is keyof Value {
   return Object.hasOwn(value, key)
-}
-
-function withoutUndefined<Value extends object>(
-  value: Value,
-): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 }

@@ -13,7 +13,7 @@ import { selectNetwork } from '../network/select-network.js'
 export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
   const custom = kit.config.customRpcUrls[caipNetworkId] ?? []
   const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
-  const kits = (await isServedByKit(kit, caipNetworkId)) ? [rpcUrl(kit.api, caipNetworkId)] : []
+  const kits = (await isServedByKit(kit, caipNetworkId)) ? [rpcUrl(await kit.api(), caipNetworkId)] : []
   return [...custom, ...[...kits, ...own].map((url) => ({ url }))]
 }
 
@@ -21,7 +21,8 @@ export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise
 async function isServedByKit(kit: Kit, caipNetworkId: CaipNetworkId): Promise<boolean> {
   if (!kit.config.projectId) return false
   try {
-    const { http } = await kit.once('supported-chains', () => getSupportedChains(kit.api, { signal: kit.lifetime() }))
+    const read = async () => getSupportedChains(await kit.api(), { signal: kit.lifetime() })
+    const { http } = await kit.once('supported-chains', read)
     return http.includes(caipNetworkId)
   } catch (error) {
     kit.log.debug('The supported chains could not be read', error)

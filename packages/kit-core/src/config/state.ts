@@ -1,7 +1,7 @@
-import type { AppFeatures, RemoteFeatures } from './features.js'
+import { type AppFeatures, DEFAULT_REMOTE_FEATURES, type RemoteFeatures } from './features.js'
+import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import type { KitConfig } from './parse-options.js'
-import { mergeRemoteFeatures } from './remote-features.js'
 
 /** What of the configuration can change at run time. */
 export type ConfigState = {
@@ -21,7 +21,7 @@ export function firstConfigState(config: KitConfig): ConfigState {
     themeMode: config.themeMode,
     themeVariables: config.themeVariables,
     appFeatures: config.appFeatures,
-    remoteFeatures: mergeRemoteFeatures(undefined, config.localFeatures).features,
+    remoteFeatures: { ...DEFAULT_REMOTE_FEATURES, ...localRemoteFeatures(config.localFeatures) },
     remoteStatus: 'idle',
     framework: 'core',
   }

@@ -8,10 +8,11 @@ import type { TextStorage } from '../storage/text-storage.js'
  *      isCookieKey    which keys the server needs
  */
 export function cookieTextStorage(main: TextStorage, isCookieKey: (key: string) => boolean): TextStorage {
-  const write = (change: (entries: Record<string, string>) => void) => {
+  const write = (change: (entries: Partial<Record<string, string>>) => void) => {
     const entries = { ...parseStateCookie(document.cookie) }
     change(entries)
     const cookie = formatStateCookie(entries, window.location.protocol === 'https:')
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a reload must not lose a write
     if (cookie !== undefined) document.cookie = cookie
   }
   return {

@@ -5,7 +5,7 @@
  * Out     record of key → text; empty for a missing, malformed or oversized cookie
  * Source  spec R-STORE-20
  */
-import * as z from 'zod/mini'
+import { isRecordOf } from '../guard/guard.js'
 
 /** Name of the cookie. */
 export const STATE_COOKIE = 'bowline-state'
@@ -16,22 +16,25 @@ export const STATE_COOKIE_MAX_AGE_SEC = 31_536_000
 /** Browsers drop cookies past 4,096 bytes, name included. */
 const MAX_LENGTH = 3_800
 
-const recordSchema = z.record(z.string(), z.string())
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Reads the kit's cookie out of a cookie header. */
-export function parseStateCookie(cookieHeader: string | null | undefined): Readonly<Record<string, string>> {
+export function parseStateCookie(cookieHeader: string | null | undefined): Readonly<Partial<Record<string, string>>> {
   const pair = (cookieHeader ?? '').split('; ').find((part) => part.startsWith(`${STATE_COOKIE}=`))
   if (pair === undefined || pair.length > MAX_LENGTH + STATE_COOKIE.length) return {}
   try {
-    const parsed = recordSchema.safeParse(JSON.parse(decodeURIComponent(pair.slice(STATE_COOKIE.length + 1))))
-    return parsed.success ? parsed.data : {}
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(STATE_COOKIE.length + 1)))
+    return isRecordOf(value, isText, isText) ? { ...value } : {}
   } catch {
     return {}
   }
 }
 
 /** Writes the kit's cookie; undefined when it would not fit into one. */
-export function formatStateCookie(entries: Readonly<Record<string, string>>, isSecure: boolean): string | undefined {
+export function formatStateCookie(
+  entries: Readonly<Partial<Record<string, string>>>,
+  isSecure: boolean,
+): string | undefined {
   const isEmpty = Object.keys(entries).length === 0
   const value = encodeURIComponent(JSON.stringify(entries))
   if (value.length > MAX_LENGTH) return undefined

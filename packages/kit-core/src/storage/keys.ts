@@ -3,72 +3,87 @@
  *
  * Source  spec R-STORE-01 to 11; R-STORE-18: none of them holds a secret
  */
-import * as z from 'zod/mini'
-import { CONNECTOR_TYPES } from '../adapter/connector.js'
+import { ACCOUNT_TYPES, type AccountType } from '../adapter/connection.js'
+import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 import { isCaipNetworkId } from '../caip/caip.js'
 import { type CaipNetworkId, NAMESPACES } from '../caip/namespace.js'
+import { isListOf, isOneOf, isOptional, isRecord, isRecordOf, isShortText } from '../guard/guard.js'
 import { jsonKey, listKey, textKey } from './stored-key.js'
 
-const namespace = z.enum(NAMESPACES)
-const caipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId)
-const shortText = z.string().check(z.minLength(1), z.maxLength(256))
+const isNamespaceName = isOneOf(NAMESPACES)
+const isAccountType = isOneOf(ACCOUNT_TYPES)
 
 /** `connected` or `disconnected`; connecting is not stored. */
-export const CONNECTION_STATUS_KEY = textKey('connection_status', z.enum(['connected', 'disconnected']), {
+export const CONNECTION_STATUS_KEY = textKey('connection_status', isOneOf(['connected', 'disconnected']), {
   isCookie: true,
 })
 
 /** Namespace the visitor looks at. */
-export const ACTIVE_NAMESPACE_KEY = textKey('active_namespace', namespace, { isCookie: true })
+export const ACTIVE_NAMESPACE_KEY = textKey('active_namespace', isNamespaceName, { isCookie: true })
 
 /** Network the visitor looks at. */
-export const ACTIVE_NETWORK_KEY = textKey('active_caip_network_id', caipNetworkId, { isCookie: true })
+export const ACTIVE_NETWORK_KEY = textKey('active_caip_network_id', isCaipNetworkId, { isCookie: true })
 
 /** Namespaces with a connection. */
-export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', namespace, { isCookie: true })
+export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamespaceName, { isCookie: true })
 
-/** What is remembered of a connection, to restore it and to render it on a server. */
-export const storedConnectionSchema = z.object({
-  connectorId: shortText,
-  accounts: z
-    .array(
-      z.object({ address: shortText, type: z.optional(z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])) }),
-    )
-    .check(z.minLength(1), z.maxLength(50)),
-  caipNetworkId: z.optional(caipNetworkId),
-  name: z.optional(shortText),
-})
+/** A connection as it is remembered, the active account first. */
+export type StoredConnection = {
+  readonly connectorId: string
+  readonly accounts: readonly { readonly address: string; readonly type?: AccountType | undefined }[]
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly name?: string | undefined
+}
 
-/** A connection as it is remembered. */
-export type StoredConnection = z.infer<typeof storedConnectionSchema>
+function isStoredAccount(value: unknown): value is StoredConnection['accounts'][number] {
+  return isRecord(value) && isShortText(value.address) && isOptional(value.type, isAccountType)
+}
+
+function isStoredConnection(value: unknown): value is StoredConnection {
+  if (!isRecord(value) || !isShortText(value.connectorId)) return false
+  const { accounts, caipNetworkId, name } = value
+  const hasAccounts = isListOf(accounts, isStoredAccount, 50) && accounts.length > 0
+  return hasAccounts && isOptional(caipNetworkId, isCaipNetworkId) && isOptional(name, isShortText)
+}
+
+function isConnectionList(value: unknown): value is readonly StoredConnection[] {
+  return isListOf(value, isStoredConnection, 20)
+}
 
 /** Connections per namespace, the active one first. */
-export const CONNECTIONS_KEY = jsonKey(
-  'connections',
-  z.partialRecord(namespace, z.array(storedConnectionSchema).check(z.maxLength(20))),
-  { isCookie: true },
-)
+export const CONNECTIONS_KEY = jsonKey('connections', (value) => isRecordOf(value, isNamespaceName, isConnectionList), {
+  isCookie: true,
+})
 
 /** Connector id of the active connection per namespace. */
-export const CONNECTED_CONNECTOR_IDS_KEY = jsonKey('connected_connector_ids', z.partialRecord(namespace, shortText))
-
-/** Id and name of the wallet last connected, per namespace. */
-export const CONNECTED_WALLETS_KEY = jsonKey(
-  'connected_wallets',
-  z.partialRecord(namespace, z.object({ id: shortText, name: shortText, type: z.optional(z.enum(CONNECTOR_TYPES)) })),
+export const CONNECTED_CONNECTOR_IDS_KEY = jsonKey('connected_connector_ids', (value) =>
+  isRecordOf(value, isNamespaceName, isShortText),
 )
 
+/** The wallet last connected in a namespace. */
+export type StoredWallet = { readonly id: string; readonly name: string; readonly type?: ConnectorType | undefined }
+
+function isStoredWallet(value: unknown): value is StoredWallet {
+  if (!isRecord(value)) return false
+  return isShortText(value.id) && isShortText(value.name) && isOptional(value.type, isOneOf(CONNECTOR_TYPES))
+}
+
+/** Id and name of the wallet last connected, per namespace. */
+export const CONNECTED_WALLETS_KEY = jsonKey('connected_wallets', (value) =>
+  isRecordOf(value, isNamespaceName, isStoredWallet),
+)
+
+/** A native balance as it is kept; decimal text, and when it was read. */
+export type StoredBalance = { readonly timestampMs: number; readonly balance: string; readonly symbol: string }
+
+function isStoredBalance(value: unknown): value is StoredBalance {
+  if (!isRecord(value) || typeof value.timestampMs !== 'number' || typeof value.symbol !== 'string') return false
+  return typeof value.balance === 'string' && /^\d{1,78}(\.\d{1,78})?$/.test(value.balance)
+}
+
 /** Native balances by CAIP-10 account, each with the time it was read. */
-export const NATIVE_BALANCE_CACHE_KEY = jsonKey(
-  'native_balance_cache',
-  z.record(
-    z.string(),
-    z.object({
-      timestampMs: z.number(),
-      balance: z.string().check(z.regex(/^\d{1,78}(\.\d{1,78})?$/)),
-      symbol: z.string(),
-    }),
-  ),
+export const NATIVE_BALANCE_CACHE_KEY = jsonKey('native_balance_cache', (value) =>
+  isRecordOf(value, isShortText, isStoredBalance),
 )
 
 /** All keys, for what concerns them together. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { STORAGE_PREFIX } from '../brand.js'
 
 /** A stored key: its name with the prefix, and how its value is read and written as text. */
@@ -11,31 +10,30 @@ export type StoredKey<Value> = {
   readonly isCookie: boolean
 }
 
+type Guard<Value> = (value: unknown) => value is Value
+
 /** A key whose value is stored as it is. */
 export function textKey<Value extends string>(
   name: string,
-  schema: z.ZodMiniType<Value>,
+  isValue: Guard<Value>,
   { isCookie = false } = {},
 ): StoredKey<Value> {
   return {
     name: `${STORAGE_PREFIX}${name}`,
-    read: (text) => z.safeParse(schema, text).data,
+    read: (text) => (isValue(text) ? text : undefined),
     write: (value) => value,
     isCookie,
   }
 }
 
 /** A key whose value is stored as JSON. */
-export function jsonKey<Value>(
-  name: string,
-  schema: z.ZodMiniType<Value>,
-  { isCookie = false } = {},
-): StoredKey<Value> {
+export function jsonKey<Value>(name: string, isValue: Guard<Value>, { isCookie = false } = {}): StoredKey<Value> {
   return {
     name: `${STORAGE_PREFIX}${name}`,
     read(text) {
       try {
-        return z.safeParse(schema, JSON.parse(text)).data
+        const value: unknown = JSON.parse(text)
+        return isValue(value) ? value : undefined
       } catch {
         return undefined
       }
@@ -48,13 +46,10 @@ export function jsonKey<Value>(
 /** A key whose value is a comma-separated list without duplicates or blanks; entries that do not fit are left out. */
 export function listKey<Item extends string>(
   name: string,
-  schema: z.ZodMiniType<Item>,
+  isItem: Guard<Item>,
   { isCookie = false } = {},
 ): StoredKey<readonly Item[]> {
-  const clean = (texts: readonly string[]) => {
-    const items = texts.map((text) => z.safeParse(schema, text.trim()).data).filter((item) => item !== undefined)
-    return [...new Set(items)]
-  }
+  const clean = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter(isItem))]
   return {
     name: `${STORAGE_PREFIX}${name}`,
     read: (text) => clean(text.split(',')),

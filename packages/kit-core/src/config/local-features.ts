@@ -1,0 +1,31 @@
+/**
+ * What the app set of the features that the service can also switch.
+ *
+ * Source  spec R-CFG-32, R-CFG-35
+ */
+import { DEFAULT_REMOTE_FEATURES, type LocalFeatures, type RemoteFeatures } from './features.js'
+
+/** The features an app decided: `true` is the default list, an empty list is off, what it left unsaid is absent. */
+export function localRemoteFeatures(local: LocalFeatures): Partial<RemoteFeatures> {
+  const list = <Item>(value: readonly Item[] | boolean | undefined, all: readonly Item[] | false) => {
+    if (value === undefined) return undefined
+    if (value === true) return all
+    return value !== false && value.length > 0 ? value : (false as const)
+  }
+  return withoutUndefined({
+    swaps: list(local.swaps, DEFAULT_REMOTE_FEATURES.swaps),
+    onramp: list(local.onramp, DEFAULT_REMOTE_FEATURES.onramp),
+    socials: list(local.socials, DEFAULT_REMOTE_FEATURES.socials),
+    email: local.email,
+    activity: local.activity ?? local.history,
+    branding: local.branding,
+  })
+}
+
+/** A copy without the members that are undefined. */
+export function withoutUndefined<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+}
