@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+
+import * as entry from './index.js'
+import { type ApiClientOptions, createApiClient, DEFAULT_ENDPOINTS, rpcUrl } from './index.js'
+import * as mocksEntry from './mocks/index.js'
+
+async function queriesOf(options: Partial<ApiClientOptions>) {
+  const urls: URL[] = []
+  const client = createApiClient({
+    projectId: 'project-1',
+    endpoints: DEFAULT_ENDPOINTS,
+    fetch: async (input) => {
+      urls.push(new URL(String(input)))
+      return Response.json({})
+    },
+    ...options,
+  })
+  await client.data.request({ path: 'v1/a', schema: z.unknown() })
+  await client.data.request({ method: 'POST', path: 'v1/a', body: {}, schema: z.unknown() })
+  await client.explorer.request({ path: 'a', schema: z.unknown() })
+  await client.explorer.requestBlob({ path: 'getWalletImage/1' })
+  return urls.map(({ origin, searchParams }) => `${origin} ${searchParams}`)
+}
+
+test('R-API-11 R-API-45 GETs of the data API and every explorer call carry projectId, st and sv', async () => {
+  const identification = 'projectId=project-1&st=bowline&sv=1.2.3'
+  expect(await queriesOf({ sdkType: 'bowline', sdkVersion: '1.2.3' })).toEqual([
+    `https://api.bowline.id ${identification}`,
+    'https://api.bowline.id ',
+    `https://explorer.bowline.id ${identification}`,
+    `https://explorer.bowline.id ${identification}`,
+  ])
+})
+
+test('R-API-11 st and sv are "unknown" when unset', async () => {
+  const unknown = 'https://api.bowline.id projectId=project-1&st=unknown&sv=unknown'
+  expect((await queriesOf({}))[0]).toBe(unknown)
+  expect((await queriesOf({ sdkType: '', sdkVersion: () => undefined }))[0]).toBe(unknown)
+})
+
+test('R-API-11 a version given as a function is read at each call', async () => {
+  let version = 0
+  expect(await queriesOf({ sdkVersion: () => `v${++version}` })).toMatchObject([
+    expect.stringContaining('sv=v1'),
+    expect.not.stringContaining('sv='),
+    expect.stringContaining('sv=v2'),
+    expect.stringContaining('sv=v3'),
+  ])
+})
+
+test('R-API-03 R-API-46 the client id goes to the data API on every call, and never to the explorer', async () => {
+  expect((await queriesOf({ clientId: 'client-1' })).map((url) => url.includes('clientId=client-1'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('R-API-12 the base addresses are constants, and can be others', async () => {
+  expect(DEFAULT_ENDPOINTS).toEqual({
+    data: 'https://api.bowline.id',
+    explorer: 'https://explorer.bowline.id',
+    rpc: 'https://rpc.bowline.id',
+  })
+  const endpoints = { data: 'http://a.test', explorer: 'http://b.test', rpc: 'http://c.test' }
+  const origins = (await queriesOf({ endpoints })).map((line) => line.split(' ')[0])
+  expect(origins).toEqual(['http://a.test', 'http://a.test', 'http://b.test', 'http://b.test'])
+})
+
+test('R-API-12 making a client does nothing, whatever its addresses are', async () => {
+  const endpoints = { data: 'not an address', explorer: '', rpc: '' }
+  const client = createApiClient({ projectId: '', endpoints })
+  await expect(client.data.request({ path: 'v1/a', schema: z.unknown() })).rejects.toMatchObject({
+    code: 'api/network',
+  })
+})
+
+test('R-API-57 the RPC address is v1/?chainId={CAIP-2}&projectId={id} under the RPC base', () => {
+  const at = (rpc: string, id: string) => rpcUrl({ endpoints: { ...DEFAULT_ENDPOINTS, rpc }, projectId: 'a&b' }, id)
+  expect(at(DEFAULT_ENDPOINTS.rpc, 'eip155:1')).toBe('https://rpc.bowline.id/v1/?chainId=eip155:1&projectId=a%26b')
+  expect(at('http://127.0.0.1:8545/kit', 'eip155:8453')).toBe(
+    'http://127.0.0.1:8545/kit/v1/?chainId=eip155:8453&projectId=a%26b',
+  )
+  expect(new URL(at(DEFAULT_ENDPOINTS.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
+})
+
+test('R-API-63 the public names of both entries', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'DEFAULT_ENDPOINTS',
+    'HTTP_FORBIDDEN',
+    'HTTP_SERVICE_UNAVAILABLE',
+    'HttpError',
+    'InvalidAnswerError',
+    'MAX_BODY_BYTES',
+    'MAX_NESTING',
+    'NetworkError',
+    'REQUEST_LIMIT_MS',
+    'RequestTimeoutError',
+    'allowedOriginsSchema',
+    'createApiClient',
+    'createHttpClient',
+    'getAllowedOrigins',
+    'getRemoteConfig',
+    'getSupportedChains',
+    'isApiError',
+    'pathOf',
+    'remoteConfigSchema',
+    'remoteFeatureEntrySchema',
+    'rpcUrl',
+    'supportedChainsSchema',
+  ])
+  expect(Object.keys(mocksEntry).sort()).toEqual([
+    'BASE_FEE_WEI',
+    'BLOCK_GAS_LIMIT',
+    'HOSTILE_STRINGS',
+    'MINER',
+    'MOCK_ENDPOINTS',
+    'RpcError',
+    'SCENARIOS',
+    'SLOW_ANSWER_MS',
+    'SUGGESTED_TIP_WEI',
+    'answerJsonRpc',
+    'createEvmLedger',
+    'createMockApi',
+  ])
+})

@@ -1,0 +1,54 @@
+/**
+ * The kit's services in one object, handed to every endpoint function. Making it does nothing.
+ *
+ * In      projectId, sdkType, sdkVersion, clientId, endpoints, fetch
+ * Out     a client of the data service and one of the explorer, each adding the parameters its service expects
+ * Throws  nothing; a base address that is none fails the calls made to it
+ * Source  spec R-API-03, R-API-11, R-API-12, R-API-45, R-API-46
+ */
+import { createHttpClient, type HttpClient } from './client/http-client.js'
+import type { Endpoints } from './endpoints.js'
+
+/** What `createApiClient` takes. */
+export type ApiClientOptions = {
+  readonly projectId: string
+  readonly sdkType?: string | undefined
+  readonly sdkVersion?: string | (() => string | undefined) | undefined
+  readonly clientId?: string | undefined
+  readonly endpoints: Endpoints
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** The services of one project. */
+export type ApiClient = {
+  readonly projectId: string
+  readonly endpoints: Endpoints
+  readonly data: HttpClient
+  readonly explorer: HttpClient
+}
+
+/** Makes the clients of one project's services. */
+export function createApiClient({
+  projectId,
+  sdkType,
+  sdkVersion,
+  clientId,
+  endpoints,
+  fetch,
+}: ApiClientOptions): ApiClient {
+  const identification = () => ({
+    projectId,
+    st: sdkType || 'unknown',
+    sv: (typeof sdkVersion === 'function' ? sdkVersion() : sdkVersion) || 'unknown',
+  })
+  return {
+    projectId,
+    endpoints,
+    data: createHttpClient({
+      baseUrl: endpoints.data,
+      commonQuery: (method) => ({ ...(method === 'GET' && identification()), clientId }),
+      fetch,
+    }),
+    explorer: createHttpClient({ baseUrl: endpoints.explorer, commonQuery: identification, fetch }),
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * What a call to a service can throw. None of them holds a body: a body can hold personal data.
+ *
+ * In      the path without its query, and what is known of the failure
+ * Out     errors with a stable `code`
+ * Throws  nothing
+ * Source  spec R-API-05, R-API-06; security §11 (time limit)
+ */
+
+/** The request's method and path; the query is left out, for it names the project and the visitor. */
+export type RequestName = { readonly method: string; readonly path: string }
+
+/** The codes of the errors of this package. */
+export type ApiErrorCode = 'api/http' | 'api/invalid-answer' | 'api/timeout' | 'api/network'
+
+/** What was wrong with an answer. */
+export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema'
+
+/** The service answered with a status that is not a success. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly code = 'api/http'
+  readonly status: number
+  readonly method: string
+  readonly path: string
+  /** The service's own words, one short line; empty when it gave none. */
+  readonly reason: string
+
+  constructor({ status, method, path, reason }: RequestName & { readonly status: number; readonly reason: string }) {
+    super(`HTTP status code: ${status}`)
+    this.status = status
+    this.method = method
+    this.path = path
+    this.reason = reason
+  }
+}
+
+/** The service answered, and the answer is not what was agreed. */
+export class InvalidAnswerError extends Error {
+  override readonly name = 'InvalidAnswerError'
+  readonly code = 'api/invalid-answer'
+  readonly method: string
+  readonly path: string
+  readonly problem: AnswerProblem
+
+  constructor({ method, path, problem }: RequestName & { readonly problem: AnswerProblem }) {
+    super(`The answer of ${path} is not valid (${problem})`)
+    this.method = method
+    this.path = path
+    this.problem = problem
+  }
+}
+
+/** The call had not ended when its time was over. */
+export class RequestTimeoutError extends Error {
+  override readonly name = 'RequestTimeoutError'
+  readonly code = 'api/timeout'
+  readonly method: string
+  readonly path: string
+  readonly limitMs: number
+
+  constructor({ method, path, limitMs }: RequestName & { readonly limitMs: number }) {
+    super(`${path} did not answer within ${limitMs / 1000} seconds`)
+    this.method = method
+    this.path = path
+    this.limitMs = limitMs
+  }
+}
+
+/** There was no answer at all: offline, refused by the browser, reset, or an address that is none. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  readonly code = 'api/network'
+  readonly method: string
+  readonly path: string
+
+  constructor({ method, path, cause }: RequestName & { readonly cause: unknown }) {
+    super(`${path} could not be reached`, { cause })
+    this.method = method
+    this.path = path
+  }
+}
+
+/** Any error a call to a service throws, an abort excepted: that one rejects with the signal's own reason. */
+export type ApiError = HttpError | InvalidAnswerError | RequestTimeoutError | NetworkError
+
+const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
+  'api/http',
+  'api/invalid-answer',
+  'api/timeout',
+  'api/network',
+])
+
+/** Whether an error is one of this package, or the one with this code; reads the code, so it holds across two copies. */
+export function isApiError<Code extends ApiErrorCode = ApiErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is Extract<ApiError, { readonly code: Code }> {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return code === undefined ? CODES.has(error.code) : error.code === code
+}

@@ -1,0 +1,303 @@
+import * as z from 'zod/mini'
+
+import { createHttpClient, type HttpMethod } from './http-client.js'
+import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
+import { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './status.js'
+
+const anything = z.unknown()
+const named = z.object({ name: z.string() })
+
+type Respond = (request: Request) => Response | Promise<Response>
+
+function serviceAnswering(respond: Respond, baseUrl = 'https://service.example') {
+  const requests: Request[] = []
+  const client = createHttpClient({
+    baseUrl,
+    commonQuery: () => ({}),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request)
+      return respond(request)
+    },
+  })
+  return { client, requests }
+}
+
+const ok: Respond = () => Response.json({ name: 'Ada' })
+
+function streamOf(chunk: Uint8Array, count: number): { stream: ReadableStream<Uint8Array>; pulls: () => number } {
+  let pulled = 0
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (pulled++ < count) controller.enqueue(chunk)
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, pulls: () => pulled }
+}
+
+describe('requests', () => {
+  test.each<HttpMethod>(['GET', 'POST', 'PUT', 'DELETE'])('R-API-01 %s sends and receives JSON', async (method) => {
+    const { client, requests } = serviceAnswering(ok)
+    const body = method === 'GET' ? undefined : { amount: '1' }
+    await expect(client.request({ method, path: 'v1/people', body, schema: named })).resolves.toEqual({ name: 'Ada' })
+
+    const [request] = requests
+    expect(request?.method).toBe(method)
+    expect(request?.headers.get('content-type')).toBe(method === 'GET' ? null : 'application/json')
+    expect(await request?.text()).toBe(method === 'GET' ? '' : '{"amount":"1"}')
+  })
+
+  test('R-API-01 a GET can return a blob with its type', async () => {
+    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+    const { client } = serviceAnswering(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
+    const blob = await client.requestBlob({ path: 'image/1' })
+    expect(blob.type).toBe('image/png')
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
+  })
+
+  test('R-API-02 parameters are added, undefined and empty ones are left out, false and 0 stay', async () => {
+    const { client, requests } = serviceAnswering(ok)
+    const query = { a: 'x y', b: undefined, c: '', d: 0, e: false }
+    await client.request({ path: 'v1/people?f=1', query, schema: named })
+    expect(requests[0]?.url).toBe('https://service.example/v1/people?f=1&a=x+y&d=0&e=false')
+  })
+
+  test.each([
+    ['https://service.example', 'v1/a', 'https://service.example/v1/a'],
+    ['https://service.example/', '/v1/a', 'https://service.example/v1/a'],
+    ['https://service.example/bowline', 'v1/a', 'https://service.example/bowline/v1/a'],
+    ['https://service.example/bowline/', 'v1/?q=1', 'https://service.example/bowline/v1/?q=1'],
+    ['http://127.0.0.1:4000', 'v1/a%2Fb', 'http://127.0.0.1:4000/v1/a%2Fb'],
+  ])('R-API-04 %s and %s are joined by the URL standard', async (baseUrl, path, url) => {
+    const { client, requests } = serviceAnswering(ok, baseUrl)
+    await client.request({ path, schema: named })
+    expect(requests[0]?.url).toBe(url)
+  })
+
+  test.each(['//other.example/v1', 'https://other.example/v1', '\\\\other.example/v1'])(
+    'R-API-04 the path %s cannot leave the service',
+    async (path) => {
+      const { client, requests } = serviceAnswering(ok)
+      await expect(client.request({ path, schema: named })).rejects.toMatchObject({ code: 'api/network' })
+      expect(requests).toEqual([])
+    },
+  )
+
+  test('R-API-09 R-API-10 one call is one request, with the default credentials of the browser', async () => {
+    const { client, requests } = serviceAnswering(() => new Response(null, { status: 503 }))
+    await expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({ status: 503 })
+    expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin'])
+  })
+
+  test('R-API-01 without a fetch of its own the one of the page at the time of the call is used', async () => {
+    const pageFetch = globalThis.fetch
+    const client = createHttpClient({ baseUrl: 'https://service.example', commonQuery: () => ({}) })
+    try {
+      globalThis.fetch = async () => Response.json({ name: 'late' })
+      await expect(client.request({ path: 'v1/a', schema: named })).resolves.toEqual({ name: 'late' })
+    } finally {
+      globalThis.fetch = pageFetch
+    }
+  })
+})
+
+describe('refusals', () => {
+  test('R-API-05 a non-ok answer throws its status, method, path without query, and short reason', async () => {
+    const body = {
+      status: 'FAILURE',
+      reasons: [{ name: 'taken', description: 'Name  is\ntaken' }],
+      email: 'ada@example.com',
+    }
+    const { client } = serviceAnswering(() => Response.json(body, { status: 409 }))
+    const call = client.request({
+      method: 'POST',
+      path: 'v1/names?secret=1',
+      query: { projectId: 'p' },
+      schema: anything,
+    })
+    const error: unknown = await call.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      name: 'HttpError',
+      code: 'api/http',
+      message: 'HTTP status code: 409',
+      status: 409,
+      method: 'POST',
+      path: 'v1/names',
+      reason: 'Name is taken',
+    })
+    expect(JSON.stringify(error)).not.toMatch(/ada@example|secret|projectId/)
+  })
+
+  test.each([
+    [{ message: 'W'.repeat(5_000) }, 'W'.repeat(200)],
+    [{ error: 'bad\u202e thing\u0000' }, 'bad thing'],
+    [{ message: { nested: true } }, 'Teapot'],
+    [[], 'Teapot'],
+    [null, 'Teapot'],
+  ])('R-API-05 the reason of %j is one short line', async (body, reason) => {
+    const { client } = serviceAnswering(() => Response.json(body, { status: 418, statusText: 'Teapot' }))
+    await expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({ status: 418, reason })
+  })
+
+  test('R-API-05 a refused image throws too, an HTML page is no reason', async () => {
+    const { client } = serviceAnswering(() => new Response('<h1>No</h1>', { status: 404 }))
+    await expect(client.requestBlob({ path: 'image/1' })).rejects.toMatchObject({
+      status: 404,
+      path: 'image/1',
+      reason: '',
+    })
+  })
+
+  test('R-API-08 the status numbers have names', () => {
+    expect([HTTP_SERVICE_UNAVAILABLE, HTTP_FORBIDDEN]).toEqual([503, 403])
+  })
+
+  test('R-API-06 a failed connection names the path', async () => {
+    const cause = new TypeError('fetch failed')
+    const { client } = serviceAnswering(() => Promise.reject(cause))
+    await expect(client.request({ path: 'v1/a?q=1', schema: anything })).rejects.toMatchObject({
+      code: 'api/network',
+      message: 'v1/a could not be reached',
+      cause,
+    })
+  })
+})
+
+describe('answers', () => {
+  test.each([
+    ['<html>ada@example.com</html>', 'not-json'],
+    ['', 'not-json'],
+    ['{"name":"A', 'not-json'],
+    ['null', 'schema'],
+    ['[]', 'schema'],
+    ['{}', 'schema'],
+    ['{"name":{"email":"ada@example.com"}}', 'schema'],
+  ])('R-API-06 the answer %s throws an error that names the path and quotes nothing', async (body, problem) => {
+    const { client } = serviceAnswering(() => new Response(body))
+    const error: unknown = await client.request({ path: 'v1/a?q=1', schema: named }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      name: 'InvalidAnswerError',
+      code: 'api/invalid-answer',
+      method: 'GET',
+      path: 'v1/a',
+      problem,
+    })
+    expect(String(error)).toContain('v1/a')
+    expect(`${String(error)} ${JSON.stringify(error)} ${String(Object(error).cause)}`).not.toContain('ada@example')
+  })
+
+  test('R-API-06 a byte order mark before the JSON does no harm', async () => {
+    const { client } = serviceAnswering(() => new Response('\ufeff{"name":"Ada"}'))
+    await expect(client.request({ path: 'v1/a', schema: named })).resolves.toEqual({ name: 'Ada' })
+  })
+
+  test('R-API-06 only what the schema names comes out, and prototypes stay clean', async () => {
+    const body = '{"name":"Ada","extra":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
+    const { client } = serviceAnswering(() => new Response(body))
+    const answer = await client.request({ path: 'v1/a', schema: named })
+    expect(Reflect.ownKeys(answer)).toEqual(['name'])
+    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  test('R-API-06 5 MB are read, one byte more is refused before the rest is fetched', async () => {
+    const exact = `"${'W'.repeat(MAX_BODY_BYTES - 2)}"`
+    const { client: patient } = serviceAnswering(() => new Response(exact))
+    await expect(patient.request({ path: 'v1/a', schema: z.string() })).resolves.toHaveLength(MAX_BODY_BYTES - 2)
+
+    const { stream, pulls } = streamOf(new Uint8Array(1024 * 1024).fill(0x20), 20)
+    const { client } = serviceAnswering(() => new Response(stream))
+    const call = client.request({ path: 'v1/a', schema: anything })
+    await expect(call).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'too-large' })
+    expect(pulls()).toBe(6)
+  })
+
+  test('R-API-06 a body announced as larger than 5 MB is not read at all', async () => {
+    const { stream, pulls } = streamOf(new Uint8Array(8), 2)
+    const headers = { 'content-length': String(20 * 1024 * 1024) }
+    const { client } = serviceAnswering(() => new Response(stream, { headers }))
+    await expect(client.requestBlob({ path: 'image/1' })).rejects.toMatchObject({ problem: 'too-large' })
+    expect(pulls()).toBe(0)
+  })
+
+  test('R-API-06 64 levels are parsed, 65 are refused, brackets inside text do not count', async () => {
+    const nest = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`
+    const answering = (body: string) =>
+      serviceAnswering(() => new Response(body)).client.request({ path: 'v1/a', schema: anything })
+    await expect(answering(nest(MAX_NESTING))).resolves.toBeDefined()
+    await expect(answering(`[${nest(MAX_NESTING)}]`)).rejects.toMatchObject({ problem: 'too-deep' })
+    await expect(answering('['.repeat(100_000))).rejects.toMatchObject({ problem: 'too-deep' })
+    await expect(answering(JSON.stringify(`\\"${'[{'.repeat(500)}`))).resolves.toContain('[{[{')
+  })
+})
+
+describe('ends', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const never = () => new Promise<never>(() => undefined)
+
+  test('R-API-09 a call ends after 10 s, even when fetch heeds no signal', async () => {
+    const { client, requests } = serviceAnswering(never)
+    const call = client.request({ path: 'v1/a?q=1', schema: anything })
+    const outcome = expect(call).rejects.toMatchObject({
+      name: 'RequestTimeoutError',
+      code: 'api/timeout',
+      path: 'v1/a',
+      limitMs: REQUEST_LIMIT_MS,
+      message: 'v1/a did not answer within 10 seconds',
+    })
+    await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS - 1)
+    expect(requests[0]?.signal.aborted).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    await outcome
+    expect(requests[0]?.signal.aborted).toBe(true)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('R-API-09 a body that stops in the middle ends after 10 s, and its stream is let go', async () => {
+    let isCancelled = false
+    const stalled = new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    const { client } = serviceAnswering(() => new Response(stalled))
+    const outcome = expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({
+      code: 'api/timeout',
+    })
+    await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS)
+    await outcome
+    expect(isCancelled).toBe(true)
+  })
+
+  test('R-API-07 an aborted request rejects with the reason of the signal and leaves no timer', async () => {
+    const { client, requests } = serviceAnswering(never)
+    const controller = new AbortController()
+    const reason = new Error('The view is gone')
+    const call = client.request({ path: 'v1/a', schema: anything, signal: controller.signal })
+    await jest.advanceTimersByTimeAsync(0)
+    controller.abort(reason)
+    await expect(call).rejects.toBe(reason)
+    expect(requests[0]?.signal.aborted).toBe(true)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('R-API-07 a signal that is aborted already sends nothing', async () => {
+    const { client, requests } = serviceAnswering(ok)
+    const signal = AbortSignal.abort()
+    await expect(client.request({ path: 'v1/a', schema: anything, signal })).rejects.toBe(signal.reason)
+    expect(requests).toEqual([])
+  })
+
+  test('R-API-09 an answered call leaves no timer', async () => {
+    const { client } = serviceAnswering(ok)
+    await client.request({ path: 'v1/a', schema: named, signal: new AbortController().signal })
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})

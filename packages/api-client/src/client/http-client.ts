@@ -1,0 +1,113 @@
+/**
+ * One request to one service, and what becomes of its answer. It never retries; callers decide.
+ *
+ * In      method, path, query, body, schema, signal; query parameters that every call of the service carries
+ * Out     the schema's output, or a blob
+ * Throws  HttpError · InvalidAnswerError · RequestTimeoutError · NetworkError · the signal's reason when aborted
+ * Source  spec R-API-01 to 10; security §11 (10 s, 5 MB, 64 levels, no retry)
+ */
+import type * as z from 'zod/mini'
+
+import { withDeadline } from './deadline.js'
+import { HttpError, InvalidAnswerError, NetworkError, type RequestName, RequestTimeoutError } from './errors.js'
+import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
+import { type ParsedJson, parseJson } from './parse-json.js'
+import { readBody } from './read-body.js'
+import { refusalReason } from './refusal-reason.js'
+import { type Query, requestUrl } from './request-url.js'
+
+/** The methods the services take. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call for JSON. */
+export type JsonRequest<T> = {
+  readonly method?: HttpMethod
+  readonly path: string
+  readonly query?: Query
+  readonly body?: unknown
+  readonly schema: z.ZodMiniType<T>
+  /** Statuses that, though no success, count as an answer when their body fits the schema. */
+  readonly alsoAnsweredBy?: readonly number[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One call for bytes, such as an image. */
+export type BlobRequest = { readonly path: string; readonly query?: Query; readonly signal?: AbortSignal | undefined }
+
+/** A service, spoken to over HTTP. */
+export type HttpClient = {
+  readonly baseUrl: string
+  readonly request: <T>(request: JsonRequest<T>) => Promise<T>
+  readonly requestBlob: (request: BlobRequest) => Promise<Blob>
+}
+
+/** What a client of one service is made of. */
+export type HttpClientOptions = {
+  readonly baseUrl: string
+  readonly commonQuery: (method: HttpMethod) => Query
+  /** Defaults to the page's own fetch, looked up at each call. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+type Call = Omit<JsonRequest<unknown>, 'schema' | 'method'> & { readonly method: HttpMethod }
+type Answer = {
+  readonly name: RequestName
+  readonly response: Response
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+/** Makes the client of one service; nothing is sent before a call. */
+export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOptions): HttpClient {
+  async function send({ method, path, query, body, signal }: Call): Promise<Answer> {
+    const name = { method, path: withoutQuery(path) }
+    const content = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
+
+    return withDeadline({
+      limitMs: REQUEST_LIMIT_MS,
+      signal,
+      timeoutError: () => new RequestTimeoutError({ ...name, limitMs: REQUEST_LIMIT_MS }),
+      run: async (ending) => {
+        try {
+          const { href } = requestUrl({ baseUrl, path, query: { ...query, ...commonQuery(method) } })
+          const response = await (fetch ?? globalThis.fetch)(href, { method, signal: ending, ...content })
+          return { name, response, bytes: await readBody({ response, maxBytes: MAX_BODY_BYTES, signal: ending }) }
+        } catch (cause) {
+          throw new NetworkError({ ...name, cause })
+        }
+      },
+    })
+  }
+
+  return {
+    baseUrl,
+    async request({ method = 'GET', schema, alsoAnsweredBy = [], ...call }) {
+      const { name, response, bytes } = await send({ method, ...call })
+      const json = jsonOf(bytes)
+      const isAnswer = response.ok || alsoAnsweredBy.includes(response.status)
+      const parsed = isAnswer && 'value' in json ? schema.safeParse(json.value) : undefined
+      if (parsed?.success) return parsed.data
+      if (!response.ok) throw refusal(name, response, json)
+      throw new InvalidAnswerError({ ...name, problem: 'problem' in json ? json.problem : 'schema' })
+    },
+    async requestBlob(call) {
+      const { name, response, bytes } = await send({ method: 'GET', ...call })
+      if (!response.ok) throw refusal(name, response, jsonOf(bytes))
+      if (bytes === undefined) throw new InvalidAnswerError({ ...name, problem: 'too-large' })
+      return new Blob([bytes], { type: response.headers.get('content-type') ?? '' })
+    },
+  }
+}
+
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '')
+}
+
+function jsonOf(bytes: Uint8Array | undefined): ParsedJson | { readonly problem: 'too-large' } {
+  return bytes === undefined ? { problem: 'too-large' } : parseJson(new TextDecoder().decode(bytes), MAX_NESTING)
+}
+
+function refusal(name: RequestName, { status, statusText }: Response, json: ReturnType<typeof jsonOf>): HttpError {
+  return new HttpError({ ...name, status, reason: refusalReason('value' in json ? json.value : undefined, statusText) })
+}

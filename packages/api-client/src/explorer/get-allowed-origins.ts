@@ -1,0 +1,48 @@
+/**
+ * The origins on which the project may run.
+ *
+ * In      client, signal
+ * Out     the patterns as answered, and whether the service knows the project. A failure is an empty list and accuses
+ *         nobody, except 401, 403 or 404 without a list: the project is not known
+ * Throws  the signal's reason when aborted, nothing else
+ * Source  spec R-API-48, R-CFG-57, R-CFG-58
+ */
+import * as z from 'zod/mini'
+
+import type { ApiClient } from '../api-client.js'
+import { isApiError } from '../client/errors.js'
+import { listSchema } from '../client/list-schema.js'
+import { HTTP_FORBIDDEN, HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '../client/status.js'
+
+/** The answer of the origins service. */
+export type AllowedOriginsAnswer = { readonly allowedOrigins: readonly string[] }
+
+/** The schema of the origins service's answer; an entry that is no text is left out. */
+export const allowedOriginsSchema: z.ZodMiniType<AllowedOriginsAnswer> = z.object({
+  allowedOrigins: listSchema(z.string()),
+})
+
+/** What is known of the project's origins. */
+export type AllowedOrigins = AllowedOriginsAnswer & { readonly isProjectKnown: boolean }
+
+const UNKNOWN_PROJECT_STATUSES: readonly number[] = [HTTP_UNAUTHORIZED, HTTP_FORBIDDEN, HTTP_NOT_FOUND]
+
+/** Asks the explorer where the project may run. */
+export async function getAllowedOrigins(
+  client: ApiClient,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<AllowedOrigins> {
+  try {
+    const { allowedOrigins } = await client.explorer.request({
+      path: 'projects/v1/origins',
+      schema: allowedOriginsSchema,
+      alsoAnsweredBy: UNKNOWN_PROJECT_STATUSES,
+      signal,
+    })
+    return { allowedOrigins, isProjectKnown: true }
+  } catch (error) {
+    signal?.throwIfAborted()
+    const isUnknown = isApiError(error, 'api/http') && UNKNOWN_PROJECT_STATUSES.includes(error.status)
+    return { allowedOrigins: [], isProjectKnown: !isUnknown }
+  }
+}

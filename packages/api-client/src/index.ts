@@ -1,0 +1,33 @@
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.js'
+export {
+  type AnswerProblem,
+  type ApiError,
+  type ApiErrorCode,
+  HttpError,
+  InvalidAnswerError,
+  isApiError,
+  NetworkError,
+  type RequestName,
+  RequestTimeoutError,
+} from './client/errors.js'
+export type { BlobRequest, HttpClient, HttpClientOptions, HttpMethod, JsonRequest } from './client/http-client.js'
+export { createHttpClient } from './client/http-client.js'
+export { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './client/limits.js'
+export { pathOf, type Query } from './client/request-url.js'
+export { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './client/status.js'
+export { DEFAULT_ENDPOINTS, type Endpoints } from './endpoints.js'
+export {
+  type AllowedOrigins,
+  type AllowedOriginsAnswer,
+  allowedOriginsSchema,
+  getAllowedOrigins,
+} from './explorer/get-allowed-origins.js'
+export {
+  getRemoteConfig,
+  type RemoteConfig,
+  type RemoteFeatureEntry,
+  remoteConfigSchema,
+  remoteFeatureEntrySchema,
+} from './explorer/get-remote-config.js'
+export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
+export { rpcUrl } from './rpc/rpc-url.js'

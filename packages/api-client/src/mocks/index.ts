@@ -1,0 +1,14 @@
+export { HOSTILE_STRINGS } from './hostile-strings.js'
+export {
+  createEvmLedger,
+  type EvmLedger,
+  type EvmLedgerOptions,
+  type LedgerChainInfo,
+} from './ledger/evm-ledger.js'
+export { BASE_FEE_WEI, BLOCK_GAS_LIMIT, SUGGESTED_TIP_WEI } from './ledger/gas.js'
+export { answerJsonRpc } from './ledger/json-rpc.js'
+export { MINER } from './ledger/ledger-block.js'
+export { RpcError } from './ledger/rpc-error.js'
+export { createMockApi, type MockApi, type MockApiOptions, type MockRequest } from './mock-api.js'
+export { SLOW_ANSWER_MS } from './scenario-response.js'
+export { MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from './scenarios.js'

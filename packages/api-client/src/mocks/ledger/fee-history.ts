@@ -1,0 +1,46 @@
+/**
+ * What fees were in recent blocks.
+ *
+ * In      the chain; the number of blocks, the newest one, and the percentiles of tips wanted
+ * Out     the answer of `eth_feeHistory`; the next block's base fee is the last of its list
+ * Throws  RpcError
+ * Source  ethereum/execution-apis, eth_feeHistory
+ */
+import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
+
+import { BASE_FEE_WEI, BLOCK_GAS_LIMIT, SUGGESTED_TIP_WEI } from './gas.js'
+import type { LedgerBlock } from './ledger-block.js'
+import type { LedgerChain } from './ledger-chain.js'
+import { RpcError, SERVER_ERROR } from './rpc-error.js'
+import { blockIdSchema, findBlock, parseParams, quantitySchema } from './rpc-params.js'
+
+const countSchema = z.pipe(
+  z.int().check(z.nonnegative()),
+  z.transform((count: number) => BigInt(count)),
+)
+const paramsSchema = z.tuple([z.union([quantitySchema, countSchema]), blockIdSchema, z.nullish(z.array(z.number()))])
+
+const MAX_BLOCKS = 1_024n
+
+/** Answers `eth_feeHistory`. */
+export function feeHistory(chain: LedgerChain, params: unknown) {
+  const [asked, newestId, percentiles] = parseParams(paramsSchema, params)
+  const newest = findBlock(chain, newestId)
+  if (newest === undefined) throw new RpcError(SERVER_ERROR, 'request beyond head block')
+  const most = newest.number + 1n < MAX_BLOCKS ? newest.number + 1n : MAX_BLOCKS
+  const count = asked < most ? asked : most
+  const oldest = newest.number + 1n - count
+  const blocks = Array.from({ length: Number(count) }, (_, index) => chain.blockByNumber(oldest + BigInt(index)))
+  const baseFee = numberToHex(BASE_FEE_WEI)
+  return {
+    oldestBlock: numberToHex(oldest),
+    baseFeePerGas: [...blocks.map(() => baseFee), baseFee],
+    gasUsedRatio: blocks.map((one) => Number(gasOf(one)) / Number(BLOCK_GAS_LIMIT)),
+    ...(percentiles && { reward: blocks.map(() => percentiles.map(() => numberToHex(SUGGESTED_TIP_WEI))) }),
+  }
+}
+
+function gasOf(one: LedgerBlock | undefined): bigint {
+  return one?.transactions.reduce((sum, { gasUsed }) => sum + gasUsed, 0n) ?? 0n
+}

@@ -1,0 +1,31 @@
+/**
+ * What a transaction costs on a chain without contracts.
+ *
+ * In      data, accessList
+ * Out     gas: the intrinsic cost, and never less than the call data floor
+ * Throws  nothing
+ * Source  EIP-2 and EIP-2028 (21000; 4 and 16 per byte), EIP-2930 (access list), EIP-7623 (floor)
+ */
+import { type AccessList, type Hex, hexToBytes } from 'viem'
+
+/** The fee each gas burns, in wei; it does not move. */
+export const BASE_FEE_WEI = 1_000_000_000n
+
+/** The tip the ledger suggests, in wei for each gas. */
+export const SUGGESTED_TIP_WEI = 100_000_000n
+
+/** The most gas a block holds. */
+export const BLOCK_GAS_LIMIT = 30_000_000n
+
+const BASE_GAS = 21_000n
+
+/** The gas a transaction uses. */
+export function transactionGas(data: Hex, accessList: AccessList = []): bigint {
+  const bytes = hexToBytes(data)
+  const zeros = BigInt(bytes.filter((byte) => byte === 0).length)
+  const tokens = zeros + 4n * (BigInt(bytes.length) - zeros)
+  const keys = accessList.reduce((sum, { storageKeys }) => sum + storageKeys.length, 0)
+  const intrinsic = BASE_GAS + 4n * tokens + 2_400n * BigInt(accessList.length) + 1_900n * BigInt(keys)
+  const floor = BASE_GAS + 10n * tokens
+  return intrinsic > floor ? intrinsic : floor
+}

@@ -1,0 +1,57 @@
+/**
+ * The envelope around the ledger: JSON-RPC 2.0 text in, text out, one request or a batch.
+ *
+ * In      ledger, chainId, text
+ * Out     the answer; empty when nothing asked for one (notifications)
+ * Throws  nothing; failures are answers
+ * Source  JSON-RPC 2.0 §4 to 6; spec R-API-59
+ */
+import * as z from 'zod/mini'
+
+import { MAX_NESTING } from '../../client/limits.js'
+import { parseJson } from '../../client/parse-json.js'
+import type { EvmLedger } from './evm-ledger.js'
+import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR, RpcError } from './rpc-error.js'
+
+type RpcId = string | number | null
+
+type Served = { readonly ledger: EvmLedger; readonly chainId: number }
+
+const requestSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  method: z.string(),
+  params: z.optional(z.unknown()),
+})
+
+/** Answers the text of a JSON-RPC request. */
+export async function answerJsonRpc({ ledger, chainId, text }: Served & { readonly text: string }): Promise<string> {
+  const json = parseJson(text, MAX_NESTING)
+  if ('problem' in json) return JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'parse error')))
+  if (!Array.isArray(json.value)) return JSON.stringify(await answerOne({ ledger, chainId }, json.value)) ?? ''
+
+  const requests: readonly unknown[] = json.value
+  if (requests.length === 0) return JSON.stringify(failure(null, new RpcError(INVALID_REQUEST, 'empty batch')))
+  const answers: unknown[] = []
+  // One after the other, as a node does: a batch may hold transactions whose nonces follow each other.
+  for (const request of requests) answers.push(await answerOne({ ledger, chainId }, request))
+  const wanted = answers.filter((answer) => answer !== undefined)
+  return wanted.length === 0 ? '' : JSON.stringify(wanted)
+}
+
+async function answerOne({ ledger, chainId }: Served, value: unknown): Promise<object | undefined> {
+  const request = requestSchema.safeParse(value)
+  if (!request.success) return failure(null, new RpcError(INVALID_REQUEST, 'invalid request'))
+  const { id, method, params } = request.data
+  try {
+    const result = await ledger.request({ chainId, method, params })
+    return id === undefined ? undefined : { jsonrpc: '2.0', id, result }
+  } catch (error) {
+    return id === undefined ? undefined : failure(id, error)
+  }
+}
+
+function failure(id: RpcId, error: unknown): object {
+  const code = error instanceof RpcError ? error.code : INTERNAL_ERROR
+  return { jsonrpc: '2.0', id, error: { code, message: error instanceof Error ? error.message : 'internal error' } }
+}

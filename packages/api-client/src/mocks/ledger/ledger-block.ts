@@ -1,0 +1,49 @@
+/**
+ * A block of the ledger and how one is closed.
+ *
+ * In      chainId, the block before it, the time, its transactions
+ * Out     a block whose hash covers all of these; its time is later than its parent's
+ * Throws  nothing
+ * Source  yellow paper §4.4 (number, parent hash, time)
+ */
+import { type Address, type Hex, keccak256, stringToHex } from 'viem'
+
+import type { SignedTransaction } from './signed-transaction.js'
+
+/** A transaction and where it ended up. */
+export type MinedTransaction = SignedTransaction & {
+  readonly blockNumber: bigint
+  readonly index: number
+  readonly effectiveGasPrice: bigint
+}
+
+/** A block and what it holds. */
+export type LedgerBlock = {
+  readonly number: bigint
+  readonly hash: Hex
+  readonly parentHash: Hex
+  readonly timestampSec: number
+  readonly transactions: readonly MinedTransaction[]
+}
+
+/** The account that receives the tips. */
+export const MINER: Address = '0x00000000000000000000000000000000b0a710e5'
+
+/** Closes a block. */
+export function sealBlock({
+  chainId,
+  parent,
+  nowMs,
+  transactions,
+}: {
+  readonly chainId: number
+  readonly parent: LedgerBlock | undefined
+  readonly nowMs: number
+  readonly transactions: readonly MinedTransaction[]
+}): LedgerBlock {
+  const number = parent === undefined ? 0n : parent.number + 1n
+  const parentHash: Hex = parent?.hash ?? `0x${'0'.repeat(64)}`
+  const timestampSec = Math.max(Math.floor(nowMs / 1000), (parent?.timestampSec ?? -1) + 1)
+  const content = [chainId, number, parentHash, timestampSec, ...transactions.map(({ hash }) => hash)]
+  return { number, hash: keccak256(stringToHex(content.join())), parentHash, timestampSec, transactions }
+}

@@ -1,0 +1,129 @@
+/**
+ * The JSON-RPC methods of the ledger, by name.
+ *
+ * In      the chain asked, the parameters as they came
+ * Out     the result, in the words of JSON-RPC
+ * Throws  RpcError
+ * Source  ethereum/execution-apis; spec R-API-59
+ */
+import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
+
+import { feeHistory } from './fee-history.js'
+import { BASE_FEE_WEI, SUGGESTED_TIP_WEI, transactionGas } from './gas.js'
+import type { LedgerChain } from './ledger-chain.js'
+import { RpcError, SERVER_ERROR } from './rpc-error.js'
+import {
+  addressSchema,
+  assertLatest,
+  type BlockId,
+  blockIdSchema,
+  callSchema,
+  findBlock,
+  hashSchema,
+  hexSchema,
+  parseParams,
+} from './rpc-params.js'
+import { blockShape, receiptShape, transactionShape } from './rpc-shapes.js'
+import { parseSignedTransaction } from './signed-transaction.js'
+
+/** Answers one method. */
+export type RpcMethod = (chain: LedgerChain, params: unknown) => unknown
+
+const accountParams = z.tuple([addressSchema, z.optional(blockIdSchema)])
+const callParams = z.tuple([callSchema, z.optional(blockIdSchema)], z.unknown())
+const hashParams = z.tuple([hashSchema])
+/** Every method the ledger answers. */
+export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
+  ['web3_clientVersion', () => 'bowline-ledger'],
+  ['net_version', ({ chainId }) => String(chainId)],
+  ['eth_chainId', ({ chainId }) => numberToHex(chainId)],
+  ['eth_blockNumber', (chain) => numberToHex(chain.latest().number)],
+  ['eth_gasPrice', () => numberToHex(BASE_FEE_WEI + SUGGESTED_TIP_WEI)],
+  ['eth_maxPriorityFeePerGas', () => numberToHex(SUGGESTED_TIP_WEI)],
+  ['eth_feeHistory', feeHistory],
+  ['eth_getBalance', (chain, params) => numberToHex(chain.balanceOf(accountOf(chain, params).address))],
+  [
+    'eth_getTransactionCount',
+    (chain, params) => {
+      const { address, blockId } = accountOf(chain, params)
+      return numberToHex(blockId === 'pending' ? chain.waitingNonceOf(address) : chain.nonceOf(address))
+    },
+  ],
+  ['eth_getCode', code],
+  ['eth_getLogs', logs],
+  ['eth_call', call],
+  ['eth_estimateGas', estimateGas],
+  ['eth_getBlockByNumber', (chain, params) => block(chain, parseParams(z.tuple([blockIdSchema, z.boolean()]), params))],
+  [
+    'eth_getBlockByHash',
+    (chain, params) => {
+      const [blockHash, isFull] = parseParams(z.tuple([hashSchema, z.boolean()]), params)
+      return block(chain, [{ blockHash }, isFull])
+    },
+  ],
+  ['eth_sendRawTransaction', sendRawTransaction],
+  ['eth_getTransactionByHash', transactionByHash],
+  [
+    'eth_getTransactionReceipt',
+    (chain, params) => {
+      const mined = chain.minedByHash(parseParams(hashParams, params)[0])
+      return mined === undefined ? null : receiptShape(chain, mined)
+    },
+  ],
+])
+
+function accountOf(chain: LedgerChain, params: unknown) {
+  const [address, blockId = 'latest'] = parseParams(accountParams, params)
+  assertLatest(chain, blockId)
+  return { address, blockId }
+}
+
+function code(chain: LedgerChain, params: unknown): string {
+  accountOf(chain, params)
+  return '0x'
+}
+
+function logs(_: LedgerChain, params: unknown): readonly never[] {
+  parseParams(z.tuple([z.object({})]), params)
+  return []
+}
+
+function call(chain: LedgerChain, params: unknown): string {
+  const [{ from, value = 0n }, blockId = 'latest'] = parseParams(callParams, params)
+  assertLatest(chain, blockId)
+  assertPayable(chain, from, value)
+  return '0x'
+}
+
+function estimateGas(chain: LedgerChain, params: unknown): string {
+  const [{ from, to, value = 0n, data, input }, blockId = 'latest'] = parseParams(callParams, params)
+  assertLatest(chain, blockId)
+  if (to === undefined || to === null)
+    throw new RpcError(SERVER_ERROR, 'this ledger keeps no contracts, so none can be created')
+  assertPayable(chain, from, value)
+  return numberToHex(transactionGas(input ?? data ?? '0x'))
+}
+
+function assertPayable(chain: LedgerChain, from: string | undefined, value: bigint): void {
+  if (value === 0n || (from !== undefined && chain.balanceOf(from) >= value)) return
+  throw new RpcError(SERVER_ERROR, 'insufficient funds for gas * price + value')
+}
+
+function block(chain: LedgerChain, [id, isFull]: readonly [BlockId, boolean]) {
+  const found = findBlock(chain, id)
+  return found === undefined ? null : blockShape(chain, found, isFull)
+}
+
+async function sendRawTransaction(chain: LedgerChain, params: unknown): Promise<string> {
+  const [raw] = parseParams(z.tuple([hexSchema]), params)
+  const transaction = await parseSignedTransaction(raw)
+  chain.submit(transaction)
+  return transaction.hash
+}
+
+function transactionByHash(chain: LedgerChain, params: unknown) {
+  const [hash] = parseParams(hashParams, params)
+  const found = chain.minedByHash(hash) ?? chain.waitingByHash(hash)
+  return found === undefined ? null : transactionShape(chain, found)
+}

@@ -1,0 +1,100 @@
+/**
+ * Reads the bytes of `eth_sendRawTransaction` and proves who signed them.
+ *
+ * In      raw   the signed transaction as hex
+ * Out     its fields with the recovered sender; prices in the terms of EIP-1559, whatever the type
+ * Throws  RpcError -32000: malformed, unsigned, without a chain id, a kind this ledger has no use for
+ * Source  EIP-2 (low s), EIP-155, EIP-2718, EIP-2930, EIP-1559
+ */
+import {
+  type AccessList,
+  type Address,
+  type Hex,
+  isAddress,
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerialized,
+} from 'viem'
+import * as z from 'zod/mini'
+
+import { transactionGas } from './gas.js'
+import { RpcError, SERVER_ERROR } from './rpc-error.js'
+
+/** A transaction that carries its sender's signature. */
+export type SignedTransaction = {
+  readonly hash: Hex
+  readonly type: 'legacy' | 'eip2930' | 'eip1559'
+  readonly chainId: number
+  readonly from: Address
+  readonly to: Address
+  readonly nonce: number
+  readonly value: bigint
+  readonly data: Hex
+  readonly accessList: AccessList
+  /** The limit its sender set. */
+  readonly gas: bigint
+  /** What it will use. */
+  readonly gasUsed: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  readonly signature: { readonly r: Hex; readonly s: Hex; readonly yParity: number }
+}
+
+const HALF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+const serializedSchema = z.custom<TransactionSerialized>(
+  (raw) => typeof raw === 'string' && /^0x([0-9a-f]{2})+$/i.test(raw),
+)
+
+/** Decodes a signed transaction and recovers its sender. */
+export async function parseSignedTransaction(raw: Hex): Promise<SignedTransaction> {
+  const { serialized, transaction, from } = await decode(raw)
+  const { type, chainId, to, nonce = 0, value = 0n, data = '0x', gas = 0n, r, s, yParity } = transaction
+  if (type !== 'legacy' && type !== 'eip2930' && type !== 'eip1559') throw refuse('transaction type not supported')
+  if (chainId === undefined) throw refuse('only replay-protected (EIP-155) transactions allowed over RPC')
+  if (to === undefined || to === null) throw refuse('this ledger keeps no contracts, so none can be created')
+  if (!isAddress(to, { strict: false })) throw refuse('invalid recipient')
+  if (r === undefined || s === undefined || yParity === undefined || BigInt(s) > HALF_CURVE_ORDER)
+    throw refuse('invalid sender')
+
+  const accessList = ('accessList' in transaction ? transaction.accessList : undefined) ?? []
+  const price = transaction.gasPrice ?? 0n
+  return {
+    hash: keccak256(serialized),
+    type,
+    chainId,
+    from: inLowerCase(from),
+    to: inLowerCase(to),
+    nonce,
+    value,
+    data,
+    gas,
+    gasUsed: transactionGas(data, accessList),
+    accessList,
+    maxFeePerGas: type === 'eip1559' ? (transaction.maxFeePerGas ?? 0n) : price,
+    maxPriorityFeePerGas: type === 'eip1559' ? (transaction.maxPriorityFeePerGas ?? 0n) : price,
+    signature: { r, s, yParity },
+  }
+}
+
+/** Nodes answer in lower case, whatever they were asked in. */
+function inLowerCase(address: Address): Address {
+  return `0x${address.slice(2).toLowerCase()}`
+}
+
+async function decode(raw: Hex) {
+  const parsed = serializedSchema.safeParse(raw)
+  if (!parsed.success) throw refuse('rlp: not a transaction')
+  const serialized = parsed.data
+  try {
+    const transaction = parseTransaction(serialized)
+    return { serialized, transaction, from: await recoverTransactionAddress({ serializedTransaction: serialized }) }
+  } catch {
+    throw refuse('rlp: not a signed transaction')
+  }
+}
+
+function refuse(message: string): RpcError {
+  return new RpcError(SERVER_ERROR, message)
+}

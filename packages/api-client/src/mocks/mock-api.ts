@@ -1,0 +1,134 @@
+/**
+ * The services of the kit as MSW handlers, in a situation that can be changed while they run. The same object serves
+ * Jest, a service worker in a browser, and an HTTP server.
+ *
+ * In      endpoints   where the services pretend to be
+ *         scenario    the first situation, `healthy`
+ *         ledger      answers the RPC; without it RPC requests are left unhandled
+ *         rpcUrls     further RPC addresses of chains, by their chain id
+ * Out     handlers, the situation, and a log of what was asked
+ * Throws  TypeError when an address is none
+ * Source  spec R-API-63, R-API-64
+ */
+import { type HttpHandler, http } from 'msw'
+import { requestUrl } from '../client/request-url.js'
+import { DEFAULT_ENDPOINTS, type Endpoints } from '../endpoints.js'
+import type { EvmLedger } from './ledger/evm-ledger.js'
+import { answerJsonRpc } from './ledger/json-rpc.js'
+import { type MockCall, scenarioResponse } from './scenario-response.js'
+import type { MockEndpoint, ScenarioName } from './scenarios.js'
+
+/** One request the mock API saw. */
+export type MockRequest = {
+  readonly endpoint: MockEndpoint
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What `createMockApi` takes. */
+export type MockApiOptions = {
+  readonly endpoints?: Endpoints | undefined
+  readonly scenario?: ScenarioName | undefined
+  readonly ledger?: EvmLedger | undefined
+  readonly rpcUrls?: Readonly<Record<string, number>> | undefined
+}
+
+/** The services, faked. */
+export type MockApi = {
+  readonly endpoints: Endpoints
+  readonly handlers: HttpHandler[]
+  /** The situation every endpoint is in that was not given its own. */
+  readonly scenario: ScenarioName
+  /** Changes the situation of every endpoint, or of `only` these, the others staying as they are. */
+  setScenario(scenario: ScenarioName, options?: { readonly only?: readonly MockEndpoint[] }): void
+  /** What was asked, oldest first. */
+  readonly requests: readonly MockRequest[]
+  /** Back to the first situation, with an empty log; the ledger is left as it is. */
+  reset(): void
+}
+
+/** Chains of a mock API that has no ledger to name them. */
+const CAIP_NETWORK_IDS: readonly string[] = [
+  'eip155:1',
+  'eip155:10',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:42161',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'bip122:000000000019d6689c085ae165831e93',
+]
+
+/** Makes the services; nothing listens before the handlers are given to MSW. */
+export function createMockApi({
+  endpoints = DEFAULT_ENDPOINTS,
+  scenario: firstScenario = 'healthy',
+  ledger,
+  rpcUrls = {},
+}: MockApiOptions = {}): MockApi {
+  const requests: MockRequest[] = []
+  const own = new Map<MockEndpoint, ScenarioName>()
+  let scenario = firstScenario
+  const caipNetworkIds = ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? CAIP_NETWORK_IDS
+
+  async function answer(endpoint: MockEndpoint, request: Request, answerRpc: AnswerRpc = noRpc): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const body = await request.text()
+    requests.push({ endpoint, method: request.method, path: pathname, query: Object.fromEntries(searchParams), body })
+    const call: MockCall = { endpoint, signal: request.signal, caipNetworkIds, answerRpc: () => answerRpc(body) }
+    return scenarioResponse(own.get(endpoint) ?? scenario, call)
+  }
+
+  const get = (endpoint: MockEndpoint, baseUrl: string, path: string) =>
+    http.get(isAt(requestUrl({ baseUrl, path, query: {} })), ({ request }) => answer(endpoint, request))
+
+  const rpcHandlers = (served: EvmLedger) => [
+    http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
+      const chainId = Number(/^eip155:(\d+)$/.exec(new URL(request.url).searchParams.get('chainId') ?? '')?.[1])
+      return answer('rpc', request, (text) => answerJsonRpc({ ledger: served, chainId, text }))
+    }),
+    ...Object.entries(rpcUrls).map(([url, chainId]) =>
+      http.post(isAt(new URL(url)), ({ request }) =>
+        answer('rpc', request, (text) => answerJsonRpc({ ledger: served, chainId, text })),
+      ),
+    ),
+  ]
+
+  return {
+    endpoints,
+    handlers: [
+      get('remote-config', endpoints.explorer, 'appkit/v1/config'),
+      get('allowed-origins', endpoints.explorer, 'projects/v1/origins'),
+      get('supported-chains', endpoints.data, 'v1/supported-chains'),
+      ...(ledger === undefined ? [] : rpcHandlers(ledger)),
+    ],
+    get scenario() {
+      return scenario
+    },
+    setScenario(name, { only } = {}) {
+      if (only === undefined) {
+        scenario = name
+        own.clear()
+      } else for (const endpoint of only) own.set(endpoint, name)
+    },
+    requests,
+    reset() {
+      scenario = firstScenario
+      own.clear()
+      requests.length = 0
+    },
+  }
+}
+
+type AnswerRpc = (body: string) => Promise<string>
+
+const noRpc: AnswerRpc = async () => ''
+
+/** Compares addresses as parsed; an address without a query takes any query. */
+function isAt({ origin, pathname, search }: URL): ({ request }: { request: Request }) => boolean {
+  return ({ request }) => {
+    const url = new URL(request.url)
+    return url.origin === origin && url.pathname === pathname && (search === '' || url.search === search)
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * The answers of a service that works, as text, each written through the schema the real answer is read with.
+ *
+ * In      endpoint, scenario, the CAIP-2 ids the data service shall support
+ * Out     the body
+ * Throws  a schema error when a fake no longer fits the real schema
+ * Source  spec R-API-13, R-API-47, R-API-48, R-CFG-23 to 28, R-API-63
+ */
+import { allowedOriginsSchema } from '../explorer/get-allowed-origins.js'
+import { type RemoteFeatureEntry, remoteConfigSchema } from '../explorer/get-remote-config.js'
+import { supportedChainsSchema } from '../rpc/get-supported-chains.js'
+import type { MockEndpoint, ScenarioName } from './scenarios.js'
+
+const ALL_ON: readonly RemoteFeatureEntry[] = [
+  { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple'] },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'onramp', isEnabled: true, config: ['meld'] },
+  { id: 'activity', isEnabled: true, config: [] },
+  { id: 'branding', isEnabled: true, config: [] },
+]
+
+const FEATURES: Partial<Record<ScenarioName, readonly RemoteFeatureEntry[]>> = {
+  empty: [],
+  'remote-all-off': ALL_ON.map((entry) => ({ ...entry, isEnabled: false, config: [] })),
+  'remote-partial': [
+    { id: 'social_login', isEnabled: true, config: ['email', 'google', 'carrier-pigeon'] },
+    { id: 'swap', isEnabled: true, config: [] },
+    { id: 'activity', isEnabled: true, config: [] },
+    { id: 'teleport', isEnabled: true, config: ['soon'] },
+  ],
+  'remote-null-config': ALL_ON.map((entry) => ({ ...entry, config: null })),
+}
+
+const USUAL_ORIGINS: readonly string[] = ['https://dapp.example', 'https://*.dapp.example']
+
+const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
+  empty: [],
+  'restricted-origins': ['https://only-here.example'],
+}
+
+/** The body of an answer that fits. */
+export function validAnswer({
+  endpoint,
+  scenario,
+  caipNetworkIds,
+}: {
+  readonly endpoint: Exclude<MockEndpoint, 'rpc'>
+  readonly scenario: ScenarioName
+  readonly caipNetworkIds: readonly string[]
+}): string {
+  switch (endpoint) {
+    case 'remote-config':
+      return JSON.stringify(remoteConfigSchema.parse({ features: FEATURES[scenario] ?? ALL_ON }))
+    case 'allowed-origins':
+      return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? USUAL_ORIGINS }))
+    case 'supported-chains': {
+      const http = scenario === 'empty' ? [] : caipNetworkIds
+      return JSON.stringify(supportedChainsSchema.parse({ http, ws: http.filter((id) => id.startsWith('eip155:')) }))
+    }
+  }
+}

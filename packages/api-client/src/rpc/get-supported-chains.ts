@@ -1,0 +1,31 @@
+/**
+ * The chains the data service and its RPC know. Reading it once per page is the caller's.
+ *
+ * In      client, signal
+ * Out     CAIP-2 ids by transport; an entry that is no CAIP-2 id is left out
+ * Throws  what HttpClient.request throws
+ * Source  spec R-API-13; CAIP-2
+ */
+import * as z from 'zod/mini'
+
+import type { ApiClient } from '../api-client.js'
+import { listSchema } from '../client/list-schema.js'
+
+/** CAIP-2 ids by the transport they are served over. */
+export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
+
+const caip2Schema = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+
+/** The schema of the supported chains. */
+export const supportedChainsSchema: z.ZodMiniType<SupportedChains> = z.object({
+  http: listSchema(caip2Schema),
+  ws: listSchema(caip2Schema),
+})
+
+/** Asks the data service which chains it supports. */
+export async function getSupportedChains(
+  client: ApiClient,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<SupportedChains> {
+  return client.data.request({ path: 'v1/supported-chains', schema: supportedChainsSchema, signal })
+}
