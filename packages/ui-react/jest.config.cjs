@@ -1,1 +1,4 @@
-module.exports = require('@bowline/jest-preset/dom')
+module.exports = {
+  ...require('@bowline/jest-preset/dom'),
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+}

@@ -1,0 +1,162 @@
+import { KitError } from '@bowline/kit-core'
+import { render, screen } from '@testing-library/react'
+import { ARABIC } from './ar.js'
+import { directionOf } from './direction.js'
+import { ENGLISH_TEXTS } from './en.js'
+import { formatError } from './format-error.js'
+import { formatMessage, splitText } from './format-message.js'
+import { loadMessages } from './load-messages.js'
+import type { Message } from './message.js'
+import { ENGLISH, type Messages, withOverrides } from './messages.js'
+import { PSEUDO, PSEUDO_GROWTH } from './pseudo.js'
+import { RichMessage } from './rich-message.js'
+
+const formsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message).filter((form) => form !== undefined)
+
+const placesOf = (text: string) =>
+  splitText(text)
+    .flatMap((piece) => ('place' in piece ? [piece.place] : []))
+    .sort()
+
+test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () => {
+  expect(formatMessage(ENGLISH, 'connecting.continue', { wallet: 'Fox' })).toBe('Continue in Fox')
+  expect(formatMessage(ENGLISH, 'connecting.declined')).toBe('Connection declined')
+  expect(formatMessage(ENGLISH, 'connecting.try-again')).toBe('Try again')
+  expect(formatMessage(ENGLISH, 'switch-network.approve')).toBe('Approve in wallet')
+  expect(formatMessage(ENGLISH, 'switch-network.switching', { name: 'Base' })).toBe('Switching to Base network...')
+  expect(formatMessage(ENGLISH, 'switch-network.declined')).toBe('Switch declined')
+  expect(formatMessage(ENGLISH, 'button.unknown-network')).toBe('Unknown Network')
+  expect(formatMessage(ENGLISH, 'button.select-network')).toBe('Select Network')
+  expect(formatMessage(ENGLISH, 'copy.link-copied')).toBe('Link copied')
+  expect(formatMessage(ENGLISH, 'copy.failed')).toBe('Failed to copy')
+  expect(formatMessage(ENGLISH, 'toast.wallet-switched')).toBe('Wallet switched')
+})
+
+test('R-CONN-05 R-CONN-10 R-CONN-11 R-CONN-12 the literal texts of the connect list', () => {
+  expect(formatMessage(ENGLISH, 'connect.browser-wallet')).toBe('Browser Wallet')
+  expect(formatMessage(ENGLISH, 'connect.tag-qr-code')).toBe('QR code')
+  expect(formatMessage(ENGLISH, 'connect.tag-recent')).toBe('recent')
+  expect(formatMessage(ENGLISH, 'connect.tag-installed')).toBe('installed')
+  expect(formatMessage(ENGLISH, 'text.unknown-wallet')).toBe('Unknown wallet')
+})
+
+test.each<[string, Messages]>([
+  ['Arabic', ARABIC],
+  ['the made-up language', PSEUDO],
+])('R-HOST-12 %s has every text, with the places of the English one', (_, { texts }) => {
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH_TEXTS).sort())
+  for (const [id, english] of Object.entries<Message>(ENGLISH_TEXTS)) {
+    const translated = Object.entries<Message>(texts).find(([key]) => key === id)?.[1] ?? ''
+    const allowed = placesOf(formsOf(english).at(-1) ?? '')
+    for (const form of formsOf(translated)) {
+      expect(form.trim()).not.toBe('')
+      if (typeof translated === 'string') expect(placesOf(form)).toEqual(allowed)
+      else expect(allowed).toEqual(expect.arrayContaining(placesOf(form)))
+    }
+  }
+})
+
+test('R-HOST-12 no Arabic text was left in English, product names apart', () => {
+  for (const [id, text] of Object.entries<Message>(ARABIC.texts)) {
+    if (id === 'connect.wallet-connect' || id === 'connect.all-wallets-count') continue
+    for (const form of formsOf(text)) expect(form).toMatch(/\p{Script=Arabic}/u)
+  }
+})
+
+test('R-HOST-14 the made-up language is at least 40 % longer and marks both ends', () => {
+  for (const [id, english] of Object.entries<Message>(ENGLISH_TEXTS)) {
+    const made = Object.entries<Message>(PSEUDO.texts).find(([key]) => key === id)?.[1] ?? ''
+    formsOf(made).forEach((form, at) => {
+      expect(form).toMatch(/^\[.*\]$/s)
+      expect(form.length).toBeGreaterThanOrEqual((formsOf(english)[at] ?? '').length * (1 + PSEUDO_GROWTH))
+    })
+  }
+})
+
+test('R-HOST-12 a plural takes the form its language asks for', () => {
+  const say = (messages: Messages, count: number) => formatMessage(messages, 'networks.search-results', { count })
+  expect(say(ENGLISH, 1)).toBe('1 network found')
+  expect(say(ENGLISH, 0)).toBe('0 networks found')
+  expect(say(ARABIC, 2)).toBe('عُثر على شبكتين')
+  expect(say(ARABIC, 11)).toMatch(/شبكة$/)
+})
+
+test('R-HOST-13 a number is written the way of the language', () => {
+  const say = (locale: string) => formatMessage({ ...ENGLISH, locale }, 'networks.search-results', { count: 1234 })
+  expect(say('en')).toBe('1,234 networks found')
+  expect(say('de')).toBe('1.234 networks found')
+})
+
+test('R-HOST-12 a value is put in as it is, and never read as a place', () => {
+  expect(formatMessage(ENGLISH, 'connecting.continue', { wallet: '{wallet} $& <b>' })).toBe(
+    'Continue in {wallet} $& <b>',
+  )
+  expect(
+    formatMessage(withOverrides(ENGLISH, { texts: { 'modal.back': '{__proto__} {constructor}' } }), 'modal.back'),
+  ).toBe('{__proto__} {constructor}')
+})
+
+test('R-VIEW-11 elements stand in the places of a text', () => {
+  render(
+    <p>
+      <RichMessage
+        messages={ENGLISH}
+        id="legal.text-both"
+        values={{ terms: <a href="https://a.example/t">Terms</a>, privacy: <a href="https://a.example/p">Privacy</a> }}
+      />
+    </p>,
+  )
+  expect(screen.getByText(/By connecting/)).toHaveTextContent('By connecting you agree to the Terms and Privacy.')
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+class CooldownError extends KitError {
+  constructor(readonly secondsLeft: number) {
+    super(`Please try again after ${secondsLeft} seconds`, { code: 'email/cooldown' })
+  }
+}
+
+test('R-ERR-22 an error shows its own words, or the language’s for its code', () => {
+  const error = new CooldownError(12)
+  expect(formatError(ENGLISH, error)).toBe('Please try again after 12 seconds')
+  const german = withOverrides(ENGLISH, { errors: { 'email/cooldown': 'Bitte in {secondsLeft} s erneut versuchen' } })
+  expect(formatError(german, error)).toBe('Bitte in 12 s erneut versuchen')
+  expect(error.message).toBe('Please try again after 12 seconds')
+  expect(formatError(ARABIC, new KitError('User rejected the request', { code: 'wallet/user-rejected' }))).toBe(
+    'رفضت الطلب',
+  )
+})
+
+test('R-VIEW-52 what is no error of the kit still shows text', () => {
+  expect(formatError(ENGLISH, new Error('Chain halted'))).toBe('Chain halted')
+  expect(formatError(ENGLISH, 'Chain halted')).toBe('Chain halted')
+  for (const odd of [undefined, null, {}, new Error(' '), 5]) {
+    expect(formatError(ENGLISH, odd)).toBe('That did not work. Please try again.')
+  }
+  expect(formatError(ENGLISH, new KitError('Plain', { code: 'constructor/x' }))).toBe('Plain')
+})
+
+test('R-HOST-12 a host’s own words win over those of the language', () => {
+  const own = withOverrides(ARABIC, { texts: { 'connect.title': 'سجّل الدخول' } })
+  expect(formatMessage(own, 'connect.title')).toBe('سجّل الدخول')
+  expect(formatMessage(own, 'modal.close')).toBe('إغلاق')
+  expect(formatMessage(ARABIC, 'connect.title')).toBe('ربط المحفظة')
+})
+
+test('R-HOST-12 a language is loaded by its locale; one the kit does not have is English', async () => {
+  expect(await loadMessages('ar')).toBe(ARABIC)
+  expect((await loadMessages('ar-EG')).locale).toBe('ar-EG')
+  expect((await loadMessages('AR-eg')).texts).toBe(ARABIC.texts)
+  expect(await loadMessages('en-XA')).toBe(PSEUDO)
+  expect(await loadMessages('en')).toBe(ENGLISH)
+  expect((await loadMessages('en-GB')).locale).toBe('en-GB')
+  for (const unknown of ['de', '', '__proto__', '..', 'x'.repeat(400)])
+    expect(await loadMessages(unknown)).toBe(ENGLISH)
+})
+
+test('R-HOST-12 the direction follows the script', () => {
+  for (const locale of ['ar', 'ar-EG', 'he', 'fa', 'ur', 'az-Arab']) expect(directionOf(locale)).toBe('rtl')
+  for (const locale of ['en', 'en-XA', 'de', 'zh-Hant', 'az', '', '__proto__', '1'])
+    expect(directionOf(locale)).toBe('ltr')
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.js'
+import { CopyButton, type CopyLabels } from './copy-button.js'
+import { ForeignText } from './foreign-text.js'
+import { readableText } from './shown-text.js'
+import { type AddressEnds, truncateAddress } from './truncate-address.js'
+
+/** `copyLabels` adds the button that copies it whole; an address is never cut without one somewhere in its view. */
+export type AddressProps = Omit<ComponentProps<'span'>, 'children' | 'onCopy'> &
+  AddressEnds & {
+    address: string
+    /** A name to show in its place; the address stays what is copied. */
+    name?: string | null | undefined
+    /** Letters of the name that are shown. */
+    nameMax?: number
+    copyLabels?: CopyLabels
+    onCopy?: (copied: boolean) => void
+  }
+
+/** An account's address, cut in the middle, left to right whatever the language around it. */
+export function Address({
+  address,
+  name,
+  nameMax = 20,
+  leading,
+  trailing,
+  copyLabels,
+  onCopy,
+  className,
+  ...rest
+}: AddressProps) {
+  const ends = { ...(leading === undefined ? {} : { leading }), ...(trailing === undefined ? {} : { trailing }) }
+  return (
+    <span
+      {...rest}
+      data-part="address"
+      className={classNames('bl:inline-flex bl:max-w-full bl:items-center bl:gap-1', className)}
+    >
+      {typeof name === 'string' && readableText(name) !== '' ? (
+        <ForeignText text={name} max={nameMax} />
+      ) : (
+        <bdi dir="ltr" title={address} className="bl:inline-block bl:truncate bl:tabular-nums">
+          {truncateAddress(address, ends)}
+        </bdi>
+      )}
+      {copyLabels !== undefined && (
+        <CopyButton text={address} labels={copyLabels} iconOnly {...(onCopy === undefined ? {} : { onCopy })} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.js'
+import { Spinner } from './spinner.js'
+
+/** How much a button asks for: one primary action a view, the rest quieter. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** 48 px, or 36 px inside a line of other things. */
+export type ButtonSize = 'medium' | 'small'
+
+/** `loading` keeps the button focusable and in place, and lets no press through. */
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  loading?: boolean
+  icon?: ReactNode
+}
+
+const LOOK: Record<ButtonVariant, string> = {
+  primary:
+    'bl:bg-accent bl:text-on-accent bl:not-aria-disabled:hover:bg-accent-hover bl:not-aria-disabled:active:bg-accent-active',
+  secondary:
+    'bl:bg-surface-hover bl:text-fg bl:not-aria-disabled:hover:bg-surface-active bl:not-aria-disabled:active:bg-surface',
+  quiet:
+    'bl:bg-transparent bl:text-muted bl:not-aria-disabled:hover:bg-surface bl:not-aria-disabled:hover:text-fg bl:not-aria-disabled:active:bg-surface-hover',
+  danger:
+    'bl:bg-danger-tint bl:text-danger bl:not-aria-disabled:hover:bg-danger-tint-hover bl:not-aria-disabled:active:bg-danger-tint',
+}
+
+const SIZE: Record<ButtonSize, string> = {
+  medium: 'bl:min-h-12 bl:gap-2 bl:rounded-button bl:px-5 bl:py-2 bl:text-16',
+  small: 'bl:min-h-9 bl:gap-1.5 bl:rounded-image bl:px-3 bl:py-1 bl:text-14',
+}
+
+/** A press that does something. Never submits a host's form. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  loading = false,
+  icon,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      aria-disabled={disabled || loading || undefined}
+      aria-busy={loading || undefined}
+      {...rest}
+      type="button"
+      disabled={disabled}
+      data-part="button"
+      data-variant={variant}
+      onClick={press}
+      className={classNames(
+        'bl:inline-flex bl:items-center bl:justify-center bl:font-medium bl:transition-colors bl:duration-100',
+        variant === 'primary' ? 'bl:disabled:bg-surface-hover bl:disabled:text-subtle' : 'bl:disabled:opacity-45',
+        LOOK[variant],
+        SIZE[size],
+        className,
+      )}
+    >
+      {loading ? <Spinner className="bl:size-4.5" /> : icon}
+      <span className="bl:wrap-anywhere">{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.js'
+
+/** `selected` makes it one that can be on or off; left out it is a plain small button. */
+export type ChipProps = ComponentProps<'button'> & { icon?: ReactNode; trailing?: ReactNode; selected?: boolean }
+
+/** A short choice among others: a network, a token, an amount. */
+export function Chip({ icon, trailing, selected, disabled = false, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      aria-pressed={selected}
+      {...rest}
+      type="button"
+      disabled={disabled}
+      data-part="chip"
+      className={classNames(
+        'bl:inline-flex bl:min-h-9 bl:max-w-full bl:items-center bl:gap-2 bl:rounded-full bl:border bl:border-border bl:bg-surface bl:px-3 bl:text-14 bl:font-medium',
+        'bl:transition-colors bl:duration-100 bl:enabled:hover:bg-surface-hover bl:enabled:active:bg-surface-active',
+        'bl:aria-pressed:border-ring bl:aria-pressed:bg-accent-tint bl:disabled:opacity-45',
+        className,
+      )}
+    >
+      {icon}
+      <span className="bl:truncate">{children}</span>
+      {trailing}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.js'
+import { Icon, type IconName } from './icon.js'
+
+/** `action` is at most one button. */
+export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  icon: IconName
+  title: ReactNode
+  hint?: ReactNode
+  action?: ReactNode
+  tone?: 'neutral' | 'danger'
+}
+
+/** Nothing here: what it would be, one line, one way on. */
+export function EmptyState({ icon, title, hint, action, tone = 'neutral', className, ...rest }: EmptyStateProps) {
+  return (
+    <div
+      {...rest}
+      data-part="empty-state"
+      data-tone={tone}
+      className={classNames('bl:flex bl:flex-col bl:items-center bl:gap-3 bl:px-5 bl:py-8 bl:text-center', className)}
+    >
+      <span
+        className={classNames(
+          'bl:flex bl:size-12 bl:items-center bl:justify-center bl:rounded-full',
+          tone === 'danger' ? 'bl:bg-danger-tint bl:text-danger' : 'bl:bg-surface-hover bl:text-muted',
+        )}
+      >
+        <Icon name={icon} className="bl:size-6" />
+      </span>
+      <span className="bl:flex bl:flex-col bl:gap-1 bl:text-center">
+        <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">{title}</span>
+        {hint !== undefined && <span className="bl:text-14 bl:text-muted bl:wrap-anywhere">{hint}</span>}
+      </span>
+      {action !== undefined && <span className="bl:mt-1">{action}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.js'
+import { Icon } from './icon.js'
+
+/** What went wrong, under the thing it went wrong with. Announced at once. */
+export function ErrorLine({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p
+      {...rest}
+      role="alert"
+      data-part="error-line"
+      className={classNames('bl:flex bl:items-start bl:gap-1.5 bl:text-14 bl:text-danger', className)}
+    >
+      <Icon name="error" className="bl:mt-0.5 bl:size-4" />
+      <span className="bl:wrap-anywhere">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Which picture addresses may be shown.
+ *
+ * In      source     any text; dataOnly for a wallet that announced itself, whose picture may cause no request
+ * Out     true when an `img` may have it
+ * Source  security rules: `https:`, `blob:`, or `data:image/*` up to 64 KiB
+ */
+const LARGEST_DATA = 64 * 1024
+
+/** True when an `img` may show it. */
+export function isShowableImage(source: string, { dataOnly = false }: { dataOnly?: boolean } = {}): boolean {
+  if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(source)) return source.length <= LARGEST_DATA
+  if (dataOnly || !URL.canParse(source)) return false
+  const { protocol } = new URL(source)
+  return protocol === 'https:' || protocol === 'blob:'
+}

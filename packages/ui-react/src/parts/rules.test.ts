@@ -1,0 +1,72 @@
+/** @jest-environment node */
+
+import { avatarTints } from './avatar-tints.js'
+import { parseExternalAddress } from './external-address.js'
+import { isShowableImage } from './image-source.js'
+import { truncateAddress } from './truncate-address.js'
+
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
+
+test.each(['https://wallet.example/a.png', 'blob:https://app.example/1', PIXEL, 'data:image/svg+xml,%3Csvg/%3E'])(
+  'R-CONN-09 an image may be %s',
+  (source) => expect(isShowableImage(source)).toBe(true),
+)
+
+test.each([
+  'http://wallet.example/a.png',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)//',
+  'java\tscript:alert(1)',
+  'data:text/html,<h1>x',
+  'data:text/html;image/png,x',
+  'data:image/',
+  '//bad.example/a.png',
+  '../../x',
+  '',
+  `data:image/png;base64,${'A'.repeat(64 * 1024)}`,
+])('R-CONN-09 an image is never %#', (source) => expect(isShowableImage(source)).toBe(false))
+
+test('R-CONN-09 an announced wallet shows data only', () => {
+  expect(isShowableImage(PIXEL, { dataOnly: true })).toBe(true)
+  expect(isShowableImage('https://wallet.example/a.png', { dataOnly: true })).toBe(false)
+  expect(isShowableImage('blob:https://app.example/1', { dataOnly: true })).toBe(false)
+})
+
+test.each([
+  'javascript://%0aalert(document.domain)',
+  'http://okay.example',
+  'data:text/html,<h1>x',
+  'https://okay.example@bad.example/',
+  'https://user:pass@bad.example/',
+  'intent://x#Intent;end',
+  '//bad.example',
+  'https://okay.example\\@bad.example',
+  'https://okay.example/\u202e',
+  'https://okay.example/ x',
+  'https://',
+  `https://okay.example/${'a'.repeat(2048)}`,
+])('R-VIEW-11 %s is no address to open', (href) => expect(parseExternalAddress(href)).toBeUndefined())
+
+test('R-VIEW-11 an https address opens as it was parsed', () => {
+  expect(parseExternalAddress('https://OKAY.example/a?b=1#c')).toBe('https://okay.example/a?b=1#c')
+})
+
+test('R-CONST-25 an address shows 4 leading and 6 trailing characters, or as many as asked', () => {
+  const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  expect(truncateAddress(address)).toBe('0xd8…A96045')
+  expect(truncateAddress(address, { leading: 4, trailing: 4 })).toBe('0xd8…6045')
+  expect(truncateAddress('0x12345678')).toBe('0x12345678')
+  expect(truncateAddress('')).toBe('')
+})
+
+test('R-CONST-26 five tints at 0, 15, 30, 45 and 60 percent of the first six hex characters', () => {
+  expect(avatarTints('0x006400ff')).toEqual([
+    'rgb(0 100 0)',
+    'rgb(38 123 38)',
+    'rgb(77 147 77)',
+    'rgb(115 170 115)',
+    'rgb(153 193 153)',
+  ])
+  expect(avatarTints('zzz')[0]).toBe('rgb(0 0 0)')
+  expect(avatarTints('zAzbz0z1z2z3z4')[0]).toBe('rgb(171 1 35)')
+})

@@ -1,0 +1,50 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.js'
+import { isShowableImage } from './image-source.js'
+import { firstLetter } from './shown-text.js'
+
+/** `name` gives the letter that stands in when there is no picture, or none that may be shown, or none that loads. */
+export type SafeImageProps = Omit<ComponentProps<'span'>, 'children'> & {
+  src?: string | undefined
+  name: string
+  dataOnly?: boolean
+}
+
+/** Fills the box its classes give it. It is silent: the name stands beside it. */
+export function SafeImage({ src, name, dataOnly = false, className, ...rest }: SafeImageProps) {
+  const [failed, setFailed] = useState<string>()
+  const shown = src !== undefined && src !== failed && isShowableImage(src, { dataOnly })
+  return (
+    <span
+      {...rest}
+      aria-hidden="true"
+      data-part="image"
+      data-state={shown ? 'shown' : 'placeholder'}
+      className={classNames(
+        'bl:relative bl:inline-flex bl:flex-none bl:items-center bl:justify-center bl:overflow-hidden bl:bg-surface-active bl:align-middle',
+        className ?? 'bl:size-10 bl:rounded-image',
+      )}
+    >
+      {shown ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+          className="bl:size-full bl:object-cover"
+        />
+      ) : (
+        <svg aria-hidden="true" focusable="false" viewBox="0 0 40 40" className="bl:size-full bl:text-muted">
+          <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="17" fontWeight="500" fill="currentColor">
+            {firstLetter(name)}
+          </text>
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.js'
+
+type Edges = { before: boolean; after: boolean }
+
+/** A list that scrolls by itself and fades where there is more of it. Its greatest height is a class. */
+export function ScrollArea({ className, children, ...rest }: Omit<ComponentProps<'div'>, 'ref'>) {
+  const area = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [edges, setEdges] = useState<Edges>({ before: false, after: false })
+
+  const measure = useCallback(() => {
+    if (!area.current) return
+    const { scrollTop, scrollHeight, clientHeight } = area.current
+    const before = scrollTop > 1
+    const after = scrollTop + clientHeight < scrollHeight - 1
+    setEdges((last) => (last.before === before && last.after === after ? last : { before, after }))
+  }, [])
+
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined' || !area.current || !content.current) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(area.current)
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [measure])
+
+  return (
+    <div
+      {...rest}
+      ref={area}
+      onScroll={measure}
+      data-part="scroll-area"
+      data-more-before={edges.before || undefined}
+      data-more-after={edges.after || undefined}
+      className={classNames('bl:overflow-y-auto bl:overscroll-contain', className)}
+    >
+      <div ref={content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.js'
+
+/** A breathing block in the place of what is on its way. Its size is a class. */
+export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span
+      {...rest}
+      aria-hidden="true"
+      data-part="skeleton"
+      className={classNames(
+        'bl:block bl:animate-pulse bl:bg-surface-active',
+        className ?? 'bl:h-4 bl:w-24 bl:rounded-small',
+      )}
+    />
+  )
+}
+
+/** The measures of a row with a picture, and of one without. */
+export type RowSkeletonProps = ComponentProps<'div'> & { icon?: boolean; hint?: boolean }
+
+/** A row that is on its way. */
+export function RowSkeleton({ icon = true, hint = false, className, ...rest }: RowSkeletonProps) {
+  return (
+    <div
+      {...rest}
+      aria-hidden="true"
+      data-part="row-skeleton"
+      className={classNames(
+        'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:bg-surface bl:px-3 bl:py-2',
+        className,
+      )}
+    >
+      {icon && <Skeleton className="bl:size-10 bl:flex-none bl:rounded-image" />}
+      <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-2">
+        <Skeleton className="bl:h-4 bl:w-28 bl:rounded-small" />
+        {hint && <Skeleton className="bl:h-3 bl:w-16 bl:rounded-small" />}
+      </span>
+    </div>
+  )
+}

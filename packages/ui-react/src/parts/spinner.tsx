@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.js'
+
+/** A turning arc. It is silent; what is busy says so with `aria-busy` or in words. */
+export function Spinner({ className, ...rest }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      data-part="spinner"
+      className={classNames('bl:animate-spin', className ?? 'bl:size-5')}
+      {...rest}
+    >
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.2" />
+      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.js'
+import { ForeignText } from './foreign-text.js'
+import { Skeleton } from './skeleton.js'
+import { WalletImage } from './wallet-image.js'
+
+/** One wallet of a grid. */
+export type WalletTileProps = Omit<ComponentProps<'button'>, 'name' | 'children'> & {
+  name: string
+  src?: string | undefined
+  fallback?: string
+  dataOnly?: boolean
+  /** Marked as checked by the explorer. */
+  certified?: boolean
+}
+
+const BOX = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
+
+/** A wallet's picture over its name. */
+export function WalletTile({
+  name,
+  src,
+  fallback,
+  dataOnly = false,
+  certified,
+  disabled = false,
+  className,
+  ...rest
+}: WalletTileProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      disabled={disabled}
+      data-part="wallet-tile"
+      data-roving-item=""
+      data-certified={certified}
+      className={classNames(
+        BOX,
+        'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:enabled:hover:bg-surface-hover bl:enabled:active:bg-surface-active bl:disabled:opacity-45',
+        className,
+      )}
+    >
+      <WalletImage src={src} name={name} dataOnly={dataOnly} size="medium" />
+      <ForeignText
+        text={name}
+        {...(fallback === undefined ? {} : { fallback })}
+        className="bl:text-center bl:text-12 bl:font-medium"
+      />
+    </button>
+  )
+}
+
+/** A tile that is on its way. */
+export function WalletTileSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div {...rest} aria-hidden="true" data-part="wallet-tile-skeleton" className={classNames(BOX, className)}>
+      <Skeleton className="bl:size-14 bl:rounded-button" />
+      <Skeleton className="bl:h-4 bl:w-12 bl:rounded-small" />
+    </div>
+  )
+}

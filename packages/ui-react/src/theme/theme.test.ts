@@ -1,0 +1,147 @@
+import { type Color, contrastRatio, mixColors, parseColor } from './color.js'
+import { PALETTES, SURFACE_SHARES } from './palette.js'
+import { applyTheme, resolveThemeTokens, THEME_TOKENS, THEME_VARIABLES, type ThemeVariables } from './theme.js'
+
+const tokensOf = (themeVariables: ThemeVariables) => resolveThemeTokens({ themeVariables })
+
+function color(text: string | undefined): Color {
+  const parsed = parseColor(text ?? '')
+  if (parsed === undefined) throw new Error(`no colour: ${text}`)
+  return parsed
+}
+
+/** Colours all over the cube, the same ones each time. */
+const COLORS = [0, 51, 102, 153, 204, 255].flatMap((red) =>
+  [0, 51, 102, 153, 204, 255].flatMap((green) => [0, 51, 102, 153, 204, 255].map((blue) => ({ red, green, blue }))),
+)
+const css = ({ red, green, blue }: Color) => `rgb(${red}, ${green}, ${blue})`
+
+test('R-THEME-04 every variable has its token', () => {
+  expect(
+    tokensOf({
+      '--bl-font-family': "'Inter', var(--font-inter), sans-serif",
+      '--bl-accent': '#0a7',
+      '--bl-color-mix': '#00f',
+      '--bl-color-mix-strength': 10,
+      '--bl-font-size-master': '18px',
+      '--bl-border-radius-master': '0',
+      '--bl-z-index': 42,
+      '--bl-qr-color': '#003366',
+    }),
+  ).toMatchObject({
+    '--bl-font': "'Inter', var(--font-inter), sans-serif",
+    '--bl-accent': '#00aa77',
+    '--bl-mix': '#0000ff',
+    '--bl-mix-dark': '10%',
+    '--bl-mix-light': '10%',
+    '--bl-font-size': '18px',
+    '--bl-radius': '0px',
+    '--bl-z-index': '42',
+    '--bl-qr': '#003366',
+  })
+})
+
+test('R-THEME-04 unknown names are ignored', () => {
+  const unknown = { '--bl-bg': '#f00', '--w-accent': '#f00', accent: '#f00', __proto__: { '--bl-accent-x': '#f00' } }
+  expect(resolveThemeTokens({ themeVariables: unknown as ThemeVariables })).toEqual({})
+  expect(resolveThemeTokens({})).toEqual({})
+})
+
+test.each([
+  'red; background: url(//bad.example)',
+  'url(https://bad.example/x)',
+  'expression(alert(1))',
+  '} * { display: none',
+  '<style>',
+  'javascript:alert(1)',
+  '\u202e',
+  '1e9',
+  '-1',
+  '9'.repeat(400),
+  'NaN',
+  '',
+  ' ',
+  null,
+  undefined,
+  {},
+  [],
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  () => '#fff',
+])('R-THEME-04 the hostile value %p sets no token', (value) => {
+  for (const name of THEME_VARIABLES) {
+    const tokens = tokensOf({ [name]: value })
+    for (const set of Object.values(tokens)) expect(set).toMatch(/^[\w\s#%"',._-]*$/)
+    expect(tokens['--bl-accent']).toBeUndefined()
+    expect(tokens['--bl-z-index']).toBeUndefined()
+  }
+})
+
+test('R-THEME-04 sizes out of reason are refused', () => {
+  for (const size of ['2px', '99px', '9rem', '16vw', 'calc(1px)']) {
+    expect(tokensOf({ '--bl-font-size-master': size })).toEqual({})
+  }
+  expect(tokensOf({ '--bl-border-radius-master': '17px' })).toEqual({})
+  expect(tokensOf({ '--bl-z-index': 2_147_483_647 })).toEqual({})
+})
+
+test('R-VIEW-31 a QR colour too light to scan is refused', () => {
+  expect(tokensOf({ '--bl-qr-color': '#ffee00' })).toEqual({})
+})
+
+test('R-THEME-09 text on any accent has 4.5:1, pressed or not', () => {
+  for (const accent of COLORS) {
+    const tokens = tokensOf({ '--bl-accent': css(accent) })
+    const words = color(tokens['--bl-on-accent'])
+    const lift = color(tokens['--bl-accent-lift'])
+    for (const share of [1, 0.9, 0.82]) {
+      expect(contrastRatio(words, mixColors(accent, lift, share))).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+test('R-THEME-09 R-HOST-15 any accent as text has 4.5:1 and as a focus ring 3:1, in both themes', () => {
+  for (const accent of COLORS) {
+    const tokens = tokensOf({ '--bl-accent': css(accent) })
+    for (const theme of ['dark', 'light'] as const) {
+      const { text, background } = PALETTES[theme]
+      for (const share of SURFACE_SHARES) {
+        const ground = mixColors(text, background, share)
+        expect(contrastRatio(color(tokens[`--bl-accent-text-${theme}`]), ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastRatio(color(tokens[`--bl-ring-${theme}`]), ground)).toBeGreaterThanOrEqual(3)
+      }
+    }
+  }
+})
+
+test('R-THEME-09 a colour mixed in at any strength leaves all text readable', () => {
+  for (const mix of COLORS) {
+    const tokens = tokensOf({ '--bl-color-mix': css(mix), '--bl-color-mix-strength': 100 })
+    for (const theme of ['dark', 'light'] as const) {
+      const { text, background, mutedShare } = PALETTES[theme]
+      const share = Number.parseInt(tokens[`--bl-mix-${theme}`] ?? '0', 10) / 100
+      if (share === 0) continue
+      const mixed = mixColors(mix, background, share)
+      const states = [tokens[`--bl-success-${theme}`], tokens[`--bl-warning-${theme}`], tokens[`--bl-danger-${theme}`]]
+      const words = [text, mixColors(text, mixed, mutedShare), color(tokens[`--bl-subtle-${theme}`])]
+      for (const on of SURFACE_SHARES.map((surface) => mixColors(text, mixed, surface))) {
+        for (const word of [...words, ...states.map(color)]) {
+          expect(contrastRatio(word, on)).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    }
+  }
+})
+
+test('R-THEME-06 applying a theme replaces the one before, at once', () => {
+  const element = document.createElement('div')
+  element.style.setProperty('--host-own', '1')
+  applyTheme(element, { themeVariables: { '--bl-accent': '#0a7', '--bl-z-index': 7 } })
+  expect(element.style.getPropertyValue('--bl-accent')).toBe('#00aa77')
+  applyTheme(element, { themeVariables: { '--bl-z-index': 8 } })
+  expect(element.style.getPropertyValue('--bl-accent')).toBe('')
+  expect(element.style.getPropertyValue('--bl-z-index')).toBe('8')
+  applyTheme(element, {})
+  for (const token of THEME_TOKENS) expect(element.style.getPropertyValue(token)).toBe('')
+  expect(element.style.getPropertyValue('--host-own')).toBe('1')
+})
