@@ -1,0 +1,149 @@
+/**
+ * The EVM adapter as a page carries it before anyone connects: discovery and the host's list of connectors, no chain
+ * library. All work with wallets and chains is in `runtime/`, loaded when the first of it is asked for; the watch over a
+ * host's configuration is a small file of its own, loaded only where there is such a configuration.
+ *
+ * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
+ */
+import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import type { Config } from '@wagmi/core'
+import type { ConnectionWatch } from './connections/connection-watch.js'
+import { listConnectors } from './connectors/list-connectors.js'
+import { type Announcements, createAnnouncements } from './discovery/announcements.js'
+import { findBrowserWallet } from './discovery/browser-wallet.js'
+import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
+import { loadOnce } from './load-once.js'
+import type { Page } from './page/page.js'
+import type { Runtime } from './runtime/runtime.js'
+
+/** The EVM adapter, with its wagmi configuration to be read back. */
+export interface EvmAdapter extends Adapter {
+  readonly wagmiConfig: () => Promise<Config>
+}
+
+/** What the adapter is made of. */
+export type EvmAdapterParts = {
+  readonly context: AdapterContext
+  /** Undefined on a server. */
+  readonly page: Page | undefined
+  /** The host's own wagmi configuration. */
+  readonly config: Config | undefined
+}
+
+/** What the runtime needs of the part that is there from the start. */
+export type RuntimeParts = EvmAdapterParts & {
+  readonly announcements: Announcements | undefined
+  readonly watch: ConnectionWatch
+  readonly safeOrigin: string | undefined
+  /** Fires when the kit stops. */
+  readonly lifetime: () => AbortSignal
+}
+
+/** Creates the adapter; nothing is listened to before `syncConnectors`. */
+export function createEvmAdapter({ context, page, config }: EvmAdapterParts): EvmAdapter {
+  const announcements = page && context.enableInjectedDiscovery ? createAnnouncements(page.events, tell) : undefined
+  const safeOrigin = page && findSafeOrigin(page.ancestorOrigins)
+  const announced = () => announcements?.wallets() ?? []
+  let isListening = false
+  let lifetime = new AbortController()
+
+  let watch: ConnectionWatch | undefined
+  const loadWatch = loadOnce(async () => {
+    const { createConnectionWatch } = await import('./connections/connection-watch.js')
+    watch ??= createConnectionWatch({ emit: context.emit, announced, config })
+    return watch
+  })
+
+  function connectors() {
+    return listConnectors({
+      announced: announced(),
+      hasBrowserWallet: page !== undefined && findBrowserWallet(page, announced()) !== undefined,
+      isSafeApp: safeOrigin !== undefined,
+      host: (config && watch?.rows(context.enableInjectedDiscovery)) ?? [],
+      enableCoinbase: context.enableCoinbase,
+    })
+  }
+
+  function tell(): void {
+    if (isListening) context.emit({ type: 'connectors', connectors: connectors() })
+  }
+
+  async function watchHost(): Promise<void> {
+    const { start, rows } = await loadWatch()
+    if (!isListening) return
+    start()
+    if (rows(context.enableInjectedDiscovery).length > 0) tell()
+  }
+
+  const runtime = loadOnce(async () => {
+    const { createRuntime } = await import('./runtime/runtime.js')
+    return createRuntime({
+      context,
+      page,
+      config,
+      announcements,
+      watch: await loadWatch(),
+      safeOrigin,
+      lifetime: () => lifetime.signal,
+    })
+  })
+  const quietly = (work: Promise<unknown>) => {
+    work.catch((error: unknown) => context.log.debug('The EVM adapter failed', error))
+  }
+  const later =
+    <Params, Answer>(pick: (runtime: Runtime) => (params: Params) => Promise<Answer>) =>
+    async (params: Params): Promise<Answer> =>
+      pick(await runtime())(params)
+
+  async function tellConnections(): Promise<void> {
+    const live = config ? (await loadWatch()).connections() : []
+    const safe =
+      live.length === 0 && safeOrigin !== undefined
+        ? await (await runtime()).reconnect({ connectorId: SAFE_ID, signal: lifetime.signal })
+        : undefined
+    const connections = safe ? [safe] : live
+    if (connections.length > 0) context.emit({ type: 'connections', connections })
+  }
+
+  return {
+    namespace: 'eip155',
+    connectors,
+    syncConnectors() {
+      const endDiscovery = announcements?.listen()
+      const endHost = config?._internal.connectors.subscribe(tell)
+      isListening = true
+      if (lifetime.signal.aborted) lifetime = new AbortController()
+      watch?.start()
+      if (config) quietly(watchHost())
+      if (connectors().length > 0) tell()
+      return () => {
+        isListening = false
+        lifetime.abort()
+        endDiscovery?.()
+        endHost?.()
+        watch?.stop()
+      }
+    },
+    syncConnections: () => quietly(tellConnections()),
+    preload: () => quietly(runtime()),
+    wagmiConfig: async () => config ?? (await runtime()).config(),
+    connect: later((it) => it.connect),
+    reconnect: later((it) => it.reconnect),
+    disconnect: later((it) => it.disconnect),
+    getAccounts: later((it) => it.getAccounts),
+    getProvider: later((it) => it.getProvider),
+    switchNetwork: later((it) => it.switchNetwork),
+    getBalance: later((it) => it.getBalance),
+    signMessage: later((it) => it.signMessage),
+    signTypedData: later((it) => it.signTypedData),
+    sendTransaction: later((it) => it.sendTransaction),
+    writeContract: later((it) => it.writeContract),
+    estimateGas: later((it) => it.estimateGas),
+    getCapabilities: later((it) => it.getCapabilities),
+    sendCalls: later((it) => it.sendCalls),
+    getCallsStatus: later((it) => it.getCallsStatus),
+    grantPermissions: later((it) => it.grantPermissions),
+    revokePermissions: later((it) => it.revokePermissions),
+    walletGetAssets: later((it) => it.walletGetAssets),
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * Watches a wagmi configuration and tells the kit what changed there without the kit's doing: a connection made or ended
+ * by wagmi's own hooks, other accounts, another chain.
+ *
+ * In      config    the host's configuration, if there is one; watched from `start` on
+ *         emit      where events go
+ *         announced wallets that announced themselves, by whose rdns the host's connectors for them go
+ * Out     use       a configuration made later; watched at once unless the watch was stopped
+ *         quietly   runs a deed of the kit's own: that this connection comes or goes is not told back
+ *         rows      the configuration's connectors that are no announced wallets
+ *         current   connections that can be used now; `connections` are the same as the kit knows them
+ * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115
+ */
+import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
+import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
+import { kitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
+import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
+
+/** The watch over one configuration. */
+export type ConnectionWatch = {
+  readonly use: (config: Config) => void
+  readonly start: () => void
+  readonly stop: () => void
+  readonly quietly: <T>(uid: string, deed: () => Promise<T>) => Promise<T>
+  readonly current: () => readonly WagmiConnection[]
+  readonly connections: () => readonly Connection[]
+  readonly rows: (keepDiscovered: boolean) => readonly Connector[]
+  readonly kitId: (connector: WagmiConnector) => string
+}
+
+/** What the watch asks for. */
+export type ConnectionWatchParams = {
+  readonly emit: (event: AdapterEvent) => void
+  readonly announced: () => readonly AnnouncedWallet[]
+  readonly config: Config | undefined
+}
+
+type Seen = { readonly connectorId: string; readonly accounts: readonly string[]; readonly chainId: number }
+
+/** Makes a watch; nothing is watched yet. */
+export function createConnectionWatch({ emit, announced, config: given }: ConnectionWatchParams): ConnectionWatch {
+  const kitId = (connector: WagmiConnector) => kitConnectorId(connector, announced())
+  let config = given
+  let end: (() => void) | undefined
+  let stopped = false
+  let seen: ReadonlyMap<string, Seen> = new Map()
+  let active: string | null = null
+  const quiet = new Map<string, number>()
+
+  const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
+
+  function look(): ReadonlyMap<string, Seen> {
+    return new Map(
+      live().map(({ accounts, chainId, connector }) => [
+        connector.uid,
+        { connectorId: kitId(connector), accounts: [...accounts], chainId },
+      ]),
+    )
+  }
+
+  function compare(): void {
+    const before = seen
+    const wasActive = active
+    seen = look()
+    active = config?.state.current ?? null
+    for (const [uid, { connectorId }] of before) {
+      if (!seen.has(uid) && !quiet.has(uid)) emit({ type: 'disconnect', connectorId })
+    }
+    for (const connection of live()) {
+      const { uid } = connection.connector
+      const now = seen.get(uid)
+      if (now === undefined) continue
+      const wasChosen = active === uid && wasActive !== uid && wasActive !== null && seen.has(wasActive)
+      tell(connection, before.get(uid), now, wasChosen)
+    }
+  }
+
+  function tell(connection: WagmiConnection, old: Seen | undefined, now: Seen, wasChosen: boolean): void {
+    const { connectorId } = now
+    if (old === undefined || wasChosen) {
+      if (quiet.has(connection.connector.uid)) return
+      const known = toConnection(connectorId, connection)
+      if (known.accounts.length > 0) emit({ type: 'connections', connections: [known] })
+      return
+    }
+    if (old.accounts.join() !== now.accounts.join()) {
+      const accounts = toAccounts(now.accounts)
+      if (accounts.length > 0) emit({ type: 'accountChanged', connectorId, accounts })
+    }
+    const caipNetworkId = toCaipNetworkId(now.chainId)
+    if (old.chainId !== now.chainId && caipNetworkId !== undefined) {
+      emit({ type: 'switchNetwork', connectorId, caipNetworkId })
+    }
+  }
+
+  function watch(): void {
+    if (config === undefined || end !== undefined || stopped) return
+    seen = look()
+    active = config.state.current
+    end = config.subscribe(({ connections, current }) => ({ connections, current }), compare, {
+      equalityFn: (a, b) => a.connections === b.connections && a.current === b.current,
+    })
+  }
+
+  return {
+    use(made) {
+      config = made
+      watch()
+    },
+    start() {
+      stopped = false
+      watch()
+    },
+    stop() {
+      stopped = true
+      end?.()
+      end = undefined
+    },
+    async quietly(uid, deed) {
+      quiet.set(uid, (quiet.get(uid) ?? 0) + 1)
+      try {
+        return await deed()
+      } finally {
+        const left = (quiet.get(uid) ?? 1) - 1
+        if (left > 0) quiet.set(uid, left)
+        else quiet.delete(uid)
+      }
+    },
+    rows: (keepDiscovered) => (config === undefined ? [] : listHostConnectors(config, announced(), keepDiscovered)),
+    kitId,
+    current: live,
+    connections: () =>
+      live()
+        .map((connection) => toConnection(kitId(connection.connector), connection))
+        .filter(({ accounts }) => accounts.length > 0),
+  }
+}

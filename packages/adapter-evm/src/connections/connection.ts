@@ -1,0 +1,40 @@
+import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
+import type { Connection as WagmiConnection } from '@wagmi/core'
+import { isHostImage } from '../discovery/shown-image.js'
+import { shownName } from '../discovery/shown-name.js'
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** Accounts as the kit knows them; what is no EVM address is left out. */
+export function toAccounts(addresses: readonly unknown[]): readonly ConnectionAccount[] {
+  const unique = new Map<string, ConnectionAccount>()
+  for (const address of addresses) {
+    if (typeof address !== 'string' || !ADDRESS.test(address)) continue
+    const key = address.toLowerCase()
+    if (!unique.has(key)) unique.set(key, { address, type: 'eoa' })
+  }
+  return [...unique.values()]
+}
+
+/** The CAIP-2 id of an EVM chain id; undefined for what is none. */
+export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
+  return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
+}
+
+/** A connection of wagmi as the kit knows it. */
+export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
+  const icon = connector.icon?.trim()
+  const caipNetworkId = toCaipNetworkId(chainId)
+  return {
+    connectorId,
+    accounts: toAccounts(accounts),
+    name: shownName(connector.name),
+    ...(caipNetworkId !== undefined && { caipNetworkId }),
+    ...(isHostImage(icon) && { icon }),
+  }
+}
+
+/** Whether wagmi can use the connection; those it only remembers from an earlier page have no connector yet. */
+export function isLive({ connector }: WagmiConnection): boolean {
+  return typeof connector.getAccounts === 'function'
+}

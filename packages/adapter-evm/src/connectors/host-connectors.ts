@@ -1,0 +1,65 @@
+/**
+ * The connectors of a host's own wagmi configuration, next to the wallets that announced themselves.
+ *
+ * One wallet is one row: matched by rdns, then by id, then by name. A connector that stands for an announced wallet goes
+ * by that wallet's rdns, so that both sides speak of the same connector.
+ *
+ * Source  spec R-CONN-06, R-CONN-105
+ */
+import type { Connector } from '@bowline/kit-core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
+import { isConnectorId } from '../discovery/connector-id.js'
+import { isHostImage } from '../discovery/shown-image.js'
+import { shownName } from '../discovery/shown-name.js'
+
+/** The id the kit knows a wagmi connector by. */
+export function kitConnectorId(connector: WagmiConnector, announced: readonly AnnouncedWallet[]): string {
+  const names = [connector.id, ...rdnsOf(connector)]
+  const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
+  if (byRdns !== undefined) return byRdns.rdns
+  const name = shownName(connector.name)
+  const byName = announced.find((wallet) => wallet.name === name)
+  return byName?.rdns ?? connector.id
+}
+
+/** The connectors of a configuration that are rows of their own: not announced, not the bare injected one. */
+export function listHostConnectors(
+  { connectors }: Config,
+  announced: readonly AnnouncedWallet[],
+  keepDiscovered: boolean,
+): readonly Connector[] {
+  const seen = new Set(announced.map((wallet) => wallet.rdns))
+  return connectors.flatMap((connector) => {
+    const id = kitConnectorId(connector, announced)
+    if (!isConnectorId(connector.id) || connector.id === BROWSER_WALLET_ID || seen.has(id)) return []
+    if (!keepDiscovered && isDiscovered(connector)) return []
+    seen.add(id)
+    return [toRow(connector)]
+  })
+}
+
+function toRow(connector: WagmiConnector): Connector {
+  const { id, name } = connector
+  const icon = connector.icon?.trim()
+  const [rdns] = rdnsOf(connector)
+  return {
+    id,
+    name: shownName(name),
+    type: 'EXTERNAL',
+    chain: 'eip155',
+    ...(isHostImage(icon) && { imageUrl: icon }),
+    ...(rdns !== undefined && { info: { rdns } }),
+  }
+}
+
+/** Found by wagmi's own discovery: an injected connector whose id is an rdns. */
+function isDiscovered(connector: WagmiConnector): boolean {
+  return connector.type === 'injected' && connector.id.includes('.')
+}
+
+function rdnsOf({ rdns }: WagmiConnector): readonly string[] {
+  if (rdns === undefined) return []
+  return typeof rdns === 'string' ? [rdns] : rdns
+}

@@ -1,0 +1,51 @@
+/**
+ * Everything the adapter can offer now, as rows.
+ *
+ * In      announced          wallets that announced themselves
+ *         hasBrowserWallet   whether the legacy injected provider may be offered
+ *         isSafeApp          the page runs inside a Safe: nothing else is offered
+ *         host               rows of a host's own wagmi configuration
+ * Out     connectors, plain data, each wallet once
+ * Source  spec R-CONN-03, -05, -103 to -105, R-ADPT-24
+ */
+import type { Connector } from '@bowline/kit-core'
+import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME } from '../discovery/browser-wallet.js'
+import { SAFE_ID } from '../discovery/safe-app.js'
+
+/** What there is to choose from. */
+export type Offer = {
+  readonly announced: readonly AnnouncedWallet[]
+  readonly hasBrowserWallet: boolean
+  readonly isSafeApp: boolean
+  readonly host: readonly Connector[]
+  readonly enableCoinbase: boolean
+}
+
+const COINBASE_IDS = ['coinbaseWallet', 'coinbaseWalletSDK', 'com.coinbase.wallet']
+
+/** Lists the connectors on offer. */
+export function listConnectors({
+  announced,
+  hasBrowserWallet,
+  isSafeApp,
+  host,
+  enableCoinbase,
+}: Offer): readonly Connector[] {
+  const isSafe = ({ id }: Connector) => id === SAFE_ID
+  if (isSafeApp) return [host.find(isSafe) ?? { id: SAFE_ID, name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }]
+  const rows: Connector[] = announced.map(({ rdns, name, icon }) => ({
+    id: rdns,
+    name,
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+    info: { rdns },
+    ...(icon !== undefined && { imageUrl: icon }),
+  }))
+  if (hasBrowserWallet) {
+    rows.push({ id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, type: 'INJECTED', chain: 'eip155' })
+  }
+  // Outside a Safe its connector has nobody to talk to.
+  rows.push(...host.filter((row) => !isSafe(row)))
+  return enableCoinbase ? rows : rows.filter(({ id }) => !COINBASE_IDS.includes(id))
+}

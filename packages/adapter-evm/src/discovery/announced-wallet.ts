@@ -1,0 +1,45 @@
+/**
+ * Reads an EIP-6963 announcement, which any script of the page can make up.
+ *
+ * In      detail            the event's detail, unknown
+ * Out     AnnouncedWallet   name cleaned for showing; icon only if it is a small data image
+ *         undefined         no usable rdns or provider
+ * Source  EIP-6963; security design §8 (shown text, images, ids)
+ */
+
+import { isConnectorId } from './connector-id.js'
+import { isWalletProvider, readKey, type WalletProvider } from './provider.js'
+import { isOwnImage } from './shown-image.js'
+import { shownName } from './shown-name.js'
+
+/** A wallet that announced itself. */
+export type AnnouncedWallet = {
+  readonly rdns: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly provider: WalletProvider
+}
+
+/** Reads an announcement; undefined when it cannot be one. */
+export function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
+  const info = readKey(detail, 'info')
+  const provider = readKey(detail, 'provider')
+  const rdns = readKey(info, 'rdns')
+  const icon = readKey(info, 'icon')
+  if (!isConnectorId(rdns) || RESERVED_IDS.has(rdns) || !isWalletProvider(provider)) return undefined
+  return { rdns, name: shownName(readKey(info, 'name')), icon: isOwnImage(icon) ? icon : undefined, provider }
+}
+
+/** Ids with a meaning of their own, which no wallet may take. */
+const RESERVED_IDS: ReadonlySet<string> = new Set([
+  'walletConnect',
+  'injected',
+  'announced',
+  'coinbaseWallet',
+  'coinbaseWalletSDK',
+  'safe',
+  'ledger',
+  'okx',
+  'eip6963',
+  'AUTH',
+])

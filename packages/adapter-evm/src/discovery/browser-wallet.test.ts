@@ -1,0 +1,44 @@
+import { network, never, page, wallet, world } from '../../test/setup.js'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+
+test('R-CONN-05 the injected provider of a phone’s wallet browser is offered as Browser Wallet and connects', async () => {
+  const { provider } = wallet().wallet
+  const given = page({ userAgent: PHONE, ethereum: () => provider })
+  const { adapter } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
+  expect(adapter.connectors()).toEqual([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }])
+  expect((await adapter.connect({ connectorId: 'injected', signal: never })).accounts).toHaveLength(2)
+})
+
+test('R-CONN-05 on a desktop it is not offered', () => {
+  const { provider } = wallet().wallet
+  expect(world({ page: page({ ethereum: () => provider }) }).adapter.connectors()).toEqual([])
+})
+
+test('R-CONN-05 it is not offered when the same provider announced itself', () => {
+  const { wallet: sandbox } = wallet()
+  const given = page({ userAgent: PHONE, ethereum: () => sandbox.provider })
+  sandbox.announce(given.events)
+  expect(
+    world({ page: given })
+      .adapter.connectors()
+      .map(({ type }) => type),
+  ).toEqual(['ANNOUNCED'])
+})
+
+test('R-CONN-05 it is not offered when the same wallet announced another object', () => {
+  const { wallet: sandbox } = wallet()
+  const ethereum = { request: async () => null, isMetaMask: true }
+  const given = page({ userAgent: PHONE, ethereum: () => ethereum })
+  Object.assign(sandbox.provider, { isMetaMask: true })
+  sandbox.announce(given.events)
+  expect(
+    world({ page: given })
+      .adapter.connectors()
+      .map(({ type }) => type),
+  ).toEqual(['ANNOUNCED'])
+})
+
+test.each([undefined, null, 'x', {}, { request: 'x' }])('R-CONN-05 %j is no provider', (ethereum) => {
+  expect(world({ page: page({ userAgent: PHONE, ethereum: () => ethereum }) }).adapter.connectors()).toEqual([])
+})

@@ -1,0 +1,44 @@
+/**
+ * The legacy injected provider: `window.ethereum` without an announcement.
+ *
+ * In      page        its user agent and provider
+ *         announced   wallets that announced themselves
+ * Out     WalletProvider   in a wallet's own browser on a phone
+ *         undefined        elsewhere, and when the same wallet announced itself
+ * Source  spec R-CONN-05
+ */
+import type { Page } from '../page/page.js'
+import type { AnnouncedWallet } from './announced-wallet.js'
+import { isWalletProvider, readKey, type WalletProvider } from './provider.js'
+
+/** Id of the connector over the legacy injected provider. */
+export const BROWSER_WALLET_ID = 'injected'
+
+/** Name of the connector over the legacy injected provider. */
+export const BROWSER_WALLET_NAME = 'Browser Wallet'
+
+const PHONE = /android|iphone|ipad|ipod/i
+
+/** Finds the legacy provider where it may be offered. */
+export function findBrowserWallet(page: Page, announced: readonly AnnouncedWallet[]): WalletProvider | undefined {
+  if (!PHONE.test(page.userAgent)) return undefined
+  const provider = page.ethereum()
+  if (!isWalletProvider(provider)) return undefined
+  const brand = brandOf(provider)
+  const isAnnounced = announced.some(
+    (wallet) => wallet.provider === provider || (brand !== '' && brand === brandOf(wallet.provider)),
+  )
+  return isAnnounced ? undefined : provider
+}
+
+/** The `isSomeWallet` marks a provider carries: the same on the injected and the announced object of one wallet. */
+function brandOf(provider: WalletProvider): string {
+  try {
+    return Object.keys(provider)
+      .filter((key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && readKey(provider, key) === true)
+      .sort()
+      .join()
+  } catch {
+    return ''
+  }
+}

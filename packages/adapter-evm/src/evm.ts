@@ -1,0 +1,38 @@
+import { type AdapterContext, type AdapterDescriptor, AdapterNotFoundError } from '@bowline/kit-core'
+import type { Config } from '@wagmi/core'
+import { createEvmAdapter, type EvmAdapter } from './adapter.js'
+import { browserPage } from './page/page.js'
+
+/** Options of `evm()`. */
+export type EvmOptions = {
+  /** The app's own wagmi configuration. The kit uses its connectors and transports, and both see the same connection. */
+  readonly config?: Config | undefined
+}
+
+/** What `evm()` returns: goes into `adapters` of `createKit`. */
+export interface EvmDescriptor extends AdapterDescriptor<'eip155'> {
+  create(context: AdapterContext): EvmAdapter
+  /**
+   * The wagmi configuration in use: the app's own, or the one the adapter made for the kit that this descriptor was
+   * given to (the latest, if there are several). Loads the chain libraries if nothing has yet.
+   */
+  wagmiConfig(): Promise<Config>
+}
+
+/** EVM networks over wagmi and viem. Light: their code is loaded when a wallet or a chain is first asked. */
+export function evm({ config }: EvmOptions = {}): EvmDescriptor {
+  let adapter: EvmAdapter | undefined
+  return {
+    namespace: 'eip155',
+    name: 'wagmi',
+    create(context) {
+      adapter = createEvmAdapter({ context, page: browserPage(), config })
+      return adapter
+    },
+    async wagmiConfig() {
+      if (config !== undefined) return config
+      if (adapter === undefined) throw new AdapterNotFoundError('eip155')
+      return adapter.wagmiConfig()
+    },
+  }
+}

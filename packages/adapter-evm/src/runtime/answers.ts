@@ -1,0 +1,47 @@
+/** Shapes of what wallets and nodes may answer. Nothing they say is used before it fits one of these. */
+import * as z from 'zod/mini'
+
+/** An EVM address. */
+export const addressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** A list of accounts; what else a wallet put into it is left out. */
+export const accountsSchema = z.pipe(
+  z.array(z.unknown()).check(z.maxLength(1000)),
+  z.transform((list) => list.filter((entry) => z.safeParse(addressSchema, entry).success).map(String)),
+)
+
+/** A chain id: hex as the standard says, or the number some wallets answer. */
+export const chainIdSchema = z.pipe(
+  z.union([z.string().check(z.regex(/^(0x[0-9a-fA-F]{1,14}|\d{1,15})$/)), z.number()]),
+  z.pipe(z.transform(Number), z.int().check(z.positive())),
+)
+
+/** A whole number in hex. */
+export const quantitySchema = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
+  z.transform((text) => BigInt(text)),
+)
+
+/** The hash of a transaction. */
+export const hashSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+
+/** A signature of at least one byte; those of contract accounts have no fixed length. */
+export const signatureSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})+$/), z.maxLength(131_074))
+
+/** Anything at all, for requests whose answer says nothing. */
+export const anythingSchema = z.unknown()
+
+/** A transaction's receipt as far as its outcome goes. */
+export const receiptSchema = z.nullish(z.looseObject({ status: z.optional(z.string()) }))
+
+/** The id of a batch of calls: an object since EIP-5792 version 2, a text before. */
+export const callsIdSchema = z.pipe(
+  z.union([z.string(), z.looseObject({ id: z.string() })]),
+  z.pipe(
+    z.transform((answer: string | { id: string }) => (typeof answer === 'string' ? answer : answer.id)),
+    z.string().check(z.minLength(1), z.maxLength(8194)),
+  ),
+)
+
+/** Something with named parts. */
+export const recordSchema = z.record(z.string(), z.unknown())

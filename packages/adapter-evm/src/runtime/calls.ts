@@ -1,0 +1,82 @@
+/**
+ * Wallet capabilities, batches of calls, permissions and assets.
+ *
+ * Out     getCapabilities   keyed by hex chain id; empty when the wallet knows no such request
+ *         sendCalls         the id under which the wallet keeps the batch
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
+ * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ADPT-03, R-ADPT-11
+ */
+import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
+import { numberToHex } from 'viem'
+import { anythingSchema, callsIdSchema, recordSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import type { ConnectorFinder } from './find-connector.js'
+import { toQuantity } from './quantity.js'
+import { openProvider, openProviderOn } from './wallet-session.js'
+
+/** The wallet does not know the request: JSON-RPC and EIP-1193 say it differently. */
+const UNKNOWN_METHOD_CODES: ReadonlySet<number | undefined> = new Set([-32601, 4200])
+
+/** The part of the adapter about what only newer wallets can do. */
+export type Calls = Required<
+  Pick<
+    Adapter,
+    'getCapabilities' | 'sendCalls' | 'getCallsStatus' | 'grantPermissions' | 'revokePermissions' | 'walletGetAssets'
+  >
+>
+
+/** Makes that part. */
+export function createCalls(finder: ConnectorFinder): Calls {
+  const ask = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>
+    askWallet(await openProvider(finder, connectorId), { method, params }, anythingSchema)
+
+  return {
+    getCapabilities: (params) => getCapabilities(finder, params),
+    sendCalls: (params) => sendCalls(finder, params),
+    async getCallsStatus({ connectorId, id }) {
+      const provider = await openProvider(finder, connectorId)
+      return askWallet(provider, { method: 'wallet_getCallsStatus', params: [id] }, recordSchema)
+    },
+    grantPermissions: ({ connectorId, permissions }) =>
+      ask(connectorId, 'wallet_grantPermissions', listOf(permissions)),
+    async revokePermissions({ connectorId, permissions }) {
+      await ask(connectorId, 'wallet_revokePermissions', listOf(permissions))
+    },
+    walletGetAssets: ({ connectorId, address, chainFilter }) =>
+      ask(connectorId, 'wallet_getAssets', [{ account: address, chainFilter: [...chainFilter] }]),
+  }
+}
+
+async function getCapabilities(finder: ConnectorFinder, { connectorId, address }: AccountParams) {
+  const provider = await openProvider(finder, connectorId)
+  try {
+    const answer = await askWallet(provider, { method: 'wallet_getCapabilities', params: [address] }, recordSchema)
+    const entries = Object.entries(answer).filter(([chainId]) => /^(0x[0-9a-fA-F]{1,64}|\d{1,20})$/.test(chainId))
+    return Object.fromEntries(entries.map(([chainId, value]) => [numberToHex(BigInt(chainId)), value]))
+  } catch (error) {
+    if (error instanceof WalletRequestError && UNKNOWN_METHOD_CODES.has(error.walletCode)) return {}
+    throw error
+  }
+}
+
+async function sendCalls(finder: ConnectorFinder, params: SendCallsParams): Promise<{ id: string }> {
+  const { connectorId, address, calls, network, capabilities } = params
+  const request = {
+    version: '2.0.0',
+    from: address,
+    chainId: numberToHex(Number(network.id)),
+    atomicRequired: false,
+    calls: calls.map(({ to, value, data }) => ({
+      to,
+      ...(value !== undefined && { value: toQuantity(value) }),
+      ...(data !== undefined && { data }),
+    })),
+    ...(capabilities && { capabilities }),
+  }
+  const provider = await openProviderOn(finder, connectorId, network)
+  return { id: await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema) }
+}
+
+function listOf(permissions: unknown): readonly unknown[] {
+  return Array.isArray(permissions) ? permissions : [permissions]
+}

@@ -1,0 +1,156 @@
+/**
+ * Connecting, restoring and ending connections through wagmi, so that wagmi's hooks and the kit see the same.
+ *
+ * Throws  ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
+ * Source  spec R-CONN-106, -108, R-ADPT-06
+ */
+import {
+  type Adapter,
+  type Connection,
+  type ConnectionAccount,
+  ConnectorNotFoundError,
+  type ConnectParams,
+  type ReconnectParams,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import { type Config, connect, disconnect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
+import { isLive, toAccounts, toConnection } from '../connections/connection.js'
+import type { ConnectionWatch } from '../connections/connection-watch.js'
+import { createAttempts } from './attempts.js'
+import type { ConnectorFinder } from './find-connector.js'
+import { parseWalletError } from './parse-wallet-error.js'
+import { assertNotAborted, limitSignal, untilAborted, withinTime } from './wait.js'
+
+const SILENT_WALLET_LIMIT_MS = 5_000
+const DISCONNECT_LIMIT_MS = 3_000
+
+/** What the deeds of this file need. */
+export type ConnectionsParts = {
+  readonly config: Config
+  readonly finder: ConnectorFinder
+  readonly watch: ConnectionWatch
+}
+
+/** The connection part of the adapter. */
+export type Connections = Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts' | 'getProvider'>
+
+/** Makes the connection part of the adapter. */
+export function createConnections({ config, finder, watch }: ConnectionsParts): Connections {
+  const attempt = createAttempts()
+
+  function connectionOf({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
+    const connection = config.state.connections.get(uid)
+    if (connection === undefined || !isLive(connection)) return undefined
+    const known = toConnection(connectorId, connection)
+    return known.accounts.length > 0 ? known : undefined
+  }
+
+  async function open(
+    connector: WagmiConnector,
+    connectorId: string,
+    { signal, ...extra }: Extra,
+  ): Promise<Connection> {
+    const { uid } = connector
+    const begin = (stop: AbortSignal) => {
+      const params = { connector, signal: stop, ...extra }
+      return watch.quietly(uid, () => connect(config, params))
+    }
+    try {
+      await attempt({ key: `${uid} ${extra.isReconnecting}`, begin, undo: () => close(connector) }, signal)
+    } catch (error) {
+      assertNotAborted(signal)
+      if (connectionOf(connector, connectorId) === undefined) throw parseWalletError(error)
+    }
+    const connection = connectionOf(connector, connectorId)
+    if (connection !== undefined) return connection
+    await close(connector)
+    throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+  }
+
+  function close(connector: WagmiConnector): Promise<void> {
+    const { uid, emitter } = connector
+    return watch.quietly(uid, async () => {
+      try {
+        await withinTime(disconnect(config, { connector }), DISCONNECT_LIMIT_MS)
+      } finally {
+        // A wallet that fails to say goodbye is left all the same.
+        if (config.state.connections.has(uid)) emitter.emit('disconnect')
+      }
+    })
+  }
+
+  async function use(connector: WagmiConnector): Promise<void> {
+    if (config.state.current !== connector.uid) {
+      await watch.quietly(connector.uid, () => switchConnection(config, { connector }))
+    }
+  }
+
+  return {
+    async connect({ connectorId, caipNetworkId, signal }: ConnectParams) {
+      assertNotAborted(signal)
+      const connector = finder.find(connectorId)
+      if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
+      const existing = connectionOf(connector, connectorId)
+      if (existing !== undefined) {
+        await use(connector)
+        return existing
+      }
+      // A pairing asks for its network at the start; an installed wallet stays where the visitor has it.
+      const chainId =
+        connector.type === 'walletConnect' && caipNetworkId ? Number(caipNetworkId.split(':')[1]) : undefined
+      return open(connector, connectorId, { signal, ...(chainId !== undefined && { chainId }) })
+    },
+
+    async reconnect({ connectorId, signal }: ReconnectParams) {
+      assertNotAborted(signal)
+      const connector = await finder.waitFor(connectorId, signal)
+      if (connector === undefined) return undefined
+      const existing = connectionOf(connector, connectorId)
+      if (existing !== undefined) return existing
+      const asking = withinTime(
+        connector.isAuthorized().catch(() => false),
+        SILENT_WALLET_LIMIT_MS,
+      )
+      if (!(await untilAborted(asking, signal))) return undefined
+      const restored = connectionOf(connector, connectorId)
+      if (restored !== undefined) return restored
+      const limited = limitSignal(signal, SILENT_WALLET_LIMIT_MS)
+      try {
+        return await open(connector, connectorId, { signal: limited.signal, isReconnecting: true })
+      } catch {
+        assertNotAborted(signal)
+        return undefined
+      } finally {
+        limited.end()
+      }
+    },
+
+    async disconnect({ connectorId }) {
+      const connection = finder.findLive(connectorId)
+      if (connection === undefined) return
+      const { connector } = connection
+      try {
+        await close(connector)
+      } catch (error) {
+        throw parseWalletError(error)
+      }
+    },
+
+    async getAccounts({ connectorId }): Promise<readonly ConnectionAccount[]> {
+      const { connector, accounts } = finder.live(connectorId)
+      const asked = await withinTime(
+        connector.getAccounts().catch(() => undefined),
+        SILENT_WALLET_LIMIT_MS,
+      )
+      return toAccounts(asked?.length ? asked : accounts)
+    },
+
+    async getProvider({ connectorId }) {
+      const provider: unknown = await finder.live(connectorId).connector.getProvider()
+      return provider
+    },
+  }
+}
+
+/** What wagmi hands on to the connector, beyond its own parameters. */
+type Extra = { readonly signal: AbortSignal; readonly isReconnecting?: boolean; readonly chainId?: number }

@@ -1,0 +1,96 @@
+/**
+ * The wagmi connector behind an id of the kit: the host's own where it has one, else one made over the wallet's provider.
+ *
+ * In      connectorId   as in the adapter's list
+ * Out     live          the connection; throws ProviderNotFoundError where `findLive` is undefined
+ *         find          the connector, made if need be; undefined when no such wallet is there
+ *         waitFor       the same, giving a wallet that announces itself late a moment
+ * Source  spec R-CONN-03, -05, -103, R-ADPT-06
+ */
+import { ProviderNotFoundError } from '@bowline/kit-core'
+import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
+import type { RuntimeParts } from '../adapter.js'
+import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
+import { SAFE_ID } from '../discovery/safe-app.js'
+import { type ConnectorWallet, providerConnector } from './provider-connector.js'
+import { createSafeProvider } from './safe-provider.js'
+import { assertNotAborted, pause } from './wait.js'
+
+const ANNOUNCEMENT_WAIT_MS = 1_500
+const ANNOUNCEMENT_CHECK_MS = 50
+
+/** Finds connectors and connections by the kit's ids. */
+export type ConnectorFinder = {
+  readonly live: (connectorId: string) => WagmiConnection
+  readonly findLive: (connectorId: string) => WagmiConnection | undefined
+  readonly find: (connectorId: string) => WagmiConnector | undefined
+  readonly waitFor: (connectorId: string, signal: AbortSignal) => Promise<WagmiConnector | undefined>
+  /** Puts every announced wallet into the configuration, for an app that reads it back. */
+  readonly addAll: () => void
+}
+
+/** Makes the finder over one configuration. */
+export function createConnectorFinder(parts: RuntimeParts, config: Config): ConnectorFinder {
+  const { page, context, announcements, safeOrigin, watch } = parts
+  const announced = () => announcements?.wallets() ?? []
+  const { kitId } = watch
+  const made = new Map<string, WagmiConnector>()
+
+  function describe(connectorId: string): ConnectorWallet | undefined {
+    if (connectorId === SAFE_ID && page?.parent !== undefined && safeOrigin !== undefined) {
+      const provider = createSafeProvider({ events: page.events, safe: page.parent, origin: safeOrigin })
+      return { id: SAFE_ID, name: 'Safe', icon: undefined, rdns: undefined, provider: () => provider }
+    }
+    if (connectorId === BROWSER_WALLET_ID && page !== undefined) {
+      const provider = () => findBrowserWallet(page, announced())
+      if (provider() === undefined) return undefined
+      return { id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, icon: undefined, rdns: undefined, provider }
+    }
+    const wallet = announced().find(({ rdns }) => rdns === connectorId)
+    if (wallet === undefined) return undefined
+    const provider = () => announced().find(({ rdns }) => rdns === connectorId)?.provider
+    return { id: wallet.rdns, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, provider }
+  }
+
+  function make(wallet: ConnectorWallet): WagmiConnector {
+    const { networks, storage } = context
+    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage }))
+    config._internal.connectors.setState((list) => [...list, connector])
+    made.set(wallet.id, connector)
+    return connector
+  }
+
+  function find(connectorId: string): WagmiConnector | undefined {
+    const own = made.get(connectorId)
+    if (own !== undefined) return own
+    const candidates = config.connectors.filter((connector) => kitId(connector) === connectorId)
+    const known = candidates.find(({ id }) => id === connectorId) ?? candidates[0]
+    if (known !== undefined) return known
+    const wallet = describe(connectorId)
+    return wallet === undefined ? undefined : make(wallet)
+  }
+
+  const findLive = (connectorId: string) => watch.current().find(({ connector }) => kitId(connector) === connectorId)
+
+  return {
+    findLive,
+    live(connectorId) {
+      const connection = findLive(connectorId)
+      if (connection === undefined) throw new ProviderNotFoundError()
+      return connection
+    },
+    find,
+    async waitFor(connectorId, signal) {
+      announcements?.ask()
+      for (let waitedMs = 0; ; waitedMs += ANNOUNCEMENT_CHECK_MS) {
+        const connector = find(connectorId)
+        if (connector !== undefined || announcements === undefined || waitedMs >= ANNOUNCEMENT_WAIT_MS) return connector
+        await pause(ANNOUNCEMENT_CHECK_MS, signal)
+        assertNotAborted(signal)
+      }
+    },
+    addAll() {
+      for (const { rdns } of announced()) find(rdns)
+    },
+  }
+}

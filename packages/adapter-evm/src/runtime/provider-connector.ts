@@ -1,0 +1,183 @@
+/**
+ * A wagmi connector over a wallet's own provider: announced, legacy injected, or the Safe around the page.
+ *
+ * It asks only what is needed: a wallet that still agrees shows no window, and one that the visitor disconnected from is
+ * asked for its accounts anew, so that another one can be chosen. Answers are parsed, and no request waits without end
+ * except those that a person answers.
+ *
+ * In      wallet    the wallet now; announcements may replace its provider while it is not connected
+ *         networks  networks it may be moved to
+ *         storage   remembers which wallets were disconnected here but still agree
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, ChainNotSupportedError
+ * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114
+ */
+import {
+  ChainNotSupportedError,
+  type Network,
+  ProviderNotFoundError,
+  type TextStorage,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import type { CreateConnectorFn } from '@wagmi/core'
+import { type Address, getAddress } from 'viem'
+import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
+import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import { listenToProvider } from './provider-events.js'
+import { switchWalletNetwork } from './switch-network.js'
+import { toChain } from './to-chain.js'
+import { assertNotAborted, withinTime } from './wait.js'
+
+const SILENT_ANSWER_LIMIT_MS = 5_000
+const REVOKE_LIMIT_MS = 500
+
+/** A wallet that a connector is made for. */
+export type ConnectorWallet = {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+  readonly provider: () => WalletProvider | undefined
+}
+
+/** What the connector reaches for. */
+export type ProviderConnectorParts = {
+  readonly wallet: ConnectorWallet
+  readonly networks: () => readonly Network[]
+  readonly storage: TextStorage
+}
+
+/** Parameters of this connector's `connect`, beyond wagmi's own. */
+export type ProviderConnectParams = {
+  readonly chainId?: number | undefined
+  readonly isReconnecting?: boolean | undefined
+  readonly withCapabilities?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Makes the connector. */
+export function providerConnector({
+  wallet,
+  networks,
+  storage,
+}: ProviderConnectorParts): CreateConnectorFn<WalletProvider> {
+  const leftKey = `evm.left.${wallet.id}`
+  return ({ emitter }) => {
+    let pinned: WalletProvider | undefined
+    let stopListening: (() => void) | undefined
+
+    async function getProvider(): Promise<WalletProvider> {
+      const provider = pinned ?? wallet.provider()
+      if (!isWalletProvider(provider)) throw new ProviderNotFoundError()
+      return provider
+    }
+
+    async function getAccounts(): Promise<readonly Address[]> {
+      const asked = askWallet(await getProvider(), { method: 'eth_accounts' }, accountsSchema)
+      return toAddresses((await withinTime(asked, SILENT_ANSWER_LIMIT_MS)) ?? [])
+    }
+
+    async function getChainId(): Promise<number> {
+      const asked = askWallet(await getProvider(), { method: 'eth_chainId' }, chainIdSchema)
+      const chainId = await withinTime(asked, SILENT_ANSWER_LIMIT_MS)
+      if (chainId === undefined) throw new WalletRequestError('', undefined, new Error('eth_chainId was not answered'))
+      return chainId
+    }
+
+    async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
+      const provider = await getProvider()
+      if (storage.get(leftKey) !== undefined && (await getAccounts()).length > 0) {
+        const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
+        await askWallet(provider, request, anythingSchema, signal).catch((error: unknown) => {
+          // Wallets that cannot choose anew go on with the accounts they have.
+          if (!(error instanceof WalletRequestError)) throw error
+        })
+      }
+      return toAddresses(await askWallet(provider, { method: 'eth_requestAccounts' }, accountsSchema, signal))
+    }
+
+    function close(): void {
+      stopListening?.()
+      stopListening = undefined
+      pinned = undefined
+    }
+
+    return {
+      id: wallet.id,
+      name: wallet.name,
+      type: 'injected',
+      icon: wallet.icon,
+      rdns: wallet.rdns,
+      getProvider,
+      getAccounts,
+      getChainId,
+      async connect<withCapabilities extends boolean = false>(params: ProviderConnectParams = {}) {
+        const provider = await getProvider()
+        const addresses = params.isReconnecting ? await getAccounts() : await open(params.signal)
+        if (addresses.length === 0) throw noAccount()
+        const chainId = await getChainId()
+        assertNotAborted(params.signal)
+        close()
+        pinned = provider
+        stopListening = listenToProvider(provider, this)
+        storage.remove(leftKey)
+        const accounts = params.withCapabilities
+          ? addresses.map((address) => ({ address, capabilities: {} }))
+          : addresses
+        if (!isOpened<withCapabilities>(accounts)) throw new ProviderNotFoundError()
+        return { accounts, chainId }
+      },
+      async disconnect() {
+        const provider = await getProvider()
+        close()
+        storage.set(leftKey, '1')
+        const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+        // Many wallets do not know this request, some never answer it.
+        await withinTime(
+          askWallet(provider, request, anythingSchema).catch(() => undefined),
+          REVOKE_LIMIT_MS,
+        )
+      },
+      async isAuthorized() {
+        if (storage.get(leftKey) !== undefined) return false
+        return (await getAccounts().catch(() => [])).length > 0
+      },
+      async switchChain({ chainId }) {
+        const network = networks().find(({ id }) => Number(id) === chainId)
+        if (network === undefined) throw new ChainNotSupportedError()
+        await switchWalletNetwork({ provider: await getProvider(), network })
+        emitter.emit('change', { chainId })
+        return toChain(network)
+      },
+      onAccountsChanged(given) {
+        const accounts = toAddresses(given)
+        if (accounts.length > 0) emitter.emit('change', { accounts })
+        else this.onDisconnect()
+      },
+      onChainChanged(chainId) {
+        emitter.emit('change', { chainId: Number(chainId) })
+      },
+      onDisconnect() {
+        close()
+        emitter.emit('disconnect')
+      },
+    }
+  }
+}
+
+/** Accounts as wagmi wants them, by what its caller asked for. */
+type Opened<withCapabilities extends boolean> = withCapabilities extends true
+  ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+  : readonly Address[]
+
+function isOpened<withCapabilities extends boolean>(value: unknown): value is Opened<withCapabilities> {
+  return Array.isArray(value)
+}
+
+function noAccount(): WalletRequestError {
+  return new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+}
+
+function toAddresses(accounts: readonly string[]): readonly Address[] {
+  return [...new Set(accounts.map((account) => getAddress(account)))]
+}

@@ -1,0 +1,59 @@
+/**
+ * The adapter's work with wallets and chains: everything that needs wagmi and viem. Loaded on demand, once.
+ *
+ * Source  spec R-ADPT-02, R-ADPT-06
+ */
+import type { Adapter } from '@bowline/kit-core'
+import type { Config } from '@wagmi/core'
+import type { RuntimeParts } from '../adapter.js'
+import { getBalance } from './balance.js'
+import { createCalls } from './calls.js'
+import { createAskChain } from './chain-client.js'
+import { createConnections } from './connections.js'
+import { createConnectorFinder } from './find-connector.js'
+import { type MadeConfig, makeConfig } from './made-config.js'
+import { estimateGas, sendTransaction, writeContract } from './send.js'
+import { signMessage, signTypedData } from './sign.js'
+import { moveTo } from './wallet-session.js'
+
+/** The members of the adapter that are answered here. */
+export type Runtime = Required<
+  Omit<Adapter, 'namespace' | 'connectors' | 'syncConnectors' | 'syncConnections' | 'preload'>
+> & {
+  /** The configuration in use, with every wallet known by now. */
+  readonly config: () => Config
+}
+
+/** Creates the runtime over the host's configuration or one of its own. */
+export function createRuntime(parts: RuntimeParts): Runtime {
+  const { context, watch } = parts
+  const { config, syncNetworks } = parts.config ? adopted(parts.config) : makeConfig(context)
+  watch.use(config)
+  const finder = createConnectorFinder(parts, config)
+  const askChain = createAskChain(context, config)
+  const send = { finder, askChain, emit: context.emit, lifetime: parts.lifetime }
+  return {
+    ...createConnections({ config, finder, watch }),
+    ...createCalls(finder),
+    config() {
+      syncNetworks()
+      finder.addAll()
+      return config
+    },
+    async switchNetwork(params) {
+      syncNetworks()
+      await moveTo(finder, params)
+    },
+    getBalance: (params) => getBalance(askChain, params),
+    signMessage: (params) => signMessage(finder, params),
+    signTypedData: (params) => signTypedData(finder, params),
+    sendTransaction: (params) => sendTransaction(send, params),
+    writeContract: (params) => writeContract(send, params),
+    estimateGas: (params) => estimateGas(send, params),
+  }
+}
+
+/** The host's configuration is the host's to keep in step. */
+function adopted(config: Config): MadeConfig {
+  return { config, syncNetworks: () => undefined }
+}

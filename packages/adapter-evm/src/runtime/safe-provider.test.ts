@@ -1,0 +1,92 @@
+import { ALICE, BOB, network, ofType, page, until, wallet, world } from '../../test/setup.js'
+
+const SAFE = '0x00000000000000000000000000000000000000AA'
+const ORIGIN = 'https://app.safe.global'
+
+/** A Safe app that frames the page: answers what it is asked, as long as it is written to by name. */
+function safeApp(answers: Record<string, unknown>) {
+  const events = new EventTarget()
+  const asked: { method: string; params: unknown }[] = []
+  const tell = (message: Record<string, unknown>) => events.dispatchEvent(Object.assign(new Event('message'), message))
+  const parent = {
+    postMessage(message: unknown, targetOrigin: string) {
+      const { id, method, params } = JSON.parse(JSON.stringify(message))
+      asked.push({ method, params })
+      expect(targetOrigin).toBe(ORIGIN)
+      const answer = { id, success: method in answers, data: answers[method], error: 'Not here' }
+      tell({
+        origin: 'https://bad.example',
+        source: parent,
+        data: { ...answer, data: { safeAddress: BOB.address, chainId: 9 } },
+      })
+      tell({ origin: ORIGIN, source: {}, data: { ...answer, data: { safeAddress: BOB.address, chainId: 9 } } })
+      queueMicrotask(() => tell({ origin: ORIGIN, source: parent, data: answer }))
+    },
+  }
+  return { asked, page: page({ events, parent, ancestorOrigins: [ORIGIN] }) }
+}
+
+const INFO = { safeAddress: SAFE, chainId: 1, threshold: 1, owners: [ALICE.address] }
+
+test('R-CONN-103, R-ADPT-24 in a Safe its connector is the only one and connects by itself', async () => {
+  const { page: given } = safeApp({ getSafeInfo: INFO })
+  wallet().wallet.announce(given.events)
+  const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
+  expect(adapter.connectors()).toEqual([{ id: 'safe', name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }])
+  adapter.syncConnections?.()
+  await until(() => ofType(events, 'connections').length > 0)
+  expect(ofType(events, 'connections')[0]?.connections).toMatchObject([
+    { connectorId: 'safe', caipNetworkId: 'eip155:1', accounts: [{ address: SAFE }] },
+  ])
+})
+
+test('R-CONN-103 a transaction goes to the Safe, whose hash comes back', async () => {
+  const safeTxHash = `0x${'ab'.repeat(32)}`
+  const { page: given, asked } = safeApp({ getSafeInfo: INFO, sendTransactions: { safeTxHash } })
+  const main = network(1, 'http://127.0.0.1:9')
+  const { adapter, events } = world({ page: given, networks: [main] })
+  adapter.syncConnections?.()
+  await until(() => ofType(events, 'connections').length > 0)
+  const params = { connectorId: 'safe', address: SAFE, to: BOB.address, value: 10n ** 18n, network: main }
+  expect(await adapter.sendTransaction?.(params)).toEqual({ hash: safeTxHash })
+  expect(asked.at(-1)).toEqual({
+    method: 'sendTransactions',
+    params: { txs: [{ to: BOB.address, value: '1000000000000000000', data: '0x' }], params: {} },
+  })
+})
+
+test('R-CONN-103 a message is signed by the Safe; without a signature yet it is an error with words', async () => {
+  const signed: Record<string, unknown> = { getSafeInfo: INFO, signMessage: { signature: '0x1234' } }
+  const { page: given, asked } = safeApp(signed)
+  const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
+  adapter.syncConnections?.()
+  await until(() => ofType(events, 'connections').length > 0)
+  const params = { connectorId: 'safe', address: SAFE, message: 'Hello' }
+  expect(await adapter.signMessage?.(params)).toBe('0x1234')
+  expect(asked.at(-1)).toEqual({ method: 'signMessage', params: { message: 'Hello' } })
+  signed.signMessage = { safeTxHash: '0x' }
+  await expect(adapter.signMessage?.(params)).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    message: expect.stringMatching(/owners/),
+  })
+  await expect(adapter.getCapabilities?.({ connectorId: 'safe', address: SAFE })).resolves.toEqual({})
+})
+
+test.each([
+  ['http://app.safe.global'],
+  ['https://safe.global.bad.example'],
+  ['https://notsafe.global'],
+  ['null'],
+  ['javascript:alert(1)'],
+])('R-CONN-103 a page framed by %s is in no Safe', (origin) => {
+  const { adapter } = world({ page: page({ ancestorOrigins: [origin, ORIGIN] }) })
+  expect(adapter.connectors()).toEqual([])
+})
+
+test('R-CONN-103 a Safe that does not answer leaves the page disconnected', async () => {
+  const { page: given } = safeApp({})
+  const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
+  adapter.syncConnections?.()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(ofType(events, 'connections')).toEqual([])
+})

@@ -1,0 +1,71 @@
+/**
+ * Sending by the wallet.
+ *
+ * In      value     base units, bigint; `network` is where it must happen: a wallet elsewhere is asked to move first
+ * Out     hash      of the transaction the wallet sent; its receipt is then watched without holding up the caller
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
+ * Source  spec R-ADPT-02, -08, -09
+ */
+import { type SendTransactionParams, WalletRequestError, type WriteContractParams } from '@bowline/kit-core'
+import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { hashSchema, quantitySchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import type { AskChain } from './chain-client.js'
+import type { ConnectorFinder } from './find-connector.js'
+import { parseWalletError } from './parse-wallet-error.js'
+import { toQuantity } from './quantity.js'
+import { type ReceiptWatchParts, watchReceipt } from './receipt-watch.js'
+import { openProvider, openProviderOn } from './wallet-session.js'
+
+/** What sending needs. */
+export type SendParts = ReceiptWatchParts & { readonly finder: ConnectorFinder }
+
+/** Has the wallet send a transaction. */
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
+  const { connectorId, network } = params
+  const call = { ...toCall(params), chainId: numberToHex(Number(network.id)) }
+  const provider = await openProviderOn(parts.finder, connectorId, network)
+  const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
+  watchReceipt(parts, hash, network)
+  return { hash }
+}
+
+/** Has the wallet call a contract. */
+export async function writeContract(parts: SendParts, params: WriteContractParams): Promise<{ hash: string }> {
+  const { connectorId, address, contractAddress, value, network } = params
+  return sendTransaction(parts, { connectorId, address, to: contractAddress, value, data: encodeCall(params), network })
+}
+
+/** The gas a transaction would take, asked of the chain. Throws WalletRequestError when it would fail. */
+export async function estimateGas(
+  { finder, askChain }: { finder: ConnectorFinder; askChain: AskChain },
+  params: SendTransactionParams,
+): Promise<bigint> {
+  await openProvider(finder, params.connectorId)
+  return askChain(params.network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema)
+}
+
+function toCall({ address, to, value, data }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
+  return {
+    from: address,
+    to,
+    ...(value !== undefined && { value: toQuantity(value) }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+function encodeCall({ abi, functionName, args }: WriteContractParams): Hex {
+  if (!isAbi(abi)) throw new WalletRequestError('', undefined, new Error('The ABI is not a list of named parts'))
+  try {
+    return encodeFunctionData({ abi, functionName, args })
+  } catch (error) {
+    throw parseWalletError(error)
+  }
+}
+
+const abiSchema = z.array(z.looseObject({ type: z.string() }))
+
+function isAbi(abi: readonly unknown[]): abi is Abi {
+  return z.safeParse(abiSchema, abi).success
+}

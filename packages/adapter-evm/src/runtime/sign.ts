@@ -1,0 +1,44 @@
+/**
+ * Signing by the wallet.
+ *
+ * In      message      any text; handed over as the hex of its UTF-8, so that text that looks like hex is signed as text
+ *         typed data   EIP-712; whole numbers may be bigint
+ * Out     the signature, hex
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError
+ * Source  EIP-191, EIP-712; spec R-ADPT-02
+ */
+import type { SignMessageParams, SignTypedDataParams } from '@bowline/kit-core'
+import { stringify, stringToHex } from 'viem'
+import { signatureSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import type { ConnectorFinder } from './find-connector.js'
+import { openProvider } from './wallet-session.js'
+
+/** Has the wallet sign a text. */
+export async function signMessage(
+  finder: ConnectorFinder,
+  { connectorId, address, message }: SignMessageParams,
+): Promise<string> {
+  const provider = await openProvider(finder, connectorId)
+  return askWallet(provider, { method: 'personal_sign', params: [stringToHex(message), address] }, signatureSchema)
+}
+
+/** Has the wallet sign typed data. */
+export async function signTypedData(finder: ConnectorFinder, params: SignTypedDataParams): Promise<string> {
+  const { connectorId, address, domain, types, primaryType, message } = params
+  const provider = await openProvider(finder, connectorId)
+  const data = stringify({ domain, types: { EIP712Domain: domainType(domain), ...types }, primaryType, message })
+  return askWallet(provider, { method: 'eth_signTypedData_v4', params: [address, data] }, signatureSchema)
+}
+
+const DOMAIN_FIELDS = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+] as const
+
+function domainType(domain: SignTypedDataParams['domain']) {
+  return DOMAIN_FIELDS.filter(({ name }) => domain[name] !== undefined)
+}

@@ -1,0 +1,90 @@
+/**
+ * Batches of calls of a sandbox wallet (EIP-5792). A key's account cannot make them atomic: they are sent in order, and
+ * the first that cannot be sent ends the batch.
+ *
+ * Out     send     the batch's id
+ *         status   100 while open, 200 all confirmed, 500 none, 600 some
+ * Throws  ProviderRpcError  5700 or 5760 for what it cannot do, 5730 for an unknown id, 5740 for too many calls
+ */
+import { numberToHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import * as z from 'zod/mini'
+import { ProviderRpcError } from './provider-rpc-error.js'
+import { callSchema, type SandboxChains } from './sandbox-chain.js'
+
+const MAX_CALLS = 50
+
+const requestSchema = z.looseObject({
+  chainId: z.string(),
+  from: z.optional(z.string()),
+  atomicRequired: z.optional(z.boolean()),
+  calls: z.array(callSchema).check(z.minLength(1)),
+  capabilities: z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))),
+})
+
+/** A batch an app asks for. */
+export type SandboxBatch = z.infer<typeof requestSchema>
+
+const receiptSchema = z.nullish(z.looseObject({ status: z.string() }))
+
+type Sent = { readonly chainId: number; readonly hashes: readonly string[]; readonly total: number }
+
+/** The batches of a sandbox wallet. */
+export type SandboxCalls = {
+  readonly read: (params: unknown) => SandboxBatch
+  readonly send: (batch: SandboxBatch, account: PrivateKeyAccount) => Promise<{ id: string }>
+  readonly status: (id: unknown) => Promise<unknown>
+}
+
+/** Makes the memory of batches. */
+export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
+  const batches = new Map<string, Sent>()
+
+  return {
+    read(params) {
+      const batch = z.parse(requestSchema, params)
+      const unknown = Object.entries(batch.capabilities ?? {}).find(([, { optional }]) => optional !== true)
+      if (unknown !== undefined) throw new ProviderRpcError(5700, `The wallet does not support ${unknown[0]}.`)
+      if (batch.atomicRequired === true) throw new ProviderRpcError(5760, 'The wallet cannot run calls as one.')
+      if (batch.calls.length > MAX_CALLS) throw new ProviderRpcError(5740, `At most ${MAX_CALLS} calls fit a batch.`)
+      return batch
+    },
+
+    async send({ calls, chainId: hexChainId }, account) {
+      const chainId = Number(hexChainId)
+      const hashes: string[] = []
+      for (const call of calls) {
+        try {
+          hashes.push(await chains.send(chainId, account, call))
+        } catch (error) {
+          if (hashes.length === 0) throw error
+          break
+        }
+      }
+      const id = crypto.randomUUID()
+      batches.set(id, { chainId, hashes, total: calls.length })
+      return { id }
+    },
+
+    async status(id) {
+      const batch = batches.get(String(id))
+      if (batch === undefined) throw new ProviderRpcError(5730, 'No batch of calls has this id.')
+      const { chainId, hashes, total } = batch
+      const receipts = await Promise.all(
+        hashes.map(async (hash) =>
+          z.parse(receiptSchema, await chains.ask(chainId, 'eth_getTransactionReceipt', [hash])),
+        ),
+      )
+      const settled = receipts.filter((receipt) => receipt !== null && receipt !== undefined)
+      const confirmed = settled.filter(({ status }) => Number(status) === 1).length
+      return {
+        version: '2.0.0',
+        id: String(id),
+        chainId: numberToHex(chainId),
+        status: settled.length < hashes.length ? 100 : confirmed === total ? 200 : confirmed === 0 ? 500 : 600,
+        atomic: false,
+        receipts: settled,
+      }
+    },
+  }
+}

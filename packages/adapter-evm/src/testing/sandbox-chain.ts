@@ -1,0 +1,77 @@
+/**
+ * The chains of a sandbox wallet: read from, and sent to with its own keys.
+ *
+ * Out     ask    one JSON-RPC question
+ *         send   fills in nonce, gas and fees from the chain, signs, sends; resolves the hash
+ * Throws  ProviderRpcError, with the node's code and words
+ */
+import { createClient, custom, defineChain, type Hex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { sendTransaction } from 'viem/actions'
+import * as z from 'zod/mini'
+import { ProviderRpcError } from './provider-rpc-error.js'
+import type { SandboxWalletOptions } from './sandbox-options.js'
+import type { SandboxMemory } from './sandbox-state.js'
+
+const hexSchema = z.templateLiteral(['0x', z.string()])
+const numberSchema = z.pipe(
+  z.string().check(z.regex(/^(0x[0-9a-fA-F]+|\d+)$/)),
+  z.transform((text) => BigInt(text)),
+)
+
+/** A call as an app asks for it. */
+export const callSchema = z.looseObject({
+  to: z.optional(hexSchema),
+  value: z.optional(numberSchema),
+  data: z.optional(hexSchema),
+  gas: z.optional(numberSchema),
+})
+
+/** A call, read. */
+export type SandboxCall = z.infer<typeof callSchema>
+
+const answerSchema = z.looseObject({
+  result: z.optional(z.unknown()),
+  error: z.optional(z.looseObject({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
+})
+
+/** The chains of a sandbox wallet. */
+export type SandboxChains = {
+  readonly ask: (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
+  readonly send: (chainId: number, account: PrivateKeyAccount, call: SandboxCall) => Promise<Hex>
+}
+
+/** Makes the way to the chains. */
+export function createSandboxChains(options: SandboxWalletOptions, memory: SandboxMemory): SandboxChains {
+  async function ask(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
+    if (options.request !== undefined) return options.request(chainId, method, params)
+    const url = memory.chain(chainId)?.rpcUrl
+    if (url === undefined) throw new ProviderRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { result, error } = z.parse(answerSchema, await response.json())
+    if (error !== undefined) throw new ProviderRpcError(error.code, error.message, error.data)
+    return result
+  }
+
+  return {
+    ask,
+    async send(chainId, account, { to, value, data, gas }) {
+      const chain = defineChain({
+        id: chainId,
+        name: String(chainId),
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [] } },
+      })
+      const request = ({ method, params }: { method: string; params?: unknown }) =>
+        ask(chainId, method, Array.isArray(params) ? params : [])
+      const client = createClient({ account, chain, transport: custom({ request }, { retryCount: 0 }) })
+      return sendTransaction(client, {
+        ...(to !== undefined && { to }),
+        ...(value !== undefined && { value }),
+        ...(data !== undefined && { data }),
+        ...(gas !== undefined && { gas }),
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { TextStorage } from '@bowline/kit-core'
+import type { Hex } from 'viem'
+
+/** A chain the wallet knows. */
+export type SandboxChain = {
+  readonly chainId: number
+  readonly name?: string | undefined
+  /** Where to ask it, unless `request` answers. */
+  readonly rpcUrl?: string | undefined
+}
+
+/** What a person is asked. Shown and answered by whoever made the wallet. */
+export type SandboxRequest = {
+  /** Counts up. */
+  readonly id: number
+  readonly kind: 'connect' | 'sign-message' | 'sign-typed-data' | 'send' | 'send-calls' | 'switch-chain' | 'add-chain'
+  readonly method: string
+  /** As the app sent them. */
+  readonly params: readonly unknown[]
+  readonly chainId: number
+  /** Absent before the accounts are open. */
+  readonly address?: string | undefined
+}
+
+/** How the wallet is made. */
+export type SandboxWalletOptions = {
+  /** At least one; the first account is active. */
+  readonly privateKeys: readonly [Hex, ...Hex[]]
+  /** At least one; the first is where the wallet starts. */
+  readonly chains: readonly [SandboxChain, ...SandboxChain[]]
+  /** The person: true is yes. */
+  readonly approve: (request: SandboxRequest) => Promise<boolean>
+  /** Answers for the chains, in place of their addresses. */
+  readonly request?: ((chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
+  readonly name?: string | undefined
+  /** Reverse domain name; what the kit knows the wallet by. */
+  readonly rdns?: string | undefined
+  /** A data image. */
+  readonly icon?: string | undefined
+  /** Remembers permission, account and chain, so that a reload finds the wallet as it was. */
+  readonly storage?: TextStorage | undefined
+  /** Called after each change of the state. */
+  readonly onChange?: ((state: SandboxState) => void) | undefined
+}
+
+/** How the wallet stands. */
+export type SandboxState = {
+  /** All its accounts, the active one first. */
+  readonly accounts: readonly string[]
+  /** Whether the page may see them. */
+  readonly isConnected: boolean
+  readonly isLocked: boolean
+  readonly chainId: number
+  readonly chains: readonly SandboxChain[]
+}

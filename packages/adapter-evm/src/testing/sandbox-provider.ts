@@ -1,0 +1,189 @@
+/**
+ * The EIP-1193 side of a sandbox wallet: which request is asked of the person, which is answered from memory, which goes
+ * on to the chain.
+ *
+ * Throws  ProviderRpcError  4001 refused, 4100 not open, 4200 not offered, 4902 unknown chain, -32602 unreadable
+ */
+import { hexToBytes, isHex, numberToHex, stringToBytes } from 'viem'
+import * as z from 'zod/mini'
+import { ProviderRpcError } from './provider-rpc-error.js'
+import type { SandboxCalls } from './sandbox-calls.js'
+import { callSchema, type SandboxChains } from './sandbox-chain.js'
+import type { SandboxRequest } from './sandbox-options.js'
+import type { SandboxMemory } from './sandbox-state.js'
+
+/** What the provider is made of. */
+export type SandboxProviderParts = {
+  readonly memory: SandboxMemory
+  readonly chains: SandboxChains
+  readonly calls: SandboxCalls
+  readonly approve: (request: SandboxRequest) => Promise<boolean>
+}
+
+type Handler = (params: readonly unknown[]) => Promise<unknown>
+
+const chainSchema = z.looseObject({ chainId: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)) })
+const newChainSchema = z.looseObject({
+  chainId: chainSchema.shape.chainId,
+  chainName: z.string(),
+  rpcUrls: z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
+})
+const fromSchema = z.extend(callSchema, { from: z.string(), chainId: z.optional(z.string()) })
+const typedDataSchema = z.object({
+  domain: z.record(z.string(), z.unknown()),
+  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+  primaryType: z.string(),
+  message: z.record(z.string(), z.unknown()),
+})
+
+/** Makes the answering side; each request in turn. */
+export function createSandboxHandler({
+  memory,
+  chains,
+  calls,
+  approve,
+}: SandboxProviderParts): (method: string, params: readonly unknown[]) => Promise<unknown> {
+  let count = 0
+
+  async function askPerson(kind: SandboxRequest['kind'], method: string, params: readonly unknown[]): Promise<void> {
+    const { chainId } = memory.state()
+    const isApproved = await approve({ id: ++count, kind, method, params, chainId, address: memory.opened()[0] })
+    if (!isApproved) throw new ProviderRpcError(4001, 'User rejected the request.')
+  }
+
+  async function open(method: string, params: readonly unknown[]): Promise<readonly string[]> {
+    await askPerson('connect', method, params)
+    memory.setLocked(false)
+    memory.setConnected(true)
+    return memory.opened()
+  }
+
+  const permissions = () =>
+    memory.opened().length === 0
+      ? []
+      : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: memory.opened() }] }]
+
+  async function sendTransaction(params: readonly unknown[]): Promise<unknown> {
+    const call = z.parse(fromSchema, params[0])
+    const { chainId } = call
+    const account = memory.account(call.from)
+    const active = memory.state().chainId
+    if (chainId !== undefined && Number(chainId) !== active) {
+      throw new ProviderRpcError(4901, 'The transaction is for another chain than the active one.')
+    }
+    await askPerson('send', 'eth_sendTransaction', params)
+    return chains.send(active, account, call)
+  }
+
+  async function switchChain(params: readonly unknown[]): Promise<null> {
+    const chainId = Number(z.parse(chainSchema, params[0]).chainId)
+    if (memory.chain(chainId) === undefined)
+      throw new ProviderRpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
+    if (chainId === memory.state().chainId) return null
+    await askPerson('switch-chain', 'wallet_switchEthereumChain', params)
+    memory.setChain(chainId)
+    return null
+  }
+
+  async function addChain(params: readonly unknown[]): Promise<null> {
+    const { chainId: hexChainId, chainName, rpcUrls } = z.parse(newChainSchema, params[0])
+    await askPerson('add-chain', 'wallet_addEthereumChain', params)
+    const chainId = Number(hexChainId)
+    if (memory.chain(chainId) === undefined) memory.addChain({ chainId, name: chainName, rpcUrl: rpcUrls[0] })
+    memory.setChain(chainId)
+    return null
+  }
+
+  const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    ['eth_accounts', async () => memory.opened()],
+    ['eth_chainId', async () => numberToHex(memory.state().chainId)],
+    ['net_version', async () => String(memory.state().chainId)],
+    [
+      'eth_requestAccounts',
+      async (params) => (memory.opened().length > 0 ? memory.opened() : open('eth_requestAccounts', params)),
+    ],
+    [
+      'wallet_requestPermissions',
+      async (params) => {
+        await open('wallet_requestPermissions', params)
+        return permissions()
+      },
+    ],
+    ['wallet_getPermissions', async () => permissions()],
+    [
+      'wallet_revokePermissions',
+      async () => {
+        memory.setConnected(false)
+        return null
+      },
+    ],
+    [
+      'personal_sign',
+      async (params) => {
+        const [message, address] = params
+        const account = memory.account(address)
+        await askPerson('sign-message', 'personal_sign', params)
+        return account.signMessage({
+          message: { raw: isHex(message) ? hexToBytes(message) : stringToBytes(String(message)) },
+        })
+      },
+    ],
+    [
+      'eth_signTypedData_v4',
+      async (params) => {
+        const account = memory.account(params[0])
+        const { types, ...rest } = z.parse(typedDataSchema, parseJson(params[1]))
+        const { EIP712Domain: _, ...own } = types
+        await askPerson('sign-typed-data', 'eth_signTypedData_v4', params)
+        return account.signTypedData({ ...rest, types: own })
+      },
+    ],
+    ['eth_sendTransaction', sendTransaction],
+    ['wallet_switchEthereumChain', switchChain],
+    ['wallet_addEthereumChain', addChain],
+    [
+      'wallet_getCapabilities',
+      async ([address]) => {
+        memory.account(address)
+        const known = memory
+          .state()
+          .chains.map(({ chainId }) => [numberToHex(chainId), { atomic: { status: 'unsupported' } }])
+        return Object.fromEntries(known)
+      },
+    ],
+    [
+      'wallet_sendCalls',
+      async (params) => {
+        const batch = calls.read(params[0])
+        const account = memory.account(batch.from ?? memory.opened()[0])
+        if (memory.chain(Number(batch.chainId)) === undefined) throw new ProviderRpcError(5710, 'Unknown chain.')
+        await askPerson('send-calls', 'wallet_sendCalls', params)
+        return calls.send(batch, account)
+      },
+    ],
+    ['wallet_getCallsStatus', async ([id]) => calls.status(id)],
+  ])
+
+  return async (method, params) => {
+    const handler = handlers.get(method)
+    try {
+      if (handler !== undefined) return await handler(params)
+    } catch (error) {
+      if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
+        throw new ProviderRpcError(-32602, `The parameters of ${method} cannot be read.`)
+      }
+      throw error
+    }
+    if (!isReading(method)) throw new ProviderRpcError(4200, `The wallet does not offer ${method}.`)
+    return chains.ask(memory.state().chainId, method, params)
+  }
+}
+
+/** What may go to the chain without a person: everything of `eth_` and `web3_` that does not sign. */
+function isReading(method: string): boolean {
+  return /^(eth|web3|net)_/.test(method) && !/sign|sendTransaction|accounts|coinbase|unlock/i.test(method)
+}
+
+function parseJson(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value
+}

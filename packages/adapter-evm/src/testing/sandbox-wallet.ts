@@ -1,0 +1,103 @@
+/**
+ * A real EVM wallet in memory: it announces itself as installed ones do, signs with real keys, and asks a person through
+ * `approve` before anything unsafe. For demos and tests, in a browser or in Node.
+ *
+ * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792
+ */
+import { createSandboxCalls } from './sandbox-calls.js'
+import { createSandboxChains } from './sandbox-chain.js'
+import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import { createSandboxHandler } from './sandbox-provider.js'
+import { createSandboxMemory } from './sandbox-state.js'
+
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%234f5bd5%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
+
+/** The EIP-1193 object of a sandbox wallet. */
+export type SandboxProvider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (data: unknown) => void): void
+  removeListener(event: string, listener: (data: unknown) => void): void
+}
+
+/** The wallet, and the controls a person would find in its window. */
+export interface SandboxWallet {
+  readonly provider: SandboxProvider
+  readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
+  readonly state: () => SandboxState
+  /** Every request so far, for assertions. */
+  readonly requests: () => readonly { readonly method: string; readonly params: unknown }[]
+  /** Announces itself now and whenever asked; `unannounce` or the returned function ends that. */
+  announce(target?: EventTarget): () => void
+  unannounce(): void
+  /** Hides the accounts until they are unlocked, here or by approving a connection. */
+  lock(): void
+  unlock(): void
+  /** The order of the accounts; the first is the active one. */
+  setAccounts(addresses: readonly string[]): void
+  switchChain(chainId: number): void
+  /** Ends the page's permission, as a person would in the wallet. */
+  disconnect(): void
+  /** Ends the page's permission without telling the page. */
+  forget(): void
+  /** Waits so long before each answer. */
+  setDelay(delayMs: number): void
+  /** Answers nothing at all while on. */
+  setSilent(isSilent: boolean): void
+}
+
+/** Makes the wallet; nobody knows of it before `announce`. */
+export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
+  const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
+  const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
+  const memory = createSandboxMemory(options, rdns)
+  const chains = createSandboxChains(options, memory)
+  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), approve })
+  const requests: { method: string; params: unknown }[] = []
+  let delayMs = 0
+  let isSilent = false
+  let unannounce = () => {}
+
+  const provider: SandboxProvider = {
+    async request({ method, params }) {
+      requests.push({ method, params })
+      if (isSilent) return new Promise(() => {})
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return handle(method, Array.isArray(params) ? params : [])
+    },
+    on: memory.on,
+    removeListener: memory.off,
+  }
+
+  return {
+    provider,
+    info,
+    state: memory.state,
+    requests: () => requests,
+    announce(target = window) {
+      unannounce()
+      const detail = Object.freeze({ info, provider })
+      const tell = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      target.addEventListener('eip6963:requestProvider', tell)
+      unannounce = () => target.removeEventListener('eip6963:requestProvider', tell)
+      tell()
+      return unannounce
+    },
+    unannounce: () => unannounce(),
+    lock: () => memory.setLocked(true),
+    unlock: () => memory.setLocked(false),
+    setAccounts: memory.setAccounts,
+    switchChain: memory.setChain,
+    disconnect() {
+      memory.setConnected(false)
+      memory.emit('disconnect', { code: 4900, message: 'The wallet disconnected.' })
+    },
+    forget: memory.forget,
+    setDelay(next) {
+      delayMs = next
+    },
+    setSilent(next) {
+      isSilent = next
+    },
+  }
+}

@@ -1,0 +1,265 @@
+import { type Anvil, compileContracts, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { parseUnits } from '@bowline/kit-core'
+import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
+import { ALICE, BOB, network, never, ofType, SANDBOX, until, wallet, world } from './setup.js'
+
+let chain: Anvil
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+}, 30_000)
+afterAll(() => chain.stop())
+
+async function connected() {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }] })
+  const main = network(1, chain.url)
+  const scene = world({ networks: [main] })
+  made.wallet.announce(scene.page.events)
+  await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
+  made.person.asked.length = 0
+  const { signMessage, signTypedData, sendTransaction, writeContract, estimateGas, getBalance } = scene.adapter
+  const { getCapabilities, sendCalls, getCallsStatus, grantPermissions, revokePermissions, walletGetAssets } =
+    scene.adapter
+  if (!signMessage || !signTypedData || !sendTransaction || !writeContract || !estimateGas || !getBalance)
+    throw new Error()
+  if (!getCapabilities || !sendCalls || !getCallsStatus || !grantPermissions || !revokePermissions || !walletGetAssets)
+    throw new Error()
+  const balance = async (address: string) => (await getBalance({ address, network: main, signal: never })).value
+  const account = { connectorId: SANDBOX, address: ALICE.address }
+  return {
+    ...scene,
+    ...made,
+    ...{ signMessage, signTypedData, sendTransaction, writeContract, estimateGas, getBalance, balance, main, account },
+    ...{ getCapabilities, sendCalls, getCallsStatus, grantPermissions, revokePermissions, walletGetAssets },
+  }
+}
+
+function isHex(text: string): text is `0x${string}` {
+  return text.startsWith('0x')
+}
+
+function hex(text: string): `0x${string}` {
+  if (!isHex(text)) throw new Error(text)
+  return text
+}
+
+test.each([
+  'Hello',
+  '0x68656c6c6f',
+  '0x',
+  '\u202egnirts',
+  'a\u200bb',
+  '<img src=x onerror=alert(1)>',
+  'line\nbreak',
+  '{"__proto__":{"polluted":1}}',
+  '漢字 🎉',
+])('R-ADPT-02 the signature of %j verifies as text', async (message) => {
+  const { signMessage, account } = await connected()
+  const signature = hex(await signMessage({ ...account, message }))
+  expect(await verifyMessage({ address: ALICE.address, message, signature })).toBe(true)
+})
+
+test('R-ADPT-02 the signature of typed data verifies, whole numbers exact', async () => {
+  const { signTypedData, account } = await connected()
+  const data = {
+    domain: { name: 'Shop', version: '1', chainId: 1, verifyingContract: BOB.address },
+    types: {
+      Order: [
+        { name: 'amount', type: 'uint256' },
+        { name: 'to', type: 'address' },
+      ],
+    },
+    primaryType: 'Order',
+    message: { amount: 123_456_789_012_345_678_901_234_567_890n, to: BOB.address },
+  } as const
+  const signature = hex(await signTypedData({ ...account, ...data }))
+  expect(await verifyTypedData({ address: ALICE.address, ...data, signature })).toBe(true)
+  expect(await recoverAddress({ hash: hashTypedData(data), signature })).toBe(ALICE.address)
+})
+
+test('R-ERR-20 a refused signature is a refusal', async () => {
+  const { signMessage, account, person } = await connected()
+  person.say = false
+  await expect(signMessage({ ...account, message: 'no' })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+})
+
+test.each([[null], [[]], [[null]], [7], ['0x'], ['signed'], [`0x${'f'.repeat(200_001)}`]])(
+  'R-ADPT-25 %p is no signature',
+  async (answer) => {
+    const { signMessage, account, wallet } = await connected()
+    wallet.provider.request = async () => answer
+    await expect(signMessage({ ...account, message: 'x' })).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  },
+)
+
+test('R-ADPT-05 signing without a connection finds no provider', async () => {
+  const { adapter, signMessage, account } = await connected()
+  await adapter.disconnect({ connectorId: SANDBOX })
+  await expect(signMessage({ ...account, message: 'x' })).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+})
+
+test('R-ADPT-08 the balance is the chain’s, to the last unit', async () => {
+  const { getBalance, main } = await connected()
+  const value = 1_234_567_890_123_456_789_012n
+  const address = '0x00000000000000000000000000000000000000aa'
+  await rpcRequest(chain.url, 'anvil_setBalance', [address, `0x${value.toString(16)}`])
+  expect(await getBalance({ address, network: main, signal: never })).toEqual({ value, decimals: 18, symbol: 'ETH' })
+})
+
+test('R-ADPT-09 a transfer changes both balances exactly, and its receipt is told later', async () => {
+  const { sendTransaction, balance, account, main, events } = await connected()
+  const value = parseUnits('1.000000000000000001', 18)
+  const before = await balance(BOB.address)
+  const { hash } = await sendTransaction({ ...account, to: BOB.address, value, network: main })
+  expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  expect(ofType(events, 'pendingTransactions')[0]).toEqual({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  expect((await balance(BOB.address)) - before).toBe(1_000_000_000_000_000_001n)
+})
+
+test('R-ADPT-09 a refused transfer moves nothing and is not watched', async () => {
+  const { sendTransaction, balance, account, main, person, events } = await connected()
+  const before = await balance(BOB.address)
+  person.say = false
+  await expect(sendTransaction({ ...account, to: BOB.address, value: 1n, network: main })).rejects.toMatchObject({
+    code: 'wallet/user-rejected',
+  })
+  expect(await balance(BOB.address)).toBe(before)
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
+})
+
+test('R-ADPT-25 a transfer above the balance fails in the chain’s words', async () => {
+  const { sendTransaction, account, main } = await connected()
+  const sending = sendTransaction({ ...account, to: BOB.address, value: 10n ** 30n, network: main })
+  await expect(sending).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    message: expect.stringMatching(/funds|exceeds/i),
+  })
+})
+
+test.each([-1n, 2n ** 256n])('R-ADPT-08 a value of %p is refused before the wallet is asked', async (value) => {
+  const { sendTransaction, account, main, person } = await connected()
+  await expect(sendTransaction({ ...account, to: BOB.address, value, network: main })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-20 a transfer on another network first moves the wallet there', async () => {
+  const { sendTransaction, account, main, wallet, person } = await connected()
+  wallet.switchChain(10)
+  await sendTransaction({ ...account, to: BOB.address, value: 1n, network: main })
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['switch-chain', 'send'])
+  expect(wallet.state().chainId).toBe(1)
+})
+
+test('R-ADPT-10 a contract call moves exactly so many tokens', async () => {
+  const { writeContract, account, main, events } = await connected()
+  const token = await deployErc20(chain.url, { decimals: 6, from: ALICE.address })
+  const { abi } = (await compileContracts()).Erc20
+  const value = parseUnits('12.345678', 6)
+  const { hash } = await writeContract({
+    ...account,
+    contractAddress: token.address,
+    abi,
+    functionName: 'transfer',
+    args: [BOB.address, value],
+    network: main,
+  })
+  await until(() => ofType(events, 'pendingTransactions').some((event) => event.hash === hash))
+  const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
+  expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(
+    12_345_678n,
+  )
+}, 30_000)
+
+test('R-ADPT-03 a contract call that does not fit its ABI fails before the wallet is asked', async () => {
+  const { writeContract, account, main, person } = await connected()
+  const call = { ...account, contractAddress: BOB.address, abi: [], functionName: 'transfer', args: [], network: main }
+  await expect(writeContract(call)).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  await expect(writeContract({ ...call, abi: [null] })).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-02 the estimate of a transfer is the chain’s, and of an impossible one its reason', async () => {
+  const { estimateGas, account, main } = await connected()
+  expect(await estimateGas({ ...account, to: BOB.address, value: 1n, network: main })).toBe(21_000n)
+  const token = await deployErc20(chain.url, { decimals: 6, from: ALICE.address })
+  const tooMuch = `0xa9059cbb${BOB.address.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+  await expect(estimateGas({ ...account, to: token.address, data: tooMuch, network: main })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    message: expect.stringMatching(/revert/i),
+  })
+})
+
+test('R-ADPT-11 capabilities are asked with the account and keyed by hex chain id', async () => {
+  const { getCapabilities, account, wallet } = await connected()
+  expect(Object.keys(await getCapabilities(account))).toEqual(['0x1', '0xa'])
+  expect(wallet.requests().at(-1)).toEqual({ method: 'wallet_getCapabilities', params: [ALICE.address] })
+})
+
+test('R-ADPT-11 odd keys of capabilities are made hex or left out', async () => {
+  const { getCapabilities, account, wallet } = await connected()
+  wallet.provider.request = async () => JSON.parse('{"0x01":1,"8453":2,"__proto__":3,"x":4}')
+  expect(await getCapabilities(account)).toEqual({ '0x1': 1, '0x2105': 2 })
+})
+
+test.each([[-32601], [4200]])('R-ADPT-03 a wallet without capabilities (%d) has none', async (code) => {
+  const { getCapabilities, account, wallet } = await connected()
+  wallet.provider.request = () => Promise.reject({ code, message: 'unknown' })
+  expect(await getCapabilities(account)).toEqual({})
+})
+
+test('R-ADPT-02 a batch of calls runs in order, and its status becomes confirmed', async () => {
+  const { sendCalls, getCallsStatus, account, main, balance, person } = await connected()
+  const before = await balance(BOB.address)
+  const calls = [
+    { to: BOB.address, value: 5n },
+    { to: BOB.address, value: 7n, data: '0x' },
+  ]
+  const { id } = await sendCalls({ ...account, calls, network: main })
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['send-calls'])
+  const isConfirmed = async () =>
+    Reflect.get(Object(await getCallsStatus({ connectorId: SANDBOX, id })), 'status') === 200
+  while (!(await isConfirmed())) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect((await balance(BOB.address)) - before).toBe(12n)
+})
+
+test.each([['0xabc'], [{ id: '0xabc' }]])('R-ADPT-02 a batch id of %j is read', async (answer) => {
+  const { sendCalls, account, main, wallet } = await connected()
+  wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? 1 : answer)
+  expect(await sendCalls({ ...account, calls: [{ to: BOB.address }], network: main })).toEqual({ id: '0xabc' })
+})
+
+test('R-ADPT-02 permissions and assets are asked of the wallet', async () => {
+  const { grantPermissions, revokePermissions, walletGetAssets, account, wallet } = await connected()
+  const asked: unknown[] = []
+  wallet.provider.request = async (args) => {
+    asked.push(args)
+    return { ok: true }
+  }
+  expect(await grantPermissions({ connectorId: SANDBOX, permissions: { expiry: 1 } })).toEqual({ ok: true })
+  await revokePermissions({ connectorId: SANDBOX, permissions: [{ id: 1 }] })
+  await walletGetAssets({ ...account, chainFilter: ['0x1'] })
+  expect(asked).toEqual([
+    { method: 'wallet_grantPermissions', params: [{ expiry: 1 }] },
+    { method: 'wallet_revokePermissions', params: [{ id: 1 }] },
+    { method: 'wallet_getAssets', params: [{ account: ALICE.address, chainFilter: ['0x1'] }] },
+  ])
+})
+
+test('R-ADPT-02 the balance of a network added later is asked at its own address', async () => {
+  const { getBalance, networks } = await connected()
+  const added = network(4321, chain.url)
+  networks.push(added)
+  expect((await getBalance({ address: ALICE.address, network: added, signal: never })).value).toBeGreaterThan(0n)
+})
+
+test('R-ADPT-25 a chain that cannot be reached is an error of the kit, without its address', async () => {
+  const { getBalance, networks } = await connected()
+  const gone = network(999, 'http://127.0.0.1:9/secret-key')
+  networks.push(gone)
+  const asking = getBalance({ address: ALICE.address, network: gone, signal: never })
+  await expect(asking).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  await asking.catch((error: Error) => expect(error.message).not.toContain('secret-key'))
+})
