@@ -1,0 +1,57 @@
+/**
+ * What a browser complains about while a test runs.
+ *
+ * In      context  all its pages and frames are watched, also those that come later and after reloads
+ * Out     allow    names a complaint the test causes on purpose
+ *         all      the others, as text
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** The complaints of a context. */
+export type Complaints = {
+  readonly allow: (pattern: RegExp) => void
+  readonly all: () => Promise<readonly string[]>
+}
+
+const LOUD = ['error', 'warning', 'assert']
+/** The counters that the demo's pages keep from their first moment, and what each counted last. */
+const COUNTERS = [
+  ['cspViolations', 'lastCspViolation'],
+  ['unhandledErrors', 'lastError'],
+  ['unhandledRejections', 'lastRejection'],
+] as const
+
+/** Begins to listen. */
+export async function watchComplaints(context: BrowserContext): Promise<Complaints> {
+  const heard: string[] = []
+  const allowed: RegExp[] = []
+
+  context.on('console', (message) => {
+    if (LOUD.includes(message.type())) heard.push(`console.${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))
+  context.on('page', (page) => page.on('crash', () => heard.push(`crashed: ${page.url()}`)))
+  await context.exposeBinding('bowlineViolation', (_, text: string) => heard.push(`csp: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const tell: unknown = Reflect.get(window, 'bowlineViolation')
+      if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    async all() {
+      for (const page of context.pages()) heard.push(...(await countedOn(page)))
+      return heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+    },
+  }
+}
+
+async function countedOn(page: Page): Promise<readonly string[]> {
+  if (!page.url().startsWith('http')) return []
+  const data = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  return COUNTERS.filter(([count]) => data[count] !== '0').map(
+    ([count, last]) => `${count}: ${data[count]}, the last ${data[last]}`,
+  )
+}

@@ -1,0 +1,145 @@
+import { parseEther } from 'viem'
+import { director, FIRST_ADDRESS, reader, SECOND_ADDRESS, shownBalance } from './pages/chains.js'
+import { FIRST_WALLET, SECOND_WALLET } from './pages/demo.js'
+import { holdAnnouncements } from './pages/wallet-announcements.js'
+import { expect, test } from './test.js'
+
+for (const host of ['none', 'wagmi']) {
+  test(`R-CONN-03 R-CONN-94 R-VIEW-27 R-BTN-02 R-ACCT-06 host ${host}: a wallet connects; its balance is the chain's, cut`, async ({
+    demo,
+  }) => {
+    await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('1234.567999999999999999') })
+    await demo.open({ host })
+
+    await demo.button('kit').click()
+    await expect(demo.modal.title).toHaveText('Connect Wallet')
+    await expect(demo.modal.row(FIRST_WALLET)).toContainText('installed')
+    await demo.modal.row(FIRST_WALLET).click()
+    await expect(demo.modal.dialog.getByRole('status')).toContainText(`Continue in ${FIRST_WALLET}`)
+    await demo.wallet.approve('connect')
+    await expect(demo.modal.dialog).toBeHidden()
+
+    const shown = shownBalance(await reader('mainnet').getBalance({ address: FIRST_ADDRESS }))
+    expect(shown).toBe('1,234.567 ETH')
+    await expect(demo.button('kit')).toHaveAccessibleName(`Account 0xf3…b92266, balance ${shown}`)
+    await expect(demo.button('kit')).toBeFocused()
+    await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+    await expect(demo.event('CONNECT_SUCCESS')).toContainText(`"method":"browser","name":"${FIRST_WALLET}"`)
+
+    await demo.button('kit').click()
+    await expect(demo.modal.dialog).toContainText(shown)
+    await expect(demo.modal.dialog).toContainText(`Connected with ${FIRST_WALLET}`)
+  })
+}
+
+test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal is said, keeps the wallet and offers another try, which connects', async ({
+  demo,
+}) => {
+  await demo.open()
+  await demo.button('kit').click()
+  await demo.modal.row(FIRST_WALLET).click()
+  await demo.wallet.reject('connect')
+
+  await expect(demo.modal.dialog.getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+  await expect(demo.modal.title).toHaveText(FIRST_WALLET)
+  await expect(demo.modal.tryAgain).toBeFocused()
+  await expect(demo.fact('status')).toHaveText('disconnected')
+
+  await demo.page.keyboard.press('Enter')
+  await demo.wallet.approve('connect')
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+})
+
+test('R-FLOW-06 R-BTN-01 a slow wallet is waited for', async ({ demo }) => {
+  await demo.open({ wallet1: 'slow' })
+  await demo.button('kit').click()
+  await demo.modal.row(FIRST_WALLET).click()
+  await expect(demo.modal.dialog.getByRole('status')).toContainText(`Continue in ${FIRST_WALLET}`)
+  await expect(demo.fact('status')).toHaveText('connecting')
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`, { timeout: 20_000 })
+  await expect(demo.modal.dialog).toBeHidden()
+})
+
+test('R-FLOW-06 a locked wallet is unlocked in its own window and connects', async ({ demo }) => {
+  await demo.open({ wallet1: 'locked' })
+  await demo.button('kit').click()
+  await demo.modal.row(FIRST_WALLET).click()
+  await demo.wallet.approve('unlock')
+  await demo.wallet.approve('connect')
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+})
+
+test('R-FLOW-06 a wallet that never answers is left, and another one connects', async ({ demo }) => {
+  await demo.open({ wallet1: 'silent', wallet2: 'approve' })
+  await demo.button('kit').click()
+  await demo.modal.row(FIRST_WALLET).click()
+  await expect(demo.modal.dialog.getByRole('status')).toContainText(`Continue in ${FIRST_WALLET}`)
+  await demo.modal.back.click()
+  await expect(demo.fact('status')).toHaveText('disconnected')
+
+  await demo.modal.row(SECOND_WALLET).click()
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${SECOND_ADDRESS}`)
+})
+
+for (const way of ['back', 'Escape'] as const) {
+  test(`R-FLOW-06 a yes that comes after leaving by ${way} does not connect, and the wallet is told`, async ({
+    demo,
+  }) => {
+    await demo.open()
+    await demo.button('kit').click()
+    await demo.modal.row(FIRST_WALLET).click()
+    await expect(demo.wallet.question).toBeVisible()
+    if (way === 'back') await demo.modal.back.click()
+    else {
+      await demo.modal.title.focus()
+      await demo.page.keyboard.press('Escape')
+    }
+    await expect(demo.fact('status')).toHaveText('disconnected')
+
+    await demo.wallet.approve('connect')
+    await expect(demo.wallet.frame).toBeHidden()
+    await expect(demo.sandbox(1).panel).toHaveAttribute('data-connected', 'false')
+    await expect(demo.fact('status')).toHaveText('disconnected')
+    await expect(demo.fact('caipAddress')).toHaveText('–')
+  })
+}
+
+test('R-CONN-03 a wallet that announces itself late appears in the open list', async ({ demo }) => {
+  const announcements = await holdAnnouncements(demo.page)
+  await demo.open()
+  await demo.button('kit').click()
+  await expect(demo.modal.dialog.getByRole('heading', { name: 'No wallet found in this browser' })).toBeVisible()
+
+  await announcements.announce(1)
+  await expect(demo.modal.row(FIRST_WALLET)).toBeVisible()
+  await expect(demo.modal.row(SECOND_WALLET)).toBeHidden()
+  await demo.modal.row(FIRST_WALLET).click()
+  await demo.wallet.approve('connect')
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+})
+
+test('R-CONN-106 a wallet that was removed since leaves the page disconnected, with nothing remembered', async ({
+  demo,
+}) => {
+  await demo.open({ wallet1: 'approve' })
+  await demo.connect()
+  await demo.open({ wallets: '0' })
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.fact('caipAddress')).toHaveText('–')
+  await expect(demo.modal.dialog).toBeHidden()
+  await demo.open()
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+})
+
+test('R-CONN-116 choosing another account in the wallet makes it the active one', async ({ demo }) => {
+  await demo.open({ wallet1: 'approve' })
+  await demo.connect()
+  await expect(demo.fact('accounts')).toHaveText('2')
+  const other = await demo.sandbox(1).otherAddress()
+  await demo.sandbox(1).switchAccount()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${other}`)
+  await expect(demo.dapp.address).toHaveText(other)
+})

@@ -1,0 +1,65 @@
+/** The demo in one tab, by what a visitor finds there. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type DappPanel, dappPanel } from './dapp-panel.js'
+import { type KitModal, kitModal } from './kit-modal.js'
+import { type WalletPanel, walletPanel } from './wallet-panel.js'
+import { type WalletWindow, walletWindow } from './wallet-window.js'
+
+/** Search parameters of the demo; the names are those of its settings. */
+export type DemoSettings = Readonly<Record<string, string>>
+
+/** One of the kit's buttons in the page. */
+export type KitButtonName = 'kit' | 'connect' | 'account' | 'network'
+
+/** A fact that the demo reads of the kit's state. */
+export type FactName = 'status' | 'initialized' | 'open' | 'selectedNetworkId' | 'caipAddress' | 'accounts' | 'balance'
+
+/** The demo in one tab. */
+export type Demo = {
+  readonly page: Page
+  readonly modal: KitModal
+  readonly wallet: WalletWindow
+  readonly dapp: DappPanel
+  /** The first or the second sandbox wallet, from its inside. */
+  readonly sandbox: (number: 1 | 2) => WalletPanel
+  readonly open: (settings?: DemoSettings) => Promise<void>
+  readonly button: (name: KitButtonName) => Locator
+  /** A fact of the kit's state as the page shows it; `–` when there is none. */
+  readonly fact: (name: FactName) => Locator
+  /** Events of the kit by name. */
+  readonly event: (name: string) => Locator
+  /** Opens the modal, chooses the wallet, and approves when it asks; resolves when the modal has closed. */
+  readonly connect: (wallet?: string) => Promise<void>
+}
+
+/** The two sandbox wallets. */
+export const FIRST_WALLET = 'Sandbox Wallet'
+export const SECOND_WALLET = 'Second Sandbox'
+
+/** The demo on a page. */
+export function demoOn(page: Page): Demo {
+  const modal = kitModal(page)
+  const wallet = walletWindow(page)
+  const button = (name: KitButtonName) => page.getByTestId(`slot-${name}`).getByRole('button')
+
+  return {
+    page,
+    modal,
+    wallet,
+    dapp: dappPanel(page),
+    sandbox: (number) => walletPanel(page, number),
+    async open(settings = {}) {
+      await page.goto(`/?${new URLSearchParams(settings)}`)
+      await expect(page.getByTestId('state-initialized')).toHaveText('true')
+    },
+    button,
+    fact: (name) => page.getByTestId(`state-${name}`),
+    event: (name) => page.getByTestId('event').and(page.locator(`[data-event="${name}"]`)),
+    async connect(name = FIRST_WALLET) {
+      await button('kit').click()
+      await modal.row(name).click()
+      await wallet.approve('connect')
+      await modal.dialog.waitFor({ state: 'hidden' })
+    },
+  }
+}

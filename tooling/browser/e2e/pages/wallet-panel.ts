@@ -1,0 +1,37 @@
+/** A sandbox wallet from its inside: what a person does in the wallet, without the page asking. */
+import type { Locator, Page } from '@playwright/test'
+
+/** How the wallet answers. */
+export type WalletAnswer = 'ask' | 'approve' | 'reject' | 'slow' | 'silent' | 'locked'
+
+/** The controls of a wallet. */
+export type WalletPanel = {
+  readonly panel: Locator
+  readonly setAnswer: (answer: WalletAnswer) => Promise<void>
+  readonly switchChain: (chainId: number) => Promise<void>
+  /** The account that is not the active one. */
+  readonly otherAddress: () => Promise<string>
+  /** Makes the other account the active one. */
+  readonly switchAccount: () => Promise<void>
+  /** Ends the page's permission. */
+  readonly disconnect: () => Promise<void>
+  /** Begins or ends to announce itself, each the other way than before. */
+  readonly toggleAnnouncing: () => Promise<void>
+}
+
+/** The controls of the first or second wallet. */
+export function walletPanel(page: Page, number: 1 | 2): WalletPanel {
+  const panel = page.getByTestId(`wallet-${number}`)
+  return {
+    panel,
+    async setAnswer(answer) {
+      await page.getByTestId(`option-wallet${number}`).selectOption(answer)
+    },
+    async switchChain(chainId) {
+      await page.getByTestId(`wallet${number}-chain`).selectOption(String(chainId))
+    },
+    switchAccount: () => page.getByTestId(`wallet${number}-switch-account`).click(),
+    disconnect: () => page.getByTestId(`wallet${number}-disconnect`).click(),
+    toggleAnnouncing: () => page.getByTestId(`wallet${number}-announce`).click(),
+  }
+}

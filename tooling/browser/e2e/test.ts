@@ -1,0 +1,33 @@
+/**
+ * The `test` of the browser runs. Each test fails on what nobody may see in a console: errors, warnings, exceptions,
+ * rejections nobody handles, and violations of the page's content security policy, on every page of its context.
+ *
+ * Out     `demo`       the demo in the test's first tab
+ *         `newTab`     the demo in another tab of the same browser
+ *         `complaints` what was seen; a test that causes one on purpose names it with `allow`
+ */
+import { test as base, expect } from '@playwright/test'
+import { type Complaints, watchComplaints } from './complaints.js'
+import { type Demo, demoOn } from './pages/demo.js'
+
+type Parts = {
+  readonly complaints: Complaints
+  readonly demo: Demo
+  readonly newTab: () => Promise<Demo>
+}
+
+export const test = base.extend<Parts>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = await watchComplaints(context)
+      await use(complaints)
+      expect(await complaints.all(), 'complaints of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  // Takes `complaints` first: they have to be watched before a page is there.
+  demo: async ({ complaints: _, page }, use) => use(demoOn(page)),
+  newTab: async ({ complaints: _, context }, use) => use(async () => demoOn(await context.newPage())),
+})
+
+export { expect }

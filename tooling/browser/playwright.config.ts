@@ -1,0 +1,28 @@
+import { browserResultsPath } from '@bowline/commands/results'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser-options.mjs'
+
+const MINUTE_MS = 60_000
+/** Set by global-setup.mjs before a worker reads this file. */
+const { BOWLINE_DEMO_URL: baseURL, CI } = process.env
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.{test,spec,e2e}.ts',
+  outputDir: 'test-results/artifacts',
+  globalSetup: './global-setup.mjs',
+  globalTimeout: 35 * MINUTE_MS,
+  timeout: MINUTE_MS,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: CI !== undefined,
+  reporter: [['line'], ['json', { outputFile: browserResultsPath }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  },
+})

@@ -1,0 +1,122 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { after, before, describe, test } from 'node:test'
+import { createPublicClient, createWalletClient, encodeFunctionData, erc20Abi, http, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { deployErc20, installMulticall, rpcRequest, startAnvil, testAccount } from './index.mjs'
+
+/** @type {Awaited<ReturnType<typeof startAnvil>>} */
+let anvil
+before(async () => {
+  anvil = await startAnvil()
+})
+after(() => anvil.stop())
+
+function clients() {
+  const transport = http(anvil.url)
+  const account = privateKeyToAccount(testAccount().privateKey)
+  return {
+    reader: createPublicClient({ chain: mainnet, transport, pollingInterval: 20 }),
+    writer: createWalletClient({ chain: mainnet, transport, account }),
+  }
+}
+
+/** @param {string} url */
+const answers = (url) =>
+  rpcRequest(url, 'eth_chainId').then(
+    () => true,
+    () => false,
+  )
+
+describe('a local chain', () => {
+  test('answers with the chain id asked for, on a free port of its own', async () => {
+    const second = await startAnvil({ chainId: 8453 })
+    assert.equal(await rpcRequest(anvil.url, 'eth_chainId'), '0x1')
+    assert.equal(await rpcRequest(second.url, 'eth_chainId'), '0x2105')
+    assert.notEqual(second.url, anvil.url)
+    await second.stop()
+    assert.equal(await answers(second.url), false)
+  })
+
+  test('funds the accounts of the well-known mnemonic', async () => {
+    assert.equal(testAccount().address, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    const balance = await rpcRequest(anvil.url, 'eth_getBalance', [testAccount(9).address, 'latest'])
+    assert.equal(BigInt(String(balance)), 10_000n * 10n ** 18n)
+  })
+
+  test('says what went wrong when the port is taken', async () => {
+    await assert.rejects(
+      startAnvil({ port: Number(new URL(anvil.url).port) }),
+      /anvil ended with 1.*Address already in use/s,
+    )
+  })
+
+  test('ends with the program that started it, even a killed one', async () => {
+    const program = `import { startAnvil } from ${JSON.stringify(new URL('./index.mjs', import.meta.url).href)}
+      const { url } = await startAnvil()
+      console.log(url)
+      setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    /** @type {string} */
+    const url = await new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
+    assert.equal(await answers(url), true)
+    child.kill('SIGKILL')
+    while (await answers(url)) await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
+  test('does not keep its program running', async () => {
+    const program = `import { startAnvil } from ${JSON.stringify(new URL('./index.mjs', import.meta.url).href)}
+      await startAnvil()`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
+    assert.equal(await new Promise((resolve) => child.once('exit', resolve)), 0)
+  })
+})
+
+describe('its contracts', () => {
+  test('a token moves exact amounts and answers its decimals', async () => {
+    const token = await deployErc20(anvil.url, { decimals: 6, supply: 5_000_000n })
+    const { reader, writer } = clients()
+    const to = testAccount(1).address
+    const hash = await writer.writeContract({
+      abi: erc20Abi,
+      address: token.address,
+      functionName: 'transfer',
+      args: [to, 1_234_567n],
+    })
+    await reader.waitForTransactionReceipt({ hash })
+    const read = { abi: erc20Abi, address: token.address }
+    assert.equal(await reader.readContract({ ...read, functionName: 'decimals' }), 6)
+    assert.equal(await reader.readContract({ ...read, functionName: 'balanceOf', args: [to] }), 1_234_567n)
+    assert.equal(await reader.readContract({ ...read, functionName: 'balanceOf', args: [token.owner] }), 3_765_433n)
+  })
+
+  test('a silent token returns nothing from transfer and refuses to change an allowance that is not zero', async () => {
+    const token = await deployErc20(anvil.url, { silent: true })
+    const from = token.owner
+    const spender = testAccount(1).address
+    const call = (/** @type {'transfer' | 'approve'} */ functionName) => {
+      return encodeFunctionData({ abi: erc20Abi, functionName, args: [spender, 1n] })
+    }
+    assert.equal(await rpcRequest(anvil.url, 'eth_call', [{ from, to: token.address, data: call('transfer') }]), '0x')
+    const approve = { from, to: token.address, data: call('approve') }
+    await rpcRequest(anvil.url, 'eth_sendTransaction', [approve])
+    await assert.rejects(rpcRequest(anvil.url, 'eth_call', [approve]), /set the allowance to zero first/)
+  })
+
+  test('Multicall3 at its well-known address serves many reads in one call, failed ones among them', async () => {
+    await installMulticall(anvil.url)
+    const token = await deployErc20(anvil.url, { supply: 7n })
+    const { reader } = clients()
+    const contracts = [
+      { abi: erc20Abi, address: token.address, functionName: 'totalSupply' },
+      { abi: parseAbi(['function missing() view returns (uint256)']), address: token.address, functionName: 'missing' },
+    ]
+    const [supply, missing] = await reader.multicall({ contracts, allowFailure: true })
+    assert.deepEqual(supply, { status: 'success', result: 7n })
+    assert.equal(missing?.status, 'failure')
+  })
+})

@@ -1,0 +1,8 @@
+// @ts-check
+/** Real local chains for tests, the demo and the browser run. What each name does is said in `chains.d.mts`. */
+export { testAccount, testMnemonic } from './accounts.mjs'
+export { startAnvil } from './anvil.mjs'
+export { compileContracts } from './compile.mjs'
+export { deployErc20 } from './erc20.mjs'
+export { installMulticall, multicallAddress } from './multicall.mjs'
+export { rpcRequest } from './rpc.mjs'

@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * The processes a command starts: none of them outlives the command.
+ *
+ * Each gets a process group of its own, so that what it starts in turn ends with it, and an empty stdin, so that none of
+ * them waits for an answer nobody gives.
+ */
+import { spawn } from 'node:child_process'
+import { root } from './repository.mjs'
+
+const GRACE_MS = 5_000
+const isWindows = process.platform === 'win32'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {Set<ChildProcess>} */
+const running = new Set()
+
+/**
+ * @typedef {object} StartOptions
+ * @property {string} [cwd]
+ * @property {Readonly<Record<string, string | undefined>>} [env] added to this process's own
+ * @property {'inherit' | 'ignore' | 'pipe'} [output]
+ */
+
+/**
+ * Starts a program and leaves it running.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {StartOptions} [options]
+ * @returns {ChildProcess}
+ */
+export function start(command, args, { cwd = root, env = {}, output = 'inherit' } = {}) {
+  stopAllOnSignals()
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+    detached: !isWindows,
+    // Windows runs npx and its like only through a shell.
+    shell: isWindows && command !== process.execPath,
+  })
+  running.add(child)
+  child.once('error', () => running.delete(child))
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {StartOptions & { limitMs?: number }} [options]
+ * @returns {Promise<void>} rejects when it fails, cannot start or takes longer than `limitMs`
+ */
+export function run(command, args, { limitMs = 600_000, ...options } = {}) {
+  const shown = [command, ...args].join(' ')
+  return new Promise((resolve, reject) => {
+    const child = start(command, args, options)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      stop(child)
+    }, limitMs)
+    child.once('error', (error) => {
+      clearTimeout(timer)
+      reject(new Error(`\`${shown}\` could not start: ${error.message}`))
+    })
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      if (late) reject(new Error(`\`${shown}\` took longer than ${Math.round(limitMs / 1000)} s and was stopped`))
+      else if (code === 0) resolve()
+      else reject(new Error(`\`${shown}\` ended with ${code ?? signal}`))
+    })
+  })
+}
+
+/**
+ * Ends a program and what it started: first by asking, then by force.
+ * @param {ChildProcess} child
+ * @returns {Promise<void>}
+ */
+export function stop(child) {
+  return new Promise((resolve) => {
+    if (!running.has(child)) {
+      resolve()
+      return
+    }
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    signalGroup(child, 'SIGTERM')
+  })
+}
+
+/** Ends every program started here. */
+export async function stopAll() {
+  await Promise.all([...running].map(stop))
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  try {
+    if (isWindows || child.pid === undefined) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+let listening = false
+function stopAllOnSignals() {
+  if (listening) return
+  listening = true
+  process.on('exit', () => {
+    for (const child of running) signalGroup(child, 'SIGKILL')
+  })
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])) {
+    process.once(signal, async () => {
+      await stopAll()
+      process.exit(code)
+    })
+  }
+}

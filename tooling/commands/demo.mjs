@@ -1,0 +1,57 @@
+// @ts-check
+/**
+ * `npm run demo`: installs, builds and serves the demo until it is stopped with Ctrl-C.
+ *
+ * In      --chains   also starts local chains, which the demo then uses instead of the ledger in the page
+ *         --port     where to listen on 127.0.0.1; 3000 unless given, any free port when it is taken
+ * Out     the address of the demo, and of each chain
+ */
+import { parseArgs } from 'node:util'
+import { run, stopAll } from './children.mjs'
+import { startDemo } from './demo-server.mjs'
+import { installArgs, leastNode, pnpm, quietEnv } from './repository.mjs'
+
+const DEMO_CHAIN_IDS = [1, 8453]
+
+const { values } = parseArgs({ options: { chains: { type: 'boolean' }, port: { type: 'string', default: '3000' } } })
+
+if (Number(process.versions.node.split('.')[0]) < leastNode) {
+  console.error(
+    `Bowline needs Node.js ${leastNode} or newer; this is ${process.version}. Install it from https://nodejs.org.`,
+  )
+  process.exit(1)
+}
+
+try {
+  console.log('Installing …')
+  await run('npx', installArgs, { env: quietEnv })
+  console.log('Building …')
+  await run('npx', pnpm('exec', 'turbo', 'run', 'build', '--filter=@bowline/demo-next'), {
+    env: quietEnv,
+    limitMs: 1_200_000,
+  })
+  const chains = values.chains ? await startChains() : []
+  const { url, child } = await startDemo({ port: Number(values.port), chains, output: 'inherit' })
+  for (const { chainId, url: address } of chains) console.log(`Chain ${chainId}: ${address}`)
+  console.log(`\nBowline demo: ${url}\nStop it with Ctrl-C.`)
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      asked = true
+    })
+  }
+  // Stopped by Ctrl-C it has done all it was asked to.
+  child.once('exit', (code) => process.exit(asked ? 0 : (code ?? 1)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stopAll()
+  process.exit(1)
+}
+
+/** Read only now: before the install there is nothing to import. */
+async function startChains() {
+  const { installMulticall, startAnvil } = await import('@bowline/chains')
+  const chains = await Promise.all(DEMO_CHAIN_IDS.map((chainId) => startAnvil({ chainId })))
+  await Promise.all(chains.map(({ url }) => installMulticall(url)))
+  return chains.map(({ chainId, url }) => ({ chainId, url }))
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * Runs the `*.test.mjs` files of the folder it is started in with Node's own runner, and records the outcome as Jest
+ * would, so that these tests are counted with all others.
+ *
+ * In      [files…] [--outputFile=path]; Jest's --json is accepted and means nothing more
+ * Out     the report on the screen; the record at the path; exit code 1 when a test failed or none was found
+ */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { parseArgs } from 'node:util'
+
+const FILE_LIMIT_MS = 120_000
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, outputFile: { type: 'string' } },
+  allowPositionals: true,
+})
+const found = positionals.length > 0 ? positionals : readdirSync('.').filter((name) => name.endsWith('.test.mjs'))
+const files = found.sort().map((file) => resolve(file))
+
+/** @typedef {{ file: string, fullName: string, status: 'passed' | 'failed' | 'pending' }} Recorded */
+/** @type {Recorded[][]} by depth: the finished tests whose surrounding group has not finished yet */
+const finished = []
+
+/**
+ * A group reports after what is in it; it counts itself only when it failed for a reason of its own.
+ * @param {{ name: string, nesting: number, file?: string | undefined, skip?: unknown, todo?: unknown }} test
+ * @param {boolean} failed
+ * @param {unknown} [failureType]
+ */
+function record({ name, nesting, file = '', skip, todo }, failed, failureType) {
+  const inside = finished[nesting + 1] ?? []
+  const level = finished[nesting] ?? []
+  finished[nesting] = level
+  finished[nesting + 1] = []
+  level.push(...inside.map((test) => ({ ...test, fullName: `${name} ${test.fullName}` })))
+  if (inside.length > 0 && (!failed || failureType === 'subtestsFailed')) return
+  const left = skip !== undefined || todo !== undefined
+  level.push({ file, fullName: name, status: failed ? 'failed' : left ? 'pending' : 'passed' })
+}
+
+const stream = run({ files, concurrency: 1, timeout: FILE_LIMIT_MS })
+stream.on('test:pass', (test) => record(test, false))
+stream.on('test:fail', (test) => record(test, true, Object(test.details.error).failureType))
+stream.compose(new spec()).pipe(process.stdout)
+stream.on('end', () => {
+  const tests = finished[0] ?? []
+  const failed = tests.filter(({ status }) => status === 'failed').length
+  if (values.outputFile !== undefined) writeRecord(values.outputFile, tests)
+  process.exitCode = failed > 0 || tests.length === 0 ? 1 : 0
+})
+
+/**
+ * @param {string} path
+ * @param {readonly Recorded[]} tests
+ */
+function writeRecord(path, tests) {
+  const testResults = files.map((name) => {
+    const assertionResults = tests.filter(({ file }) => file === name)
+    const failed = assertionResults.length === 0 || assertionResults.some(({ status }) => status === 'failed')
+    return { name, status: failed ? 'failed' : 'passed', assertionResults }
+  })
+  mkdirSync(dirname(resolve(path)), { recursive: true })
+  writeFileSync(path, `${JSON.stringify({ testResults }, null, 2)}\n`)
+}

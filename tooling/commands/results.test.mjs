@@ -1,0 +1,89 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { readAllResults, readResults } from './results.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'bowline-results-'))
+/** @param {unknown} content */
+function file(content) {
+  const path = join(folder, 'results.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+test("Jest's record gives one line per test, skipped ones apart", () => {
+  const assertionResults = [
+    { fullName: 'toasts R-TOAST-01 one', status: 'passed' },
+    { fullName: 'R-TOAST-02 two', status: 'failed' },
+    { fullName: 'R-TOAST-03 three', status: 'pending' },
+    { fullName: 'R-TOAST-04 four', status: 'todo' },
+  ]
+  const results = readResults(file({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }))
+  assert.deepEqual(results, [
+    { name: 'toasts R-TOAST-01 one', status: 'passed', file: 'a.test.ts' },
+    { name: 'R-TOAST-02 two', status: 'failed', file: 'a.test.ts' },
+    { name: 'R-TOAST-03 three', status: 'skipped', file: 'a.test.ts' },
+    { name: 'R-TOAST-04 four', status: 'skipped', file: 'a.test.ts' },
+  ])
+})
+
+test('a file that cannot be loaded counts as one failed test', () => {
+  const results = readResults(file({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }))
+  assert.deepEqual(results, [{ name: 'a.test.ts runs', status: 'failed', file: 'a.test.ts' }])
+})
+
+test("Playwright's record gives the names with their groups, and errors outside of any test", () => {
+  const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, tests: [{ status }] })
+  const group = { title: 'in the dark theme', file: 'a.ts', specs: [spec('R-MODAL-02 opens', 'expected')] }
+  const suite = {
+    title: 'a.ts',
+    file: 'a.ts',
+    specs: [spec('one', 'unexpected'), spec('two', 'skipped')],
+    suites: [group],
+  }
+  assert.deepEqual(readResults(file({ suites: [suite], errors: [{ message: 'no browser' }] })), [
+    { name: 'one', status: 'failed', file: 'a.ts' },
+    { name: 'two', status: 'skipped', file: 'a.ts' },
+    { name: 'in the dark theme R-MODAL-02 opens', status: 'passed', file: 'a.ts' },
+    { name: 'no browser', status: 'failed', file: 'playwright' },
+  ])
+})
+
+test("Node's own runner is recorded in the same form, and all workspaces are read", async () => {
+  const base = mkdtempSync(join(tmpdir(), 'bowline-workspaces-'))
+  const workspace = join(base, 'tooling/sample')
+  mkdirSync(workspace, { recursive: true })
+  writeFileSync(join(workspace, 'package.json'), JSON.stringify({ name: 'sample' }))
+  writeFileSync(
+    join(workspace, 'a.test.mjs'),
+    `import { describe, test } from 'node:test'
+    describe('group', () => {
+      test('inner', () => {})
+      test('broken', () => { throw new Error('no') })
+      test.skip('left', () => {})
+    })
+    test('alone', () => {})`,
+  )
+  writeFileSync(join(workspace, 'b.test.mjs'), `throw new Error('cannot be loaded')`)
+  const runner = fileURLToPath(new URL('./node-tests.mjs', import.meta.url))
+  const args = [runner, '--json', '--outputFile=test-results/unit.json']
+  // Node marks the processes of a test run in their environment; a run inside the run would report to it.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const code = await new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: workspace, env }, (error) => resolve(error?.code ?? 0))
+  })
+  assert.equal(code, 1)
+  const shown = readAllResults(base).map(({ name, status }) => `${name.replace(workspace, '')}: ${status}`)
+  assert.deepEqual(shown, [
+    'group inner: passed',
+    'group broken: failed',
+    'group left: skipped',
+    'alone: passed',
+    '/b.test.mjs: failed',
+  ])
+})

@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * Runs one script of one workspace, after installing when nothing is installed yet, and after building what it measures.
+ *
+ * In      argv: package name, script name, arguments for the script
+ * Out     the script's output and exit code
+ */
+import { run } from './children.mjs'
+import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
+
+const SCRIPT_LIMIT_MS = 3_600_000
+const BUILD_LIMIT_MS = 1_200_000
+/** What a workspace's scripts need built; turbo builds only what has changed. @type {Readonly<Record<string, string>>} */
+const BUILDS = { '@bowline/browser': '@bowline/demo-next', '@bowline/size': '@bowline/size^...' }
+
+const [name, script, ...args] = process.argv.slice(2)
+if (name === undefined || script === undefined) {
+  console.error('Usage: node tooling/commands/run.mjs <package> <script> [arguments]')
+  process.exit(2)
+}
+
+try {
+  if (!isInstalled()) await run('npx', installArgs, { env: quietEnv })
+} catch (error) {
+  console.error(`${error}\nThe packages could not be installed. Check the network and run the command again.`)
+  process.exit(1)
+}
+const filter = BUILDS[name]
+if (filter !== undefined) {
+  const build = pnpm('exec', 'turbo', 'run', 'build', `--filter=${filter}`, '--output-logs=errors-only')
+  try {
+    await run('npx', build, { env: quietEnv, limitMs: BUILD_LIMIT_MS })
+  } catch (error) {
+    console.error(`${error}\nLook above for the package that could not be built.`)
+    process.exit(1)
+  }
+}
+try {
+  await run('npx', pnpm('--silent', '--filter', name, 'run', script, ...args), {
+    env: quietEnv,
+    limitMs: SCRIPT_LIMIT_MS,
+  })
+} catch {
+  // The script has said why.
+  process.exit(1)
+}

@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * Which way imports point, as a table: what a workspace may import, and where a global name is at home.
+ *
+ * `ours`        packages of this repository that may be imported
+ * `onDemand`    the same, but only behind `import()`
+ * `inTests`     packages of this repository that test files may import besides
+ * `inTesting`   the same for the files behind the entry `./testing`
+ * `banned`      outside packages that may not be imported; `*` stands for the rest of a name
+ * `lazyOnly`    outside packages that may be imported behind `import()` alone
+ * `homes`       global names and the only folder below src/ that may use them; tests are free to
+ */
+
+/**
+ * @typedef {object} ArrowRule
+ * @property {readonly string[]} ours
+ * @property {readonly string[]} [onDemand]
+ * @property {readonly string[]} [inTests]
+ * @property {readonly string[]} [inTesting]
+ * @property {readonly string[]} [banned]
+ * @property {readonly string[]} [lazyOnly]
+ * @property {Readonly<Record<string, string>>} [homes]
+ */
+
+const REACT = ['react', 'react-dom', 'next', 'swr', '@base-ui/*', '@tanstack/*']
+const CHAIN_LIBRARIES = [
+  'viem',
+  'ox',
+  'abitype',
+  'ethers',
+  'wagmi',
+  '@wagmi/*',
+  '@coinbase/*',
+  '@base-org/*',
+  '@safe-global/*',
+  '@solana/*',
+  '@solana-program/*',
+  '@scure/btc-signer',
+  'bitcoinjs-lib',
+  'sats-connect',
+  '@sats-connect/*',
+]
+const TEST_TOOLS = ['@bowline/chains', '@bowline/jest-preset']
+
+/** @type {readonly [pattern: string, rule: ArrowRule][]} the first pattern that fits a workspace's path decides */
+const arrowRules = [
+  [
+    'packages/kit-core',
+    {
+      ours: ['@bowline/api-client'],
+      onDemand: ['@bowline/secure-frame'],
+      inTests: TEST_TOOLS,
+      banned: [...REACT, ...CHAIN_LIBRARIES],
+      lazyOnly: ['@walletconnect/*'],
+      homes: {
+        console: 'log',
+        document: 'platform',
+        localStorage: 'platform',
+        navigator: 'platform',
+        sessionStorage: 'platform',
+        window: 'platform',
+      },
+    },
+  ],
+  [
+    'packages/ui-react',
+    {
+      ours: ['@bowline/kit-core'],
+      inTests: [...TEST_TOOLS, '@bowline/api-client'],
+      inTesting: ['@bowline/api-client'],
+      banned: [...CHAIN_LIBRARIES, '@walletconnect/*'],
+    },
+  ],
+  [
+    'packages/adapter-*',
+    {
+      ours: ['@bowline/kit-core'],
+      inTests: [...TEST_TOOLS, '@bowline/api-client'],
+      inTesting: ['@bowline/api-client'],
+      banned: ['next', 'swr', '@base-ui/*'],
+    },
+  ],
+  ['packages/*', { ours: [], inTests: TEST_TOOLS, banned: REACT }],
+  [
+    'apps/*',
+    {
+      ours: [
+        '@bowline/kit-core',
+        '@bowline/ui-react',
+        '@bowline/api-client',
+        '@bowline/secure-frame',
+        '@bowline/adapter-*',
+      ],
+      inTests: TEST_TOOLS,
+    },
+  ],
+]
+
+/**
+ * The rule of a workspace, or undefined when nothing is asked of it.
+ * @param {string} path `packages/kit-core`
+ * @returns {ArrowRule | undefined}
+ */
+export const ruleFor = (path) => arrowRules.find(([pattern]) => fits(pattern, path))?.[1]
+
+/**
+ * Whether a name is the pattern, or begins as the pattern does before its `*`.
+ * @param {string} pattern
+ * @param {string} name
+ */
+export const fits = (pattern, name) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern

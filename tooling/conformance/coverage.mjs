@@ -1,0 +1,44 @@
+// @ts-check
+/**
+ * Which requirements the tests show.
+ *
+ * In      the requirements; the test results, whose names hold the ids they show
+ * Out     per requirement the names of the passing tests that show it; per wrong name what is wrong with it
+ */
+
+/** @typedef {import('./requirements.mjs').Requirement} Requirement */
+/** @typedef {import('@bowline/commands/results').TestResult} TestResult */
+
+/**
+ * @typedef {object} Coverage
+ * @property {ReadonlyMap<string, readonly string[]>} shownBy  by id: the passing tests that show it
+ * @property {readonly string[]} mistakes                      one sentence per name that holds what it must not
+ */
+
+const ID = /\bR-[A-Z][A-Z0-9]*-\d+\b/g
+/** Two ids, or an id and a number, with a sign or a word between that means all from here to there. */
+const RANGE =
+  /\bR-[A-Z][A-Z0-9]*-\d+(?:(?:[-–—…]|\.{2,3})\d+| ?(?:[-–—…]|\.{2,3}|to|through|bis) ?(?:R-[A-Z][A-Z0-9]*-\d+)| to \d{2})\b/
+
+/**
+ * @param {readonly Requirement[]} requirements
+ * @param {readonly TestResult[]} results
+ * @returns {Coverage}
+ */
+export function findCoverage(requirements, results) {
+  const known = new Map(requirements.map((requirement) => [requirement.id, requirement]))
+  /** @type {Map<string, string[]>} */
+  const shownBy = new Map()
+  const mistakes = new Set()
+  for (const { name, status, file } of results) {
+    const range = RANGE.exec(name)?.[0]
+    if (range !== undefined) mistakes.add(`"${name}" (${file}) names the range ${range}; name each requirement`)
+    for (const id of new Set(name.match(ID))) {
+      const requirement = known.get(id)
+      if (requirement === undefined) mistakes.add(`"${name}" (${file}) names ${id}, which does not exist`)
+      else if (requirement.withdrawn) mistakes.add(`"${name}" (${file}) names ${id}, which is withdrawn`)
+      else if (status === 'passed') shownBy.set(id, [...(shownBy.get(id) ?? []), name])
+    }
+  }
+  return { shownBy, mistakes: [...mistakes] }
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * `npm run spec`: which requirements a passing test of the last unit and browser runs shows.
+ *
+ * In      [area]   `R-NAV` lists each requirement of that area instead of the count per area
+ * Out     the list; the names that hold an id that does not exist
+ * Exit    1 when there is such a name; 2 when the area does not exist
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '@bowline/commands/repository'
+import { readAllResults } from '@bowline/commands/results'
+import { findCoverage } from './coverage.mjs'
+import { areaLines, requirementLines } from './report.mjs'
+import { readRequirements } from './requirements.mjs'
+
+const { values, positionals } = parseArgs({
+  options: { root: { type: 'string', default: root } },
+  allowPositionals: true,
+})
+const requirements = readRequirements(join(values.root, 'spec'))
+const results = readAllResults(values.root)
+const { shownBy, mistakes } = findCoverage(requirements, results)
+
+const [area] = positionals
+const ofArea = requirements.filter((requirement) => requirement.area === area)
+if (area !== undefined && ofArea.length === 0) {
+  const areas = [...new Set(requirements.map((requirement) => requirement.area))].sort()
+  console.error(`There is no area ${area}. The areas are ${areas.join(', ')}.`)
+  process.exit(2)
+}
+
+const lines = area === undefined ? areaLines(requirements, shownBy) : requirementLines(ofArea, shownBy)
+console.log(lines.join('\n'))
+if (results.length === 0) console.log('\nNo test results stand here yet: `npm test` leaves them.')
+if (mistakes.length > 0) {
+  console.error(`\n${mistakes.join('\n')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * The rows of the size table.
+ *
+ * In      the built packages
+ * Out     per row its name, its size in bytes after gzip, and its budget where there is one
+ * Throws  Error when a row would measure nothing, or when a chain library is in a chunk of core or UI
+ * Source  the budgets are the project's own: what a page pays before anybody clicks, and at the first click
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { bundlePage, REACT } from './bundle.mjs'
+
+const KB = 1000
+/** Row name → budget in bytes. */
+const BUDGETS = { page: 25 * KB, pageWithWagmi: 60 * KB, firstOpen: 55 * KB, view: 12 * KB, stylesheet: 10 * KB }
+
+/** What the first opening of the modal loads: its shell, its words and what core fetches for it, and the connect view. */
+const MODAL = /\/ui-react\/dist\/modal\//
+const WITH_MODAL = [/\/ui-react\/dist\/messages\/load-messages/, /\/kit-core\/dist\/config\//]
+const CONNECT = /\/ui-react\/dist\/views\/connect\//
+const VIEW = /\/ui-react\/dist\/views\/(?:.+\/)?([^/]+?)(?:-view)?\.js$/
+const EVM_RUNTIME = /\/adapter-evm\/dist\//
+const CHAIN_LIBRARY =
+  /\/node_modules\/(viem|ox|abitype|wagmi|@wagmi|@walletconnect|@coinbase|@base-org|@safe-global|@solana|@scure\/btc-signer|bitcoinjs-lib|sats-connect|@sats-connect)\//
+
+/** @typedef {import('./bundle.mjs').Bundle} Bundle */
+/** @typedef {{ name: string, bytes: number, budget?: number }} Row */
+
+/**
+ * @param {string} [folder] where entries/ stands and packages are found from; this one unless given
+ * @returns {Promise<Row[]>}
+ */
+export async function measure(folder = fileURLToPath(new URL('.', import.meta.url))) {
+  const entry = (/** @type {string} */ name) => join(folder, `entries/${name}.tsx`)
+  const all = () => true
+  const [page, bare, bareAndAll, pageAndAll, wagmi, wagmiWithTanstack] = await Promise.all([
+    bundlePage(entry('page')),
+    bundlePage(entry('page-without-adapter')),
+    bundlePage(entry('page-without-adapter'), { follow: all }),
+    bundlePage(entry('page'), { follow: all }),
+    bundlePage(entry('page-with-wagmi'), { external: [...REACT, '@tanstack/*'] }),
+    bundlePage(entry('page-with-wagmi')),
+  ])
+  assertNoChainLibrary(bareAndAll, 'core and UI')
+  assertNoChainLibrary(page, 'the page before any intent')
+  const { onDemand } = pageAndAll
+  assertLoaded(onDemand, EVM_RUNTIME, 'the evm runtime')
+  const runtime = await bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) })
+
+  return [
+    { name: 'page before any intent', bytes: page.bytes, budget: BUDGETS.page },
+    { name: '· of it the evm descriptor', bytes: page.bytes - bare.bytes },
+    { name: 'page with wagmi and viem', bytes: wagmi.bytes, budget: BUDGETS.pageWithWagmi },
+    { name: '· TanStack Query on top', bytes: wagmiWithTanstack.bytes - wagmi.bytes },
+    ...(await openRows(entry('page'), page.bytes, onDemand)),
+    { name: 'evm runtime, on demand', bytes: runtime.bytes - page.bytes },
+    { name: 'stylesheet', bytes: weighStylesheet(folder), budget: BUDGETS.stylesheet },
+  ]
+}
+
+/**
+ * @param {string} entry
+ * @param {number} pageBytes
+ * @param {ReadonlySet<string>} onDemand
+ * @returns {Promise<Row[]>}
+ */
+async function openRows(entry, pageBytes, onDemand) {
+  assertLoaded(onDemand, MODAL, 'the modal')
+  assertLoaded(onDemand, CONNECT, 'the connect view')
+  const shell = [MODAL, ...WITH_MODAL]
+  const inShell = (/** @type {string} */ path) => shell.some((pattern) => pattern.test(path))
+  const opened = await bundlePage(entry, { follow: (path) => inShell(path) || CONNECT.test(path) })
+  assertNoChainLibrary(opened, 'the first open')
+  const beforeView = await bundlePage(entry, { follow: inShell })
+
+  const views = [...onDemand].filter((path) => VIEW.test(path)).sort()
+  const viewRows = views.map(async (view) => {
+    const { bytes } = await bundlePage(entry, { follow: (path) => inShell(path) || path === view })
+    return { name: `view ${VIEW.exec(view)?.[1]}`, bytes: bytes - beforeView.bytes, budget: BUDGETS.view }
+  })
+  const first = { name: 'first open, all of it', bytes: opened.bytes - pageBytes, budget: BUDGETS.firstOpen }
+  return [first, ...(await Promise.all(viewRows))]
+}
+
+/** @param {string} folder */
+function weighStylesheet(folder) {
+  const path = createRequire(join(folder, 'package.json')).resolve('@bowline/ui-react/styles.css')
+  return gzipSync(readFileSync(path), { level: 9 }).length
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} what
+ */
+function assertNoChainLibrary({ inputs }, what) {
+  const found = inputs.filter((path) => CHAIN_LIBRARY.test(path))
+  if (found.length > 0) throw new Error(`There is a chain library in ${what}: ${found.slice(0, 5).join(', ')}`)
+}
+
+/**
+ * @param {ReadonlySet<string>} onDemand
+ * @param {RegExp} pattern
+ * @param {string} what
+ */
+function assertLoaded(onDemand, pattern, what) {
+  if ([...onDemand].some((path) => pattern.test(path))) return
+  throw new Error(`The page does not load ${what} by import(); the row that weighs it would be empty`)
+}

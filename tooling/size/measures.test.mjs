@@ -1,0 +1,98 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { measure } from './measures.mjs'
+
+/** Code that weighs about `kilobytes` after gzip. @param {string} seed @param {number} kilobytes */
+function heavy(seed, kilobytes) {
+  let state = [...seed].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
+  const numbers = Array.from({ length: kilobytes * 215 }, () => {
+    state = (state * 48271) % 2147483647
+    return state
+  })
+  return `console.log(${JSON.stringify(numbers)});`
+}
+
+const kit = 'node_modules/@bowline'
+const stub = (/** @type {string[]} */ ...names) => names.map((name) => `export const ${name} = () => {}\n`).join('')
+const files = {
+  [`${kit}/kit-core/package.json`]: '{"exports":{".":"./dist/index.js","./networks":"./dist/networks.js"}}',
+  [`${kit}/kit-core/dist/index.js`]: `export const createKit = () => import('./config/remote.js')\n${heavy('core', 5)}`,
+  [`${kit}/kit-core/dist/config/remote.js`]: heavy('remote', 2),
+  [`${kit}/kit-core/dist/networks.js`]: 'export const mainnet = {}',
+  [`${kit}/ui-react/package.json`]: '{"exports":{".":"./dist/index.js","./styles.css":"./dist/styles.css"}}',
+  [`${kit}/ui-react/dist/index.js`]: `export const KitProvider = () => import('./modal/modal.js')\n${stub('ConnectButton')}`,
+  [`${kit}/ui-react/dist/modal/modal.js`]: `import('../views/connect/connect-view.js')
+    import('../views/send/send-view.js')\n${heavy('modal', 10)}`,
+  [`${kit}/ui-react/dist/views/connect/connect-view.js`]: heavy('connect', 3),
+  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\n${heavy('send', 6)}`,
+  [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
+  [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
+  [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
+  [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'`,
+  'node_modules/viem/index.js': `${stub('http')}${heavy('viem', 20)}`,
+  'node_modules/wagmi/index.js': `import '@tanstack/react-query'\n${stub('createConfig', 'WagmiProvider')}`,
+  'node_modules/wagmi/chains.js': 'export const mainnet = { id: 1 }',
+  'node_modules/@wagmi/core/index.js': stub('injected'),
+  'node_modules/@tanstack/react-query/index.js': `${stub('QueryClient', 'QueryClientProvider')}${heavy('query', 9)}`,
+}
+
+/** @param {Readonly<Record<string, string>>} [changed] */
+async function measured(changed = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-measures-'))
+  cpSync(fileURLToPath(new URL('./entries', import.meta.url)), join(folder, 'entries'), { recursive: true })
+  for (const [path, text] of Object.entries({ ...files, ...changed })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const rows = await measure(folder)
+  return new Map(rows.map(({ name, bytes }) => [name, bytes / 1000]))
+}
+
+/**
+ * @param {ReadonlyMap<string, number>} rows
+ * @param {string} name
+ * @param {number} kilobytes
+ */
+function assertAbout(rows, name, kilobytes) {
+  const found = rows.get(name)
+  assert.ok(
+    found !== undefined && Math.abs(found - kilobytes) < 0.15 * kilobytes + 0.3,
+    `${name}: ${found}, not ${kilobytes}`,
+  )
+}
+
+test('each row weighs what its moment adds to the page', async () => {
+  const rows = await measured()
+  assertAbout(rows, 'page before any intent', 6)
+  assertAbout(rows, '· of it the evm descriptor', 1)
+  assertAbout(rows, 'page with wagmi and viem', 26)
+  assertAbout(rows, '· TanStack Query on top', 9)
+  assertAbout(rows, 'first open, all of it', 15)
+  assertAbout(rows, 'view connect', 3)
+  assertAbout(rows, 'view send', 6)
+  assertAbout(rows, 'evm runtime, on demand', 20)
+})
+
+test('a chain library in core or UI is refused, on demand as well', async () => {
+  const leak = { [`${kit}/ui-react/dist/views/send/send-view.js`]: `import 'viem'` }
+  await assert.rejects(measured(leak), /chain library in core and UI: .*viem/)
+})
+
+test('an adapter that brings its library before any intent is refused', async () => {
+  const leak = {
+    [`${kit}/adapter-evm/dist/index.js`]: `export { http as evm } from 'viem'\nimport('./runtime/runtime.js')`,
+  }
+  await assert.rejects(measured(leak), /chain library in the page before any intent: .*viem/)
+})
+
+test('a modal that is no longer loaded on demand is refused instead of weighed as nothing', async () => {
+  const merged = {
+    [`${kit}/ui-react/dist/index.js`]: `import './modal/modal.js'\n${stub('ConnectButton', 'KitProvider')}`,
+  }
+  await assert.rejects(measured(merged), /does not load the modal/)
+})
