@@ -1,0 +1,27 @@
+import { type ExportKind, publicNames } from '../reference/exports'
+import type { Entry } from '../reference/published'
+import { MemberTable } from './members'
+import { anchorOf, Words } from './names'
+
+/** The public names of an entry of some kinds: shape, what the comment says, and members. */
+export function PublicNames({ entry, kinds }: { entry: Entry; kinds: readonly ExportKind[] }) {
+  return publicNames(entry)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ name, shape, comment, members }) => (
+      <div key={name} className="entry">
+        <h3 id={anchorOf(`${entry}-${name}`)}>
+          <a href={`#${anchorOf(`${entry}-${name}`)}`}>
+            <code>{name}</code>
+          </a>
+        </h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a shape that scrolls must be reachable by keyboard */}
+        <pre className="shape" tabIndex={0}>
+          <code>{shape}</code>
+        </pre>
+        <p>
+          <Words>{comment}</Words>
+        </p>
+        {members.length > 0 && <MemberTable label={name} members={members} />}
+      </div>
+    ))
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file of `snippets/`, shown as it is: the same file that the type checker and the tests read. */
+export function Snippet({ file }: { file: string }) {
+  const code = readFileSync(join(process.cwd(), 'snippets', file), 'utf8').trimEnd()
+  return (
+    <figure className="snippet">
+      <figcaption>{file}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a code block that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+/** What to do about each error, by its code. */
+export const ERROR_ADVICE: Readonly<Record<string, string>> = {
+  'account/balance-unavailable': 'Call `refetch`; the balance that was known before stays in `data`.',
+  'adapter/capability-missing':
+    'Look at `namespace` and `capability`. Hide the action for this chain family, or update the adapter.',
+  'adapter/chain-adapter-not-found': 'List a network and an adapter of that `namespace` in the options of `createKit`.',
+  'adapter/connector-not-found':
+    'Take `connectorId` from the connectors on offer at the moment of the call: wallets come and go while a page is open.',
+  'adapter/not-found': 'Add an adapter of the `namespace` to the `adapters` option.',
+  'adapter/provider-not-found': 'Connect first, and wait for the status `connected` before you ask for the provider.',
+  'amount/invalid':
+    'Ask the visitor for plain digits with at most one decimal point and no more decimals than the token has.',
+  'caip/invalid-address': 'Pass a CAIP-10 account such as `eip155:1:0x…`: namespace, chain id and address.',
+  'caip/invalid-network-id': 'Pass a CAIP-2 id such as `eip155:1`: namespace and chain id.',
+  'config/invalid-options': '`problems` lists all that is wrong, each with the name of the option.',
+  'config/two-sign-in-configs': 'Keep one of them.',
+  'connect/disconnect': 'Look at `cause`; the visitor can try again.',
+  'connect/disconnect-chain': 'Look at `cause` for what the wallet said. The connection of `namespace` is still there.',
+  'connect/disconnect-chains': 'The connections of `namespaces` are still there; try those again.',
+  'network/last': 'Add another network of the namespace first.',
+  'network/not-found': 'Add the network to the `networks` option, or call `addNetwork` before switching to it.',
+  'network/undefined': 'Pick the network before the action runs.',
+  'react/messages-missing': 'Use it only in views that the modal draws.',
+  'react/provider-missing':
+    'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
+  'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
+  'wallet/request-failed':
+    'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
+  'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',
+  'wallet/user-rejected': 'Nothing is broken: offer the action again.',
+}

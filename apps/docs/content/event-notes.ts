@@ -1,0 +1,20 @@
+import type { TrackingEventName } from '@bowline/kit-core'
+
+/** When each event is told. */
+export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
+  MODAL_CREATED: 'The modal’s code has been loaded.',
+  INITIALIZE: 'The kit has started in a page; before a stored connection is restored.',
+  MODAL_OPEN: 'The modal opened; `connected` says whether there is an account.',
+  MODAL_CLOSE: 'The modal closed.',
+  CLICK_WALLET_HELP: 'The visitor asked what a wallet is.',
+  CLICK_NETWORK_HELP: 'The visitor asked what a network is.',
+  CLICK_GET_WALLET: 'The visitor followed a link to get a wallet.',
+  CLICK_NETWORKS: 'The visitor opened the list of networks.',
+  SELECT_WALLET: 'The visitor picked a wallet; it has not answered yet.',
+  CONNECT_SUCCESS: 'A wallet was connected.',
+  CONNECT_ERROR: 'A wallet was not connected; `message` is the error’s. A try that was given up is not told.',
+  DISCONNECT_SUCCESS: 'A namespace was disconnected, or `all`.',
+  DISCONNECT_ERROR: 'A disconnect failed.',
+  SWITCH_NETWORK: 'Another network is the active one.',
+  INTERNAL_SDK_ERROR: 'Something inside the kit failed that should not have; please report it with its `code`.',
+}

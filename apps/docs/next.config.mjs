@@ -1,0 +1,11 @@
+import createMdx from '@next/mdx'
+
+const withMdx = createMdx()
+
+export default withMdx({
+  output: 'export',
+  pageExtensions: ['mdx', 'tsx'],
+  images: { unoptimized: true },
+  // `typecheck` is a task of its own.
+  typescript: { ignoreBuildErrors: true },
+})

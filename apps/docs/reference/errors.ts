@@ -1,0 +1,71 @@
+/**
+ * Every error of the packages, read from its class: code, message, facts.
+ *
+ * Out     errors by code; `{name}` in a message stands for a fact
+ * Throws  Error   an error whose code or message cannot be read from its class
+ */
+import ts from 'typescript'
+import { ownFiles } from './published'
+
+/** An error of the kit. */
+export type ErrorEntry = {
+  readonly className: string
+  readonly code: string
+  readonly message: string
+  /** What its comment says: when it happens. */
+  readonly comment: string
+}
+
+/** All errors, in the order of their codes. */
+export function listErrors(): readonly ErrorEntry[] {
+  const entries = ownFiles().flatMap((file) => {
+    const found: ErrorEntry[] = []
+    file.forEachChild((node) => {
+      if (ts.isClassDeclaration(node) && isKitErrorClass(node)) found.push(readError(node))
+    })
+    return found
+  })
+  return entries.sort((a, b) => a.code.localeCompare(b.code))
+}
+
+function isKitErrorClass(node: ts.ClassDeclaration): boolean {
+  const clause = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+  return clause?.types[0]?.expression.getText() === 'KitError'
+}
+
+function readError(node: ts.ClassDeclaration): ErrorEntry {
+  const className = node.name?.text ?? ''
+  const call = findSuperCall(node)
+  const [message, options] = call?.arguments ?? []
+  const code = options && ts.isObjectLiteralExpression(options) ? readCode(options) : undefined
+  if (message === undefined || code === undefined) throw new Error(`The code of ${className} cannot be read`)
+  const comment = ts.getJSDocCommentsAndTags(node).flatMap((doc) => ts.getTextOfJSDocComment(doc.comment) ?? [])
+  return { className, code, message: readMessage(message, className), comment: comment.join(' ').replace(/\s+/g, ' ') }
+}
+
+function findSuperCall(node: ts.Node): ts.CallExpression | undefined {
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) return node
+  return ts.forEachChild(node, findSuperCall)
+}
+
+function readCode(options: ts.ObjectLiteralExpression): string | undefined {
+  const property = options.properties.find((part) => part.name?.getText() === 'code')
+  return property && ts.isPropertyAssignment(property) && ts.isStringLiteral(property.initializer)
+    ? property.initializer.text
+    : undefined
+}
+
+function readMessage(node: ts.Expression, className: string): string {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (ts.isTemplateExpression(node)) {
+    const spans = node.templateSpans.map(({ expression, literal }) => `{${nameIn(expression)}}${literal.text}`)
+    return node.head.text + spans.join('')
+  }
+  if (ts.isBinaryExpression(node)) return `{${nameIn(node.left)}}, or ${readMessage(node.right, className)}`
+  throw new Error(`The message of ${className} cannot be read`)
+}
+
+function nameIn(node: ts.Expression): string {
+  if (ts.isIdentifier(node)) return node.text
+  return ts.forEachChild(node, (child) => (ts.isExpression(child) ? nameIn(child) : undefined)) ?? node.getText()
+}

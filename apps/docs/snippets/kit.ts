@@ -1,0 +1,15 @@
+import { evm } from '@bowline/adapter-evm'
+import { createKit } from '@bowline/kit-core'
+import { base, mainnet } from '@bowline/kit-core/networks'
+
+export const kit = createKit({
+  projectId: 'YOUR_PROJECT_ID',
+  networks: [mainnet, base],
+  adapters: [evm()],
+})
+
+declare module '@bowline/kit-core' {
+  interface Register {
+    kit: typeof kit
+  }
+}

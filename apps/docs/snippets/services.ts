@@ -1,0 +1,15 @@
+import { evm } from '@bowline/adapter-evm'
+import { createKit } from '@bowline/kit-core'
+import { mainnet } from '@bowline/kit-core/networks'
+
+export const kit = createKit({
+  projectId: 'YOUR_PROJECT_ID',
+  networks: [mainnet],
+  adapters: [evm()],
+  endpoints: {
+    data: 'https://data.example.org',
+    explorer: 'https://explorer.example.org',
+    rpc: 'https://rpc.example.org',
+  },
+  customRpcUrls: { 'eip155:1': [{ url: 'https://mainnet.example.org' }] },
+})

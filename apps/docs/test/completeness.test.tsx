@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import * as core from '@bowline/kit-core'
+import { mainnet } from '@bowline/kit-core/networks'
+import { ALERT_ADVICE } from '../content/alert-advice'
+import { ERROR_ADVICE } from '../content/error-advice'
+import { EVENT_NOTES } from '../content/event-notes'
+import { OPTION_NOTES } from '../content/option-notes'
+import { TOKEN_NOTES } from '../content/token-notes'
+import { VARIABLE_NOTES } from '../content/variable-notes'
+import { listAlerts } from '../reference/alerts'
+import { listErrors } from '../reference/errors'
+import { publicMembers, publicNames } from '../reference/exports'
+import { ENTRIES } from '../reference/published'
+import { listTokens } from '../reference/tokens'
+import { renderPage } from './render-page'
+
+const namesOf = (type: string) => publicMembers('@bowline/kit-core', type).map(({ name }) => name)
+const without = (names: readonly string[], text: string) => names.filter((name) => !text.includes(name))
+const words = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ')
+
+describe.each([
+  [
+    'option',
+    '/options',
+    'KitOptions',
+    Object.fromEntries(Object.entries(OPTION_NOTES).map(([n, { meaning }]) => [n, meaning])),
+  ],
+  ['tracking event', '/events', 'TrackingProperties', EVENT_NOTES],
+  ['theme variable', '/theming', 'ThemeVariables', VARIABLE_NOTES],
+])('every %s', (_, page, type, notes: Readonly<Record<string, string>>) => {
+  test(`R-HOST-18 ${page} names each member of ${type} and says what it is`, async () => {
+    const text = words((await renderPage(page)).text)
+    const names = namesOf(type)
+    expect(names.length).toBeGreaterThan(7)
+    expect(without(names, text)).toEqual([])
+    expect(names.filter((name) => !text.includes(words(notes[name] ?? `no note: ${name}`)))).toEqual([])
+  })
+})
+
+test('R-HOST-18 /options names every feature, and every part of an option that has parts', async () => {
+  const { text } = await renderPage('/options')
+  const types = ['AppFeatures', 'RemoteFeatures', 'AppMetadata', 'CustomWallet', 'Endpoints']
+  expect(without(types.flatMap(namesOf), text)).toEqual([])
+})
+
+test('R-HOST-18 a documented default is the one in force', () => {
+  const config = new Map<string, unknown>(
+    Object.entries(core.createKit({ projectId: 'p', networks: [mainnet] }).config),
+  )
+  for (const [name, { fallback }] of Object.entries(OPTION_NOTES)) {
+    if (fallback !== undefined) expect([name, config.get(name)]).toEqual([name, fallback])
+  }
+})
+
+test('R-HOST-18 /errors names every error with code, class, words and advice, where its docsPath leads', async () => {
+  const { text, anchors } = await renderPage('/errors')
+  const errors = listErrors()
+  expect(errors.length).toBeGreaterThan(20)
+  for (const { code, className, message } of errors) {
+    expect(text).toContain(code)
+    expect(text).toContain(className)
+    expect(text).toContain(message)
+    expect(text).toContain(words(ERROR_ADVICE[code] ?? `no advice: ${code}`))
+    const { docsPath } = new core.KitError('', { code: `${code.split('/')[0]}/${code.split('/')[1]}` })
+    expect(docsPath).toBe(`/errors#${anchors.find((anchor) => `/errors#${anchor}` === docsPath)}`)
+  }
+  expect(Object.keys(ERROR_ADVICE).sort()).toEqual(errors.map(({ code }) => code))
+})
+
+test('R-HOST-18 every error class that a package exports is among the documented ones', () => {
+  const documented = listErrors().map(({ className }) => className)
+  const exported = ENTRIES.flatMap((entry) => publicNames(entry).filter(({ kind }) => kind === 'error'))
+  const known = ['KitError', 'ProviderRpcError']
+  expect(
+    exported.map(({ name }) => name).filter((name) => !documented.includes(name) && !known.includes(name)),
+  ).toEqual([])
+})
+
+test('R-HOST-18 /errors names every alert with its words and advice', async () => {
+  const { text } = await renderPage('/errors')
+  const alerts = listAlerts()
+  expect(alerts.map(({ code }) => code).sort()).toEqual(Object.keys(ALERT_ADVICE).sort())
+  for (const { code, shortMessage, longMessage } of alerts) {
+    expect(text).toContain(code)
+    expect(text).toContain(shortMessage)
+    expect(words(text)).toContain(words(longMessage))
+  }
+})
+
+test('R-HOST-18 /theming names every custom property of the stylesheet and says what it is for', async () => {
+  const { text } = await renderPage('/theming')
+  const tokens = listTokens().map(({ name }) => name)
+  expect(tokens.length).toBeGreaterThan(40)
+  expect(without(tokens, text)).toEqual([])
+  expect(tokens.filter((name) => TOKEN_NOTES[name] === undefined)).toEqual([])
+  expect(Object.keys(TOKEN_NOTES).filter((name) => !tokens.includes(name))).toEqual([])
+})
+
+test.each([
+  ['/buttons-and-hooks', ['@bowline/ui-react', '@bowline/ui-react/headless']],
+  ['/actions', ['@bowline/kit-core', '@bowline/kit-core/actions', '@bowline/adapter-evm']],
+  ['/testing', ['@bowline/kit-core/testing', '@bowline/adapter-evm/testing']],
+  ['/server-rendering', ['@bowline/kit-core/server']],
+] as const)(
+  'R-HOST-11 R-HOST-18 %s names every public name of its entries, each with a sentence',
+  async (page, entries) => {
+    const { text } = await renderPage(page)
+    for (const entry of entries) {
+      const names = publicNames(entry)
+      expect(
+        without(
+          names.map(({ name }) => name),
+          text,
+        ),
+      ).toEqual([])
+      expect(names.filter(({ comment }) => comment === '').map(({ name }) => name)).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { PAGES } from '../components/pages'
+import { pageAddresses, renderPage } from './render-page'
+
+test('R-HOST-18 every page is in the list of pages, and every entry of the list is a page', () => {
+  expect(pageAddresses()).toEqual(['/', ...PAGES.map(({ href }) => href)].sort())
+})
+
+test('R-HOST-18 every page has one title and leads only to pages and headings that are there', async () => {
+  const pages = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
+  for (const address of pageAddresses()) pages.set(address, await renderPage(address))
+  for (const [address, { html, anchors }] of pages) {
+    expect([address, html.match(/<h1/g)?.length]).toEqual([address, 1])
+    expect([address, anchors.length]).toEqual([address, new Set(anchors).size])
+    for (const [, href = ''] of html.matchAll(/ href="([^"]+)"/g)) {
+      if (/^[a-z]+:/.test(href)) continue
+      const [path = '', anchor] = href.split('#')
+      const target = pages.get(path === '' ? address : path)
+      expect([href, target !== undefined]).toEqual([href, true])
+      if (anchor !== undefined) expect(target?.anchors).toContain(anchor)
+    }
+  }
+})
+
+test('R-HOST-18 every file of snippets/ is shown on a page', async () => {
+  const { readdirSync } = await import('node:fs')
+  const { join } = await import('node:path')
+  const shown = (await Promise.all(pageAddresses().map(renderPage))).flatMap(({ html }) =>
+    [...html.matchAll(/<figcaption>([^<]+)</g)].map(([, file]) => file),
+  )
+  expect(readdirSync(join(__dirname, '..', 'snippets')).filter((file) => !shown.includes(file))).toEqual([])
+})

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ENTRIES, published } from '../reference/published'
+
+const SNIPPETS = join(__dirname, '..', 'snippets')
+const snippets = readdirSync(SNIPPETS).map((file) => readFileSync(join(SNIPPETS, file), 'utf8').trimEnd())
+
+test.each(ENTRIES.filter((entry) => entry.split('/').length === 2))(
+  'R-HOST-18 the README of %s shows code that is compiled and run',
+  (entry) => {
+    const file = published().files.get(entry) ?? ''
+    const readme = readFileSync(join(dirname(file), '..', 'README.md'), 'utf8')
+    const blocks = [...readme.matchAll(/```tsx?\n([\s\S]*?)\n```/g)].map(([, code]) => code)
+    expect(blocks.length).toBeGreaterThan(0)
+    expect(blocks.filter((code) => code === undefined || !snippets.includes(code))).toEqual([])
+    expect(readme).toContain(`npm install `)
+    expect(readme).toContain('(../../apps/docs)')
+  },
+)

@@ -1,0 +1,227 @@
+/** Every snippet of the pages, rendered or called. `testing.test.tsx` runs by itself. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kit } from '@bowline/kit-core'
+import { connect, prefetch, ready, start as startKit } from '@bowline/kit-core/actions'
+import { STATE_COOKIE } from '@bowline/kit-core/server'
+import { createMemoryStorage, createTestKit, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { KitProvider } from '@bowline/ui-react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { listTokens } from '../reference/tokens'
+import { Account } from '../snippets/account'
+import { App } from '../snippets/app'
+import { securityHeaders } from '../snippets/content-security-policy'
+import { CustomButton } from '../snippets/custom-button'
+import { SignInPage } from '../snippets/embed'
+import { tryToConnect } from '../snippets/errors'
+import { EventLog } from '../snippets/events'
+import { App as HeadlessApp, Wallets } from '../snippets/headless'
+import { kit as snippetKit } from '../snippets/kit'
+import { App as TranslatedApp } from '../snippets/messages'
+import { announceWallet } from '../snippets/sandbox-wallet'
+import { renderWithConnection } from '../snippets/server-rendering'
+import { kit as kitWithServices } from '../snippets/services'
+import { App as AppWithSlots } from '../snippets/slots'
+import { kit as kitWithTheme } from '../snippets/theme-options'
+import { ThemeSwitch } from '../snippets/theming'
+import { Providers } from '../snippets/wagmi'
+import { chainInUse, kit as kitOfConfig } from '../snippets/wagmi-config'
+import { signIn, stopListening } from '../snippets/without-react'
+
+const [{ id: connectorId }] = mockConnectors('eip155')
+const KEY = `0x${'11'.repeat(32)}` as const
+
+let cookieHeader = ''
+jest.mock('next/headers', () => ({ cookies: async () => ({ toString: () => cookieHeader }) }))
+
+const said: unknown[][] = []
+const { error: writeError, warn: writeWarning } = console
+
+beforeEach(() => {
+  said.length = 0
+  console.error = (...words: unknown[]) => said.push(words)
+  console.warn = (...words: unknown[]) => said.push(words)
+})
+
+afterEach(() => {
+  Object.assign(console, { error: writeError, warn: writeWarning })
+  expect(said).toEqual([])
+})
+
+async function show(ui: ReactNode, { isConnected = false, adapter = mockAdapter() } = {}) {
+  const { kit } = createTestKit({ adapters: [adapter] })
+  const user = userEvent.setup()
+  const rendered = render(<KitProvider kit={kit}>{ui}</KitProvider>)
+  await act(() => ready(kit))
+  if (isConnected) await act(() => connect(kit, { connectorId }))
+  return { ...rendered, kit, adapter, user }
+}
+
+async function start(kit: Kit, ui: ReactNode) {
+  const rendered = render(ui)
+  await act(() => ready(kit))
+  return rendered
+}
+
+test('kit.ts and app.tsx show a button that connects', async () => {
+  await start(snippetKit, <App>below</App>)
+  expect(screen.getByRole('button', { name: 'Connect Wallet' })).not.toBeNull()
+  expect(screen.getByText('below')).not.toBeNull()
+})
+
+test('account.tsx shows the status, then the address with its balance', async () => {
+  const { kit } = await show(<Account />)
+  expect(screen.getByText('Status: disconnected')).not.toBeNull()
+  await act(() => connect(kit, { connectorId }))
+  expect(await screen.findByText(/0x1111.* has 1\.5 ETH/)).not.toBeNull()
+})
+
+test('custom-button.tsx opens the modal and tells how the connection stands', async () => {
+  const { kit, user } = await show(<CustomButton />)
+  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  expect(button.dataset.status).toBe('disconnected')
+  await user.click(button)
+  expect(kit.getState().modal.open).toBe(true)
+})
+
+test('headless.tsx connects, gives up and disconnects without the modal', async () => {
+  const { kit, adapter, user } = await show(<Wallets />)
+  adapter.controls.holdNext()
+  await user.click(screen.getByRole('button', { name: 'Test Wallet' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Test Wallet' }))
+  await user.click(await screen.findByRole('button', { name: /^Disconnect 0x1111/ }))
+  await screen.findByRole('button', { name: 'Test Wallet' })
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('headless.tsx is a whole app', async () => {
+  await start(snippetKit, <HeadlessApp />)
+  expect(screen.getByRole('list')).not.toBeNull()
+})
+
+test('theming.tsx switches the mode and the accent', async () => {
+  const { kit, user } = await show(<ThemeSwitch />)
+  await user.click(screen.getByRole('button', { name: 'Switch theme' }))
+  await user.click(screen.getByRole('button', { name: 'Green accent' }))
+  expect(kit.getState().config.themeMode).toBe('light')
+  expect(kit.getState().config.themeVariables).toEqual({ '--bl-accent': '#0a7d5a' })
+})
+
+test('theme-options.ts starts with its own look', () => {
+  expect(kitWithTheme.getState().config.themeMode).toBe('system')
+})
+
+test('services.ts asks its own services, at the first intent and not before', async () => {
+  const asked: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = async (input) => {
+    asked.push(new URL(input instanceof Request ? input.url : input).origin)
+    throw new TypeError('fetch failed')
+  }
+  const stop = startKit(kitWithServices)
+  await ready(kitWithServices)
+  expect(asked).toEqual([])
+  prefetch(kitWithServices)
+  await waitFor(() => expect(said.flat().join(' ')).toContain('local values are used'))
+  expect(new Set(asked)).toEqual(new Set(['https://explorer.example.org']))
+  said.length = 0
+  stop()
+  globalThis.fetch = fetch
+})
+
+test('tokens.css sets tokens that the stylesheet has', () => {
+  const css = readFileSync(join(__dirname, '..', 'snippets', 'tokens.css'), 'utf8')
+  const names = listTokens().map(({ name }) => name)
+  const used = [...css.matchAll(/(--bl-[a-z-]+):/g)].map(([, name]) => name)
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((name) => name === undefined || !names.includes(name))).toEqual([])
+})
+
+test('messages.tsx says its own words over those of the language', async () => {
+  const { kit } = createTestKit()
+  const { container } = await start(kit, <TranslatedApp kit={kit} locale="ar" />)
+  expect(screen.getByRole('button', { name: 'Sign in with a wallet' })).not.toBeNull()
+  await waitFor(() => expect(container.querySelector('[data-bowline]')?.getAttribute('dir')).toBe('rtl'))
+})
+
+test('slots.tsx draws its own picture of the account', async () => {
+  const { kit } = createTestKit()
+  await start(kit, <AppWithSlots kit={kit} />)
+  await act(() => connect(kit, { connectorId }))
+  expect(screen.getByText('11')).not.toBeNull()
+})
+
+test('embed.tsx shows the card until a wallet is connected', async () => {
+  const { kit } = await show(<SignInPage />)
+  expect(await screen.findByText('Test Wallet')).not.toBeNull()
+  await act(() => connect(kit, { connectorId }))
+  expect(screen.getByText('Welcome')).not.toBeNull()
+})
+
+test('events.tsx hears what happens', async () => {
+  const heard: string[] = []
+  await show(<EventLog onEvent={(name) => heard.push(name)} />, { isConnected: true })
+  expect(heard).toContain('CONNECT_SUCCESS')
+})
+
+test('errors.ts has words for what a wallet answers', async () => {
+  const { kit, adapter } = await show(null)
+  adapter.controls.rejectNext()
+  expect(await act(() => tryToConnect(kit, connectorId))).toMatch('You said no')
+  expect(await act(() => tryToConnect(kit, 'nobody'))).toBe('Connector not found')
+  expect(await act(() => tryToConnect(kit, connectorId))).toBe('Connected')
+})
+
+test('wagmi.tsx puts the kit beside wagmi', async () => {
+  render(<Providers>below</Providers>)
+  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).not.toBeNull()
+})
+
+test('wagmi-config.ts gives the configuration the adapter made', async () => {
+  expect(kitOfConfig.config.networks.map(({ id }) => id)).toEqual([await chainInUse()])
+})
+
+test('without-react.ts signs with an installed wallet', async () => {
+  const withdraw = announceWallet(KEY, async () => true)
+  const signature = signIn('id.bowline.sandbox')
+  await waitFor(() => expect(document.body.getAttribute('data-wallet')).toBe('connected'))
+  expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(document.body.getAttribute('data-wallet')).toBe('disconnected')
+  stopListening()
+  withdraw()
+})
+
+test('server-rendering.tsx hands what the cookie remembers to the providers', async () => {
+  const given: boolean[] = []
+  const renderPage = () =>
+    renderWithConnection(({ initialState, children }) => {
+      given.push(initialState.isConnected)
+      return children
+    }, 'below')
+  render(await renderPage())
+  const storage = createMemoryStorage()
+  const { kit } = createTestKit({ storage })
+  await start(kit, <KitProvider kit={kit} />)
+  await act(() => connect(kit, { connectorId }))
+  cookieHeader = `${STATE_COOKIE}=${encodeURIComponent(JSON.stringify(storage.entries()))}`
+  render(await renderPage())
+  expect(given).toEqual([false, true])
+  expect(screen.getAllByText('below')).toHaveLength(2)
+})
+
+test('content-security-policy.ts names the services and the chain nodes', () => {
+  const policy = securityHeaders('abc').get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("'nonce-abc'")
+  expect(policy).toContain('https://mainnet.base.org')
+  expect(policy).not.toContain('unsafe')
+})
+
+test('install.sh installs what the snippets import', () => {
+  const command = readFileSync(join(__dirname, '..', 'snippets', 'install.sh'), 'utf8')
+  for (const name of ['@bowline/kit-core', '@bowline/ui-react', '@bowline/adapter-evm', '@wagmi/core', 'viem']) {
+    expect(command).toContain(` ${name}`)
+  }
+})
