@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import styles from '../../playground/plain-page.module.css'
+
+export const metadata: Metadata = { title: 'Blank' }
+
+/** A page of this app without the kit: what the pages with it are measured against. */
+export default function BlankPage() {
+  return (
+    <main className={styles.page}>
+      <h1>Blank</h1>
+      <button type="button">A button</button>
+    </main>
+  )
+}

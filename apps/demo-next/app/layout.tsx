@@ -1,0 +1,25 @@
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import '@bowline/ui-react/styles.css'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Bowline playground', template: '%s · Bowline' },
+  description: 'Try every option of the connect-wallet kit, with wallets and chains that cost nothing.',
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+
+/** Reading the request's headers makes every page dynamic, so that each answer has a nonce of its own. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script src="/counters.js" nonce={nonce} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

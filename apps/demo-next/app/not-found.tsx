@@ -1,0 +1,13 @@
+import styles from '../playground/plain-page.module.css'
+
+/** No such page. */
+export default function NotFound() {
+  return (
+    <main className={styles.page}>
+      <h1>No such page</h1>
+      <p>
+        <a href="/">Back to the playground</a>
+      </p>
+    </main>
+  )
+}

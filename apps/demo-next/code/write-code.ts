@@ -1,0 +1,148 @@
+/**
+ * The code a dApp team writes to get the kit of this page.
+ *
+ * In      settings, localChains   what the page's own kit is made from
+ * Out     files, each with its name
+ */
+
+import { LOCALE_TAGS } from '../host/locale-tag'
+import { rpcUrls } from '../host/rpc-urls'
+import type { LocalChain } from '../server/local-chains'
+import { NETWORKS, type NetworkName } from '../settings/networks'
+import { plainOptions } from '../settings/plain-options'
+import type { Settings } from '../settings/settings'
+import { writeValue } from './write-value'
+
+/** A file of a dApp. */
+export type CodeFile = { readonly name: string; readonly text: string }
+
+/** Writes the files. */
+export function writeCode(settings: Settings, localChains: readonly LocalChain[] = []): readonly CodeFile[] {
+  const files = [{ name: 'kit.ts', text: kitFile(settings, localChains) }]
+  if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, localChains) })
+  files.push({ name: 'providers.tsx', text: providersFile(settings) })
+  if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
+  return files
+}
+
+function kitFile(settings: Settings, localChains: readonly LocalChain[]): string {
+  const isWagmi = settings.host === 'wagmi'
+  const options = {
+    ...plainOptions(settings),
+    ...(localChains.length > 0 && { customRpcUrls: rpcUrls(localChains) }),
+  }
+  const rest = writeValue(options)
+  return lines(
+    `import { evm } from '@bowline/adapter-evm'`,
+    `import { createKit } from '@bowline/kit-core'`,
+    `import { ${[...settings.networks].sort().join(', ')} } from '@bowline/kit-core/networks'`,
+    isWagmi && `import { config } from './wagmi'`,
+    '',
+    'export const kit = createKit({',
+    `  projectId: ${writeValue(settings.projectId)},`,
+    `  networks: [${settings.networks.join(', ')}],`,
+    `  adapters: [evm(${isWagmi ? '{ config }' : ''})],`,
+    rest !== '{}' && rest.slice(2, -2),
+    '})',
+    '',
+    `declare module '@bowline/kit-core' {`,
+    '  interface Register {',
+    '    kit: typeof kit',
+    '  }',
+    '}',
+  )
+}
+
+function wagmiFile({ networks }: Settings, localChains: readonly LocalChain[]): string {
+  const names = [...networks].sort().join(', ')
+  return lines(
+    `import { ${names} } from '@bowline/kit-core/networks'`,
+    `import { createConfig, http } from 'wagmi'`,
+    '',
+    'export const config = createConfig({',
+    `  chains: [${networks.join(', ')}],`,
+    '  transports: {',
+    ...networks.map((name) => `    [${name}.id]: http(${localUrl(name, localChains)}),`),
+    '  },',
+    '  ssr: true,',
+    '})',
+  )
+}
+
+function providersFile({ host, locale, storage, embed }: Settings): string {
+  const isWagmi = host === 'wagmi'
+  const isCookie = storage === 'cookie'
+  const props = [
+    'kit={kit}',
+    isCookie && 'initialState={initialState}',
+    locale !== 'en' && `locale="${LOCALE_TAGS[locale]}"`,
+  ].filter((prop) => prop !== false)
+  const parts = [embed && 'KitEmbed', 'KitButton', 'KitProvider'].filter((part) => part !== false)
+  const inside = [
+    `<KitProvider ${props.join(' ')}>`,
+    '  <KitButton />',
+    ...(embed ? ['  <KitEmbed />'] : []),
+    '  {children}',
+    '</KitProvider>',
+  ]
+  const wrapped = isWagmi
+    ? [
+        '<WagmiProvider config={config}>',
+        '  <QueryClientProvider client={queries}>',
+        ...inside.map((line) => `    ${line}`),
+        '  </QueryClientProvider>',
+        '</WagmiProvider>',
+      ]
+    : inside
+  return lines(
+    `'use client'`,
+    '',
+    isCookie && `import type { InitialState } from '@bowline/kit-core'`,
+    `import { ${parts.sort().join(', ')} } from '@bowline/ui-react'`,
+    `import '@bowline/ui-react/styles.css'`,
+    isWagmi && `import { QueryClient, QueryClientProvider } from '@tanstack/react-query'`,
+    `import type { ReactNode } from 'react'`,
+    isWagmi && `import { WagmiProvider } from 'wagmi'`,
+    `import { kit } from './kit'`,
+    isWagmi && `import { config } from './wagmi'`,
+    isWagmi && '',
+    isWagmi && 'const queries = new QueryClient()',
+    '',
+    isCookie
+      ? 'export function Providers({ initialState, children }: { initialState: InitialState; children: ReactNode }) {'
+      : 'export function Providers({ children }: { children: ReactNode }) {',
+    '  return (',
+    ...wrapped.map((line) => `    ${line}`),
+    '  )',
+    '}',
+  )
+}
+
+function localUrl(name: NetworkName, localChains: readonly LocalChain[]): string {
+  const local = localChains.find(({ chainId }) => chainId === NETWORKS[name].id)
+  return local === undefined ? '' : writeValue(local.url)
+}
+
+function layoutFile(): string {
+  return lines(
+    `import { cookieInitialState } from '@bowline/kit-core/server'`,
+    `import { headers } from 'next/headers'`,
+    `import type { ReactNode } from 'react'`,
+    `import { Providers } from './providers'`,
+    '',
+    'export default async function Layout({ children }: { children: ReactNode }) {',
+    `  const initialState = cookieInitialState((await headers()).get('cookie'))`,
+    '  return (',
+    '    <html lang="en">',
+    '      <body>',
+    '        <Providers initialState={initialState}>{children}</Providers>',
+    '      </body>',
+    '    </html>',
+    '  )',
+    '}',
+  )
+}
+
+function lines(...parts: readonly (string | false)[]): string {
+  return `${parts.filter((part) => part !== false).join('\n')}\n`
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { useSettings } from '../host/use-settings'
+import controls from '../playground/controls.module.css'
+import { Panel } from '../playground/panel'
+import { NETWORKS } from '../settings/networks'
+import type { Dapp } from './dapp'
+import styles from './dapp-panel.module.css'
+import { DEED_NAMES, DEEDS } from './deeds'
+import { type DeedResult, useDeeds } from './use-deeds'
+
+/** The buttons of a dApp and what came of them. */
+export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
+  const { settings } = useSettings()
+  const { results, run } = useDeeds()
+  const [target, setTarget] = useState('')
+  const listed = settings.networks.map((name) => NETWORKS[name])
+  const next = listed.find(({ id }) => id !== dapp.chainId)
+  const chainId = target === '' ? next?.id : Number(target)
+
+  return (
+    <Panel title="Act as a dApp" hint={`Through ${library}.`} testId="dapp">
+      <dl className={styles.facts}>
+        <dt>Account</dt>
+        <dd data-testid="dapp-address">{dapp.address ?? 'none'}</dd>
+        <dt>Chain</dt>
+        <dd data-testid="dapp-chain">{dapp.chainId ?? 'none'}</dd>
+      </dl>
+      <label className={controls.field}>
+        Network to switch to
+        <select value={target} onChange={(event) => setTarget(event.target.value)} data-testid="switch-target">
+          <option value="">The next one</option>
+          {listed.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.buttons}>
+        {DEED_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={controls.button}
+            disabled={dapp.address === undefined}
+            onClick={() => void run(name, { dapp, token: settings.token, chainId })}
+            data-testid={`do-${name}`}
+          >
+            {DEEDS[name].label}
+          </button>
+        ))}
+      </div>
+      {results.length > 0 && (
+        <ol className={styles.results} aria-label="Results, the newest first" data-testid="results">
+          {results.map((result) => (
+            <Result key={result.key} result={result} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+const STATUS_WORDS = { running: 'Waiting', done: 'Done', failed: 'Failed' } as const
+
+function Result({ result: { name, status, lines } }: { result: DeedResult }) {
+  return (
+    <li data-testid="result" data-deed={name} data-status={status}>
+      <p className={styles.head}>
+        <span>{DEEDS[name].label}</span>
+        <span className={styles.status} role="status">
+          {STATUS_WORDS[status]}
+        </span>
+      </p>
+      {lines.map(({ label, text }) => (
+        <p key={label + text} className={styles.line}>
+          <span>{label}</span>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </li>
+  )
+}

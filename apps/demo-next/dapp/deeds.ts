@@ -1,0 +1,146 @@
+/**
+ * What the buttons of the dApp do, each checked by itself where it can be: signatures are recovered, transactions waited
+ * for.
+ *
+ * In      dapp, token   an ERC-20 to send, if there is one
+ * Out     the lines to show
+ * Throws  what the wallet or the library throws
+ */
+import { type Address, encodeFunctionData, erc20Abi, isAddress, numberToHex, parseEther } from 'viem'
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem/utils'
+import { NETWORKS, UNKNOWN_TO_WALLETS, UNLISTED_CHAIN } from '../settings/networks'
+import { RECIPIENT } from '../wallets/accounts'
+import type { Dapp } from './dapp'
+import { makeTypedData } from './typed-data'
+
+/** A line of a result. */
+export type DeedLine = { readonly label: string; readonly text: string }
+
+/** What a deed is given. */
+export type DeedParams = { readonly dapp: Dapp; readonly token: string; readonly chainId: number | undefined }
+
+type Deed = (params: DeedParams) => Promise<readonly DeedLine[]>
+
+/** The text that is signed. */
+const MESSAGE = 'Hello from the Bowline playground. Signing this costs nothing.'
+
+const AMOUNT = parseEther('0.001')
+
+/** The deeds by name, in the order of their buttons. */
+export const DEEDS = {
+  'sign-message': {
+    label: 'Sign message',
+    async run({ dapp }) {
+      const address = addressOf(dapp)
+      const signature = await dapp.signMessage(MESSAGE)
+      const signer = await recoverMessageAddress({ message: MESSAGE, signature })
+      return [{ label: 'Signature', text: signature }, verdict(signer, address)]
+    },
+  },
+  'sign-typed-data': {
+    label: 'Sign typed data',
+    async run({ dapp }) {
+      const address = addressOf(dapp)
+      const data = makeTypedData(dapp.chainId ?? 1, address)
+      const signature = await dapp.signTypedData(data)
+      return [
+        { label: 'Signature', text: signature },
+        verdict(await recoverTypedDataAddress({ ...data, signature }), address),
+      ]
+    },
+  },
+  send: {
+    label: 'Send 0.001',
+    async run({ dapp }) {
+      return sent(dapp, await dapp.send({ to: RECIPIENT, value: AMOUNT }))
+    },
+  },
+  'send-token': {
+    label: 'Send token',
+    async run({ dapp, token }) {
+      if (!isAddress(token)) throw new Error('Give the token’s address in the options first')
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [RECIPIENT, 1n] })
+      return sent(dapp, await dapp.send({ to: token, data }))
+    },
+  },
+  'send-batch': {
+    label: 'Send a batch',
+    async run({ dapp }) {
+      const id = await dapp.sendBatch([
+        { to: RECIPIENT, value: AMOUNT },
+        { to: RECIPIENT, value: AMOUNT * 2n },
+      ])
+      const { status, hashes } = await dapp.batchOutcome(id)
+      return [
+        { label: 'Batch', text: id },
+        { label: 'Status', text: status },
+        ...hashes.map((hash) => ({ label: 'Transaction', text: hash })),
+      ]
+    },
+  },
+  'switch-network': {
+    label: 'Switch network',
+    async run({ dapp, chainId }) {
+      if (chainId === undefined) throw new Error('List a second network in the options first')
+      await dapp.switchNetwork(chainId)
+      return [{ label: 'Network', text: String(chainId) }]
+    },
+  },
+  'switch-unlisted': {
+    label: 'Leave the list',
+    async run({ dapp }) {
+      await dapp.askWallet('wallet_switchEthereumChain', [{ chainId: numberToHex(UNLISTED_CHAIN.id) }])
+      return [{ label: 'Wallet is on', text: `${UNLISTED_CHAIN.name}, which this page does not list` }]
+    },
+  },
+  'add-chain': {
+    label: 'Add a chain',
+    async run({ dapp }) {
+      const { id, name, nativeCurrency, rpcUrls } = NETWORKS[UNKNOWN_TO_WALLETS]
+      const chain = { chainId: numberToHex(id), chainName: name, nativeCurrency, rpcUrls: rpcUrls.default.http }
+      await dapp.askWallet('wallet_addEthereumChain', [chain])
+      return [{ label: 'Wallet is on', text: name }]
+    },
+  },
+  disconnect: {
+    label: 'Disconnect',
+    async run({ dapp }) {
+      await dapp.disconnect()
+      return [{ label: 'Wallet', text: 'disconnected' }]
+    },
+  },
+} as const satisfies Record<string, { label: string; run: Deed }>
+
+/** The name of a deed. */
+export type DeedName = keyof typeof DEEDS
+
+/** The names, in order. */
+export const DEED_NAMES: readonly DeedName[] = [
+  'sign-message',
+  'sign-typed-data',
+  'send',
+  'send-token',
+  'send-batch',
+  'switch-network',
+  'switch-unlisted',
+  'add-chain',
+  'disconnect',
+]
+
+function addressOf({ address }: Dapp): Address {
+  if (address === undefined) throw new Error('Connect a wallet first')
+  return address
+}
+
+function verdict(signer: string, address: string): DeedLine {
+  const isOurs = signer.toLowerCase() === address.toLowerCase()
+  return { label: 'Verified', text: isOurs ? `yes, signed by ${signer}` : `no, signed by ${signer}` }
+}
+
+async function sent(dapp: Dapp, hash: `0x${string}`): Promise<readonly DeedLine[]> {
+  const { status, blockNumber } = await dapp.receipt(hash)
+  return [
+    { label: 'Transaction', text: hash },
+    { label: 'Receipt', text: `${status}, block ${blockNumber}` },
+  ]
+}

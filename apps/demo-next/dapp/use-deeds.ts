@@ -1,0 +1,48 @@
+'use client'
+
+import { isKitError } from '@bowline/kit-core'
+import { useCallback, useRef, useState } from 'react'
+import { DEEDS, type DeedLine, type DeedName, type DeedParams } from './deeds'
+
+/** How a deed went. */
+export type DeedResult = {
+  readonly key: number
+  readonly name: DeedName
+  readonly status: 'running' | 'done' | 'failed'
+  readonly lines: readonly DeedLine[]
+}
+
+const MAX_RESULTS = 12
+
+/** Runs deeds and keeps how the latest went, the newest first. */
+export function useDeeds() {
+  const [results, setResults] = useState<readonly DeedResult[]>([])
+  const count = useRef(0)
+
+  const run = useCallback(async (name: DeedName, params: DeedParams) => {
+    const key = ++count.current
+    const put = (result: DeedResult) =>
+      setResults((known) => [result, ...known.filter((other) => other.key !== key)].slice(0, MAX_RESULTS))
+    put({ key, name, status: 'running', lines: [] })
+    try {
+      put({ key, name, status: 'done', lines: await DEEDS[name].run(params) })
+    } catch (error) {
+      put({ key, name, status: 'failed', lines: describeError(error) })
+    }
+  }, [])
+
+  return { results, run }
+}
+
+function describeError(error: unknown): readonly DeedLine[] {
+  const message = error instanceof Error ? error.message : String(error)
+  const first = message.split('\n')[0] ?? message
+  const code = isKitError(error) ? error.code : errorCode(error)
+  return [{ label: 'Error', text: first }, ...(code === undefined ? [] : [{ label: 'Code', text: code }])]
+}
+
+function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error) return String(error.code)
+  return errorCode(error.cause)
+}

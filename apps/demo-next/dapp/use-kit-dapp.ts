@@ -1,0 +1,53 @@
+'use client'
+
+import { selectActiveAccount, selectNetworks } from '@bowline/kit-core'
+import { disconnect, getProvider, refreshBalance, signMessage, switchNetwork } from '@bowline/kit-core/actions'
+import { useKit, useKitState } from '@bowline/ui-react'
+import { useMemo } from 'react'
+import { type Chain, isAddress, isHex } from 'viem'
+import { waitForCallsStatus } from 'viem/actions'
+import { NETWORKS } from '../settings/networks'
+import type { Dapp } from './dapp'
+import { asEip1193, walletClient } from './wallet-client'
+
+/** A dApp without wagmi: the kit's actions, and viem over the wallet's own provider. */
+export function useKitDapp(): Dapp {
+  const kit = useKit()
+  const given = useKitState((state) => selectActiveAccount(state)?.address)
+  const active = useKitState((state) => selectNetworks(state)?.active)
+  const address = given !== undefined && isAddress(given) ? given : undefined
+  const chainId = active === undefined ? undefined : Number(active.slice('eip155:'.length))
+
+  return useMemo(() => {
+    const client = async () => {
+      if (address === undefined) throw new Error('Connect a wallet first')
+      const chain: Chain = Object.values(NETWORKS).find(({ id }) => id === chainId) ?? NETWORKS.mainnet
+      return walletClient(await getProvider(kit), address, chain)
+    }
+    return {
+      address,
+      chainId,
+      async signMessage(message) {
+        const signature = await signMessage(kit, { message })
+        if (!isHex(signature)) throw new Error('The wallet gave no signature')
+        return signature
+      },
+      signTypedData: async (data) => (await client()).signTypedData(data),
+      send: async (call) => (await client()).sendTransaction(call),
+      async receipt(hash) {
+        const receipt = await (await client()).waitForTransactionReceipt({ hash })
+        await refreshBalance(kit, { isForced: true })
+        return receipt
+      },
+      sendBatch: async (calls) => (await (await client()).sendCalls({ calls })).id,
+      async batchOutcome(id) {
+        const { status, receipts = [] } = await waitForCallsStatus(await client(), { id })
+        await refreshBalance(kit, { isForced: true })
+        return { status: status ?? 'unknown', hashes: receipts.map(({ transactionHash }) => transactionHash) }
+      },
+      switchNetwork: (id) => switchNetwork(kit, { caipNetworkId: `eip155:${id}` }),
+      askWallet: async (method, params) => asEip1193(await getProvider(kit)).request({ method, params }),
+      disconnect: () => disconnect(kit),
+    }
+  }, [kit, address, chainId])
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useConnect, useConnection, useConnectors } from 'wagmi'
+import controls from '../playground/controls.module.css'
+import { Panel } from '../playground/panel'
+import styles from './dapp-panel.module.css'
+
+/** Connecting past the kit, by wagmi's own hook; the kit takes it over. */
+export function WagmiConnect() {
+  const connectors = useConnectors()
+  const { isConnected } = useConnection()
+  const { mutate: connect } = useConnect()
+  return (
+    <Panel title="Connect past the kit" hint="Through wagmi’s useConnect." testId="wagmi-connect">
+      <div className={styles.buttons}>
+        {connectors.map((connector) => (
+          <button
+            key={connector.uid}
+            type="button"
+            className={controls.button}
+            disabled={isConnected}
+            onClick={() => connect({ connector })}
+          >
+            {connector.name}
+          </button>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { evm } from '@bowline/adapter-evm'
+import { KitProvider } from '@bowline/ui-react'
+import { useState } from 'react'
+import type { HostProps } from './host-props'
+import { LOCALE_TAGS } from './locale-tag'
+import { makeKit } from './make-kit'
+import { useThemeSettings } from './use-theme-settings'
+
+/** An app without wagmi: the kit brings its own. */
+export function PlainHost({ settings, localChains, initialState, children }: HostProps) {
+  const [kit] = useState(() => makeKit(settings, localChains, evm()))
+  useThemeSettings(kit, settings)
+  return (
+    <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>
+      {children}
+    </KitProvider>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { formatSettings } from '../settings/format-settings'
+import type { Settings } from '../settings/settings'
+
+type SettingsContextValue = {
+  readonly settings: Settings
+  /** Changes some of them, and the page's address with them, so that a reload comes out the same. */
+  readonly change: (some: Partial<Settings>) => void
+}
+
+const SettingsContext = createContext<SettingsContextValue | undefined>(undefined)
+
+/** Hands the settings of the page down. */
+export function SettingsProvider({
+  first,
+  base,
+  children,
+}: {
+  first: Settings
+  base?: Settings | undefined
+  children: ReactNode
+}) {
+  const [settings, setSettings] = useState(first)
+  const change = useCallback(
+    (some: Partial<Settings>) => {
+      const next = { ...settings, ...some }
+      setSettings(next)
+      window.history.replaceState(null, '', window.location.pathname + formatSettings(next, base))
+    },
+    [settings, base],
+  )
+  const value = useMemo(() => ({ settings, change }), [settings, change])
+  return <SettingsContext value={value}>{children}</SettingsContext>
+}
+
+/** The settings of the page, and how to change them. */
+export function useSettings(): SettingsContextValue {
+  const value = useContext(SettingsContext)
+  if (!value) throw new Error('useSettings is used outside SettingsProvider')
+  return value
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import type { Kit } from '@bowline/kit-core'
+import { setTheme } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
+import type { Settings } from '../settings/settings'
+
+/** Follows changes of the look without a new kit. */
+export function useThemeSettings(kit: Kit, { theme, accent, radius }: Settings): void {
+  useEffect(() => {
+    const variables = {
+      '--bl-accent': accent === '' ? undefined : accent,
+      '--bl-border-radius-master': radius === undefined ? undefined : `${radius}px`,
+    }
+    setTheme(kit, { mode: theme, variables })
+  }, [kit, theme, accent, radius])
+}

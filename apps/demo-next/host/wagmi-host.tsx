@@ -1,0 +1,30 @@
+'use client'
+
+import { evm } from '@bowline/adapter-evm'
+import { KitProvider } from '@bowline/ui-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { WagmiProvider } from 'wagmi'
+import type { HostProps } from './host-props'
+import { LOCALE_TAGS } from './locale-tag'
+import { makeKit } from './make-kit'
+import { useThemeSettings } from './use-theme-settings'
+import { makeWagmiConfig } from './wagmi-config'
+
+/** An app with a wagmi of its own, which the kit takes over. */
+export function WagmiHost({ settings, localChains, initialState, children }: HostProps) {
+  const [{ kit, config, queries }] = useState(() => {
+    const config = makeWagmiConfig(settings, localChains)
+    return { config, kit: makeKit(settings, localChains, evm({ config })), queries: new QueryClient() }
+  })
+  useThemeSettings(kit, settings)
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queries}>
+        <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>
+          {children}
+        </KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * The fakes of this page. Requests to the services wait here until their fakes stand, so that nothing reaches the
+ * network; where a service worker cannot run, the fakes answer inside the page.
+ *
+ * Everything behind the first request, or the first call of `mockWorld()`, is a chunk of its own.
+ */
+import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
+import { ALL_CHAINS } from '../settings/networks'
+import type { Settings } from '../settings/settings'
+import type { MockWorld } from './mock-world'
+
+type Ready = MockWorld & { readonly way: 'worker' | 'page' }
+
+const FAKED_ORIGINS: ReadonlySet<string> = new Set(
+  [...Object.values(DEFAULT_ENDPOINTS), ...ALL_CHAINS.flatMap(({ rpcUrls }) => [...rpcUrls.default.http])].map(
+    (url) => new URL(url).origin,
+  ),
+)
+
+let wanted: Pick<Settings, 'scenario' | 'mocks'> = { scenario: 'healthy', mocks: 'worker' }
+let isInstalled = false
+let making: Promise<MockWorld> | undefined
+let standing: Promise<Ready> | undefined
+
+/** Begins to hold the requests to the services. Before a kit is made; nothing is loaded by this. */
+export function installPageMocks(settings: Pick<Settings, 'scenario' | 'mocks'>): void {
+  wanted = settings
+  if (isInstalled || typeof window === 'undefined') return
+  isInstalled = true
+  const ask = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : input
+    if (!FAKED_ORIGINS.has(new URL(url, window.location.href).origin)) return ask(input, init)
+    const { api, way } = await pageMocks()
+    if (way === 'worker') return ask(input, init)
+    const { getResponse } = await import('msw')
+    const response = await getResponse(api.handlers, new Request(input, init))
+    if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}
+
+/** The faked services and chains of this page. */
+export function mockWorld(): Promise<MockWorld> {
+  making ??= import('./mock-world').then(({ createMockWorld }) => createMockWorld(wanted.scenario))
+  return making
+}
+
+/** The same, once they answer. */
+export function pageMocks(): Promise<Ready> {
+  standing ??= stand()
+  return standing
+}
+
+async function stand(): Promise<Ready> {
+  const world = await mockWorld()
+  if (wanted.mocks === 'page') return { ...world, way: 'page' }
+  const { startWorker } = await import('./start-worker')
+  return { ...world, way: (await startWorker(world.api.handlers)) ? 'worker' : 'page' }
+}

@@ -1,0 +1,23 @@
+/**
+ * Under Trusted Types a worker's address has to be a trusted one, and MSW passes a plain text. The default policy lets
+ * that one file through and refuses everything else.
+ */
+type Policy = { createScriptURL: (url: string) => string | null }
+type Factory = { readonly defaultPolicy: unknown; readonly createPolicy: (name: string, policy: Policy) => unknown }
+
+/** The file. */
+export const WORKER_PATH = '/mockServiceWorker.js'
+
+/** Makes the policy, once. */
+export function trustWorkerScript(): void {
+  const factory: unknown = Reflect.get(window, 'trustedTypes')
+  if (!isFactory(factory) || factory.defaultPolicy) return
+  const { href } = new URL(WORKER_PATH, window.location.origin)
+  factory.createPolicy('default', {
+    createScriptURL: (url) => (new URL(url, window.location.href).href === href ? url : null),
+  })
+}
+
+function isFactory(value: unknown): value is Factory {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value
+}

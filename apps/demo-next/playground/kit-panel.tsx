@@ -1,0 +1,34 @@
+'use client'
+
+import { AccountButton, ConnectButton, KitButton, KitEmbed, NetworkButton } from '@bowline/ui-react'
+import { useSettings } from '../host/use-settings'
+import styles from './kit-panel.module.css'
+import { Panel } from './panel'
+
+/** The kit's own buttons, and the kit inside the page. */
+export function KitPanel() {
+  const { settings } = useSettings()
+  return (
+    <Panel title="The kit" hint="One button for all, or one for each." testId="kit">
+      <div className={styles.buttons}>
+        <div data-testid="slot-kit">
+          <KitButton />
+        </div>
+        <div data-testid="slot-connect">
+          <ConnectButton />
+        </div>
+        <div data-testid="slot-account">
+          <AccountButton />
+        </div>
+        <div data-testid="slot-network">
+          <NetworkButton />
+        </div>
+      </div>
+      {settings.embed && (
+        <div className={styles.embed} data-testid="slot-embed">
+          <KitEmbed />
+        </div>
+      )}
+    </Panel>
+  )
+}

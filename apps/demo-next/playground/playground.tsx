@@ -1,0 +1,71 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { CodePanel } from '../code/code-panel'
+import { KitDappPanel } from '../dapp/kit-dapp-panel'
+import { Expose } from '../host/expose'
+import { KitHost } from '../host/kit-host'
+import { SettingsProvider, useSettings } from '../host/use-settings'
+import type { PageRequest } from '../server/read-request'
+import { useSandboxWallets } from '../wallets/use-sandbox-wallets'
+import { WalletWindow } from '../wallets/wallet-window'
+import { WalletsPanel } from '../wallets/wallets-panel'
+import { Diagnostics } from './diagnostics'
+import { EventLog } from './event-log'
+import { KitPanel } from './kit-panel'
+import { OptionsPanel } from './options-panel'
+import styles from './playground.module.css'
+import { ServicesPanel } from './services-panel'
+import { StateView } from './state-view'
+
+const WagmiDappPanel = dynamic(() => import('../dapp/wagmi-dapp-panel').then((module) => module.WagmiDappPanel))
+
+/** Every option of the kit to be tried, with wallets and services that cost nothing. */
+export function Playground({ request }: { request: PageRequest }) {
+  return (
+    <SettingsProvider first={request.settings}>
+      <Page request={request} />
+    </SettingsProvider>
+  )
+}
+
+function Page({ request }: { request: PageRequest }) {
+  const { localChains } = request
+  const { settings } = useSettings()
+  const sandbox = useSandboxWallets(settings.answers, localChains, settings.wallets)
+
+  return (
+    <div className={styles.page} data-page-theme={settings.theme}>
+      <header className={styles.header}>
+        <h1>Bowline playground</h1>
+        <nav aria-label="Other pages" className={styles.links}>
+          <a href="/bare">Bare</a>
+          <a href="/nested">Nested</a>
+          <a href="/hostile">Hostile</a>
+          <a href="/two-kits">Two kits</a>
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <KitHost request={request}>
+            <Expose sandbox={sandbox} />
+            <KitPanel />
+            {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
+            <StateView />
+            <EventLog />
+          </KitHost>
+          <CodePanel localChains={localChains} />
+        </div>
+        <div className={styles.column}>
+          <OptionsPanel />
+          {sandbox !== undefined && <WalletsPanel sandbox={sandbox} />}
+          <ServicesPanel localChainIds={localChains.map(({ chainId }) => chainId)} />
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        <Diagnostics />
+      </footer>
+      {sandbox !== undefined && <WalletWindow queue={sandbox.queue} />}
+    </div>
+  )
+}

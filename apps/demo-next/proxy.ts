@@ -1,0 +1,30 @@
+/**
+ * Every page is sent with the policy of security design §3: scripts by nonce, no inline styles, Trusted Types.
+ *
+ * `next dev` needs eval and inline styles, so only what is built is sent with it.
+ */
+import { contentSecurityPolicy } from '@bowline/kit-core/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { readLocalChains } from './server/local-chains'
+import { ALL_CHAINS } from './settings/networks'
+
+/** Name of the request header that hands the nonce to the pages. */
+const NONCE_HEADER = 'x-nonce'
+
+/** Adds the policy to the request, where Next reads the nonce, and to the answer. */
+export function proxy(request: NextRequest): NextResponse {
+  if (process.env.NODE_ENV !== 'production') return NextResponse.next()
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
+  const nodes = ALL_CHAINS.flatMap((chain) => [...chain.rpcUrls.default.http])
+  const policy = contentSecurityPolicy({ nonce, connect: [...nodes, ...readLocalChains().map(({ url }) => url)] })
+
+  const headers = new Headers(request.headers)
+  headers.set(NONCE_HEADER, nonce)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+/** Pages, and no files. */
+export const config = { matcher: ['/((?!_next/static|_next/image|.*\\.(?:js|css|svg)$).*)'] }

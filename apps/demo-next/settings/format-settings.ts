@@ -1,0 +1,37 @@
+/**
+ * Writes settings as search parameters, the other way of parseSettings.
+ *
+ * Out     `?theme=dark&host=wagmi`; only what differs from `base`, in a fixed order; empty for the base itself
+ */
+import { DEFAULT_SETTINGS, type Settings } from './settings'
+import { SWITCHES } from './switches'
+
+/** Writes the settings. */
+export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETTINGS): string {
+  const search = new URLSearchParams()
+  const put = (name: string, value: string, fallback: string) => {
+    if (value !== fallback) search.set(name, value)
+  }
+  put('theme', settings.theme, base.theme)
+  put('accent', settings.accent, base.accent)
+  put('radius', String(settings.radius ?? ''), String(base.radius ?? ''))
+  put('locale', settings.locale, base.locale)
+  put('networks', settings.networks.join(), base.networks.join())
+  put('host', settings.host, base.host)
+  put('storage', settings.storage, base.storage)
+  put('prefetch', settings.prefetch, base.prefetch)
+  put('order', settings.order.join(), base.order.join())
+  for (const { name } of SWITCHES) put(name, bit(settings.switches[name]), bit(base.switches[name]))
+  put('embed', bit(settings.embed), bit(base.embed))
+  put('scenario', settings.scenario, base.scenario)
+  put('mocks', settings.mocks, base.mocks)
+  put('wallets', bit(settings.wallets), bit(base.wallets))
+  put('wallet1', settings.answers[0], base.answers[0])
+  put('wallet2', settings.answers[1], base.answers[1])
+  put('token', settings.token, base.token)
+  put('projectId', settings.projectId, base.projectId)
+  const text = search.toString().replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}
+
+const bit = (on: boolean) => (on ? '1' : '0')

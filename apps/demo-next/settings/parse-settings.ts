@@ -1,0 +1,84 @@
+/**
+ * Reads the settings out of a page's search parameters.
+ *
+ * In      search  as Next hands it to a page
+ *         base    what a parameter that is missing or makes no sense stands for
+ * Out     Settings
+ */
+import { isNetworkName } from './networks'
+import {
+  ANSWERS,
+  type Answer,
+  DEFAULT_SETTINGS,
+  HOSTS,
+  LOCALES,
+  MOCK_WAYS,
+  PREFETCHES,
+  ROW_KINDS,
+  type Settings,
+  STORAGES,
+  THEMES,
+} from './settings'
+import { SWITCHES } from './switches'
+
+/** Search parameters of a page. */
+export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Reads the settings. */
+export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS): Settings {
+  const text = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' ? value : value?.[0]
+  }
+  const flag = (name: string, fallback: boolean) => {
+    const value = text(name)
+    return value === '1' ? true : value === '0' ? false : fallback
+  }
+  const answer = (name: string, fallback: Answer) => oneOf(ANSWERS, text(name), fallback)
+
+  const switches = { ...base.switches }
+  for (const { name } of SWITCHES) switches[name] = flag(name, base.switches[name])
+  const [network, ...networks] = list(text('networks')).filter(isNetworkName)
+
+  return {
+    theme: oneOf(THEMES, text('theme'), base.theme),
+    accent: matching(/^#[0-9a-f]{6}$/i, text('accent')) ?? base.accent,
+    radius: number(text('radius')) ?? base.radius,
+    locale: oneOf(LOCALES, text('locale'), base.locale),
+    networks: network ? [network, ...networks] : base.networks,
+    host: oneOf(HOSTS, text('host'), base.host),
+    storage: oneOf(STORAGES, text('storage'), base.storage),
+    prefetch: oneOf(PREFETCHES, text('prefetch'), base.prefetch),
+    order: ROW_KINDS.filter((kind) => list(text('order')).includes(kind)).sort(
+      (a, b) => list(text('order')).indexOf(a) - list(text('order')).indexOf(b),
+    ),
+    switches,
+    embed: flag('embed', base.embed),
+    scenario: matching(/^[a-z0-9-]{1,40}$/, text('scenario')) ?? base.scenario,
+    mocks: oneOf(MOCK_WAYS, text('mocks'), base.mocks),
+    wallets: flag('wallets', base.wallets),
+    answers: [answer('wallet1', base.answers[0]), answer('wallet2', base.answers[1])],
+    token: matching(/^0x[0-9a-fA-F]{40}$/, text('token')) ?? base.token,
+    projectId: matching(/^[\w-]{0,64}$/, text('projectId')) ?? base.projectId,
+  }
+}
+
+function oneOf<const Choice extends string>(
+  choices: readonly Choice[],
+  text: string | undefined,
+  fallback: Choice,
+): Choice {
+  return choices.find((choice) => choice === text) ?? fallback
+}
+
+function list(text: string | undefined): readonly string[] {
+  return [...new Set((text ?? '').split(',').filter((part) => part !== ''))]
+}
+
+function matching(pattern: RegExp, text: string | undefined): string | undefined {
+  return text !== undefined && pattern.test(text) ? text : undefined
+}
+
+function number(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,43 @@
+/**
+ * The options of `createKit` that are plain data, for the kit of the page and for the code that is shown: one object for
+ * both, so that what is shown is what runs.
+ *
+ * Out     only what differs from the kit's defaults
+ */
+import type { KitOptions, LocalFeatures, ThemeVariables } from '@bowline/kit-core'
+import type { Settings } from './settings'
+import { SWITCHES } from './switches'
+
+/** Options without networks and adapters. */
+export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
+
+/** Works out the options. */
+export function plainOptions(settings: Settings): PlainOptions {
+  const changed = (of: 'features' | 'options') =>
+    Object.fromEntries(
+      SWITCHES.filter((item) => item.of === of && settings.switches[item.name] !== item.default).map(({ name }) => [
+        name,
+        settings.switches[name],
+      ]),
+    )
+  const features: LocalFeatures = {
+    ...changed('features'),
+    ...(settings.order.length > 0 && { connectorTypeOrder: settings.order }),
+  }
+  const variables: ThemeVariables = {
+    ...(settings.accent !== '' && { '--bl-accent': settings.accent }),
+    ...(settings.radius !== undefined && { '--bl-border-radius-master': `${settings.radius}px` }),
+  }
+  return {
+    ...(settings.theme !== 'dark' && { themeMode: settings.theme }),
+    ...(Object.keys(variables).length > 0 && { themeVariables: variables }),
+    ...(Object.keys(features).length > 0 && { features }),
+    ...(settings.switches.legalCheckbox && {
+      termsConditionsUrl: 'https://example.com/terms',
+      privacyPolicyUrl: 'https://example.com/privacy',
+    }),
+    ...changed('options'),
+    ...(settings.prefetch !== 'intent' && { prefetch: settings.prefetch }),
+    ...(settings.storage !== 'local' && { storage: settings.storage }),
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Options that are on or off. The name is the option's, and its search parameter's.
+ *
+ * `default` is the kit's own, so that an option left alone appears neither in the address nor in the code.
+ */
+export const SWITCHES = [
+  { name: 'legalCheckbox', of: 'features', default: false, label: 'Legal checkbox' },
+  { name: 'allWallets', of: 'features', default: true, label: 'All Wallets' },
+  { name: 'collapseWallets', of: 'features', default: false, label: 'Collapse wallets' },
+  { name: 'analytics', of: 'features', default: true, label: 'Analytics' },
+  { name: 'enableWallets', of: 'options', default: true, label: 'Wallets' },
+  { name: 'enableInjectedDiscovery', of: 'options', default: true, label: 'Find installed wallets' },
+  { name: 'enableWalletGuide', of: 'options', default: true, label: 'Wallet guide' },
+  { name: 'enableNetworkSwitch', of: 'options', default: true, label: 'Network switch' },
+  { name: 'enableReconnect', of: 'options', default: true, label: 'Reconnect' },
+  { name: 'enableCoinbase', of: 'options', default: true, label: 'Coinbase' },
+  { name: 'allowUnsupportedChain', of: 'options', default: false, label: 'Allow unsupported chain' },
+  { name: 'closeOnBrowserBack', of: 'options', default: false, label: 'Back button closes' },
+  { name: 'debug', of: 'options', default: true, label: 'Show alerts (debug)' },
+] as const
+
+/** The name of such an option. */
+export type SwitchName = (typeof SWITCHES)[number]['name']
+
+/** Which are on. */
+export type Switches = Readonly<Record<SwitchName, boolean>>
+
+/** Each as the kit has it. */
+export const DEFAULT_SWITCHES: Switches = {
+  legalCheckbox: false,
+  allWallets: true,
+  collapseWallets: false,
+  analytics: true,
+  enableWallets: true,
+  enableInjectedDiscovery: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableCoinbase: true,
+  allowUnsupportedChain: false,
+  closeOnBrowserBack: false,
+  debug: true,
+}

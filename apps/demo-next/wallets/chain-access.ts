@@ -1,0 +1,37 @@
+/**
+ * How the sandbox wallets reach chains: a local chain where there is one, else the ledger in the page.
+ *
+ * Throws  ProviderRpcError  with the node's code and words
+ */
+import { ProviderRpcError } from '@bowline/adapter-evm/testing'
+import { mockWorld } from '../mocks/page-mocks'
+import type { LocalChain } from '../server/local-chains'
+
+/** Answers one question of a wallet. */
+export type AskChain = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Makes the way. */
+export function createChainAccess(localChains: readonly LocalChain[]): AskChain {
+  const urls = new Map(localChains.map(({ chainId, url }) => [chainId, url]))
+  return async (chainId, method, params) => {
+    const url = urls.get(chainId)
+    if (url !== undefined) return askNode(url, method, params)
+    const { ledger } = await mockWorld()
+    return ledger.request({ chainId, method, params })
+  }
+}
+
+async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer: unknown = await response.json()
+  if (typeof answer !== 'object' || answer === null) throw new ProviderRpcError(-32603, 'The chain gave no answer')
+  if ('error' in answer) {
+    const { error } = answer
+    if (typeof error !== 'object' || error === null) throw new ProviderRpcError(-32603, 'The chain gave no answer')
+    const code = 'code' in error && typeof error.code === 'number' ? error.code : -32603
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : 'The chain refused'
+    throw new ProviderRpcError(code, message, 'data' in error ? error.data : undefined)
+  }
+  return 'result' in answer ? answer.result : undefined
+}
