@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, hint, action, tone = 'neutral', classN
       {...rest}
       data-part="empty-state"
       data-tone={tone}
-      className={classNames('bl:flex bl:flex-col bl:items-center bl:gap-3 bl:px-5 bl:py-8 bl:text-center', className)}
+      className={classNames('bl:flex bl:flex-col bl:items-center bl:gap-3 bl:px-5 bl:py-6 bl:text-center', className)}
     >
       <span
         className={classNames(
@@ -29,8 +29,10 @@ export function EmptyState({ icon, title, hint, action, tone = 'neutral', classN
         <Icon name={icon} className="bl:size-6" />
       </span>
       <span className="bl:flex bl:flex-col bl:gap-1 bl:text-center">
-        <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">{title}</span>
-        {hint !== undefined && <span className="bl:text-14 bl:text-muted bl:wrap-anywhere">{hint}</span>}
+        <span className="bl:text-16 bl:font-semibold bl:text-balance bl:wrap-anywhere">{title}</span>
+        {hint !== undefined && (
+          <span className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">{hint}</span>
+        )}
       </span>
       {action !== undefined && <span className="bl:mt-1">{action}</span>}
     </div>

@@ -133,6 +133,11 @@ const SHAPES = {
 /** The pictures the kit draws itself. */
 export type IconName = keyof typeof SHAPES
 
+/** Whether a text names one of the pictures. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(SHAPES, name)
+}
+
 /** `name` is the picture; the size is a class, 20 px unless another is given. */
 export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }
 

@@ -40,7 +40,7 @@ export function SafeImage({ src, name, dataOnly = false, className, ...rest }: S
         />
       ) : (
         <svg aria-hidden="true" focusable="false" viewBox="0 0 40 40" className="bl:size-full bl:text-muted">
-          <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="17" fontWeight="500" fill="currentColor">
+          <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="19" fontWeight="500" fill="currentColor">
             {firstLetter(name)}
           </text>
         </svg>

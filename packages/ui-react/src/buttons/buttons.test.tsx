@@ -1,0 +1,221 @@
+import '../../test/page/page-rules.js'
+import { connect } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
+import { loadedModal } from '../modal/load-modal.js'
+import { ModalProvider } from '../modal/modal-provider.js'
+import { loadedView } from '../modal/views.js'
+import { AccountButton } from './account-button.js'
+import { ConnectButton } from './connect-button.js'
+import type { CustomButtonState } from './custom-button.js'
+import { KitButton } from './kit-button.js'
+import { NetworkButton } from './network-button.js'
+
+const connectorId = 'test.wallet.eip155'
+
+async function connected(ui: React.ReactNode, params?: RenderWithKitParams) {
+  const rendered = await renderWithKit(ui, params)
+  await act(() => connect(rendered.kit, { connectorId }))
+  return rendered
+}
+
+test('R-HOST-08 R-HOST-09 the modal and the network wait for the first intent', async () => {
+  const { kit, requests } = createTestKit()
+  render(
+    <StrictMode>
+      <ModalProvider kit={kit}>
+        <KitButton />
+      </ModalProvider>
+    </StrictMode>,
+  )
+  await act(async () => {})
+  expect(loadedModal()).toBeUndefined()
+  expect(requests).toEqual([])
+  fireEvent.pointerEnter(screen.getByRole('button'))
+  await waitFor(() => expect(loadedModal()).toBeDefined(), { timeout: 20_000 })
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('R-MODAL-10 after an intent the press itself draws the first view', async () => {
+  await renderWithKit(<KitButton />)
+  const button = screen.getByRole('button')
+  fireEvent.focus(button)
+  await waitFor(() => expect(loadedModal()).toBeDefined(), { timeout: 20_000 })
+  fireEvent.click(button)
+  expect(screen.getByRole('button', { name: /Test Wallet/ })).toBeInTheDocument()
+})
+
+test('R-MODAL-10 the network button gets its own view ready', async () => {
+  await renderWithKit(<NetworkButton />)
+  const button = screen.getByRole('button')
+  fireEvent.focus(button)
+  await waitFor(() => expect(loadedView('Networks')).toBeDefined(), { timeout: 20_000 })
+  fireEvent.click(button)
+  expect(screen.getByRole('dialog', { name: 'Choose Network' })).toBeInTheDocument()
+})
+
+test('R-BTN-01 ConnectButton says what it does, and that it is connecting; a press opens the modal', async () => {
+  const adapter = mockAdapter()
+  const { kit, user } = await renderWithKit(<ConnectButton />, { adapters: [adapter] })
+  expect(screen.getByRole('button')).toHaveTextContent(/^Connect Wallet$/)
+  adapter.controls.holdNext({ method: 'connect' })
+  const stop = new AbortController()
+  act(() => {
+    connect(kit, { connectorId, signal: stop.signal }).catch(() => {})
+  })
+  const button = screen.getByRole('button', { name: 'Connecting...' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await user.click(button)
+  expect(kit.getState().modal.open).toBe(true)
+  await act(async () => stop.abort())
+})
+
+test('R-BTN-02 AccountButton shows address and balance to 3 decimals, and opens Account', async () => {
+  const adapter = mockAdapter({ balance: 1_234_567_000_000_000_000n })
+  const { kit, user } = await connected(<AccountButton />, { adapters: [adapter] })
+  const button = await screen.findByRole('button', { name: 'Account 0x11…111111, balance 1.234 ETH' })
+  expect(button).toHaveTextContent('0x11…1111111.234 ETH')
+  await user.click(button)
+  expect(kit.getState().navigation.history).toMatchObject([{ view: 'Account' }])
+})
+
+test('R-BTN-02 on an unsupported network AccountButton opens UnsupportedChain', async () => {
+  const adapter = mockAdapter()
+  const { kit, user } = await connected(<AccountButton />, {
+    adapters: [adapter],
+    options: { allowUnsupportedChain: true },
+  })
+  await act(async () => adapter.controls.changeNetwork('eip155:4242'))
+  await user.click(screen.getByRole('button', { name: 'Switch network' }))
+  expect(kit.getState().navigation.history).toMatchObject([{ view: 'UnsupportedChain' }])
+})
+
+test('R-BTN-02 AccountButton draws nothing before there is an account', async () => {
+  const { container } = await renderWithKit(<AccountButton />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('R-BTN-03 NetworkButton names the network, an unknown one too, and opens Networks', async () => {
+  const adapter = mockAdapter()
+  const { kit, user } = await connected(<NetworkButton />, {
+    adapters: [adapter],
+    options: { allowUnsupportedChain: true },
+  })
+  expect(screen.getByRole('button', { name: 'Network Ethereum' })).toHaveTextContent('Ethereum')
+  await act(async () => adapter.controls.changeNetwork('eip155:4242'))
+  await user.click(screen.getByRole('button', { name: 'Unknown Network' }))
+  expect(kit.getState().navigation.history).toMatchObject([{ view: 'Networks' }])
+})
+
+test('R-BTN-04 KitButton is one element: connect first, then the account', async () => {
+  const { kit } = await renderWithKit(<KitButton />)
+  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  await act(() => connect(kit, { connectorId }))
+  expect(screen.getByRole('button', { name: /^Account/ })).toBe(button)
+})
+
+test('R-BTN-05 the words while connecting take the place of the first ones without moving anything', async () => {
+  await renderWithKit(<ConnectButton />)
+  const held = [...document.querySelectorAll('[data-text]')].map((node) => node.getAttribute('data-text'))
+  expect(held).toEqual(['Connecting...', 'Reconnecting...'])
+})
+
+test.each([
+  ['ConnectButton', ConnectButton],
+  ['NetworkButton', NetworkButton],
+  ['KitButton', KitButton],
+])('R-BTN-05 R-BTN-06 %s takes disabled, size, label and className, and is a plain button', async (_, Button) => {
+  await renderWithKit(
+    <form aria-label="Host">
+      <Button disabled size="sm" label="Log in" className="host-button" />
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Log in' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveClass('host-button', 'bl:min-h-9')
+  expect(button).toHaveAttribute('type', 'button')
+})
+
+test.each(['dark', 'light'] as const)('R-THEME-09 the buttons pass an accessibility check in %s', async (theme) => {
+  await connected(
+    <main>
+      <ConnectButton />
+      <AccountButton />
+      <NetworkButton />
+    </main>,
+    { theme },
+  )
+  expect(await accessibilityFaults()).toEqual([])
+  for (const root of document.querySelectorAll('[data-bowline]')) expect(root).toHaveAttribute('data-theme', theme)
+})
+
+test('R-BTN-01 R-REACT-05 ConnectButton.Custom is given one union by status with props and words', async () => {
+  const adapter = mockAdapter()
+  const seen: CustomButtonState[] = []
+  const { kit, user } = await renderWithKit(
+    <ConnectButton.Custom>
+      {(state) => {
+        seen.push(state)
+        return (
+          <button {...state.props}>
+            {state.label} {state.status === 'connected' ? state.account.address : ''}
+          </button>
+        )
+      }}
+    </ConnectButton.Custom>,
+    { adapters: [adapter], options: { allowUnsupportedChain: true } },
+  )
+  expect(seen[0]?.status).toBe('booting')
+  expect(seen.at(-1)?.status).toBe('disconnected')
+  await user.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  expect(kit.getState().modal.open).toBe(true)
+  adapter.controls.holdNext({ method: 'connect' })
+  act(() => {
+    void connect(kit, { connectorId })
+  })
+  expect(seen.at(-1)?.status).toBe('connecting')
+  await act(async () => adapter.controls.approve())
+  expect(seen.at(-1)).toMatchObject({ status: 'connected', account: { address: expect.stringMatching(/^0x1/) } })
+  await act(async () => adapter.controls.changeNetwork('eip155:4242'))
+  expect(seen.at(-1)?.status).toBe('wrong-network')
+})
+
+test('R-REACT-05 a remembered connection shows its account while it is being restored', async () => {
+  const adapter = mockAdapter()
+  const storage = createMemoryStorage()
+  const first = await connected(<KitButton />, { adapters: [adapter], storage })
+  first.unmount()
+  adapter.controls.holdNext({ method: 'reconnect' })
+  const { kit } = createTestKit({ adapters: [adapter], storage })
+  const statuses: string[] = []
+  render(
+    <StrictMode>
+      <ModalProvider kit={kit}>
+        <KitButton />
+        <KitButton.Custom>
+          {({ status }) => {
+            statuses.push(status)
+            return null
+          }}
+        </KitButton.Custom>
+      </ModalProvider>
+    </StrictMode>,
+  )
+  await waitFor(() => expect(statuses.at(-1)).toBe('reconnecting'))
+  expect(screen.getByRole('button', { name: /^Account 0x11/ })).toHaveAttribute('aria-busy', 'true')
+  await act(async () => adapter.controls.approve())
+  expect(statuses.at(-1)).toBe('connected')
+})
+
+test('R-BTN-02 a host draws the avatar itself', async () => {
+  await connected(<AccountButton />, {
+    slots: {
+      Avatar: ({ address, className }) => <img alt="" src="data:," data-address={address} className={className} />,
+    },
+  })
+  expect(document.querySelector('[data-address^="0x1"]')).not.toBeNull()
+})

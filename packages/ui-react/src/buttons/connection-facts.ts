@@ -1,0 +1,69 @@
+/**
+ * What a page button can know, as one union.
+ *
+ * Out     status   booting           storage has not been read, nothing is remembered
+ *                  disconnected
+ *                  connecting        a wallet was asked
+ *                  reconnecting      a remembered connection is being restored; its address is known
+ *                  wrong-network     connected, on a network the app does not list
+ *                  connected
+ * Source  R-REACT-05, R-BTN-01 to 04, architecture §1
+ */
+'use client'
+
+import {
+  type KitState,
+  type Network,
+  selectAccount,
+  selectActiveNetwork,
+  selectIsUnsupportedChain,
+  selectNamespaceStatus,
+} from '@bowline/kit-core'
+import { useMemo } from 'react'
+import { useKitState } from '../kit/use-kit-state.js'
+
+/** An account as a button shows it; `balance` is decimal text. */
+export type ShownAccount = {
+  readonly address: string
+  readonly balance: string | undefined
+  readonly balanceSymbol: string | undefined
+}
+
+/** The facts, by status. */
+export type ConnectionFacts =
+  | { readonly status: 'booting' | 'disconnected' | 'connecting'; readonly network: Network | undefined }
+  | { readonly status: 'reconnecting'; readonly account: ShownAccount; readonly network: Network | undefined }
+  | { readonly status: 'wrong-network'; readonly account: ShownAccount }
+  | { readonly status: 'connected'; readonly account: ShownAccount; readonly network: Network | undefined }
+
+/** Names of the statuses. */
+export type ButtonStatus = ConnectionFacts['status']
+
+const selectAddress = (state: KitState) => selectAccount(state).address
+const selectBalance = (state: KitState) => selectAccount(state).balance
+const selectSymbol = (state: KitState) => selectAccount(state).balanceSymbol
+const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
+const selectIsAsking = ({ connect }: KitState) => connect.attempt !== undefined
+const selectStatus = (state: KitState) => selectNamespaceStatus(state)
+
+/** The facts of the active namespace. */
+export function useConnectionFacts(): ConnectionFacts {
+  const address = useKitState(selectAddress)
+  const balance = useKitState(selectBalance)
+  const balanceSymbol = useKitState(selectSymbol)
+  const network = useKitState(selectActiveNetwork)
+  const isUnsupported = useKitState(selectIsUnsupportedChain)
+  const lifecycle = useKitState(selectLifecycle)
+  const isAsking = useKitState(selectIsAsking)
+  const status = useKitState(selectStatus)
+
+  return useMemo(() => {
+    const account = address === undefined ? undefined : { address, balance, balanceSymbol }
+    if (account && status === 'connected') {
+      return isUnsupported ? { status: 'wrong-network', account } : { status, account, network }
+    }
+    if (account && status === 'reconnecting') return { status, account, network }
+    if (isAsking) return { status: 'connecting', network }
+    return { status: lifecycle === 'booting' ? 'booting' : 'disconnected', network }
+  }, [address, balance, balanceSymbol, network, isUnsupported, lifecycle, isAsking, status])
+}

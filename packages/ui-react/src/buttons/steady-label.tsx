@@ -1,0 +1,21 @@
+/** `label` is one of `all`. */
+export type SteadyLabelProps = { label: string; all: readonly string[] }
+
+/** A text as wide as the widest it may become, so that nothing moves when it does. Source: R-BTN-05. */
+export function SteadyLabel({ label, all }: SteadyLabelProps) {
+  return (
+    <span className="bl:inline-grid bl:justify-items-center">
+      <span className="bl:col-start-1 bl:row-start-1">{label}</span>
+      {all
+        .filter((other) => other !== label)
+        .map((other) => (
+          <span
+            key={other}
+            aria-hidden="true"
+            data-text={other}
+            className="bl:pointer-events-none bl:invisible bl:col-start-1 bl:row-start-1 bl:before:content-[attr(data-text)]"
+          />
+        ))}
+    </span>
+  )
+}

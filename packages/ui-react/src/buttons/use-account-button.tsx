@@ -1,0 +1,56 @@
+'use client'
+
+import { useKitContext } from '../kit/kit-context.js'
+import { buttonText, type PageMessages } from '../kit/page-messages.js'
+import { Avatar } from '../parts/avatar.js'
+import { truncateAddress } from '../parts/truncate-address.js'
+import { formatBalance } from '../views/account/format-balance.js'
+import type { ConnectionFacts, ShownAccount } from './connection-facts.js'
+import type { PageButtonProps, PageButtonState } from './page-button.js'
+import { useModalOpener } from './use-modal-opener.js'
+
+const PICTURE = 'bl:size-6'
+
+/** How the account button stands; undefined while no account is known. Source: R-BTN-02. */
+export function useAccountButton(
+  facts: ConnectionFacts,
+  { label, disabled = false }: PageButtonProps,
+): PageButtonState | undefined {
+  const { pageMessages, slots } = useKitContext('AccountButton')
+  const { status } = facts
+  const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', disabled)
+  if (!('account' in facts)) return undefined
+
+  const { account } = facts
+  const Picture = slots.Avatar ?? Avatar
+  const picture = <Picture address={account.address} className={PICTURE} />
+  if (status === 'wrong-network') {
+    const words = label ?? buttonText(pageMessages, 'button.unsupported')
+    return { status, props, label: words, variant: 'secondary', icon: picture, content: words }
+  }
+  const name = label ?? truncateAddress(account.address)
+  const balance = balanceOf(pageMessages, account)
+  return {
+    status,
+    props: status === 'reconnecting' ? { ...props, disabled: true } : props,
+    label: accountLabel(pageMessages, name, balance),
+    variant: 'secondary',
+    icon: picture,
+    content: (
+      <span className="bl:inline-flex bl:items-center bl:gap-2">
+        <bdi className="bl:tabular-nums">{name}</bdi>
+        {balance !== undefined && <bdi className="bl:text-muted bl:tabular-nums">{balance}</bdi>}
+      </span>
+    ),
+  }
+}
+
+function accountLabel(messages: PageMessages, name: string, balance: string | undefined): string {
+  if (balance === undefined) return buttonText(messages, 'button.account', { name })
+  return buttonText(messages, 'button.account-balance', { name, balance })
+}
+
+function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: ShownAccount): string | undefined {
+  if (balance === undefined || balanceSymbol === undefined) return undefined
+  return `${formatBalance(locale, balance)} ${balanceSymbol}`
+}

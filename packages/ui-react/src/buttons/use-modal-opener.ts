@@ -1,0 +1,57 @@
+/**
+ * Opens the modal at the press of a page button, and gets it ready at the first sign of one.
+ *
+ * Source  R-HOST-09, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
+ */
+'use client'
+
+import type { OpenableView } from '@bowline/kit-core'
+import { open, prefetch, reset } from '@bowline/kit-core/actions'
+import { type MouseEvent, useCallback } from 'react'
+import { useKitContext } from '../kit/kit-context.js'
+import { useKitState } from '../kit/use-kit-state.js'
+import { preloadModal } from '../modal/load-modal.js'
+
+/** Where a button leads; the kit decides between Connect and Account when absent. */
+export type ButtonTarget = OpenableView | 'UnsupportedChain' | undefined
+
+/** What a button of the kit, or of the host's own, spreads. */
+export type OpenerProps = {
+  readonly type: 'button'
+  readonly disabled: boolean
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+}
+
+/** Props of a button that opens the modal. */
+export function useModalOpener(target: ButtonTarget, disabled: boolean): OpenerProps {
+  const { kit, locale } = useKitContext('A button of the kit')
+  const isOpen = useKitState(({ modal }) => modal.open)
+
+  const getReady = useCallback(() => {
+    prefetch(kit)
+    preloadModal(kit, locale, target)
+  }, [kit, locale, target])
+
+  const onClick = useCallback(
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // Safari does not focus a pressed button; the focus has to find its way back to it.
+      currentTarget.focus({ preventScroll: true })
+      void open(kit, target === 'UnsupportedChain' ? {} : { view: target })
+      if (target === 'UnsupportedChain') reset(kit, { view: target })
+    },
+    [kit, target],
+  )
+  return {
+    type: 'button',
+    disabled,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick,
+    onPointerEnter: getReady,
+    onFocus: getReady,
+  }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useKitContext } from '../kit/kit-context.js'
+import { buttonText } from '../kit/page-messages.js'
+import { NetworkImage } from '../parts/network-image.js'
+import type { ConnectionFacts } from './connection-facts.js'
+import type { PageButtonProps, PageButtonState } from './page-button.js'
+import { useModalOpener } from './use-modal-opener.js'
+
+/** How the network button stands. Source: R-BTN-03. */
+export function useNetworkButton(
+  facts: ConnectionFacts,
+  { label, disabled = false }: PageButtonProps,
+): PageButtonState {
+  const { pageMessages } = useKitContext('NetworkButton')
+  const { status } = facts
+  const props = useModalOpener('Networks', disabled)
+  const network = 'network' in facts ? facts.network : undefined
+  if (network === undefined) {
+    const id = status === 'wrong-network' ? 'button.unknown-network' : 'button.select-network'
+    const words = label ?? buttonText(pageMessages, id)
+    return { status, props, label: words, variant: 'secondary', content: words }
+  }
+  return {
+    status,
+    props,
+    label: label ?? buttonText(pageMessages, 'button.network', { name: network.name }),
+    variant: 'secondary',
+    icon: <NetworkImage name={network.name} src={network.assets?.imageUrl} size="tiny" />,
+    content: label ?? <bdi>{network.name}</bdi>,
+  }
+}

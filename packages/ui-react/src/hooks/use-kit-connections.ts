@@ -1,0 +1,16 @@
+'use client'
+
+import type { Connection, RegisteredNamespace } from '@bowline/kit-core'
+import { useMemo } from 'react'
+import { useKitState } from '../kit/use-kit-state.js'
+
+/** Live connections, the active one first. */
+export type UsedConnections = { readonly data: readonly Connection[] }
+
+const NONE: readonly Connection[] = []
+
+/** The connections of a namespace; of the active one when none is named. */
+export function useKitConnections(namespace?: RegisteredNamespace): UsedConnections {
+  const data = useKitState(({ connect, network }) => connect.connections[namespace ?? network.activeNamespace] ?? NONE)
+  return useMemo(() => ({ data }), [data])
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import type { Kit, KitState } from '@bowline/kit-core'
+import { createContext, useContext } from 'react'
+import type { MessageOverrides } from '../messages/messages.js'
+import { KitProviderMissingError } from './errors.js'
+import type { PageMessages } from './page-messages.js'
+import type { Slots } from './slots.js'
+
+/** What the provider hands down. */
+export type KitContextValue = {
+  readonly kit: Kit
+  /** The state a server renders, and the browser's first render. */
+  readonly serverState: KitState
+  readonly slots: Slots
+  readonly locale: string
+  readonly overrides: MessageOverrides
+  readonly pageMessages: PageMessages
+}
+
+/** The provider's own context. */
+export const KitContext = createContext<KitContextValue | undefined>(undefined)
+
+/** What the provider hands down. Throws KitProviderMissingError outside one. */
+export function useKitContext(usedBy: string): KitContextValue {
+  const value = useContext(KitContext)
+  if (!value) throw new KitProviderMissingError(usedBy)
+  return value
+}

@@ -1,0 +1,96 @@
+import '../../test/page/page-rules.js'
+import type { TrackingEvent } from '@bowline/kit-core'
+import { connect, onEvent, push } from '@bowline/kit-core/actions'
+import { mainnet } from '@bowline/kit-core/networks'
+import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { act, screen, within } from '@testing-library/react'
+import { openModal } from '../../test/page/open-modal.js'
+import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
+
+async function openAt(isConnected: boolean, params?: RenderWithKitParams) {
+  const rendered = await renderWithKit(null, params)
+  const { kit } = rendered
+  const events: TrackingEvent['event'][] = []
+  onEvent(kit, ({ event }) => events.push(event))
+  if (isConnected) await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  await openModal(kit)
+  return { ...rendered, events, header: () => within(screen.getByRole('banner')) }
+}
+
+test('R-HEAD-01 the header has a start, the title as the only h1 and an end', async () => {
+  const { header } = await openAt(false)
+  expect(header().getAllByRole('button')).toHaveLength(2)
+  expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
+    header().getByRole('heading', { level: 1, name: 'Connect Wallet' }),
+  ])
+})
+
+test('R-HEAD-02 help on Connect opens WhatIsAWallet and is told', async () => {
+  const { user, events } = await openAt(false)
+  await user.click(screen.getByRole('button', { name: 'What is a wallet?' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a wallet?')
+  expect(events).toContain('CLICK_WALLET_HELP')
+})
+
+test('R-HEAD-03 the network selector on Account opens Networks and is told', async () => {
+  const { user, events } = await openAt(true)
+  await user.click(screen.getByRole('button', { name: 'Network: Ethereum. Choose network' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose Network')
+  expect(events).toContain('CLICK_NETWORKS')
+})
+
+test('R-HEAD-03 with one network, the active one, the selector does nothing', async () => {
+  const { user, events } = await openAt(true, { options: { networks: [mainnet] } })
+  await user.click(screen.getByRole('button', { name: /Choose network/ }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account')
+  expect(events).not.toContain('CLICK_NETWORKS')
+})
+
+test('R-HEAD-03 a host that switches networks itself gets no selector', async () => {
+  const { header } = await openAt(true, { options: { enableNetworkSwitch: false } })
+  expect(header().getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Close' })])
+})
+
+test('R-HEAD-04 elsewhere it goes back, out of the modal from the only view', async () => {
+  const { kit, user } = await openAt(false)
+  await act(async () => push(kit, { view: 'WhatIsANetwork' }))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect Wallet')
+  await openModal(kit, { view: 'WhatIsAWallet' })
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-HEAD-05 the end of the header closes', async () => {
+  const { kit, user } = await openAt(false)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-HEAD-06 each button of the header has a name, on every view', async () => {
+  const { kit, header } = await openAt(true)
+  for (const view of ['Networks', 'WhatIsANetwork', 'WhatIsAWallet'] as const) {
+    await act(async () => push(kit, { view }))
+    for (const button of header().getAllByRole('button')) expect(button).toHaveAccessibleName()
+  }
+})
+
+test('R-FLOW-06 the heading of a connecting view is the wallet’s name, cleaned', async () => {
+  const adapter = mockAdapter()
+  adapter.controls.holdNext()
+  const { kit } = await openAt(false, { adapters: [adapter] })
+  const [connector] = mockConnectors('eip155')
+  const data = { connector: { ...connector, name: 'Fox\u202e wallet' } }
+  await act(async () => push(kit, { view: 'ConnectingExternal', data }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Fox wallet$/)
+})
+
+test('R-MODAL-25 a new view has a new heading, which comes in over 120 ms', async () => {
+  const { kit } = await openAt(false)
+  const before = screen.getByRole('heading', { level: 1 })
+  expect(before).toHaveClass('bl:animate-header')
+  await act(async () => push(kit, { view: 'WhatIsANetwork' }))
+  const after = screen.getByRole('heading', { level: 1 })
+  expect(after).not.toBe(before)
+  expect(after).toHaveClass('bl:animate-header')
+})

@@ -1,0 +1,58 @@
+'use client'
+
+import { useId } from 'react'
+import { ForeignText } from '../parts/foreign-text.js'
+import { HiddenWords } from '../parts/hidden-words.js'
+import { Icon } from '../parts/icon.js'
+import { IconButton } from '../parts/icon-button.js'
+import { NetworkImage } from '../parts/network-image.js'
+import { type HeaderStart, useHeader } from './use-header.js'
+
+/** `titleId` labels the dialog. */
+export type HeaderProps = { titleId: string }
+
+/** Start, title, end: the first line of the card. */
+export function Header({ titleId }: HeaderProps) {
+  const { view, wallet, title, start, close, refusal } = useHeader()
+  const why = useId()
+  return (
+    <header className="bl:flex bl:h-16 bl:flex-none bl:items-center bl:gap-2 bl:px-3.5">
+      <span className="bl:flex bl:min-w-9 bl:flex-none">
+        {start !== undefined && (
+          <IconButton key={start.kind} label={start.label} icon={pictureOf(start)} onClick={start.press} />
+        )}
+      </span>
+      <h1
+        key={`${view}/${wallet ?? ''}`}
+        id={titleId}
+        tabIndex={-1}
+        data-modal-title=""
+        className="bl:min-w-0 bl:flex-1 bl:animate-header bl:truncate bl:text-center bl:text-16 bl:font-semibold"
+      >
+        {wallet === undefined ? title : <ForeignText text={wallet} fallback={title} />}
+      </h1>
+      <span className="bl:flex bl:min-w-9 bl:flex-none">
+        {close !== undefined && (
+          <IconButton
+            label={close.label}
+            icon="close"
+            onClick={close.press}
+            aria-disabled={refusal !== undefined || undefined}
+            aria-describedby={refusal === undefined ? undefined : why}
+          />
+        )}
+        {refusal !== undefined && <HiddenWords id={why}>{refusal}</HiddenWords>}
+      </span>
+    </header>
+  )
+}
+
+function pictureOf(start: HeaderStart) {
+  if (start.kind !== 'network') return <Icon name={start.kind} />
+  const { network } = start
+  return network ? (
+    <NetworkImage name={network.name} src={network.assets?.imageUrl} size="tiny" />
+  ) : (
+    <Icon name="network" />
+  )
+}

@@ -1,0 +1,79 @@
+import '../../test/page/page-rules.js'
+import { close, connect, push } from '@bowline/kit-core/actions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { openModal } from '../../test/page/open-modal.js'
+import { renderWithKit } from '../../test/page/render-with-kit.js'
+import { KitEmbed } from './kit-embed.js'
+import { ModalProvider } from './modal-provider.js'
+
+const page = (
+  <main>
+    <input aria-label="Host field" />
+    <KitEmbed />
+  </main>
+)
+
+async function embedded(ui = page) {
+  const rendered = await renderWithKit(ui)
+  await screen.findByRole('heading', { level: 1, name: 'Connect Wallet' })
+  return rendered
+}
+
+test('R-MODAL-27 the card stands where it was put: no dialog, no overlay, no lock, no close on the first view', async () => {
+  const { container } = await embedded()
+  expect(container.querySelector('[data-part="embedded-card"]')).not.toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('[data-part="overlay"]')).toBeNull()
+  expect(container).not.toHaveAttribute('inert')
+  expect(document.documentElement.style.overflowY).toBe('')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R-MODAL-27 it takes the focus with a change of view, not by being there', async () => {
+  const { kit, user } = await embedded()
+  expect(document.body).toHaveFocus()
+  await user.click(screen.getByLabelText('Host field'))
+  expect(screen.getByLabelText('Host field')).toHaveFocus()
+  await act(async () => push(kit, { view: 'WhatIsANetwork' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a network?'))
+  expect(screen.getByLabelText('Host field')).not.toHaveFocus()
+})
+
+test('R-MODAL-27 closing shows the first view again: Connect, or Account once connected', async () => {
+  const { kit, user } = await embedded()
+  await act(async () => push(kit, { view: 'WhatIsANetwork' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect Wallet'))
+  await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  act(() => close(kit))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account'))
+})
+
+test('R-MODAL-28 of two embedded cards one draws, and open() uses it', async () => {
+  const { container, kit } = await embedded(
+    <main>
+      <KitEmbed />
+      <KitEmbed />
+    </main>,
+  )
+  expect(container.querySelectorAll('[data-part="embedded-card"]')).toHaveLength(1)
+  await openModal(kit, { view: 'WhatIsAWallet' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a wallet?'))
+})
+
+test('R-MODAL-28 without the embedded card the modal draws again', async () => {
+  const { kit, rerender } = await embedded()
+  rerender(
+    <StrictMode>
+      <ModalProvider kit={kit}>
+        <main>Gone</main>
+      </ModalProvider>
+    </StrictMode>,
+  )
+  await openModal(kit)
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import type { KitState } from '@bowline/kit-core'
+import { closeAlert } from '@bowline/kit-core/actions'
+import { useKit } from '../kit/use-kit.js'
+import { useKitState } from '../kit/use-kit-state.js'
+import { useMessages } from '../kit/use-messages.js'
+import { AlertBar } from '../parts/alert-bar.js'
+
+const selectAlert = ({ alert }: KitState) => alert
+
+/** The alert to the app's owner, above the view. */
+export function ModalAlert() {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { open, shortMessage, variant } = useKitState(selectAlert)
+  if (!open) return null
+  return (
+    <div className="bl:px-5 bl:pb-3">
+      <AlertBar
+        variant={variant}
+        message={shortMessage}
+        closeLabel={t('alert.close')}
+        onClose={() => closeAlert(kit)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import type { KitState } from '@bowline/kit-core'
+import { useInsertionEffect, useLayoutEffect, useState } from 'react'
+import { useKitState } from '../kit/use-kit-state.js'
+import { useMessages } from '../kit/use-messages.js'
+import { applyTheme } from '../theme/theme.js'
+import { openHostDialog } from './host-page.js'
+
+const selectThemeMode = ({ config }: KitState) => config.themeMode
+const selectThemeVariables = ({ config }: KitState) => config.themeVariables
+
+/** Makes an element the kit's root: where its stylesheet, its theme and its language begin. */
+export function useRootElement(element: HTMLElement | null): void {
+  const mode = useKitState(selectThemeMode)
+  const themeVariables = useKitState(selectThemeVariables)
+  const { direction, locale } = useMessages()
+
+  useInsertionEffect(() => {
+    if (!element) return
+    element.setAttribute('data-bowline', '')
+    element.setAttribute('data-theme', mode)
+    element.dir = direction
+    element.lang = locale
+  }, [element, mode, direction, locale])
+
+  useLayoutEffect(() => {
+    if (element) applyTheme(element, { themeVariables })
+  }, [element, themeVariables])
+}
+
+/** The modal's own element, at the end of the body while it is open; inside the host's native dialog if one is open. */
+export function useModalRoot(isOpen: boolean): HTMLElement {
+  const [element] = useState(() => document.createElement('div'))
+  useRootElement(element)
+  // Before layout effects, so that what is drawn in it can be measured and find the page around it.
+  useInsertionEffect(() => {
+    if (!isOpen) return
+    const place = openHostDialog(document) ?? document.body
+    place.append(element)
+    return () => element.remove()
+  }, [element, isOpen])
+  return element
+}

@@ -1,0 +1,102 @@
+/**
+ * The modal: a centred card, a sheet on a phone.
+ *
+ * Source  R-MODAL-02, R-MODAL-13, R-MODAL-17 to 22, R-HOST-03, R-HOST-05, R-HOST-06
+ */
+'use client'
+
+import { requestClose } from '@bowline/kit-core/actions'
+import { useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useKit } from '../kit/use-kit.js'
+import { useKitState } from '../kit/use-kit-state.js'
+import { MessagesContext } from '../kit/use-messages.js'
+import { classNames } from '../parts/class-names.js'
+import { Card } from './card.js'
+import { KEPT_INSIDE } from './host-page.js'
+import { useModalRoot } from './modal-root.js'
+import { keepTabInside } from './tab-trap.js'
+import { useCloseOnBack } from './use-close-on-back.js'
+import { useEscape } from './use-escape.js'
+import { useFocusReturn } from './use-focus-return.js'
+import { useIsolation } from './use-isolation.js'
+import { useModalMessages } from './use-modal-messages.js'
+import { useScrollLock } from './use-scroll-lock.js'
+import { useSheetSwipe } from './use-sheet-swipe.js'
+
+const CARD =
+  'bl:pointer-events-auto bl:relative bl:flex bl:max-h-[calc(100dvh-24px)] bl:w-full bl:animate-sheet bl:flex-col bl:overflow-hidden bl:rounded-t-card bl:border-t bl:border-border bl:bg-bg bl:pb-[env(safe-area-inset-bottom)] bl:shadow-card ' +
+  'bl:sheet:max-h-[min(640px,calc(100dvh-48px))] bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:pb-0'
+
+/** Draws the open modal at the end of the body. */
+export function Modal() {
+  return (
+    <MessagesContext value={useModalMessages()}>
+      <ModalDialog />
+    </MessagesContext>
+  )
+}
+
+function ModalDialog() {
+  const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
+  const root = useModalRoot(isOpen)
+  useFocusReturn(isOpen)
+  useCloseOnBack(isOpen)
+  return isOpen ? createPortal(<ModalFrame root={root} />, root) : null
+}
+
+function ModalFrame({ root }: { root: HTMLElement }) {
+  const kit = useKit()
+  const isShaking = useKitState(({ modal }) => modal.isShaking)
+  const card = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const swipe = useSheetSwipe(place)
+  useScrollLock()
+  useIsolation(root)
+  useEscape(root)
+  return (
+    <div {...KEPT_INSIDE} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the close button is the way for all */}
+      <div
+        role="presentation"
+        data-part="overlay"
+        onClick={() => requestClose(kit)}
+        className="bl:absolute bl:inset-0 bl:touch-none bl:animate-fade bl:bg-backdrop"
+      />
+      <div
+        ref={place}
+        className="bl:pointer-events-none bl:absolute bl:inset-0 bl:flex bl:items-end bl:justify-center bl:sheet:items-center bl:sheet:p-6"
+      >
+        <div
+          ref={card}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          onKeyDown={keepTabInside}
+          data-part="card"
+          className={CARD}
+        >
+          <div
+            {...swipe}
+            aria-hidden="true"
+            data-part="handle"
+            className="bl:absolute bl:inset-x-16 bl:top-0 bl:z-1 bl:flex bl:h-8 bl:touch-none bl:justify-center bl:pt-1.5 bl:sheet:hidden"
+          >
+            <span className="bl:h-1 bl:w-9 bl:rounded-full bl:bg-surface-active" />
+          </div>
+          <div
+            data-shaking={isShaking || undefined}
+            className={classNames(
+              'bl:relative bl:flex bl:min-h-0 bl:flex-auto bl:flex-col',
+              isShaking && 'bl:animate-shake',
+            )}
+          >
+            <Card card={card} titleId={titleId} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import '../../test/page/page-rules.js'
+import { close, showToast } from '@bowline/kit-core/actions'
+import { act, screen, within } from '@testing-library/react'
+import { openModal } from '../../test/page/open-modal.js'
+import { renderWithKit } from '../../test/page/render-with-kit.js'
+
+async function opened(params?: Parameters<typeof renderWithKit>[1]) {
+  const rendered = await renderWithKit(null, params)
+  await openModal(rendered.kit)
+  return rendered
+}
+
+test('R-TOAST-08 an error is announced at once, the others when there is time', async () => {
+  const { kit } = await opened()
+  act(() => showToast(kit, { message: 'Failed to copy', variant: 'error' }))
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Failed to copy')
+  act(() => close(kit))
+  await openModal(kit)
+  act(() => showToast(kit, { message: 'Link copied' }))
+  expect(within(screen.getByRole('dialog')).getByText('Link copied').closest('[role="status"]')).not.toBeNull()
+})
+
+test('R-TOAST-09 a toast leaves the focus where it is and lets presses through', async () => {
+  const { kit } = await opened()
+  const focused = document.activeElement
+  act(() => showToast(kit, { message: 'Link copied' }))
+  expect(document.activeElement).toBe(focused)
+  const place = screen.getByText('Link copied').closest('.bl\\:pointer-events-none')
+  expect(place).toHaveClass('bl:absolute', 'bl:top-3')
+})
+
+test('R-TOAST-06 a toast with an icon of its own shows that one', async () => {
+  const { kit } = await opened()
+  act(() => showToast(kit, { message: 'Hi', svg: { icon: 'wallet', iconColor: 'accent' } }))
+  const toast = screen.getByText('Hi').closest('[data-part="toast"]')
+  expect(toast?.querySelector('[data-icon="wallet"]')).not.toBeNull()
+  expect(toast?.querySelector('[data-icon="success"]')).toBeNull()
+})
+
+test('R-TOAST-10 closing the modal hides the toast', async () => {
+  const { kit } = await opened()
+  act(() => showToast(kit, { message: 'Link copied' }))
+  act(() => close(kit))
+  await openModal(kit)
+  expect(screen.queryByText('Link copied')).toBeNull()
+})
+
+test('R-ALERT-01 R-ALERT-03 an alert shows its short text in the card and stays until it is closed', async () => {
+  const { user } = await opened({ options: { projectId: '' } })
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('alert')).toHaveTextContent('Project ID Not Configured')
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+test('R-ALERT-18 with debug off a visitor sees no alert', async () => {
+  await opened({ options: { projectId: '', debug: false } })
+  expect(screen.queryByText('Project ID Not Configured')).toBeNull()
+})

@@ -1,0 +1,30 @@
+/**
+ * Escape closes, guarded, before the page's own listeners hear of it. A field that has a use for the key itself says so
+ * with `data-escape`.
+ *
+ * Source  R-MODAL-13, R-FLOW-05, R-HOST-06
+ */
+'use client'
+
+import { requestClose } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
+import { useKit } from '../kit/use-kit.js'
+
+/** Closes on Escape pressed in the modal or nowhere in particular. */
+export function useEscape(root: HTMLElement): void {
+  const kit = useKit()
+  useEffect(() => {
+    const page = root.ownerDocument
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      const isOurs = target === null || target === page.body || root.contains(target)
+      if (event.key !== 'Escape' || event.isComposing || !isOurs || target?.closest('[data-escape]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      requestClose(kit)
+    }
+    const view = page.defaultView
+    view?.addEventListener('keydown', onKeyDown, true)
+    return () => view?.removeEventListener('keydown', onKeyDown, true)
+  }, [kit, root])
+}

@@ -1,0 +1,33 @@
+/**
+ * The focus goes back to what opened the modal.
+ *
+ * Source  R-MODAL-19
+ */
+'use client'
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Remembers what had the focus when the modal opened, and gives it back unless it has gone elsewhere meanwhile. */
+export function useFocusReturn(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null)
+  const isShown = useRef(false)
+
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      // A microtask later: strict mode's first try is no closing.
+      queueMicrotask(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body
+        if (!isShown.current && isFree && opener.current instanceof HTMLElement) {
+          opener.current.focus({ preventScroll: true })
+        }
+      })
+    }
+  }, [isOpen])
+}

@@ -1,0 +1,66 @@
+/**
+ * What the header offers on each view.
+ *
+ * Out     left    help on Connect, the network selector on Account, else back; nothing where the view cannot be left
+ *         close   absent on the first view of an embedded card; refused where the view has to be finished
+ * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55
+ */
+'use client'
+
+import { type KitState, type Network, selectActiveNetwork, selectCanClose, type ViewName } from '@bowline/kit-core'
+import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'
+import { useKit } from '../kit/use-kit.js'
+import { useKitState } from '../kit/use-kit-state.js'
+import { useMessages } from '../kit/use-messages.js'
+import { selectView, selectWalletTitle, VIEW_TITLES } from './view-title.js'
+
+type Press = { readonly label: string; readonly press: () => void }
+
+/** What stands at the start of the header. */
+export type HeaderStart =
+  | ({ readonly kind: 'help' | 'back' } & Press)
+  | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
+
+const selectIsOnlyNetwork = (state: KitState) => {
+  const listed = Object.values(state.network.byNamespace).flatMap(({ requested }) => requested)
+  return listed.length === 1 && listed[0] === selectActiveNetwork(state)
+}
+
+/** The header's whole behaviour. */
+export function useHeader() {
+  const kit = useKit()
+  const { t } = useMessages()
+  const view = useKitState(selectView)
+  const wallet = useKitState(selectWalletTitle)
+  const network = useKitState(selectActiveNetwork)
+  const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
+  const canClose = useKitState(selectCanClose)
+  const hasClose = useKitState(({ modal, navigation }) => !modal.isEmbedded || navigation.history.length > 1)
+
+  const help = () => {
+    track(kit, { type: 'track', event: 'CLICK_WALLET_HELP' })
+    push(kit, { view: 'WhatIsAWallet' })
+  }
+  const chooseNetwork = () => {
+    if (isOnlyNetwork) return
+    track(kit, { type: 'track', event: 'CLICK_NETWORKS' })
+    push(kit, { view: 'Networks' })
+  }
+  const startOf = (shown: ViewName): HeaderStart | undefined => {
+    if (shown === 'Connect') return { kind: 'help', label: t('modal.help'), press: help }
+    if (shown === 'UnsupportedChain' && !canClose) return undefined
+    if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
+    if (!kit.config.enableNetworkSwitch) return undefined
+    const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')
+    return { kind: 'network', network, label, press: chooseNetwork }
+  }
+  const refusal = view === 'UnsupportedChain' ? t('unsupported-chain.close-refused') : t('modal.close-refused')
+  return {
+    view,
+    wallet,
+    title: t(VIEW_TITLES[view]),
+    start: startOf(view),
+    close: hasClose ? { label: t('modal.close'), press: () => requestClose(kit) } : undefined,
+    refusal: canClose ? undefined : refusal,
+  }
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import type { Kit } from '@bowline/kit-core'
+import { useEffect, useState } from 'react'
+import { claimSurface } from './surface-claim.js'
+
+/** Whether this component is the one that draws the kit's modal. */
+export function useSurface(kit: Kit, { isEmbedded }: { isEmbedded: boolean }): boolean {
+  const [isDrawing, setIsDrawing] = useState(false)
+  useEffect(() => claimSurface(kit, { isEmbedded, tell: setIsDrawing }), [kit, isEmbedded])
+  return isDrawing
+}

@@ -1,0 +1,120 @@
+import '../../test/page/page-rules.js'
+import { attachSurface, open } from '@bowline/kit-core/actions'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, StrictMode, useRef } from 'react'
+import { KitProvider } from '../kit/kit-provider.js'
+import { MessagesContext } from '../kit/use-messages.js'
+import { ENGLISH } from '../messages/messages.js'
+import { ViewArea } from './view-area.js'
+import type { ViewLoader } from './views.js'
+
+const Loaded = () => <input aria-label="First field" data-autofocus="" />
+
+/** A table whose chunks arrive, or do not, when the test says so. */
+function slowLoader() {
+  const waiting: { resolve: (View: ComponentType) => void; reject: (error: unknown) => void }[] = []
+  const loader: ViewLoader = {
+    loadedView: () => undefined,
+    loadView: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+  }
+  const answer = (deed: (request: (typeof waiting)[number]) => void) =>
+    act(async () => {
+      for (const request of waiting) deed(request)
+    })
+  return {
+    loader,
+    waiting,
+    arrive: () => answer(({ resolve }) => resolve(Loaded)),
+    fail: () => answer(({ reject }) => reject(new TypeError('offline'))),
+  }
+}
+
+function Card({ loader }: { loader: ViewLoader }) {
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={card}>
+      <h1 tabIndex={-1} data-modal-title="">
+        Title
+      </h1>
+      <ViewArea card={card} loader={loader} />
+    </div>
+  )
+}
+
+async function showSlowView() {
+  const { kit, log } = createTestKit()
+  const { loader, ...chunks } = slowLoader()
+  attachSurface(kit)
+  const opened = open(kit)
+  render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <MessagesContext value={ENGLISH}>
+          <Card loader={loader} />
+        </MessagesContext>
+      </KitProvider>
+    </StrictMode>,
+  )
+  await act(async () => {})
+  return { kit, log, opened, ...chunks }
+}
+
+test('R-VIEW-03 R-HOST-16 a view on its way is announced', async () => {
+  await showSlowView()
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+  expect(screen.getByRole('heading', { name: 'Title' })).toHaveFocus()
+})
+
+test('R-MODAL-20 a view that asks for the focus gets it as soon as it is drawn', async () => {
+  const { arrive, opened } = await showSlowView()
+  await arrive()
+  expect(screen.getByLabelText('First field')).toHaveFocus()
+  await act(() => opened)
+})
+
+test('R-VIEW-04 a view that cannot be fetched offers another try and a way out', async () => {
+  const { kit, log, waiting, fail } = await showSlowView()
+  const user = userEvent.setup()
+  await fail()
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded')
+  expect(log.entries.some(({ level }) => level === 'error')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
+
+  const before = waiting.length
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(waiting.length).toBeGreaterThan(before)
+  await act(async () => waiting.at(-1)?.resolve(Loaded))
+  expect(screen.getByLabelText('First field')).toBeInTheDocument()
+  expect(kit.getState().modal.open).toBe(true)
+})
+
+test('R-VIEW-04 the way out closes the modal', async () => {
+  const { kit, fail } = await showSlowView()
+  const user = userEvent.setup()
+  await fail()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-MODAL-23 the card moves to the height of its content over 150 ms', async () => {
+  const before = globalThis.ResizeObserver
+  const watched: { node: Element; measure: () => void }[] = []
+  globalThis.ResizeObserver = class {
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe(node: Element) {
+      watched.push({ node, measure: () => this.callback([], this) })
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  const { arrive } = await showSlowView()
+  await arrive()
+  const { node, measure } = watched.at(-1) ?? {}
+  Object.defineProperty(node, 'offsetHeight', { value: 321 })
+  measure?.()
+  expect(node?.parentElement).toHaveStyle({ height: '321px' })
+  expect(node?.parentElement).toHaveClass('bl:transition-[height]', 'bl:duration-150')
+  globalThis.ResizeObserver = before
+})

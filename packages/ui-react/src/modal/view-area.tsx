@@ -1,0 +1,95 @@
+/**
+ * The part of the card that changes: the view of the history's last entry.
+ *
+ * Source  R-MODAL-10, R-MODAL-20, R-MODAL-23, R-MODAL-24, R-VIEW-04
+ */
+'use client'
+
+import type { KitState } from '@bowline/kit-core'
+import { requestClose } from '@bowline/kit-core/actions'
+import { type RefObject, useRef } from 'react'
+import { useKit } from '../kit/use-kit.js'
+import { useKitState } from '../kit/use-kit-state.js'
+import { useMessages } from '../kit/use-messages.js'
+import { Button } from '../parts/button.js'
+import { classNames } from '../parts/class-names.js'
+import { EmptyState } from '../parts/empty-state.js'
+import { HiddenWords } from '../parts/hidden-words.js'
+import { RowSkeleton } from '../parts/skeleton.js'
+import { useCardHeight } from './use-card-height.js'
+import { usePainted } from './use-painted.js'
+import { useView } from './use-view.js'
+import { useViewFocus } from './use-view-focus.js'
+import { selectView, selectViewKey } from './view-title.js'
+import { VIEW_LOADER, type ViewLoader } from './views.js'
+
+/** `card` holds the heading as well. */
+export type ViewAreaProps = { card: RefObject<HTMLElement | null>; loader?: ViewLoader }
+
+const ENTRY = { forward: 'bl:animate-view-forward', back: 'bl:animate-view-back', none: '' }
+
+const selectDirection = ({ navigation }: KitState) => navigation.direction
+
+/** Shows the current view, or that it is on its way, or that it cannot be had. */
+export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
+  const key = useKitState(selectViewKey)
+  const direction = useKitState(selectDirection)
+  const { View, hasFailed, retry } = useView(useKitState(selectView), loader)
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const isSettled = View !== undefined || hasFailed
+  useCardHeight({ outer, inner, key })
+  useViewFocus({ card, area: outer, key, isSettled })
+  usePainted(isSettled)
+  return (
+    <div
+      ref={outer}
+      className="bl:min-h-0 bl:flex-auto bl:overflow-x-hidden bl:overflow-y-auto bl:overscroll-contain bl:transition-[height] bl:duration-150 bl:ease-out"
+    >
+      <div ref={inner}>
+        <div key={key} data-direction={direction} className={classNames('bl:px-5 bl:pb-5', ENTRY[direction])}>
+          {View !== undefined && <View />}
+          {hasFailed && <FailedView retry={retry} />}
+          {!isSettled && <ComingView />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ComingView() {
+  const { t } = useMessages()
+  return (
+    <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
+      <HiddenWords role="status">{t('modal.loading')}</HiddenWords>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </div>
+  )
+}
+
+function FailedView({ retry }: { retry: () => void }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        tone="danger"
+        title={t('modal.chunk-failed')}
+        hint={t('modal.chunk-failed-hint')}
+        action={
+          <span className="bl:flex bl:gap-2">
+            <Button variant="secondary" size="small" onClick={retry} data-autofocus="">
+              {t('modal.try-again')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => requestClose(kit)}>
+              {t('modal.close')}
+            </Button>
+          </span>
+        }
+      />
+    </div>
+  )
+}

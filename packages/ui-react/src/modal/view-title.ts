@@ -1,0 +1,30 @@
+import { currentRoute, type KitState, type ViewName } from '@bowline/kit-core'
+import type { MessageId } from '../messages/messages.js'
+
+/** The heading of each view. */
+export const VIEW_TITLES = {
+  Connect: 'connect.title',
+  ConnectingExternal: 'connecting.title',
+  Account: 'account.title',
+  Networks: 'networks.title',
+  SwitchNetwork: 'switch-network.title',
+  UnsupportedChain: 'unsupported-chain.title',
+  WhatIsAWallet: 'what-is-a-wallet.title',
+  WhatIsANetwork: 'what-is-a-network.title',
+} as const satisfies Record<ViewName, MessageId>
+
+/** Name of the wallet a connecting view is about; its heading. */
+export function selectWalletTitle({ navigation }: KitState): string | undefined {
+  const { view, data } = currentRoute(navigation)
+  return view === 'ConnectingExternal' ? data.connector?.name : undefined
+}
+
+/** One mount of a view: another entry of the history, another view. */
+export function selectViewKey({ navigation }: KitState): string {
+  return `${navigation.history.length}/${currentRoute(navigation).view}`
+}
+
+/** The view on screen. */
+export function selectView({ navigation }: KitState): ViewName {
+  return currentRoute(navigation).view
+}

@@ -1,0 +1,41 @@
+/**
+ * The one table of views, each a chunk of its own.
+ *
+ * Out     loadView   rejects when the chunk cannot be fetched; asked again, it tries again
+ * Source  R-VIEW-01, R-VIEW-04, architecture §2
+ */
+import type { ViewName } from '@bowline/kit-core'
+import type { ComponentType } from 'react'
+
+const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
+  Connect: async () => (await import('../views/connect/connect-view.js')).ConnectView,
+  ConnectingExternal: async () =>
+    (await import('../views/connecting-external/connecting-external-view.js')).ConnectingExternalView,
+  Account: async () => (await import('../views/account/account-view.js')).AccountView,
+  Networks: async () => (await import('../views/networks/networks-view.js')).NetworksView,
+  SwitchNetwork: async () => (await import('../views/switch-network/switch-network-view.js')).SwitchNetworkView,
+  UnsupportedChain: async () =>
+    (await import('../views/unsupported-chain/unsupported-chain-view.js')).UnsupportedChainView,
+  WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
+  WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
+}
+
+const loaded = new Map<ViewName, ComponentType>()
+
+/** A view that has been fetched. */
+export function loadedView(name: ViewName): ComponentType | undefined {
+  return loaded.get(name)
+}
+
+/** Fetches a view. */
+export async function loadView(name: ViewName): Promise<ComponentType> {
+  const View = loaded.get(name) ?? (await CHUNKS[name]())
+  loaded.set(name, View)
+  return View
+}
+
+/** How views are come by; a test brings its own. */
+export type ViewLoader = { readonly loadedView: typeof loadedView; readonly loadView: typeof loadView }
+
+/** The table. */
+export const VIEW_LOADER: ViewLoader = { loadedView, loadView }

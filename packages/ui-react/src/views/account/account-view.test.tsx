@@ -1,0 +1,135 @@
+import { currentRoute, WalletRequestError } from '@bowline/kit-core'
+import { mainnet } from '@bowline/kit-core/networks'
+import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const ADDRESS = '0x1111111111111111111111111111111111111111'
+
+const showAccount = (params: ShowParams = {}) => showView({ view: 'Account', connected: true, ...params })
+const readings = (requests: readonly { method: string }[]) =>
+  requests.filter(({ method }) => method === 'getBalance').length
+
+test('R-VIEW-41 the address is cut four and four, and copied whole', async () => {
+  const { user } = await showAccount()
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  expect(screen.getByText('0x11…1111')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(written).toHaveBeenCalledWith(ADDRESS)
+  expect(await screen.findByText('Address copied')).toBeInTheDocument()
+})
+
+test('R-VIEW-41 R-ACCT-06 the native balance is shown with its symbol', async () => {
+  await showAccount({ adapter: mockAdapter({ balance: 1_234_567_999_999_999_999_999n }) })
+  expect(screen.getByText('1,234.567')).toBeVisible()
+  expect(screen.getByText('ETH')).toBeVisible()
+})
+
+test('R-VIEW-42 a balance on its way has a placeholder, and its words for a screen reader', async () => {
+  const adapter = mockAdapter()
+  adapter.controls.holdNext({ method: 'getBalance' })
+  const { controls } = await showAccount({ adapter })
+  expect(screen.getByText('Loading balance')).toBeInTheDocument()
+  expect(document.querySelector('[data-part="skeleton"]')).toBeVisible()
+  await act(async () => controls.approve())
+  expect(screen.getByText('1.5')).toBeVisible()
+})
+
+test('R-VIEW-42 R-ACCT-08 a failed balance is a dash, never 0, and can be asked for again', async () => {
+  const adapter = mockAdapter()
+  for (let time = 0; time < 2; time++)
+    adapter.controls.rejectNext({ method: 'getBalance', error: new Error('no node') })
+  const { user } = await showAccount({ adapter })
+  expect(screen.getByText('–')).toBeVisible()
+  expect(screen.getByText('Balance unavailable')).toBeVisible()
+  expect(screen.queryByText('0')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
+  expect(await screen.findByText('1.5')).toBeVisible()
+  expect(screen.queryByText('Balance unavailable')).not.toBeInTheDocument()
+})
+
+test('R-ACCT-08 a balance that could not be read again stays, and is said to be old', async () => {
+  const { kit, controls, user } = await showAccount()
+  act(() =>
+    kit.store.set(({ accounts }) => ({
+      accounts: { ...accounts, ...(accounts.eip155 && { eip155: { ...accounts.eip155, isBalanceStale: true } }) },
+    })),
+  )
+  expect(screen.getByText('1.5')).toBeVisible()
+  expect(screen.getByText('Balance may be out of date')).toBeVisible()
+  const before = readings(controls.requests)
+  await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
+  expect(readings(controls.requests)).toBe(before + 1)
+})
+
+test('R-VIEW-42 a namespace that cannot count has a dash', async () => {
+  await showAccount({ adapter: mockAdapter({ lacks: ['getBalance'] }) })
+  expect(screen.getByText('–')).toBeVisible()
+})
+
+test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exist yet has no row', async () => {
+  await showAccount()
+  expect(screen.getByText(/Connected with/)).toHaveTextContent('Connected with Test Wallet')
+  expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
+    'href',
+    `https://etherscan.io/address/${ADDRESS}`,
+  )
+  for (const name of ['Buy', 'Swap', 'Send', 'Receive', 'Activity']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test('R-FLOW-21 the network row leads to Networks', async () => {
+  const { kit, user, events } = await showAccount()
+  await user.click(within(screen.getByRole('list')).getByRole('button', { name: /Ethereum/ }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('Networks')
+  expect(events).toContain('CLICK_NETWORKS {}')
+})
+
+test('R-HEAD-03 with one network, or with switching off, there is no network row', async () => {
+  const { unmount } = await showAccount({ options: { networks: [mainnet] } })
+  expect(within(screen.getByRole('list')).queryByRole('button', { name: /Ethereum/ })).not.toBeInTheDocument()
+  unmount()
+  await showAccount({ options: { enableNetworkSwitch: false } })
+  expect(within(screen.getByRole('list')).queryByRole('button', { name: /Ethereum/ })).not.toBeInTheDocument()
+})
+
+test('R-CONN-99 disconnecting says that it is busy, then closes', async () => {
+  const adapter = mockAdapter()
+  const { kit, user, events, dialog } = await showAccount({ adapter })
+  adapter.controls.holdNext({ method: 'disconnect' })
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+  expect(screen.getByRole('button', { name: 'Disconnecting...' })).toHaveAttribute('aria-busy', 'true')
+  await act(async () => adapter.controls.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('disconnected')
+  expect(events).toContain('DISCONNECT_SUCCESS {"namespace":"eip155"}')
+})
+
+test('R-CONN-99 a failed disconnect shows a toast and stays', async () => {
+  const adapter = mockAdapter()
+  const { kit, user, events, dialog } = await showAccount({ adapter })
+  adapter.controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect')
+  expect(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(dialog()).toBeVisible()
+  expect(kit.getState().connect.status).toBe('connected')
+  expect(events.some((event) => event.startsWith('DISCONNECT_ERROR'))).toBe(true)
+})
+
+test('R-VIEW-41 a 60-character wallet name does not hide the rest', async () => {
+  const [connector] = mockConnectors('eip155')
+  const name = 'Wallet '.repeat(9).trim()
+  await showAccount({ adapter: mockAdapter({ connectors: [{ ...connector, name }] }) })
+  expect(screen.getByText(/Connected with/)).toHaveTextContent(`${name.slice(0, 40).trim()}…`)
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 Account passes an accessibility check in the %s theme', async (theme) => {
+  const { unmount } = await showAccount({ theme })
+  expect(await violations()).toEqual([])
+  unmount()
+  const adapter = mockAdapter({ lacks: ['getBalance'] })
+  await showAccount({ theme, adapter, locale: 'ar' })
+  expect(await violations()).toEqual([])
+})

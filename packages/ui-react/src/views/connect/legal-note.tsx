@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Checkbox } from '../../parts/checkbox.js'
+import { ExternalLink } from '../../parts/external-link.js'
+import type { LegalConsent } from './use-legal-consent.js'
+
+/** The app's terms: a line to read, or a box to tick. */
+export function LegalNote({ form, termsUrl, privacyUrl, isAgreed, agree }: LegalConsent) {
+  if (form === 'none') return null
+  if (form === 'text') {
+    return (
+      <p className="bl:px-2 bl:text-center bl:text-12 bl:text-muted bl:wrap-anywhere">
+        <LegalWords kind="text" termsUrl={termsUrl} privacyUrl={privacyUrl} />
+      </p>
+    )
+  }
+  return (
+    <Checkbox checked={isAgreed} onCheckedChange={agree} className="bl:px-1">
+      <LegalWords kind="check" termsUrl={termsUrl} privacyUrl={privacyUrl} />
+    </Checkbox>
+  )
+}
+
+type LegalWordsProps = Pick<LegalConsent, 'termsUrl' | 'privacyUrl'> & { kind: 'text' | 'check' }
+
+function LegalWords({ kind, termsUrl, privacyUrl }: LegalWordsProps): ReactNode {
+  const { t, messages } = useMessages()
+  const terms = termsUrl ? <ExternalLink href={termsUrl}>{t('legal.terms')}</ExternalLink> : undefined
+  const privacy = privacyUrl ? <ExternalLink href={privacyUrl}>{t('legal.privacy')}</ExternalLink> : undefined
+  if (terms && privacy) return <RichMessage messages={messages} id={`legal.${kind}-both`} values={{ terms, privacy }} />
+  if (terms) return <RichMessage messages={messages} id={`legal.${kind}-terms`} values={{ terms }} />
+  return <RichMessage messages={messages} id={`legal.${kind}-privacy`} values={{ privacy }} />
+}

@@ -1,0 +1,92 @@
+import { RequestPendingError, WalletRequestError } from '@bowline/kit-core'
+import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const [connector] = mockConnectors('eip155')
+
+async function showConnecting(answer: 'held' | 'refused' | Error, params: ShowParams = {}) {
+  const adapter = mockAdapter()
+  if (answer === 'held') adapter.controls.holdNext()
+  else if (answer === 'refused') adapter.controls.rejectNext()
+  else adapter.controls.rejectNext({ error: answer })
+  return showView({ adapter, view: 'ConnectingExternal', data: { connector }, ...params })
+}
+
+const asked = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'connect').length
+
+test('R-VIEW-27 R-REACT-07 the wallet is asked once on entry, in strict mode too, and the wait is told', async () => {
+  const { controls } = await showConnecting('held')
+  expect(asked(controls.requests)).toBe(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Continue in Test Wallet')
+  expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+  expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'connecting')
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('R-VIEW-27 R-FLOW-06 R-MODAL-30 a yes connects and closes the modal', async () => {
+  const { kit, controls, dialog } = await showConnecting('held')
+  await act(async () => controls.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal keeps the wallet, focuses Try again, and a second yes connects', async () => {
+  const { kit, user, controls, dialog } = await showConnecting('refused')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection declined')
+  expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'error')
+
+  controls.holdNext()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('heading', { name: /Continue in Test Wallet/ })).toHaveFocus()
+  expect(asked(controls.requests)).toBe(2)
+  await act(async () => controls.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-FLOW-06 R-VIEW-03 a failure shows the error’s own text', async () => {
+  await showConnecting(new WalletRequestError('The wallet is locked for good'))
+  expect(await screen.findByText('The wallet is locked for good')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+})
+
+test('R-FLOW-06 a request that is already open points to the wallet', async () => {
+  await showConnecting(new RequestPendingError())
+  expect(await screen.findByText('Request already pending. Open your wallet to continue.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Continue in Test Wallet')
+})
+
+test('R-FLOW-06 a wallet that is gone is told, with nothing to try again', async () => {
+  await showView({ view: 'ConnectingExternal' })
+  expect(await screen.findByText('Connector not found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('R-FLOW-06 leaving gives the request up: a late yes connects nothing', async () => {
+  const adapter = mockAdapter()
+  adapter.controls.holdNext()
+  const { kit, user, events } = await showView({ adapter })
+  await user.click(screen.getByRole('button', { name: /Test Wallet/ }))
+  expect(kit.getState().connect.status).toBe('connecting')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('list', { name: 'Wallets' })).toBeVisible()
+  await waitFor(() => expect(kit.getState().connect.status).toBe('disconnected'))
+  await act(async () => adapter.controls.approve())
+  expect(kit.getState().connect.status).toBe('disconnected')
+  expect(events.filter((event) => event.startsWith('CONNECT_'))).toEqual([])
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 ConnectingExternal passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showConnecting('held', { theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    await showConnecting('refused', { theme })
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(await violations()).toEqual([])
+  },
+)

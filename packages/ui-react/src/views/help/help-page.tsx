@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One thing to know: a picture, its name, a sentence. */
+export type HelpTopic = { readonly picture: ReactNode; readonly title: string; readonly text: string }
+
+/** `action` is where the page leads. */
+export type HelpPageProps = { topics: readonly HelpTopic[]; action: ReactNode }
+
+/** A short page that explains something. */
+export function HelpPage({ topics, action }: HelpPageProps) {
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-6">
+      <ul className="bl:flex bl:flex-col bl:gap-6">
+        {topics.map(({ picture, title, text }) => (
+          <li key={title} className="bl:flex bl:gap-4">
+            {picture}
+            <div className="bl:flex bl:flex-1 bl:flex-col bl:gap-1">
+              <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{title}</h2>
+              <p className="bl:text-14 bl:text-muted bl:wrap-anywhere">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {action}
+    </section>
+  )
+}

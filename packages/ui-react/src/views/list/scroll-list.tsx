@@ -1,0 +1,28 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { classNames } from '../../parts/class-names.js'
+import { ScrollArea } from '../../parts/scroll-area.js'
+import { useRovingFocus } from '../../parts/use-roving-focus.js'
+
+/** `label` names the list for a screen reader; its children are `li` elements that hold one Row each. */
+export type ScrollListProps = Omit<ComponentProps<'ul'>, 'ref' | 'onKeyDown' | 'onFocus' | 'aria-label'> & {
+  label: string
+}
+
+/** A list of rows that scrolls inside the card: one Tab stop, arrow keys between the rows. */
+export function ScrollList({ label, className, ...rest }: ScrollListProps) {
+  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
+  return (
+    <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
+      <ul
+        {...rest}
+        ref={ref}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className={classNames('bl:flex bl:flex-col bl:gap-2', className)}
+      />
+    </ScrollArea>
+  )
+}

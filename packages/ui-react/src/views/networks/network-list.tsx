@@ -1,0 +1,36 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { NetworkImage } from '../../parts/network-image.js'
+import { Row } from '../../parts/row.js'
+import { ScrollList } from '../list/scroll-list.js'
+import type { NetworkRow } from './network-rows.js'
+
+/** `disabled` switches the whole list off while something else is going on. */
+export type NetworkListProps = {
+  rows: readonly NetworkRow[]
+  onPick: (row: NetworkRow) => void
+  disabled?: boolean
+}
+
+/** Networks to pick from. One that the wallet does not support says so and cannot be picked. */
+export function NetworkList({ rows, onPick, disabled = false }: NetworkListProps) {
+  const { t } = useMessages()
+  return (
+    <ScrollList label={t('networks.list')}>
+      {rows.map((row) => (
+        <li key={row.network.caipNetworkId}>
+          <Row
+            icon={<NetworkImage src={row.network.assets?.imageUrl} name={row.network.name} />}
+            title={<ForeignText text={row.network.name} fallback={t('text.unknown-network')} />}
+            hint={row.canSwitch ? undefined : t('networks.not-supported')}
+            selected={row.isActive}
+            disabled={disabled || !row.canSwitch}
+            onClick={() => onPick(row)}
+          />
+        </li>
+      ))}
+    </ScrollList>
+  )
+}

@@ -1,0 +1,143 @@
+import { currentRoute, type NetworkInput } from '@bowline/kit-core'
+import { mainnet, optimism } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const numbered = (id: number): NetworkInput => ({ ...mainnet, id, name: `Net ${id}`, caipNetworkId: `eip155:${id}` })
+const NINE: readonly [NetworkInput, ...NetworkInput[]] = [mainnet, ...[11, 12, 13, 14, 15, 16, 17, 18].map(numbered)]
+const solana: NetworkInput = {
+  ...mainnet,
+  id: 'sol',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:sol',
+}
+
+const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+const row = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('R-VIEW-49 the requested networks are listed, the active one marked', async () => {
+  await showView({ view: 'Networks' })
+  expect(rows()).toEqual([
+    expect.stringContaining('Ethereum'),
+    expect.stringContaining('OP Mainnet'),
+    expect.stringContaining('Polygon'),
+  ])
+  expect(row(/Ethereum/)).toHaveAttribute('aria-current', 'true')
+  expect(row(/Polygon/)).not.toHaveAttribute('aria-current')
+})
+
+test('R-VIEW-49 R-VIEW-50 what the wallet did not approve stands last, off, with the reason', async () => {
+  const adapter = mockAdapter({ approvedCaipNetworkIds: ['eip155:1', 'eip155:137'] })
+  const { kit, user } = await showView({ view: 'Networks', adapter, connected: true })
+  expect(rows().at(-1)).toContain('OP Mainnet')
+  const off = row(/OP Mainnet.*Your wallet does not support this network/)
+  expect(off).toHaveAttribute('aria-disabled', 'true')
+  await user.click(off)
+  expect(currentRoute(kit.getState().navigation).view).toBe('Networks')
+})
+
+test('R-FLOW-30 R-CONN-83 picking one with a wallet connected opens SwitchNetwork', async () => {
+  const adapter = mockAdapter()
+  const { kit, user } = await showView({ view: 'Networks', adapter, connected: true })
+  adapter.controls.holdNext({ method: 'switchNetwork' })
+  await user.click(row(/Polygon/))
+  expect(currentRoute(kit.getState().navigation)).toMatchObject({
+    view: 'SwitchNetwork',
+    data: { caipNetworkId: 'eip155:137' },
+  })
+})
+
+test('R-FLOW-30 picking one without a wallet makes it active at once', async () => {
+  const { kit, user, controls } = await showView({ view: 'Networks' })
+  await user.click(row(/Polygon/))
+  await waitFor(() => expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:137'))
+  expect(controls.requests).toEqual([])
+})
+
+test('R-FLOW-30 R-CONN-84 a network of a namespace not connected leads to the wallets of that namespace', async () => {
+  const others = [mockAdapter({ namespace: 'solana' })]
+  const options = { networks: [mainnet, optimism, solana] as const }
+  const { kit, user } = await showView({ view: 'Networks', others, options, connected: true })
+  await user.click(row(/Solana/))
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Connect'))
+  expect(kit.getState().modal.namespaceFilter).toBe('solana')
+  expect(kit.getState().network.activeNamespace).toBe('solana')
+})
+
+test('R-VIEW-49 up to eight networks need no search field', async () => {
+  await showView({ view: 'Networks' })
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+describe('search', () => {
+  const showNine = async () => {
+    const shown = await showView({ view: 'Networks', options: { networks: NINE } })
+    jest.useFakeTimers()
+    return { ...shown, user: userEvent.setup({ delay: null }) }
+  }
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('R-VIEW-49 the list follows 100 ms after the last letter', async () => {
+    const { user } = await showNine()
+    expect(screen.getByRole('searchbox', { name: 'Search network' })).toHaveFocus()
+    await user.keyboard('net 1')
+    await user.keyboard('3')
+    act(() => jest.advanceTimersByTime(99))
+    expect(rows()).toHaveLength(9)
+    act(() => jest.advanceTimersByTime(1))
+    expect(rows()).toEqual([expect.stringContaining('Net 13')])
+    expect(screen.getByText('1 network found')).toBeInTheDocument()
+  })
+
+  test('R-VIEW-49 nothing found is said, and the search can be cleared', async () => {
+    const { user } = await showNine()
+    await user.keyboard('zzz')
+    act(() => jest.advanceTimersByTime(100))
+    expect(screen.getByText('No network found')).toBeVisible()
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
+    if (!clear) throw new Error('no button under the text')
+    await user.click(clear)
+    act(() => jest.advanceTimersByTime(100))
+    expect(rows()).toHaveLength(9)
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
+  test('R-FLOW-30 Escape empties the search first and closes second', async () => {
+    const { user, kit } = await showNine()
+    await user.keyboard('zzz{Escape}')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(kit.getState().modal.open).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(kit.getState().modal.open).toBe(false)
+  })
+})
+
+test('R-FLOW-30 arrow keys move in the list', async () => {
+  const { user } = await showView({ view: 'Networks' })
+  row(/Ethereum/).focus()
+  await user.keyboard('{End}')
+  expect(row(/Polygon/)).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(row(/OP Mainnet/)).toHaveFocus()
+})
+
+test('R-VIEW-57 R-FLOW-30 the help leads to WhatIsANetwork and tells of it', async () => {
+  const { kit, user, events } = await showView({ view: 'Networks' })
+  await user.click(row('What is a network?'))
+  expect(currentRoute(kit.getState().navigation).view).toBe('WhatIsANetwork')
+  expect(events).toContain('CLICK_NETWORK_HELP {}')
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 Networks passes an accessibility check in the %s theme', async (theme) => {
+  const adapter = mockAdapter({ approvedCaipNetworkIds: ['eip155:1'] })
+  const { unmount } = await showView({ view: 'Networks', theme, adapter, connected: true })
+  expect(await violations()).toEqual([])
+  unmount()
+  await showView({ view: 'Networks', theme, options: { networks: NINE }, locale: 'ar' })
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,58 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Icon } from '../../parts/icon.js'
+import { SearchField } from '../../parts/search-field.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { NetworkList } from './network-list.js'
+import { useNetworksView } from './use-networks-view.js'
+
+/** The networks of the app. */
+export function NetworksView() {
+  const { t, errorText } = useMessages()
+  const { rows, isEmpty, hasSearch, isSearching, isAutofocused, search, setSearch, ...view } = useNetworksView()
+  const { searchBox, clearSearch, pick, error, help } = view
+  return (
+    <FittedSection>
+      {hasSearch && (
+        <div ref={searchBox}>
+          <SearchField
+            label={t('networks.search')}
+            clearLabel={t('networks.search-clear')}
+            value={search}
+            onValueChange={setSearch}
+            data-autofocus={isAutofocused ? '' : undefined}
+            data-escape={search === '' ? undefined : ''}
+          />
+        </div>
+      )}
+      <HiddenWords role="status">{isSearching ? t('networks.search-results', { count: rows.length }) : ''}</HiddenWords>
+      {isEmpty && <EmptyState icon="network" title={t('networks.empty')} />}
+      {rows.length > 0 && <NetworkList rows={rows} onPick={pick} />}
+      {rows.length === 0 && !isEmpty && (
+        <EmptyState
+          icon="search"
+          title={t('networks.search-empty')}
+          hint={t('networks.search-empty-hint')}
+          action={
+            <Button variant="secondary" size="small" onClick={clearSearch}>
+              {t('networks.search-clear')}
+            </Button>
+          }
+        />
+      )}
+      {error !== undefined && (
+        <ErrorLine>
+          <bdi>{errorText(error)}</bdi>
+        </ErrorLine>
+      )}
+      <Button variant="quiet" size="small" icon={<Icon name="help" className="bl:size-4.5" />} onClick={help}>
+        {t('networks.help')}
+      </Button>
+    </FittedSection>
+  )
+}

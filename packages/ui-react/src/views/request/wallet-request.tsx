@@ -1,0 +1,48 @@
+'use client'
+
+import { type ReactNode, useCallback, useRef } from 'react'
+import { Button } from '../../parts/button.js'
+import { Icon } from '../../parts/icon.js'
+
+/** `onRetry` is there when the request is over and can be made again; its button takes the focus. */
+export type WalletRequestProps = {
+  picture: ReactNode
+  title: ReactNode
+  hint: ReactNode
+  busy: boolean
+  retryLabel: string
+  onRetry?: (() => void) | undefined
+}
+
+const focusOnEntry = (node: HTMLElement | null) => node?.focus()
+
+/** A question that waits in the wallet: whose, how it stands, and a way to ask again. Each change is announced. */
+export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry }: WalletRequestProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const retry = useCallback(() => {
+    heading.current?.focus()
+    onRetry?.()
+  }, [onRetry])
+  return (
+    <section aria-busy={busy} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5 bl:pb-3">
+      {picture}
+      <div role="status" className="bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-1 bl:text-center">
+        <h2 ref={heading} tabIndex={-1} className="bl:max-w-full bl:text-16 bl:font-semibold bl:wrap-anywhere">
+          {title}
+        </h2>
+        <p className="bl:max-w-full bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">{hint}</p>
+      </div>
+      {onRetry !== undefined && (
+        <Button
+          ref={focusOnEntry}
+          variant="secondary"
+          size="small"
+          icon={<Icon name="retry" className="bl:size-4.5" />}
+          onClick={retry}
+        >
+          {retryLabel}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { WalletRequest } from '../request/wallet-request.js'
+import { NetworkRing, type NetworkRingState } from './network-ring.js'
+import { type SwitchingStage, useSwitchNetworkView } from './use-switch-network-view.js'
+
+const PICTURE: Readonly<Record<SwitchingStage, NetworkRingState>> = {
+  waiting: 'connecting',
+  pending: 'connecting',
+  declined: 'error',
+  failed: 'error',
+  done: 'success',
+}
+
+/** Waits for the wallet to go to another network. */
+export function SwitchNetworkView() {
+  const { t, errorText, messages } = useMessages()
+  const { network, stage, error, retry } = useSwitchNetworkView()
+  const shownName = network?.name ?? ''
+  const name = <ForeignText text={shownName} fallback={t('text.unknown-network')} />
+  const words = {
+    waiting: {
+      title: t('switch-network.approve'),
+      hint: <RichMessage messages={messages} id="switch-network.approve-hint" values={{ name }} />,
+    },
+    pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
+    declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },
+    failed: { title: t('switch-network.failed'), hint: <bdi>{errorText(error)}</bdi> },
+    done: { title: <RichMessage messages={messages} id="switch-network.done" values={{ name }} />, hint: undefined },
+  }[stage]
+  return (
+    <WalletRequest
+      {...words}
+      picture={<NetworkRing src={network?.assets?.imageUrl} name={shownName} state={PICTURE[stage]} />}
+      busy={stage === 'waiting'}
+      retryLabel={t('switch-network.try-again')}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { currentRoute, WalletRequestError } from '@bowline/kit-core'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+async function showUnsupported(params: ShowParams = {}) {
+  const adapter = mockAdapter()
+  const shown = await showView({ adapter, connected: true, view: 'Account', ...params })
+  await act(async () => adapter.controls.changeNetwork('eip155:999'))
+  return shown
+}
+
+const row = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('R-VIEW-54 the networks to switch to are listed, none of them as the present one', async () => {
+  await showUnsupported()
+  expect(screen.getByText(/does not support the network your wallet is on/)).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  for (const button of [row(/Ethereum/), row(/Polygon/)]) expect(button).not.toHaveAttribute('aria-current')
+})
+
+test('R-VIEW-55 R-FLOW-33 R-MODAL-14 Escape shakes the card and closes nothing', async () => {
+  const { user, kit, dialog } = await showUnsupported()
+  await user.keyboard('{Escape}')
+  expect(kit.getState().modal.isShaking).toBe(true)
+  expect(dialog()).toBeVisible()
+})
+
+test('R-FLOW-33 R-VIEW-55 picking a network asks the wallet, and its yes leads to the view before', async () => {
+  const { kit, user, controls, events } = await showUnsupported()
+  controls.holdNext({ method: 'switchNetwork' })
+  await user.click(row(/Polygon/))
+  expect(await screen.findByText('Approve in wallet')).toBeVisible()
+  await act(async () => controls.approve())
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Account'))
+  expect(events).toContain('SWITCH_NETWORK {"network":"eip155:137"}')
+  expect(kit.getState().network.byNamespace.eip155).toMatchObject({ active: 'eip155:137', isUnsupportedChain: false })
+})
+
+test('R-FLOW-33 a refused switch can be tried again, and the way back is to the list', async () => {
+  const { kit, user, controls } = await showUnsupported()
+  controls.rejectNext({ method: 'switchNetwork' })
+  await user.click(row(/Polygon/))
+  expect(await screen.findByText('Switch declined')).toBeVisible()
+  await user.click(row('Back'))
+  expect(currentRoute(kit.getState().navigation).view).toBe('UnsupportedChain')
+})
+
+test('R-VIEW-55 R-CONN-90 a switch made in the wallet itself leaves the view', async () => {
+  const { kit, controls } = await showUnsupported()
+  await act(async () => controls.changeNetwork('eip155:10'))
+  expect(currentRoute(kit.getState().navigation).view).toBe('Account')
+})
+
+test('R-FLOW-33 R-VIEW-55 disconnecting is busy, then over', async () => {
+  const { kit, user, controls } = await showUnsupported()
+  controls.holdNext({ method: 'disconnect' })
+  await user.click(row('Disconnect'))
+  expect(row('Disconnecting...')).toHaveAttribute('aria-busy', 'true')
+  expect(row(/Polygon/)).toHaveAttribute('aria-disabled', 'true')
+  await act(async () => controls.approve())
+  await waitFor(() => expect(kit.getState().connect.status).toBe('disconnected'))
+  expect(await screen.findByRole('list', { name: 'Wallets' })).toBeVisible()
+  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+})
+
+test('R-CONN-99 R-FLOW-33 a failed disconnect shows a toast and stays', async () => {
+  const { user, controls } = await showUnsupported()
+  controls.rejectNext({ method: 'disconnect', error: new WalletRequestError('gone') })
+  await user.click(row('Disconnect'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to disconnect')
+  expect(row('Disconnect')).toBeVisible()
+})
+
+test('R-FLOW-33 arrow keys move in the list', async () => {
+  const { user } = await showUnsupported()
+  row(/Ethereum/).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(row(/OP Mainnet/)).toHaveFocus()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 UnsupportedChain passes an accessibility check in the %s theme',
+  async (theme) => {
+    await showUnsupported({ theme })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,40 @@
+import { ACCENT, ACCENT_LINE, Picture, QUIET, QUIET_LINE } from '../help/picture.js'
+
+/** Computers that keep one ledger together. */
+export function LedgerPicture() {
+  return (
+    <Picture>
+      <path d="M32 32 16 18m16 14 16-14M32 32 16 46m16-14 16 14" className={QUIET_LINE} />
+      <rect x="11" y="13" width="10" height="10" rx="3.5" className={QUIET} />
+      <rect x="43" y="13" width="10" height="10" rx="3.5" className={QUIET} />
+      <rect x="11" y="41" width="10" height="10" rx="3.5" className={QUIET} />
+      <rect x="43" y="41" width="10" height="10" rx="3.5" className={QUIET} />
+      <circle cx="32" cy="32" r="10.5" className={ACCENT} />
+      <path d="M28 29h8m-8 3.5h8M28 36h4.5" className={ACCENT_LINE} />
+    </Picture>
+  )
+}
+
+/** Two ways of a different length to the same side. */
+export function ChoicePicture() {
+  return (
+    <Picture>
+      <path d="M15 32c9 0 6-13 15-13h19" className={ACCENT_LINE} />
+      <path d="M15 32c9 0 5 15 12 15s5-9 11-9 4 7 11 7" strokeDasharray="2.5 4" className={QUIET_LINE} />
+      <circle cx="15" cy="32" r="4.5" className={QUIET} />
+      <circle cx="49" cy="19" r="4.5" className={ACCENT} />
+      <circle cx="49" cy="45" r="4.5" className={QUIET} />
+    </Picture>
+  )
+}
+
+/** Two places side by side; the coin is in one of them. */
+export function PlacesPicture() {
+  return (
+    <Picture>
+      <rect x="11" y="20" width="19" height="24" rx="6" className={ACCENT} />
+      <rect x="34" y="20" width="19" height="24" rx="6" strokeDasharray="2.5 4" className={QUIET_LINE} />
+      <circle cx="20.5" cy="32" r="4.75" className={ACCENT_LINE} />
+    </Picture>
+  )
+}

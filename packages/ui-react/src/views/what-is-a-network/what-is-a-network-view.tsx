@@ -1,0 +1,39 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { HelpPage } from '../help/help-page.js'
+import { ChoicePicture, LedgerPicture, PlacesPicture } from './pictures.js'
+import { useWhatIsANetworkView } from './use-what-is-a-network-view.js'
+
+/** What a network is, for somebody who has never used one. */
+export function WhatIsANetworkView() {
+  const { t } = useMessages()
+  const { done } = useWhatIsANetworkView()
+  return (
+    <HelpPage
+      topics={[
+        {
+          picture: <LedgerPicture />,
+          title: t('what-is-a-network.system-title'),
+          text: t('what-is-a-network.system-text'),
+        },
+        {
+          picture: <ChoicePicture />,
+          title: t('what-is-a-network.choice-title'),
+          text: t('what-is-a-network.choice-text'),
+        },
+        {
+          picture: <PlacesPicture />,
+          title: t('what-is-a-network.care-title'),
+          text: t('what-is-a-network.care-text'),
+        },
+      ]}
+      action={
+        <Button data-autofocus="" onClick={done}>
+          {t('what-is-a-network.done')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Kit } from '@bowline/kit-core'
+import { type OpenParams, open } from '@bowline/kit-core/actions'
+import { act, waitFor } from '@testing-library/react'
+
+/** Opens the modal and waits for its first view. React draws nothing while it waits inside one `act`. */
+export async function openModal(kit: Kit, params?: OpenParams): Promise<void> {
+  let hasResolved = false
+  act(() => {
+    void open(kit, params).then(() => {
+      hasResolved = true
+    })
+  })
+  await waitFor(() => expect(hasResolved).toBe(true), { timeout: 20_000 })
+}

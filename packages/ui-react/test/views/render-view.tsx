@@ -1,0 +1,76 @@
+import { type Connector, type Kit, type KitOptions, VIEWS, type ViewName } from '@bowline/kit-core'
+import { connect, ready, reset } from '@bowline/kit-core/actions'
+import { mainnet, optimism, polygon } from '@bowline/kit-core/networks'
+import { createTestKit, type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { KitProvider } from '../../src/index.js'
+import { loadModal } from '../../src/modal/load-modal.js'
+import { loadView } from '../../src/modal/views.js'
+import { accessibilityFaults } from '../page/accessibility.js'
+import '../page/page-rules.js'
+
+export type ShowParams = {
+  adapter?: MockAdapterDescriptor
+  others?: readonly MockAdapterDescriptor[]
+  options?: Partial<KitOptions>
+  view?: ViewName
+  data?: { connector?: Connector; caipNetworkId?: 'eip155:10' | 'eip155:137' | 'eip155:1' }
+  /** Connects Test Wallet before the view is shown. */
+  connected?: boolean
+  before?: (kit: Kit) => void | Promise<void>
+  locale?: string
+  theme?: 'dark' | 'light'
+  advanceTimers?: (ms: number) => void
+}
+
+export const THEMES = ['dark', 'light'] as const
+
+/** A started kit over a wallet in memory, its modal open at a view, in strict mode. */
+export async function showView({
+  adapter = mockAdapter(),
+  others = [],
+  options = {},
+  view = 'Connect',
+  data = {},
+  connected = false,
+  before,
+  locale = 'en',
+  theme = 'dark',
+  advanceTimers,
+}: ShowParams = {}) {
+  const { kit, log } = createTestKit({
+    adapters: [adapter, ...others],
+    options: { networks: [mainnet, optimism, polygon], themeMode: theme, ...options },
+  })
+  const events: string[] = []
+  kit.listeners.add(({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
+
+  await loadModal(kit, locale)
+  await Promise.all(VIEWS.map(loadView))
+  const shown = render(
+    <StrictMode>
+      <KitProvider kit={kit} locale={locale}>
+        <main>
+          <button type="button">The app</button>
+        </main>
+      </KitProvider>
+    </StrictMode>,
+  )
+  await act(() => ready(kit))
+  if (connected) await act(() => connect(kit, { connectorId: `test.wallet.${adapter.namespace}` }))
+  await act(async () => {
+    await before?.(kit)
+    kit.store.set(({ modal }) => ({ modal: { ...modal, open: true } }))
+    reset(kit, { view, data })
+  })
+  await screen.findByRole('dialog')
+  const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
+  return { ...shown, kit, log, user, events, controls: adapter.controls, dialog: () => screen.queryByRole('dialog') }
+}
+
+/** What an accessibility check finds wrong on the page. */
+export async function violations(): Promise<readonly string[]> {
+  return act(accessibilityFaults)
+}
