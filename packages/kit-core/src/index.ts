@@ -93,6 +93,8 @@ export {
 export type { ConnectAttempt, ConnectState, ConnectStatus } from './connect/state.js'
 export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './errors/kit-error.js'
 export { createKit, type Kit, type KitParts } from './kit.js'
+export { selectIsAgreed } from './legal/agree-to-terms.js'
+export type { LegalState } from './legal/state.js'
 export type { Log } from './log/log.js'
 export { selectCanClose } from './modal/can-close.js'
 export type { ModalState } from './modal/state.js'
@@ -117,6 +119,16 @@ export type { InitialState } from './storage/initial-state.js'
 export { createKitStorage, type KitStorage } from './storage/kit-storage.js'
 export { safeStorage } from './storage/safe-storage.js'
 export type { TextStorage } from './storage/text-storage.js'
+export {
+  cleanText,
+  firstLetter,
+  isLookalike,
+  readableText,
+  readLetters,
+  SHOWN_SYMBOL_MAX,
+  SHOWN_TEXT_MAX,
+  UNKNOWN_WALLET,
+} from './text/clean-text.js'
 export type { ToastIcon, ToastState, ToastVariant } from './toast/toast.js'
 export type {
   ConnectMethodName,
@@ -125,3 +137,5 @@ export type {
   TrackingInput,
   TrackingProperties,
 } from './tracking/events.js'
+export { selectConnectMethodsOrder } from './wallets/select-connect-methods-order.js'
+export { selectWalletRows, type WalletRow } from './wallets/select-wallet-rows.js'

@@ -3,6 +3,7 @@ import { type AlertState, FIRST_ALERT_STATE } from './alert/alert.js'
 import type { KitConfig } from './config/parse-options.js'
 import { type ConfigState, firstConfigState } from './config/state.js'
 import { type ConnectState, FIRST_CONNECT_STATE } from './connect/state.js'
+import { FIRST_LEGAL_STATE, type LegalState } from './legal/state.js'
 import { FIRST_MODAL_STATE, type ModalState } from './modal/state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
@@ -30,6 +31,7 @@ export type KitState = {
   readonly connect: ConnectState
   readonly accounts: AccountsState
   readonly network: NetworkState
+  readonly legal: LegalState
 }
 
 /** State of a kit that has not started. */
@@ -45,5 +47,6 @@ export function firstKitState(config: KitConfig): KitState {
     connect: FIRST_CONNECT_STATE,
     accounts: {},
     network: firstNetworkState(config),
+    legal: FIRST_LEGAL_STATE,
   }
 }

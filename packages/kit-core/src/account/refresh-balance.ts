@@ -35,22 +35,28 @@ export async function refreshBalance(
   }
   const cached = isForced ? undefined : readCachedBalance(kit.storage, caipAddress, Date.now())
   if (cached) {
-    updateAccount(kit, asked, { balance: cached.balance, balanceSymbol: cached.symbol, isBalanceStale: false })
+    updateAccount(kit, asked, {
+      balance: cached.balance,
+      balanceSymbol: cached.symbol,
+      balanceLoading: false,
+      isBalanceStale: false,
+    })
     return
   }
+  const signal = kit.lifetime()
   const read = async () => {
     updateAccount(kit, asked, { balanceLoading: true })
     try {
-      const { value, decimals, symbol } = await getBalance({ address, network, signal: kit.lifetime() })
+      const { value, decimals, symbol } = await getBalance({ address, network, signal })
       const balance = formatUnits(value, decimals)
       writeCachedBalance(kit.storage, caipAddress, { balance, symbol }, Date.now())
       if (isCurrent()) updateAccount(kit, asked, { balance, balanceSymbol: symbol, isBalanceStale: false })
     } catch (error) {
       kit.log.debug('The native balance could not be read', error)
-      if (isCurrent()) updateAccount(kit, asked, { isBalanceStale: true })
+      if (isCurrent() && !signal.aborted) updateAccount(kit, asked, { isBalanceStale: true })
     } finally {
       if (isCurrent()) updateAccount(kit, asked, { balanceLoading: false })
     }
   }
-  await kit.once(`balance/${caipAddress}`, read, { keep: false })
+  await kit.once(`balance/${caipAddress}/${isForced}`, read, { keep: false })
 }

@@ -15,7 +15,10 @@ export function selectActiveAccount(state: KitState): AccountState | undefined {
   return isConnected && account.address !== undefined ? account : undefined
 }
 
-/** Page of an account in the explorer of its namespace's active network; undefined when the network has none. */
+/**
+ * Page of an account in the explorer of its namespace's active network; undefined when the network has none. What the
+ * explorer's address asks with (`?cluster=devnet`) stays.
+ */
 export function selectAddressExplorerUrl(
   state: KitState,
   namespace: Namespace = state.network.activeNamespace,
@@ -23,6 +26,8 @@ export function selectAddressExplorerUrl(
   const { address } = selectAccount(state, namespace)
   const networks = state.network.byNamespace[namespace]
   const network = networks?.requested.find(({ caipNetworkId }) => caipNetworkId === networks.active)
-  const explorer = network?.blockExplorers?.default.url.replace(/\/+$/, '')
-  return address !== undefined && explorer ? `${explorer}/address/${address}` : undefined
+  const explorer = network?.blockExplorers?.default.url
+  if (address === undefined || !explorer || !URL.canParse(explorer)) return undefined
+  const { origin, pathname, search } = new URL(explorer)
+  return `${origin}${pathname.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}${search}`
 }

@@ -55,7 +55,7 @@ export interface Adapter {
   readonly connectors: () => readonly Connector[]
   /** Begins discovery: listeners only, no timer, no socket, no request. The returned function ends it. */
   readonly syncConnectors: () => () => void
-  /** Begins to load what connecting needs: the visitor is about to connect. Asks nothing of a wallet or a chain. */
+  /** Begins to load what connecting needs: the visitor reaches for a wallet. Asks nothing of it; failures show later. */
   readonly preload?: () => void
   /** Connections that exist outside the kit (a host's own configuration). Emits `connections` if there are any. */
   readonly syncConnections?: () => void

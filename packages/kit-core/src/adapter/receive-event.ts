@@ -5,13 +5,16 @@
  */
 import { refreshBalance } from '../account/refresh-balance.js'
 import type { Namespace } from '../caip/namespace.js'
-import { acceptAccounts, acceptConnection, acceptNetwork } from '../connect/accept-connection.js'
+import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { endConnection } from '../connect/end-connection.js'
-import { selectConnection } from '../connect/select-connection.js'
+import { leaveConnecting } from '../connect/leave-connecting.js'
 import { storeConnections } from '../connect/stored-connections.js'
 import type { Kit } from '../kit.js'
+import { acceptNetwork } from '../network/accept-network.js'
 import type { Connection } from './connection.js'
 import type { AdapterEvent } from './events.js'
+
+type WalletEvent = Extract<AdapterEvent, { type: 'accountChanged' | 'switchNetwork' }>
 
 /** Takes in one event of an adapter. Events of connections that are not the active one change nothing on screen. */
 export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: AdapterEvent): void {
@@ -19,45 +22,54 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
     kit.store.set(({ connect }) => ({
       connect: { ...connect, connectors: { ...connect.connectors, [namespace]: event.connectors } },
     }))
-    return
-  }
-  if (event.type === 'connections') {
+  } else if (event.type === 'connections') {
     for (const connection of [...event.connections].reverse()) adopt(kit, namespace, connection)
-    return
-  }
-  if (event.type === 'disconnect') {
-    endConnection(kit, namespace, event.connectorId)
-    return
-  }
-  if (event.type === 'pendingTransactions') {
+  } else if (event.type === 'pendingTransactions') {
     if (event.status !== 'pending') void refreshBalance(kit, { namespace, isForced: true })
-    return
-  }
-  if (selectConnection(kit.store.get(), namespace)?.connectorId !== event.connectorId) return
-  if (event.type === 'accountChanged') {
-    updateConnection(kit, namespace, { accounts: event.accounts })
-    acceptAccounts(kit, namespace, event.accounts)
+  } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
+    endConnection(kit, namespace, [event.connectorId])
   } else {
-    updateConnection(kit, namespace, { caipNetworkId: event.caipNetworkId })
-    acceptNetwork(kit, namespace, event.caipNetworkId)
+    follow(kit, namespace, event)
   }
-  storeConnections(kit)
+}
+
+function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
+  const { connectorId } = event
+  const live = kit.store.get().connect.connections[namespace] ?? []
+  if (!live.some((connection) => connection.connectorId === connectorId)) return
+  kit.store.batch(() => {
+    updateConnection(
+      kit,
+      namespace,
+      connectorId,
+      event.type === 'accountChanged' ? { accounts: event.accounts } : { caipNetworkId: event.caipNetworkId },
+    )
+    if (live[0]?.connectorId === connectorId) {
+      if (event.type === 'accountChanged') acceptAccounts(kit, namespace, event.accounts)
+      else acceptNetwork(kit, namespace, event.caipNetworkId)
+    }
+    storeConnections(kit)
+  })
   void refreshBalance(kit, { namespace })
 }
 
 /** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */
 function adopt(kit: Kit, namespace: Namespace, connection: Connection): void {
-  const { connect } = kit.store.get()
+  const { connect, network } = kit.store.get()
   const isOwnTry = connect.attempt?.namespace === namespace && connect.attempt.connectorId === connection.connectorId
   const isKnown = connect.connections[namespace]?.some(({ connectorId }) => connectorId === connection.connectorId)
-  if (!isOwnTry && !isKnown) acceptConnection(kit, namespace, connection)
+  if (isOwnTry || isKnown || connection.accounts.length === 0) return
+  kit.store.batch(() => {
+    acceptConnection(kit, namespace, connection)
+    if (network.activeNamespace === namespace) leaveConnecting(kit)
+  })
 }
 
-function updateConnection(kit: Kit, namespace: Namespace, patch: Partial<Connection>): void {
+function updateConnection(kit: Kit, namespace: Namespace, connectorId: string, patch: Partial<Connection>): void {
   kit.store.set(({ connect }) => {
-    const [active, ...others] = connect.connections[namespace] ?? []
-    if (!active) return {}
-    const connections = { ...connect.connections, [namespace]: [{ ...active, ...patch }, ...others] }
-    return { connect: { ...connect, connections } }
+    const connections = (connect.connections[namespace] ?? []).map((connection) =>
+      connection.connectorId === connectorId ? { ...connection, ...patch } : connection,
+    )
+    return { connect: { ...connect, connections: { ...connect.connections, [namespace]: connections } } }
   })
 }

@@ -8,7 +8,7 @@
 import { KIT_DOMAINS } from '../brand.js'
 
 /** Always allowed. */
-export const DEFAULT_ALLOWED_ORIGINS: readonly string[] = [
+const DEFAULT_ALLOWED_ORIGINS: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
   'http://127.0.0.1:*',
@@ -30,7 +30,7 @@ export function isOriginAllowed(origin: string, patterns: readonly string[]): bo
 }
 
 /** Whether an origin fits one pattern. `*` stands for host characters or a port, never for `/`, `:` or `@`. */
-export function matchesOrigin(origin: string, pattern: string): boolean {
+function matchesOrigin(origin: string, pattern: string): boolean {
   const wanted = split(pattern)
   const given = split(origin)
   if (!wanted || !given || origin.includes('*')) return false

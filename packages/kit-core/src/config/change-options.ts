@@ -6,6 +6,7 @@
 import type { Kit } from '../kit.js'
 import type { AppFeatures } from './features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
+import { completeAppFeatures } from './parse-options.js'
 
 /** Changes the theme; variables are merged over those in force. */
 export function setTheme(
@@ -23,7 +24,7 @@ export function setTheme(
 
 /** Changes features that only the app decides. */
 export function setFeatures({ store }: Kit, features: Partial<AppFeatures>): void {
-  store.set(({ config }) => ({ config: { ...config, appFeatures: { ...config.appFeatures, ...features } } }))
+  store.set(({ config }) => ({ config: { ...config, appFeatures: completeAppFeatures(features, config.appFeatures) } }))
 }
 
 /** Names the UI binding; the SDK version begins with it. */

@@ -5,33 +5,40 @@
  */
 import { getAllowedOrigins, getRemoteConfig } from '@bowline/api-client'
 import { raiseAlert } from '../alert/alert.js'
+import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
 import { pageOrigin } from '../platform/browser.js'
+import { telegramPlatform } from '../platform/telegram.js'
 import { isOriginAllowed } from './allowed-origins.js'
 import { mergeRemoteFeatures } from './remote-features.js'
+import { socialsOnPlatform } from './socials-on-platform.js'
 
-/** Reads and merges the remote features. An unreadable document leaves the local ones in force. */
-export async function loadRemoteFeatures(kit: Kit): Promise<void> {
+/** Reads and merges the remote features. An unreadable document leaves the local ones in force. Throws when aborted. */
+export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
   const { store, config, log } = kit
   store.set((state) => ({ config: { ...state.config, remoteStatus: 'loading' } }))
-  const api = await kit.api()
-  const document = await getRemoteConfig(api, { signal: kit.lifetime() }).catch((error: unknown) => {
-    if (!kit.lifetime().aborted) log.warn('The remote configuration could not be fetched; local values are used', error)
+  const document = await getRemoteConfig(await kit.api(), { signal }).catch((error: unknown) => {
+    if (!signal.aborted) log.warn('The remote configuration could not be fetched; local values are used', error)
     return undefined
   })
+  if (signal.aborted) {
+    store.set((state) => ({ config: { ...state.config, remoteStatus: 'idle' } }))
+    throw new RequestAbortedError(signal.reason)
+  }
   const { features, overridden } = mergeRemoteFeatures(document, config.localFeatures)
-  store.set((state) => ({ config: { ...state.config, remoteFeatures: features, remoteStatus: 'ready' } }))
+  const remoteFeatures = { ...features, socials: socialsOnPlatform(features.socials, telegramPlatform()) }
+  store.set((state) => ({ config: { ...state.config, remoteFeatures, remoteStatus: 'ready' } }))
   if (overridden.length > 0) {
     const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
     raiseAlert(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
   }
-  if (features.email || features.socials) await checkOrigin(kit)
+  if (features.email || features.socials) await checkOrigin(kit, signal)
 }
 
-async function checkOrigin(kit: Kit): Promise<void> {
+async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
   const origin = pageOrigin()
   if (origin === undefined) return
-  const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal: kit.lifetime() })
+  const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
   if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
   else if (!isOriginAllowed(origin, allowedOrigins)) raiseAlert(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
 }

@@ -110,12 +110,19 @@ export function parseOptions(options: KitOptions): KitConfig {
 }
 
 /** Fills in the features that only the app decides; a partial order is followed by the rest of the default one. */
-export function completeAppFeatures(features: LocalFeatures): AppFeatures {
-  const given = Object.entries(features).filter(([key, value]) => key in DEFAULT_APP_FEATURES && value !== undefined)
-  const named = features.connectorTypeOrder ?? []
+export function completeAppFeatures(
+  features: Partial<AppFeatures> | LocalFeatures,
+  base: AppFeatures = DEFAULT_APP_FEATURES,
+): AppFeatures {
+  const given = Object.entries(features).filter(
+    ([key, value]) => Object.hasOwn(DEFAULT_APP_FEATURES, key) && value !== undefined,
+  )
+  const { connectorTypeOrder: named } = features
   return {
-    ...DEFAULT_APP_FEATURES,
+    ...base,
     ...Object.fromEntries(given),
-    connectorTypeOrder: [...named, ...DEFAULT_APP_FEATURES.connectorTypeOrder.filter((type) => !named.includes(type))],
+    connectorTypeOrder: named
+      ? [...new Set([...named, ...DEFAULT_APP_FEATURES.connectorTypeOrder])]
+      : base.connectorTypeOrder,
   }
 }

@@ -5,13 +5,32 @@
  */
 import type { Kit } from '../kit.js'
 
-/** Asks for remote features and checks the page's origin. Failures are noted, never thrown. */
+/** Asks for remote features and checks the page's origin. Failures are noted, never thrown. Before the start it waits for it. */
 export function prefetch(kit: Kit): void {
-  if (!kit.config.projectId || kit.store.get().lifecycle === 'booting') return
-  kit
-    .once('intent', async () => {
-      const { loadRemoteFeatures } = await import('./load-remote-features.js')
-      await loadRemoteFeatures(kit)
-    })
-    .catch((error: unknown) => kit.log.warn('The remote features could not be loaded', error))
+  if (!kit.config.projectId) return
+  if (kit.store.get().lifecycle !== 'booting') {
+    load(kit)
+    return
+  }
+  void kit.once('intent-before-start', async () => {
+    const stop = kit.subscribe(
+      ({ lifecycle }) => lifecycle !== 'booting',
+      (isStarted) => {
+        if (!isStarted) return
+        stop()
+        load(kit)
+      },
+    )
+  })
+}
+
+function load(kit: Kit): void {
+  const signal = kit.lifetime()
+  const task = async () => {
+    const { loadRemoteFeatures } = await import('./load-remote-features.js')
+    await loadRemoteFeatures(kit, signal)
+  }
+  kit.once('intent', task).catch((error: unknown) => {
+    if (!signal.aborted) kit.log.warn('The remote features could not be loaded', error)
+  })
 }

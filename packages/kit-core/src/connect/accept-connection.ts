@@ -2,7 +2,7 @@
  * Takes a connection into the state: its accounts, its network, what is remembered of it.
  *
  * In      connection  of an action, a restore or an adapter's event
- * Source  spec R-STATE-13, R-CONN-88 to 90, R-CONN-94, R-CONN-95
+ * Source  spec R-STATE-13, R-CONN-88 to 90, R-CONN-94, R-CONN-95, R-CONN-113
  */
 import { refreshBalance } from '../account/refresh-balance.js'
 import { selectAccount } from '../account/select-account.js'
@@ -10,48 +10,40 @@ import { FIRST_ACCOUNT_STATE } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import { formatCaipAddress } from '../caip/caip.js'
-import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { showView } from '../modal/open.js'
-import { selectNetwork, selectNetworks } from '../network/select-network.js'
-import { setActiveNetwork, updateNetworks } from '../network/set-active-network.js'
+import { acceptNetwork } from '../network/accept-network.js'
+import { selectNetworks } from '../network/select-network.js'
+import { updateNetworks } from '../network/set-active-network.js'
 import { selectConnector } from './select-connection.js'
 import { storeConnections } from './stored-connections.js'
 
-/** Makes a connection the active one of its namespace. */
+/** Makes a connection the active one of its namespace. Listeners hear of all of it at once. */
 export function acceptConnection(kit: Kit, namespace: Namespace, connection: Connection): void {
-  kit.store.set(({ connect }) => {
-    const others = (connect.connections[namespace] ?? []).filter(
-      ({ connectorId }) => connectorId !== connection.connectorId,
-    )
-    return {
-      connect: {
-        ...connect,
-        connections: { ...connect.connections, [namespace]: [connection, ...others] },
-        restoring: connect.restoring.filter((restored) => restored !== namespace),
-      },
-    }
+  kit.store.batch(() => {
+    kit.store.set(({ connect }) => {
+      const others = (connect.connections[namespace] ?? []).filter(
+        ({ connectorId }) => connectorId !== connection.connectorId,
+      )
+      return {
+        connect: {
+          ...connect,
+          connections: { ...connect.connections, [namespace]: [connection, ...others] },
+          restoring: connect.restoring.filter((restored) => restored !== namespace),
+        },
+      }
+    })
+    settleStatus(kit)
+    updateNetworks(kit, namespace, {
+      approvedCaipNetworkIds: connection.approvedCaipNetworkIds,
+      supportsAllNetworks: connection.approvedCaipNetworkIds === undefined,
+      isUnsupportedChain: false,
+    })
+    takeWallet(kit, namespace, connection)
+    acceptAccounts(kit, namespace, connection.accounts)
+    if (connection.caipNetworkId) acceptNetwork(kit, namespace, connection.caipNetworkId)
+    storeConnections(kit)
   })
-  settleStatus(kit)
-  updateNetworks(kit, namespace, {
-    approvedCaipNetworkIds: connection.approvedCaipNetworkIds,
-    supportsAllNetworks: connection.approvedCaipNetworkIds === undefined,
-  })
-  const connector = selectConnector(kit.store.get(), connection.connectorId, namespace)
-  const { addressLabels } = selectAccount(kit.store.get(), namespace)
-  updateAccount(kit, namespace, {
-    ...FIRST_ACCOUNT_STATE,
-    addressLabels,
-    connectedWalletInfo: {
-      name: connection.name ?? connector?.name ?? connection.connectorId,
-      icon: connection.icon ?? connector?.imageUrl,
-      type: connector?.type,
-      rdns: connector?.info?.rdns,
-    },
-  })
-  acceptAccounts(kit, namespace, connection.accounts)
-  if (connection.caipNetworkId) acceptNetwork(kit, namespace, connection.caipNetworkId)
-  storeConnections(kit)
   void refreshBalance(kit, { namespace })
 }
 
@@ -65,21 +57,8 @@ export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonl
     allAccounts: accounts.map((account) => ({ ...account, namespace })),
     address: first.address,
     caipAddress: formatCaipAddress(networks.active, first.address),
-    ...(!isSame && { balance: undefined, balanceSymbol: undefined, isBalanceStale: false }),
+    ...(!isSame && { balance: undefined, balanceSymbol: undefined, balanceLoading: false, isBalanceStale: false }),
   })
-}
-
-/** Follows the wallet to a network; one that the app does not list asks the visitor for a decision. */
-export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
-  const isListed = selectNetwork(kit.store.get(), caipNetworkId) !== undefined
-  if (isListed) {
-    setActiveNetwork(kit, caipNetworkId)
-    return
-  }
-  updateNetworks(kit, namespace, { isUnsupportedChain: true })
-  const { modal, network } = kit.store.get()
-  const asks = !kit.config.allowUnsupportedChain && network.activeNamespace === namespace && modal.hasSurface
-  if (asks) showView(kit, 'UnsupportedChain')
 }
 
 /** Sets the status that follows from the connections there are. */
@@ -89,5 +68,20 @@ export function settleStatus({ store }: Kit): void {
     const isBusy = connect.attempt !== undefined || (connect.restoring.length > 0 && !isConnected)
     const status = isBusy ? 'connecting' : isConnected ? 'connected' : 'disconnected'
     return { connect: { ...connect, status } }
+  })
+}
+
+function takeWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon }: Connection): void {
+  const connector = selectConnector(kit.store.get(), connectorId, namespace)
+  const { addressLabels } = selectAccount(kit.store.get(), namespace)
+  updateAccount(kit, namespace, {
+    ...FIRST_ACCOUNT_STATE,
+    addressLabels,
+    connectedWalletInfo: {
+      name: name ?? connector?.name ?? connectorId,
+      icon: icon ?? connector?.imageUrl,
+      type: connector?.type,
+      rdns: connector?.info?.rdns,
+    },
   })
 }

@@ -4,26 +4,28 @@
  * In      connectorId    of a connector on offer
  *         namespace      where two namespaces use the same connector id
  *         caipNetworkId  network to come up on, if the wallet can choose; the active one when absent
+ *         signal         gives the try up at once, whatever the wallet does; a late yes is taken back
  * Out     Connection
  * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         RequestAbortedError when the signal fired or a newer try began
+ *         RequestAbortedError when the signal fired, a newer try began or the kit stopped
  * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-MODAL-30
  */
-
+import { selectAccount } from '../account/select-account.js'
+import type { Adapter } from '../adapter/adapter.js'
 import type { Connection } from '../adapter/connection.js'
-import { AdapterNotFoundError, ConnectorNotFoundError } from '../adapter/errors.js'
+import { AdapterNotFoundError, ConnectorNotFoundError, WalletRequestError } from '../adapter/errors.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
-import { close } from '../modal/close.js'
-import { currentRoute } from '../navigation/state.js'
-import { VIEWS_OF_CONNECTING } from '../navigation/views.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
 import { selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
-import { RequestAbortedError } from './errors.js'
+import { leaveConnecting } from './leave-connecting.js'
 import type { ConnectAttempt } from './state.js'
+import { takeBack } from './take-back.js'
 
 /** What to connect. */
 export type ConnectWalletParams = {
@@ -33,37 +35,37 @@ export type ConnectWalletParams = {
   signal?: AbortSignal | undefined
 }
 
+/** How to give a try up. */
+const running = new WeakMap<ConnectAttempt, () => void>()
+
 /** Connects a wallet. A newer try takes an older one's place. */
 export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Connection> {
-  const { connectorId, signal = new AbortController().signal } = params
+  const { connectorId } = params
   const adapter = adapterFor(kit, params)
   const { namespace } = adapter
-  const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
-  kit.store.set(({ connect: state }) => ({ connect: { ...state, status: 'connecting', attempt } }))
+  const { signal, abort, release } = linkSignals([params.signal, kit.lifetime()])
+  const attempt = beginAttempt(kit, { namespace, connectorId }, abort)
 
   try {
     const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
-    const connection = await adapter.connect({ connectorId, caipNetworkId, signal })
-    if (signal.aborted || kit.store.get().connect.attempt !== attempt) throw new RequestAbortedError(signal.reason)
-    endAttempt(kit, attempt)
-    setActiveNamespace(kit, namespace)
-    acceptConnection(kit, namespace, connection)
-    const name = connection.name ?? connectorId
-    track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
-    leaveConnecting(kit)
+    const answer = adapter.connect({ connectorId, caipNetworkId, signal })
+    const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
+    if (connection.accounts.length === 0) throw new WalletRequestError('')
+    kit.store.batch(() => succeed(kit, attempt, connection))
     return connection
   } catch (error) {
     endAttempt(kit, attempt)
-    if (signal.aborted) throw new RequestAbortedError(error)
     if (!isKitError(error, 'request/aborted')) {
       const message = error instanceof Error ? error.message : 'An error occurred'
       track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
     }
     throw error
+  } finally {
+    release()
   }
 }
 
-function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams) {
+function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): Adapter {
   const candidates = [...kit.adapters.values()].filter(
     (adapter) => (namespace ?? adapter.namespace) === adapter.namespace,
   )
@@ -73,13 +75,29 @@ function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams) {
   return found
 }
 
-function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
-  if (kit.store.get().connect.attempt !== attempt) return
-  kit.store.set(({ connect: state }) => ({ connect: { ...state, attempt: undefined } }))
-  settleStatus(kit)
+function beginAttempt(kit: Kit, { namespace, connectorId }: ConnectAttempt, abort: () => void): ConnectAttempt {
+  const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
+  running.set(attempt, abort)
+  const previous = kit.store.get().connect.attempt
+  kit.store.set(({ connect: state }) => ({ connect: { ...state, status: 'connecting', attempt } }))
+  if (previous) running.get(previous)?.()
+  return attempt
 }
 
-function leaveConnecting(kit: Kit): void {
-  const { modal, navigation } = kit.store.get()
-  if (modal.open && VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)) close(kit)
+function succeed(kit: Kit, attempt: ConnectAttempt, connection: Connection): void {
+  const { namespace } = attempt
+  setActiveNamespace(kit, namespace)
+  acceptConnection(kit, namespace, connection)
+  endAttempt(kit, attempt)
+  const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId
+  track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+  leaveConnecting(kit)
+}
+
+function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
+  if (kit.store.get().connect.attempt !== attempt) return
+  kit.store.batch(() => {
+    kit.store.set(({ connect: state }) => ({ connect: { ...state, attempt: undefined } }))
+    settleStatus(kit)
+  })
 }

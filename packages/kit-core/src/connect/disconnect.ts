@@ -1,8 +1,9 @@
 /**
- * Disconnects one namespace, or all of them.
+ * Disconnects one namespace, or all of them. One that is being restored is given up.
  *
  * In      namespace  all connected ones when absent
- * Throws  DisconnectChainError   the one namespace asked for
+ * Throws  AdapterNotFoundError   of the namespace asked for
+ *         DisconnectChainError   the one namespace asked for
  *         DisconnectChainsError  some of all; the others are disconnected
  * Source  spec R-CONN-96 to 99
  */
@@ -31,21 +32,29 @@ export async function disconnect(kit: Kit, { namespace }: DisconnectParams = {})
 
 async function disconnectNamespace(kit: Kit, namespace: Namespace): Promise<void> {
   const adapter = adapterOf(kit, namespace)
-  try {
-    for (const { connectorId } of kit.store.get().connect.connections[namespace] ?? []) {
-      await adapter.disconnect({ connectorId })
-      endConnection(kit, namespace, connectorId)
-    }
-  } catch (error) {
-    throw new DisconnectChainError(namespace, error)
+  const ids = connectorIds(kit, namespace)
+  if (kit.store.get().connect.restoring.includes(namespace) && ids.length === 0) {
+    endConnection(kit, namespace)
+    return
   }
+  const results = await Promise.allSettled(ids.map(async (connectorId) => adapter.disconnect({ connectorId })))
+  const isEnded = (_: string, index: number) => results[index]?.status === 'fulfilled'
+  endConnection(kit, namespace, ids.filter(isEnded))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw new DisconnectChainError(namespace, failed.reason)
 }
 
 async function disconnectAll(kit: Kit): Promise<void> {
-  const connected = NAMESPACES.filter((namespace) => (kit.store.get().connect.connections[namespace] ?? []).length > 0)
+  const { restoring } = kit.store.get().connect
+  const isInUse = (namespace: Namespace) => restoring.includes(namespace) || connectorIds(kit, namespace).length > 0
+  const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')
   if (failed.length > 0) {
     throw new DisconnectChainsError(failed, results.find((result) => result.status === 'rejected')?.reason)
   }
+}
+
+function connectorIds(kit: Kit, namespace: Namespace): readonly string[] {
+  return (kit.store.get().connect.connections[namespace] ?? []).map(({ connectorId }) => connectorId)
 }

@@ -1,8 +1,8 @@
 /**
  * Takes a connection out of the state. Nothing is asked of the wallet here.
  *
- * In      connectorId  all connections of the namespace when absent
- * Source  spec R-CONN-89, R-CONN-96, R-CONN-102, R-MODAL-29, R-STATE-06
+ * In      connectorIds  all connections of the namespace when absent, one that is being restored included
+ * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-MODAL-29, R-STATE-06
  */
 import { clearCachedBalance } from '../account/balance-cache.js'
 import { selectAccount } from '../account/select-account.js'
@@ -10,44 +10,53 @@ import { resetAccount } from '../account/update-account.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
+import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
 import { storeConnections } from './stored-connections.js'
 
-/** Ends one connection or all of a namespace. Another wallet of the namespace, if connected, becomes active. */
-export function endConnection(kit: Kit, namespace: Namespace, connectorId?: string): void {
-  const before = kit.store.get().connect.connections[namespace] ?? []
-  const left = connectorId === undefined ? [] : before.filter((connection) => connection.connectorId !== connectorId)
-  const isRestoring = kit.store.get().connect.restoring.includes(namespace)
-  if (before.length === left.length && !isRestoring) return
+/** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
+export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[]): void {
+  kit.store.batch(() => {
+    const { connect } = kit.store.get()
+    const before = connect.connections[namespace] ?? []
+    const left = before.filter(({ connectorId }) => connectorIds && !connectorIds.includes(connectorId))
+    const isRestoreEnded = connectorIds === undefined && connect.restoring.includes(namespace)
+    if (before.length === left.length && !isRestoreEnded) return
 
-  const wasActive = before[0] !== left[0]
-  const { caipAddress } = selectAccount(kit.store.get(), namespace)
-  kit.store.set(({ connect }) => ({
-    connect: {
-      ...connect,
-      connections: { ...connect.connections, [namespace]: left },
-      restoring: connect.restoring.filter((restored) => restored !== namespace),
-    },
-  }))
-  settleStatus(kit)
-  const [next] = left
-  if (wasActive && next) {
-    acceptConnection(kit, namespace, next)
-    return
-  }
-  if (next === undefined) {
-    if (caipAddress) clearCachedBalance(kit.storage, caipAddress)
-    resetAccount(kit, namespace)
-    updateNetworks(kit, namespace, {
-      approvedCaipNetworkIds: undefined,
-      supportsAllNetworks: true,
-      isUnsupportedChain: false,
+    kit.store.set({
+      connect: {
+        ...connect,
+        connections: { ...connect.connections, [namespace]: left },
+        restoring: connect.restoring.filter((restored) => restored !== namespace || !isRestoreEnded),
+      },
     })
-  }
-  storeConnections(kit)
+    settleStatus(kit)
+    const [next] = left
+    if (next && before[0] !== next) acceptConnection(kit, namespace, next)
+    else if (!next) leaveNamespace(kit, namespace)
+    storeConnections(kit, namespace)
+    if (!next && before.length > 0) leaveViews(kit, namespace)
+  })
+}
+
+/** Empties what is known of a namespace's account and of its wallet's networks. */
+function leaveNamespace(kit: Kit, namespace: Namespace): void {
+  const { caipAddress } = selectAccount(kit.store.get(), namespace)
+  if (caipAddress) clearCachedBalance(kit.storage, caipAddress)
+  resetAccount(kit, namespace)
+  updateNetworks(kit, namespace, {
+    approvedCaipNetworkIds: undefined,
+    supportsAllNetworks: true,
+    isUnsupportedChain: false,
+  })
+}
+
+/** Without its address the modal has nothing to show; one that asked for a decision about the network offers wallets again. */
+function leaveViews(kit: Kit, namespace: Namespace): void {
   const { modal, navigation, network } = kit.store.get()
-  const showsConnecting = currentRoute(navigation).view === 'ConnectingExternal'
-  if (modal.open && !next && network.activeNamespace === namespace && !showsConnecting) close(kit)
+  if (!modal.open || network.activeNamespace !== namespace) return
+  if (navigation.history.some(({ view }) => view === 'UnsupportedChain')) reset(kit, { view: 'Connect' })
+  else if (currentRoute(navigation).view !== 'ConnectingExternal') close(kit)
 }

@@ -1,48 +1,124 @@
 /**
  * Restores the stored connections, each namespace on its own, without any window of a wallet.
  *
- * Out     resolves when each is connected or given up
- * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 108, R-CONN-113
+ * Out     resolves when each is connected or given up; one that has not answered within the limit is given up on screen
+ *         and taken in if it answers after all
+ * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 108, R-CONN-113, R-CONN-114
  */
+import { resetAccount } from '../account/update-account.js'
+import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { applyInitialState, readInitialState } from '../storage/initial-state.js'
-import type { StoredConnection } from '../storage/keys.js'
-import { acceptConnection } from './accept-connection.js'
+import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../storage/initial-state.js'
+import { CONNECTIONS_KEY, type StoredConnection } from '../storage/keys.js'
+import { acceptConnection, settleStatus } from './accept-connection.js'
 import { endConnection } from './end-connection.js'
-import { forgetConnections } from './stored-connections.js'
+import { leaveConnecting } from './leave-connecting.js'
+import { forgetConnections, storeConnections } from './stored-connections.js'
+import { takeBack } from './take-back.js'
+
+/** How long a wallet that is being restored may keep the page waiting. */
+const RESTORE_LIMIT_MS = 10_000
 
 /** Restores what is stored. `enableReconnect: false` clears it instead. */
 export async function reconnect(kit: Kit): Promise<void> {
   if (!kit.config.enableReconnect) {
     forgetConnections(kit.storage)
-    kit.store.set(({ connect }) => ({ connect: { ...connect, restoring: [], status: 'disconnected' } }))
+    kit.store.set(applyInitialState(kit.store.get(), NO_INITIAL_STATE))
     return
   }
   const stored = readInitialState(kit.storage)
   kit.store.set(applyInitialState(kit.store.get(), stored))
-  const { restoring } = kit.store.get().connect
+  const { restoring, connections } = kit.store.get().connect
+  if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
   await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace]?.[0])))
 }
 
 async function restore(kit: Kit, namespace: Namespace, stored: StoredConnection | undefined): Promise<void> {
-  const adapter = kit.adapters.get(namespace)
-  const isWaiting = () => kit.store.get().connect.restoring.includes(namespace)
+  const signal = kit.lifetime()
+  const timer = `restore/${namespace}`
+  const answer = ask(kit, namespace, stored, signal).then((connection) => {
+    if (!signal.aborted) settle(kit, namespace, stored, connection)
+  })
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      if (!signal.aborted) kit.timers.stop(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    kit.timers.start(timer, RESTORE_LIMIT_MS, () => {
+      giveUp(kit, namespace)
+      end()
+    })
+    signal.addEventListener('abort', end)
+    answer.then(end, (error: unknown) => {
+      kit.log.error(`The connection of ${namespace} could not be taken in`, error)
+      end()
+    })
+  })
+}
+
+async function ask(
+  kit: Kit,
+  namespace: Namespace,
+  stored: StoredConnection | undefined,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
+  if (!stored) return undefined
   try {
-    const connection = stored && (await adapter?.reconnect({ connectorId: stored.connectorId, signal: kit.lifetime() }))
-    if (!isWaiting()) return
-    if (connection) acceptConnection(kit, namespace, keepActiveAccount(connection, stored))
-    else endConnection(kit, namespace)
+    const connection = await kit.adapters.get(namespace)?.reconnect({ connectorId: stored.connectorId, signal })
+    return connection && connection.accounts.length > 0 ? keepActiveAccount(connection, stored) : undefined
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
-    if (isWaiting()) endConnection(kit, namespace)
+    return undefined
   }
 }
 
-function keepActiveAccount<Restored extends { accounts: readonly { address: string }[] }>(
-  connection: Restored,
-  stored: StoredConnection,
-): Restored {
+/** Between the question and its answer the visitor may have connected something else, or disconnected. */
+function settle(
+  kit: Kit,
+  namespace: Namespace,
+  stored: StoredConnection | undefined,
+  connection: Connection | undefined,
+): void {
+  const { connections, restoring } = kit.store.get().connect
+  const live = connections[namespace] ?? []
+  const isWaiting = restoring.includes(namespace)
+  const isRemembered = kit.storage.get(CONNECTIONS_KEY)?.[namespace]?.[0]?.connectorId === stored?.connectorId
+  if (!connection) {
+    if (isWaiting) endConnection(kit, namespace)
+    else if (live.length === 0) storeConnections(kit, namespace)
+  } else if (isWaiting || (live.length === 0 && isRemembered)) {
+    kit.store.batch(() => {
+      acceptConnection(kit, namespace, connection)
+      if (kit.store.get().network.activeNamespace === namespace) leaveConnecting(kit)
+    })
+  } else if (live.length > 0) keepBehind(kit, namespace, connection)
+  else takeBack(kit, namespace, connection.connectorId)
+}
+
+function keepBehind(kit: Kit, namespace: Namespace, connection: Connection): void {
+  kit.store.set(({ connect }) => {
+    const live = connect.connections[namespace] ?? []
+    if (live.some(({ connectorId }) => connectorId === connection.connectorId)) return {}
+    return { connect: { ...connect, connections: { ...connect.connections, [namespace]: [...live, connection] } } }
+  })
+  storeConnections(kit)
+}
+
+/** What is stored stays, so that the next page tries again. */
+function giveUp(kit: Kit, namespace: Namespace): void {
+  kit.store.batch(() => {
+    if (!kit.store.get().connect.restoring.includes(namespace)) return
+    kit.store.set(({ connect }) => ({
+      connect: { ...connect, restoring: connect.restoring.filter((restored) => restored !== namespace) },
+    }))
+    resetAccount(kit, namespace)
+    settleStatus(kit)
+  })
+}
+
+function keepActiveAccount(connection: Connection, stored: StoredConnection): Connection {
   const wanted = stored.accounts[0]?.address
   const active = connection.accounts.find(({ address }) => address === wanted)
   if (!active) return connection

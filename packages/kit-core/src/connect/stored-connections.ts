@@ -3,8 +3,8 @@
  *
  * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
  */
-import type { Namespace } from '../caip/namespace.js'
-import { NAMESPACES } from '../caip/namespace.js'
+import type { Connection } from '../adapter/connection.js'
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import {
   CONNECTED_CONNECTOR_IDS_KEY,
@@ -16,31 +16,28 @@ import {
 } from '../storage/keys.js'
 import { selectConnector } from './select-connection.js'
 
-/** Writes the connections of the present state. */
-export function storeConnections({ store, storage }: Kit): void {
+/**
+ * Writes the live connections. What is remembered of other namespaces stays, since it may still be restored, except of one
+ * that has ended.
+ */
+export function storeConnections({ store, storage }: Kit, ended?: Namespace): void {
   const state = store.get()
-  const stored: Partial<Record<Namespace, StoredConnection[]>> = {}
-  const connectorIds: Partial<Record<Namespace, string>> = {}
+  const stored = { ...storage.get(CONNECTIONS_KEY) }
+  const connectorIds = { ...storage.get(CONNECTED_CONNECTOR_IDS_KEY) }
   const wallets = { ...storage.get(CONNECTED_WALLETS_KEY) }
   for (const namespace of NAMESPACES) {
     const connections = state.connect.connections[namespace] ?? []
     const [active] = connections
-    if (!active) {
+    if (active) {
+      const connector = selectConnector(state, active.connectorId, namespace)
+      const name = active.name ?? connector?.name ?? active.connectorId
+      stored[namespace] = connections.map(rememberedOf)
+      connectorIds[namespace] = active.connectorId
+      wallets[namespace] = { id: active.connectorId, name, ...(connector && { type: connector.type }) }
+    } else if (namespace === ended) {
+      delete stored[namespace]
+      delete connectorIds[namespace]
       delete wallets[namespace]
-      continue
-    }
-    stored[namespace] = connections.map(({ connectorId, accounts, caipNetworkId, name }) => ({
-      connectorId,
-      accounts: accounts.map(({ address, type }) => ({ address, ...(type && { type }) })),
-      ...(caipNetworkId && { caipNetworkId }),
-      ...(name && { name }),
-    }))
-    connectorIds[namespace] = active.connectorId
-    const connector = selectConnector(state, active.connectorId, namespace)
-    wallets[namespace] = {
-      id: active.connectorId,
-      name: active.name ?? connector?.name ?? active.connectorId,
-      ...(connector && { type: connector.type }),
     }
   }
   const namespaces = NAMESPACES.filter((namespace) => stored[namespace] !== undefined)
@@ -53,6 +50,15 @@ export function storeConnections({ store, storage }: Kit): void {
   storage.set(CONNECTED_WALLETS_KEY, wallets)
   storage.set(CONNECTED_NAMESPACES_KEY, namespaces)
   storage.set(CONNECTION_STATUS_KEY, 'connected')
+}
+
+function rememberedOf({ connectorId, accounts, caipNetworkId, name }: Connection): StoredConnection {
+  return {
+    connectorId,
+    accounts: accounts.map(({ address, type }) => ({ address, ...(type && { type }) })),
+    ...(caipNetworkId && { caipNetworkId }),
+    ...(name && { name }),
+  }
 }
 
 /** Removes all that is remembered of connections. The status goes last: other tabs listen to it. */

@@ -3,39 +3,61 @@
  *
  * Source  spec R-STORE-19, R-CONN-112
  */
-import { NAMESPACES } from '../caip/namespace.js'
+import { refreshBalance } from '../account/refresh-balance.js'
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
 import { reconnect } from '../connect/reconnect.js'
+import { takeBack } from '../connect/take-back.js'
 import type { Kit } from '../kit.js'
-import { setActiveNetwork } from '../network/set-active-network.js'
-import { ACTIVE_NETWORK_KEY, CONNECTION_STATUS_KEY } from '../storage/keys.js'
+import { acceptNetwork } from '../network/accept-network.js'
+import { selectNetwork } from '../network/select-network.js'
+import { readInitialState } from '../storage/initial-state.js'
+import {
+  ACTIVE_NETWORK_KEY,
+  CONNECTED_NAMESPACES_KEY,
+  CONNECTION_STATUS_KEY,
+  CONNECTIONS_KEY,
+  type StoredConnection,
+} from '../storage/keys.js'
+
+const KEYS_OF_CONNECTIONS: readonly string[] = [
+  CONNECTION_STATUS_KEY.name,
+  CONNECTED_NAMESPACES_KEY.name,
+  CONNECTIONS_KEY.name,
+]
 
 /** Begins to listen; the returned function ends it. */
 export function mirrorOtherTabs(kit: Kit): () => void {
   return kit.storage.onChange((keyName) => {
-    if (keyName === undefined || keyName === CONNECTION_STATUS_KEY.name) followStatus(kit)
-    else if (keyName === ACTIVE_NETWORK_KEY.name) {
-      const caipNetworkId = kit.storage.get(ACTIVE_NETWORK_KEY)
-      if (caipNetworkId) setActiveNetwork(kit, caipNetworkId)
-    }
+    if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit)
+    else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   })
 }
 
-function followStatus(kit: Kit): void {
-  const isConnected = kit.store.get().connect.status === 'connected'
-  if (kit.storage.get(CONNECTION_STATUS_KEY) === 'connected') {
-    if (!isConnected)
-      void reconnect(kit).catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
-    return
+function followConnections(kit: Kit): void {
+  const { connections } = readInitialState(kit.storage)
+  for (const namespace of NAMESPACES) endMissing(kit, namespace, connections[namespace] ?? [])
+  const { connections: live, restoring } = kit.store.get().connect
+  const isNew = (namespace: Namespace) =>
+    connections[namespace] !== undefined && !live[namespace]?.length && !restoring.includes(namespace)
+  if (kit.config.enableReconnect && NAMESPACES.some(isNew)) {
+    reconnect(kit).catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
   }
-  for (const namespace of NAMESPACES) {
-    const connections = kit.store.get().connect.connections[namespace] ?? []
-    for (const { connectorId } of connections) {
-      endConnection(kit, namespace, connectorId)
-      kit.adapters
-        .get(namespace)
-        ?.disconnect({ connectorId })
-        .catch((error: unknown) => kit.log.debug('The wallet could not be told', error))
-    }
-  }
+}
+
+function endMissing(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): void {
+  const { connections, restoring } = kit.store.get().connect
+  const live = (connections[namespace] ?? []).map(({ connectorId }) => connectorId)
+  const missing = live.filter((id) => !stored.some(({ connectorId }) => connectorId === id))
+  if (missing.length > 0) endConnection(kit, namespace, missing)
+  else if (restoring.includes(namespace) && stored.length === 0) endConnection(kit, namespace)
+  for (const connectorId of missing) takeBack(kit, namespace, connectorId)
+}
+
+function followNetwork(kit: Kit): void {
+  const caipNetworkId = kit.storage.get(ACTIVE_NETWORK_KEY)
+  const network = caipNetworkId && selectNetwork(kit.store.get(), caipNetworkId)
+  if (!network) return
+  acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
+  void refreshBalance(kit, { namespace: network.chainNamespace })
 }

@@ -7,8 +7,10 @@
 import { raiseAlert } from '../alert/alert.js'
 import { prefetch } from '../config/prefetch.js'
 import { reconnect } from '../connect/reconnect.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { hasPage, whenIdle } from '../platform/browser.js'
+import { hideToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { mirrorOtherTabs } from './other-tabs.js'
 
@@ -85,6 +87,9 @@ function step(kit: Kit, run: Run, deed: () => void): void {
     deed()
   } catch (error) {
     kit.log.error('A start-up step failed', error)
+    const name = error instanceof Error ? error.name : 'Error'
+    const code = isKitError(error) ? error.code : 'unknown'
+    track(kit, { type: 'error', event: 'INTERNAL_SDK_ERROR', properties: { name, code } })
   }
 }
 
@@ -100,4 +105,6 @@ function end(kit: Kit, run: Run): void {
   }
   kit.timers.stopAll()
   kit.endLifetime()
+  hideToast(kit)
+  kit.store.set(({ modal }) => ({ modal: { ...modal, isShaking: false } }))
 }

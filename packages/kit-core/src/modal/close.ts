@@ -12,7 +12,7 @@ import { selectCanClose } from './can-close.js'
 import { FIRST_MODAL_STATE } from './state.js'
 
 /** How long a refused close shakes the card. */
-export const SHAKE_MS = 500
+const SHAKE_MS = 500
 
 /** Closes whatever is shown. */
 export function close(kit: Kit): void {
@@ -20,9 +20,12 @@ export function close(kit: Kit): void {
   if (!modal.open) return
   const isConnected = selectActiveAccount(kit.store.get()) !== undefined
   const { isEmbedded, hasSurface } = modal
-  kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
-  reset(kit, { view: modal.isEmbedded && isConnected ? 'Account' : 'Connect' })
-  hideToast(kit)
+  kit.store.batch(() => {
+    kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
+    reset(kit, { view: modal.isEmbedded && isConnected ? 'Account' : 'Connect' })
+    hideToast(kit)
+  })
+  kit.timers.stop('modal/shake')
   track(kit, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } })
 }
 

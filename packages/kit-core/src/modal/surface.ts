@@ -6,9 +6,11 @@
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
 import { reset } from '../navigation/navigate.js'
+import { track } from '../tracking/track.js'
 
 /** Tells that a surface is mounted; the returned function tells that it is gone. An embedded one is always open. */
 export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void {
+  void kit.once('modal/created', async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
   kit.store.set(({ modal }) => ({ modal: { ...modal, hasSurface: true, isEmbedded, open: modal.open || isEmbedded } }))
   if (isEmbedded) reset(kit, { view: selectActiveAccount(kit.store.get()) ? 'Account' : 'Connect' })
   return () => {

@@ -2,17 +2,19 @@
  * Goes back in the modal's history.
  *
  * In      index  entries 0…index stay; out of range is ignored
- * Source  spec R-NAV-08 to 12
+ * Source  spec R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
+import { selectCanClose } from '../modal/can-close.js'
 import { requestClose } from '../modal/close.js'
 import { currentRoute, type Route } from './state.js'
+import { VIEWS_OF_AN_ACCOUNT } from './views.js'
 
 /** One entry back; from the only one, out of the modal. */
 export function goBack(kit: Kit): void {
   const { history } = kit.store.get().navigation
-  if (history.length < 2) requestClose(kit)
+  if (history.length < 2 || isHeld(kit)) requestClose(kit)
   else show(kit, history.slice(0, -1))
 }
 
@@ -20,7 +22,17 @@ export function goBack(kit: Kit): void {
 export function goBackToIndex(kit: Kit, index: number): void {
   const { history } = kit.store.get().navigation
   if (!Number.isInteger(index) || index < 0 || index >= history.length - 1) return
+  if (isHeld(kit)) {
+    requestClose(kit)
+    return
+  }
   show(kit, history.slice(0, index + 1))
+}
+
+/** A view that asks for a decision is not left without one. */
+function isHeld(kit: Kit): boolean {
+  const state = kit.store.get()
+  return currentRoute(state.navigation).view === 'UnsupportedChain' && !selectCanClose(state)
 }
 
 function show({ store }: Kit, routes: readonly Route[]): void {
@@ -28,12 +40,13 @@ function show({ store }: Kit, routes: readonly Route[]): void {
   const isConnected = selectActiveAccount(state) !== undefined
   const shown = routes.at(-1)
   if (!shown) return
-  const last: Route =
-    isConnected && shown.view === 'Connect'
-      ? { view: 'Account', data: {} }
-      : { view: shown.view, data: { ...shown.data, wallet: undefined } }
+  const last = routeFor(shown, isConnected)
   const [first, ...rest] = [...routes.slice(0, -1), last]
-  if (first && currentRoute(state.navigation) !== last) {
-    store.set({ navigation: { history: [first, ...rest], direction: 'back' } })
-  }
+  if (first) store.set({ navigation: { history: [first, ...rest], direction: 'back' } })
+}
+
+function routeFor({ view, data }: Route, isConnected: boolean): Route {
+  if (isConnected && view === 'Connect') return { view: 'Account', data: {} }
+  if (!isConnected && VIEWS_OF_AN_ACCOUNT.includes(view)) return { view: 'Connect', data: {} }
+  return { view, data: { ...data, wallet: undefined } }
 }

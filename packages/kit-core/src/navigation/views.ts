@@ -25,6 +25,14 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = ['Account', 'Unsupported
 /** Views that lead to a connection; gaining an address closes them. */
 export const VIEWS_OF_CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'WhatIsAWallet']
 
+/** Views that only serve a change of network; once it is made they are passed over. */
+export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsANetwork',
+]
+
 /** Whether an app may open this view by name. */
 export function isOpenableView(view: unknown): view is OpenableView {
   return OPENABLE_VIEWS.some((name) => name === view)

@@ -1,25 +1,34 @@
 /**
  * Adds and removes networks at run time.
  *
- * Throws  LastNetworkError, NetworkNotFoundError
+ * Throws  LastNetworkError, NetworkNotFoundError, ChainAdapterNotFoundError (a namespace nobody knows)
  * Source  spec R-CFG-62
  */
-import type { CaipNetworkId } from '../caip/namespace.js'
+import { ChainAdapterNotFoundError } from '../adapter/errors.js'
+import { type CaipNetworkId, isNamespace } from '../caip/namespace.js'
+import { selectConnection } from '../connect/select-connection.js'
 import type { Kit } from '../kit.js'
+import { acceptNetwork } from './accept-network.js'
 import { LastNetworkError, NetworkNotFoundError } from './errors.js'
 import { extendNetwork } from './extend-network.js'
 import type { NetworkInput } from './network.js'
 import { selectNetwork, selectNetworks } from './select-network.js'
 import { setActiveNetwork, updateNetworks } from './set-active-network.js'
 
-/** Lists a network; one of the same id is replaced. */
+/** Lists a network; one of the same id is replaced. A wallet that is already there is no longer on an unknown one. */
 export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): void {
   const network = extendNetwork(input, kit.config.chainImages)
   const { chainNamespace, caipNetworkId } = network
+  if (!isNamespace(chainNamespace)) throw new ChainAdapterNotFoundError(chainNamespace)
   const networks = selectNetworks(kit.store.get(), chainNamespace)
   if (networks) {
-    const others = networks.requested.filter((candidate) => candidate.caipNetworkId !== caipNetworkId)
-    updateNetworks(kit, chainNamespace, { requested: [...others, network] })
+    const isKnown = networks.requested.some((candidate) => candidate.caipNetworkId === caipNetworkId)
+    const replaced = networks.requested.map((candidate) =>
+      candidate.caipNetworkId === caipNetworkId ? network : candidate,
+    )
+    updateNetworks(kit, chainNamespace, { requested: isKnown ? replaced : [...replaced, network] })
+    const isThere = selectConnection(kit.store.get(), chainNamespace)?.caipNetworkId === caipNetworkId
+    if (isThere && networks.isUnsupportedChain) acceptNetwork(kit, chainNamespace, caipNetworkId)
     return
   }
   const first = { requested: [network], active: caipNetworkId, approvedCaipNetworkIds: undefined }

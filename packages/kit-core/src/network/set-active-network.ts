@@ -49,6 +49,7 @@ function moveAccount(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkI
     caipAddress: formatCaipAddress(caipNetworkId, address),
     balance: undefined,
     balanceSymbol: undefined,
+    balanceLoading: false,
     isBalanceStale: false,
   })
 }

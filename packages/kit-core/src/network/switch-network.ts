@@ -3,8 +3,8 @@
  *
  * In      caipNetworkId  CAIP-2 id the app lists
  * Out     resolves when the wallet is there
- * Throws  NetworkNotFoundError        also raises the alert
- *         UserRejectedError, ChainNotSupportedError, WalletRequestError
+ * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError
+ *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93
  */
 import { refreshBalance } from '../account/refresh-balance.js'
@@ -14,10 +14,13 @@ import { raiseAlert } from '../alert/alert.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
 import type { Kit } from '../kit.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
 import { track } from '../tracking/track.js'
-import { NetworkNotFoundError } from './errors.js'
+import { acceptNetwork } from './accept-network.js'
+import { NetworkNotFoundError, NetworkUndefinedError } from './errors.js'
+import type { Network } from './network.js'
 import { selectNetwork, selectNetworks } from './select-network.js'
-import { setActiveNamespace, setActiveNetwork } from './set-active-network.js'
+import { setActiveNamespace } from './set-active-network.js'
 
 /** Where to go. */
 export type SwitchParams = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
@@ -27,26 +30,36 @@ export async function switchNetwork(
   kit: Kit,
   { caipNetworkId, signal = new AbortController().signal }: SwitchParams,
 ): Promise<void> {
+  if (!caipNetworkId) throw new NetworkUndefinedError()
   const network = selectNetwork(kit.store.get(), caipNetworkId)
   if (!network) {
     raiseAlert(kit, 'alert/network-not-found', caipNetworkId)
     throw new NetworkNotFoundError(caipNetworkId)
   }
   const { chainNamespace } = network
-  const networks = selectNetworks(kit.store.get(), chainNamespace)
-  const isThere = networks?.active === caipNetworkId && !networks.isUnsupportedChain
+  const isThere = isActive(kit, network)
   const connection = selectConnection(kit.store.get(), chainNamespace)
 
   if (!isThere && connection) {
     const adapter = adapterOf(kit, chainNamespace)
     if (!adapter.switchNetwork) throw new CapabilityMissingError(chainNamespace, 'switchNetwork')
-    await adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
-    signal.throwIfAborted()
+    const answer = adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
+    await untilAborted(answer, signal).catch((error: unknown) => {
+      // The wallet's own event can be faster than its answer, and what is on screen then gives the wait up.
+      if (!signal.aborted || !isActive(kit, network)) throw error
+    })
   }
   const isNewNamespace = kit.store.get().network.activeNamespace !== chainNamespace
   if (isThere && !isNewNamespace) return
-  setActiveNetwork(kit, caipNetworkId)
-  if (isNewNamespace) setActiveNamespace(kit, chainNamespace)
+  kit.store.batch(() => {
+    acceptNetwork(kit, chainNamespace, caipNetworkId)
+    if (isNewNamespace) setActiveNamespace(kit, chainNamespace)
+  })
   track(kit, { type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
   if (connection) void refreshBalance(kit, { namespace: chainNamespace })
+}
+
+function isActive(kit: Kit, { chainNamespace, caipNetworkId }: Network): boolean {
+  const networks = selectNetworks(kit.store.get(), chainNamespace)
+  return networks?.active === caipNetworkId && !networks.isUnsupportedChain
 }

@@ -11,9 +11,11 @@ export function cookieTextStorage(main: TextStorage, isCookieKey: (key: string) 
   const write = (change: (entries: Partial<Record<string, string>>) => void) => {
     const entries = { ...parseStateCookie(document.cookie) }
     change(entries)
-    const cookie = formatStateCookie(entries, window.location.protocol === 'https:')
+    const isSecure = window.location.protocol === 'https:'
+    // What does not fit leaves no cookie: a server that knows nothing is better than one that knows what was.
+    const cookie = formatStateCookie(entries, isSecure) ?? formatStateCookie({}, isSecure) ?? ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a reload must not lose a write
-    if (cookie !== undefined) document.cookie = cookie
+    document.cookie = cookie
   }
   return {
     get(key) {

@@ -25,6 +25,14 @@ export type InitialState = {
   readonly connections: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
 }
 
+/** Nothing is remembered. */
+export const NO_INITIAL_STATE: InitialState = {
+  isConnected: false,
+  activeNamespace: undefined,
+  activeNetwork: undefined,
+  connections: {},
+}
+
 /** Reads what is remembered. */
 export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState {
   const isConnected = storage.get(CONNECTION_STATUS_KEY) === 'connected'

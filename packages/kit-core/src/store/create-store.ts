@@ -4,6 +4,8 @@ export interface Store<State> {
   get(): State
   /** Replaces the named parts. A patch that changes nothing tells nobody. */
   set(patch: Partial<State> | ((state: State) => Partial<State>)): void
+  /** Runs a deed that sets several times; listeners hear once, when the outermost one is over. */
+  batch<Result>(deed: () => Result): Result
   /** Calls the listener after each change until the returned function is called. */
   subscribe(listener: () => void): () => void
 }
@@ -22,6 +24,20 @@ export function createStore<State extends object>(
 ): Store<State> {
   let state = deepFreeze(initial)
   const listeners = new Set<() => void>()
+  let depth = 0
+  let told = state
+
+  function tell(): void {
+    if (depth > 0 || told === state) return
+    told = state
+    for (const listener of [...listeners]) {
+      try {
+        listener()
+      } catch (error) {
+        onListenerError(error)
+      }
+    }
+  }
 
   return {
     get: () => state,
@@ -30,12 +46,15 @@ export function createStore<State extends object>(
       const next = { ...state, ...parts }
       if (keysOf(next).every((key) => Object.is(next[key], state[key]))) return
       state = deepFreeze(next)
-      for (const listener of [...listeners]) {
-        try {
-          listener()
-        } catch (error) {
-          onListenerError(error)
-        }
+      tell()
+    },
+    batch(deed) {
+      depth += 1
+      try {
+        return deed()
+      } finally {
+        depth -= 1
+        tell()
       }
     },
     subscribe(listener) {

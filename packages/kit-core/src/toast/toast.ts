@@ -33,10 +33,10 @@ export type ShowToastParams = {
 }
 
 /** Pause between hiding one toast and showing the next. */
-export const TOAST_RESHOW_MS = 150
+const TOAST_RESHOW_MS = 150
 
 /** How long a toast stays. */
-export const TOAST_AUTO_CLOSE_MS = 2_500
+const TOAST_AUTO_CLOSE_MS = 2_500
 
 /** Nothing shown. */
 export const FIRST_TOAST_STATE: ToastState = {

@@ -1,0 +1,70 @@
+import type { AdapterContext, KitOptions } from '../index.js'
+import { contentSecurityPolicy } from '../server.js'
+import { createTestKit, mockAdapter } from '../testing/index.js'
+
+const OWN = 'https://ethereum-rpc.publicnode.com'
+
+function setUp(options: Partial<KitOptions> = {}, answers: readonly unknown[] = []) {
+  const contexts: AdapterContext[] = []
+  const evm = mockAdapter()
+  let asked = 0
+  const { requests } = createTestKit({
+    adapters: [
+      {
+        ...evm,
+        create(context) {
+          contexts.push(context)
+          return evm.create(context)
+        },
+      },
+    ],
+    options,
+    fetch: async () => {
+      const answer = answers[asked]
+      asked += 1
+      if (answer === undefined) throw new TypeError('fetch failed')
+      return Response.json(answer)
+    },
+  })
+  const urls = async (id: 'eip155:1' | 'eip155:11155111') =>
+    ((await contexts[0]?.rpcUrls(id)) ?? []).map(({ url }) => url)
+  return { urls, requests }
+}
+
+test('R-CFG-61 R-API-57 R-API-58 R-CONST-36 the app’s own node, the kit’s if it serves the network, the network’s', async () => {
+  const customRpcUrls = { 'eip155:1': [{ url: 'https://own.example/rpc', config: { headers: { a: 'b' } } }] }
+  const { urls, requests } = setUp({ customRpcUrls }, [{ http: ['eip155:1'], ws: [] }])
+  const [first, kits, last] = await urls('eip155:1')
+  expect([first, last]).toEqual(['https://own.example/rpc', OWN])
+  expect(new URL(kits ?? '').pathname).toBe('/v1/')
+  expect(Object.fromEntries(new URL(kits ?? '').searchParams)).toMatchObject({ chainId: 'eip155:1', projectId: 'test' })
+  expect(await urls('eip155:11155111')).toEqual(['https://ethereum-sepolia-rpc.publicnode.com'])
+  expect(requests).toHaveLength(1)
+})
+
+test('R-API-58 when the list cannot be read the network’s own node is asked, and the next need asks again', async () => {
+  const { urls, requests } = setUp({}, [undefined, { http: ['eip155:1'], ws: [] }])
+  expect(await urls('eip155:1')).toEqual([OWN])
+  expect(await urls('eip155:1')).toHaveLength(2)
+  expect(requests).toHaveLength(2)
+})
+
+test('R-CFG-02 without a project id the kit’s nodes are not asked', async () => {
+  const { urls, requests } = setUp({ projectId: '' })
+  expect(await urls('eip155:1')).toEqual([OWN])
+  expect(requests).toEqual([])
+})
+
+test('R-HOST-03 the policy names the services, the nonce and nothing unsafe', () => {
+  const policy = contentSecurityPolicy({
+    nonce: 'abc123',
+    endpoints: { data: 'https://data.own.example/v1' },
+    connect: ['https://node.example/rpc?key=1'],
+    images: ['https://img.example/a'],
+  })
+  expect(policy).toContain("script-src 'self' 'nonce-abc123' 'strict-dynamic'")
+  expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/data\.own\.example/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/node\.example(;| )/)
+  expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example/)
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+})

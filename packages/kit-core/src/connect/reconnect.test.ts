@@ -1,0 +1,252 @@
+import { attachSurface, connect, disconnect, open, ready, start } from '../actions.js'
+import {
+  hydrate,
+  type KitOptions,
+  selectAccount,
+  selectActiveAccount,
+  selectNamespaceStatus,
+  serverState,
+} from '../index.js'
+import { mainnet, sepolia } from '../networks/ethereum.js'
+import { solana } from '../networks/solana.js'
+import { cookieInitialState } from '../server.js'
+import { readInitialState } from '../storage/initial-state.js'
+import { createMemoryStorage, createTestKit, type MemoryStorage, mockAccounts, mockAdapter } from '../testing/index.js'
+
+const WALLET = 'test.wallet.eip155'
+
+type Page = {
+  storage: MemoryStorage
+  evm: ReturnType<typeof mockAdapter<'eip155'>>
+  sol: ReturnType<typeof mockAdapter<'solana'>>
+}
+
+function page({ storage, evm, sol }: Page, options: Partial<KitOptions> = {}) {
+  const { kit, log, requests } = createTestKit({
+    adapters: [evm, sol],
+    options: { networks: [mainnet, sepolia, solana], ...options },
+    storage,
+  })
+  return { kit, log, requests }
+}
+
+async function connectedBefore(): Promise<Page> {
+  const parts = { storage: createMemoryStorage(), evm: mockAdapter(), sol: mockAdapter({ namespace: 'solana' }) }
+  const { kit } = page(parts)
+  const stop = start(kit)
+  await connect(kit, { connectorId: 'test.wallet.solana' })
+  await connect(kit, { connectorId: WALLET })
+  stop()
+  parts.evm.controls.setBalance(1n)
+  return parts
+}
+
+test('R-CONN-106 R-CONN-108 R-CONN-111 R-CONN-113 R-STATE-03 after a reload all is back at once, without a window or the modal', async () => {
+  const parts = await connectedBefore()
+  const windows = parts.evm.controls.requests.filter(({ method }) => method === 'connect').length
+  const { kit, requests } = page(parts)
+  attachSurface(kit)
+  const seen: string[] = []
+  kit.subscribe(
+    (state) => `${selectNamespaceStatus(state)} ${state.connect.status} ${selectAccount(state).address !== undefined}`,
+    (part) => seen.push(part),
+  )
+  start(kit)
+  await ready(kit)
+  expect(seen).toEqual(['reconnecting connecting true', 'connected connected true'])
+  expect(selectActiveAccount(kit.getState())).toMatchObject({
+    allAccounts: [{ namespace: 'eip155' }, { namespace: 'eip155' }],
+    connectedWalletInfo: { name: 'Test Wallet', type: 'ANNOUNCED' },
+  })
+  expect(kit.getState().connect.connections.solana).toHaveLength(1)
+  expect(kit.getState().modal.open).toBe(false)
+  expect(parts.evm.controls.requests.filter(({ method }) => method === 'connect')).toHaveLength(windows)
+  expect(requests).toEqual([])
+})
+
+test('R-CONN-109 R-CONN-113 the account that was active is active again', async () => {
+  const parts = await connectedBefore()
+  const [first, second] = mockAccounts('eip155')
+  const { kit } = page(parts)
+  const stop = start(kit)
+  await ready(kit)
+  parts.evm.controls.changeAccounts([second, first])
+  stop()
+  parts.evm.controls.changeAccounts([first, second])
+  const { kit: next } = page(parts)
+  start(next)
+  await ready(next)
+  expect(selectActiveAccount(next.getState())?.address).toBe(second.address)
+})
+
+test('R-CONN-106 R-STATE-04 a namespace that fails is disconnected and forgotten, the other is restored', async () => {
+  const parts = await connectedBefore()
+  parts.evm.controls.rejectNext({ method: 'reconnect', error: new Error('gone') })
+  const { kit } = page(parts)
+  start(kit)
+  await ready(kit)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+  expect(selectAccount(kit.getState(), 'eip155').address).toBeUndefined()
+  expect(parts.storage.entries()['@bowline/connected_namespaces']).toBe('solana')
+})
+
+test('R-CONN-106 a page that closes while one namespace is still restored forgets neither', async () => {
+  const parts = await connectedBefore()
+  parts.sol.controls.holdNext({ method: 'reconnect' })
+  const { kit } = page(parts)
+  const stop = start(kit)
+  await new Promise(setImmediate)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+  stop()
+  await new Promise(setImmediate)
+  expect(parts.storage.entries()['@bowline/connected_namespaces']).toBe('eip155,solana')
+})
+
+test('R-CONN-107 without reconnecting nothing is asked, shown or kept', async () => {
+  const parts = await connectedBefore()
+  const initial = readInitialState(parts.storage)
+  const { kit } = page(parts, { enableReconnect: false })
+  hydrate(kit, initial)
+  start(kit)
+  await ready(kit)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  expect(selectAccount(kit.getState()).address).toBeUndefined()
+  expect(parts.evm.controls.requests.filter(({ method }) => method === 'reconnect')).toEqual([])
+  expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
+})
+
+test('R-REACT-07 started, stopped and started at once, it restores once', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  start(kit)()
+  start(kit)
+  await ready(kit)
+  expect(parts.evm.controls.requests.filter(({ method }) => method === 'reconnect')).toHaveLength(1)
+  expect(parts.evm.controls.listeners()).toBe(1)
+  expect(selectNamespaceStatus(kit.getState())).toBe('connected')
+})
+
+test('R-REACT-07 stopped while it restores and started again, it restores after all', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  parts.evm.controls.holdNext({ method: 'reconnect' })
+  const stop = start(kit)
+  await new Promise(setImmediate)
+  stop()
+  start(kit)
+  await ready(kit)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+})
+
+test('R-CONN-113 a restore that brings the address closes a modal that offers wallets; one that fails does not', async () => {
+  for (const agrees of [true, false]) {
+    const parts = await connectedBefore()
+    const { kit } = page(parts)
+    attachSurface(kit)
+    parts.evm.controls.holdNext({ method: 'reconnect' })
+    start(kit)
+    await new Promise(setImmediate)
+    void open(kit)
+    if (agrees) parts.evm.controls.approve()
+    else parts.evm.controls.reject()
+    await ready(kit)
+    expect(kit.getState().modal.open).toBe(!agrees)
+  }
+})
+
+test('R-CONN-113 a disconnect while it restores holds, also when the wallet answers later', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  parts.evm.controls.holdNext({ method: 'reconnect' })
+  start(kit)
+  await new Promise(setImmediate)
+  await disconnect(kit)
+  parts.evm.controls.approve()
+  await new Promise(setImmediate)
+  expect(kit.getState().connect.connections.eip155 ?? []).toEqual([])
+  expect(parts.evm.controls.requests.at(-1)).toEqual({ method: 'disconnect', params: { connectorId: WALLET } })
+  expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
+})
+
+test('R-CONN-116 a wallet that was chosen while another is restored is the active one; both are kept', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  parts.evm.controls.holdNext({ method: 'reconnect' })
+  start(kit)
+  await new Promise(setImmediate)
+  await connect(kit, { connectorId: 'host.wallet.eip155' })
+  parts.evm.controls.approve()
+  await new Promise(setImmediate)
+  expect(kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)).toEqual([
+    'host.wallet.eip155',
+    WALLET,
+  ])
+})
+
+test('R-CFG-16 R-CONN-114 a wallet that does not answer keeps nobody waiting, and is taken in when it does', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  parts.evm.controls.holdNext({ method: 'reconnect' })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  start(kit)
+  await new Promise(setImmediate)
+  expect(kit.getState().lifecycle).toBe('starting')
+  jest.advanceTimersByTime(10_000)
+  jest.useRealTimers()
+  await ready(kit)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  expect(parts.storage.entries()['@bowline/connected_namespaces']).toBe('eip155,solana')
+  parts.evm.controls.approve()
+  await new Promise(setImmediate)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+})
+
+test('R-STORE-20 R-CONN-111 the server renders what the cookie remembers, and the browser begins with the same', async () => {
+  const { storage, evm, sol } = await connectedBefore()
+  const entries = Object.fromEntries(Object.entries(storage.entries()).filter(([name]) => !name.includes('balance')))
+  const initial = cookieInitialState(`other=1; bowline-state=${encodeURIComponent(JSON.stringify(entries))}`)
+  const { kit: server } = page({ storage: createMemoryStorage(), evm, sol })
+  const rendered = serverState(server, initial)
+  expect(selectNamespaceStatus(rendered)).toBe('reconnecting')
+  expect(selectAccount(rendered).address).toBe(mockAccounts('eip155')[0].address)
+  expect(server.getState().accounts).toEqual({})
+
+  const { kit } = page({ storage, evm, sol })
+  hydrate(kit, initial)
+  expect(kit.getState()).toEqual(rendered)
+})
+
+test('R-STORE-20 a cookie that remembers what storage no longer does is corrected without asking a wallet', async () => {
+  const parts = await connectedBefore()
+  const initial = readInitialState(parts.storage)
+  const { kit } = page({ ...parts, storage: createMemoryStorage() })
+  hydrate(kit, initial)
+  expect(kit.getState().connect.restoring).toEqual(['eip155', 'solana'])
+  const asked = parts.evm.controls.requests.length
+  start(kit)
+  await ready(kit)
+  expect(kit.getState().connect).toMatchObject({ status: 'disconnected', restoring: [] })
+  expect(selectAccount(kit.getState()).address).toBeUndefined()
+  expect(parts.evm.controls.requests).toHaveLength(asked)
+})
+
+test('R-STORE-14 a cookie that is cut, huge or forged is nothing', () => {
+  for (const value of [
+    '%7B',
+    'null',
+    '[]',
+    '{"a":1}',
+    'x'.repeat(9_000),
+    encodeURIComponent('{"__proto__":{"x":"y"}}'),
+  ]) {
+    expect(cookieInitialState(`bowline-state=${value}`)).toEqual({
+      isConnected: false,
+      activeNamespace: undefined,
+      activeNetwork: undefined,
+      connections: {},
+    })
+  }
+  expect(cookieInitialState(undefined).isConnected).toBe(false)
+  expect('x' in {}).toBe(false)
+})

@@ -1,0 +1,13 @@
+import * as actions from './actions.js'
+import * as core from './index.js'
+import * as server from './server.js'
+import * as testing from './testing/index.js'
+
+test.each([
+  ['.', core],
+  ['./actions', actions],
+  ['./server', server],
+  ['./testing', testing],
+])('R-HOST-11 the public names of %s', (_, entry) => {
+  expect(Object.keys(entry).sort()).toMatchSnapshot()
+})

@@ -1,0 +1,77 @@
+import * as core from '../index.js'
+
+const { KitError } = core
+
+const ERRORS = [
+  new core.AdapterNotFoundError('eip155'),
+  new core.ChainAdapterNotFoundError('tron'),
+  new core.ProviderNotFoundError(),
+  new core.CapabilityMissingError('bip122', 'switchNetwork'),
+  new core.ConnectorNotFoundError('nobody'),
+  new core.UserRejectedError(),
+  new core.RequestPendingError(),
+  new core.WalletRequestError('the wallet says', -32603),
+  new core.WalletRequestError(''),
+  new core.ChainNotSupportedError(),
+  new core.InvalidAmountError('1e9'),
+  new core.InvalidCaipAddressError('x'),
+  new core.InvalidCaipNetworkIdError('x'),
+  new core.InvalidOptionsError(['networks must hold at least one network']),
+  new core.TwoSignInConfigsError(),
+  new core.DisconnectChainError('solana'),
+  new core.DisconnectChainsError(['eip155', 'solana']),
+  new core.DisconnectError(),
+  new core.RequestAbortedError(),
+  new core.NetworkNotFoundError('eip155:9'),
+  new core.NetworkUndefinedError(),
+  new core.LastNetworkError('eip155:1'),
+]
+
+test('R-ERR-21 R-ERR-03 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
+  expect(ERRORS.map(({ name, code, message }) => `${name} ${code}: ${message}`)).toEqual([
+    'AdapterNotFoundError adapter/not-found: Adapter not found',
+    'ChainAdapterNotFoundError adapter/chain-adapter-not-found: Chain adapter not found',
+    'ProviderNotFoundError adapter/provider-not-found: Provider not found',
+    'CapabilityMissingError adapter/capability-missing: bip122 does not support switchNetwork',
+    'ConnectorNotFoundError adapter/connector-not-found: Connector not found',
+    'UserRejectedError wallet/user-rejected: User rejected the request',
+    'RequestPendingError wallet/request-pending: Request already pending. Open your wallet to continue.',
+    'WalletRequestError wallet/request-failed: the wallet says',
+    'WalletRequestError wallet/request-failed: An error occurred',
+    'ChainNotSupportedError wallet/chain-not-supported: Chain is not supported',
+    'InvalidAmountError amount/invalid: Invalid amount',
+    'InvalidCaipAddressError caip/invalid-address: Invalid CAIP Address',
+    'InvalidCaipNetworkIdError caip/invalid-network-id: Invalid CAIP Network ID',
+    'InvalidOptionsError config/invalid-options: Invalid kit options: networks must hold at least one network',
+    'TwoSignInConfigsError config/two-sign-in-configs: Cannot set both `siweConfig` and `siwx` options',
+    'DisconnectChainError connect/disconnect-chain: Failed to disconnect chain solana',
+    'DisconnectChainsError connect/disconnect-chains: Failed to disconnect chains: eip155, solana',
+    'DisconnectError connect/disconnect: Failed to disconnect',
+    'RequestAbortedError request/aborted: Request was aborted',
+    'NetworkNotFoundError network/not-found: Network not found',
+    'NetworkUndefinedError network/undefined: CaipNetwork is undefined',
+    'LastNetworkError network/last: The last network of a namespace cannot be removed',
+  ])
+})
+
+test('R-ERR-21 no exported error is missing from the catalogue', () => {
+  const exported = Object.entries(core).filter(([name]) => name.endsWith('Error') && name !== 'isKitError')
+  const listed = new Set<string>([...ERRORS.map(({ name }) => name), 'KitError'])
+  expect(exported.map(([name]) => name).filter((name) => !listed.has(name))).toEqual([])
+})
+
+test('R-ADPT-25 an error keeps its cause, leads to its page, and is told by its code alone', () => {
+  const cause = new Error('4001')
+  const error = new core.UserRejectedError(cause)
+  expect(error.cause).toBe(cause)
+  expect(error.docsPath).toBe('/errors#wallet-user-rejected')
+  expect(core.isKitError(error, 'wallet/user-rejected')).toBe(true)
+  expect(core.isKitError(error, 'network/last')).toBe(false)
+  const ofAnotherCopy = Object.assign(new Error('x'), { code: 'network/last', docsPath: '/errors' })
+  expect(core.isKitError(ofAnotherCopy, 'network/last')).toBe(true)
+  expect(core.isKitError(ofAnotherCopy)).toBe(true)
+  for (const other of [cause, 'network/last', undefined, { code: 'network/last' }]) {
+    expect(core.isKitError(other)).toBe(false)
+  }
+  expect(new KitError('own', { code: 'a/b', docsPath: '/here' }).docsPath).toBe('/here')
+})

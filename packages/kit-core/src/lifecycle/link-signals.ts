@@ -1,0 +1,27 @@
+/** One signal that fires with the first of several. */
+export type LinkedSignals = {
+  readonly signal: AbortSignal
+  readonly abort: (reason?: unknown) => void
+  /** Lets go of the signals, which may live longer. */
+  readonly release: () => void
+}
+
+/** Links signals; `AbortSignal.any` is younger than the browsers the kit supports. */
+export function linkSignals(signals: readonly (AbortSignal | undefined)[]): LinkedSignals {
+  const controller = new AbortController()
+  const releases: (() => void)[] = []
+  for (const signal of signals) {
+    if (!signal) continue
+    const follow = () => controller.abort(signal.reason)
+    if (signal.aborted) follow()
+    signal.addEventListener('abort', follow, { once: true })
+    releases.push(() => signal.removeEventListener('abort', follow))
+  }
+  return {
+    signal: controller.signal,
+    abort: (reason) => controller.abort(reason),
+    release: () => {
+      for (const release of releases) release()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { connect, disconnect, ready, requestNetworkSwitch, start, switchNetwork } from '../actions.js'
+import { createKitStorage, selectActiveNetwork, selectNamespaceStatus } from '../index.js'
+import { mainnet, sepolia } from '../networks/ethereum.js'
+import { solana } from '../networks/solana.js'
+import { createMemoryStorage, createTestKit, mockAdapter } from '../testing/index.js'
+
+const settled = () => new Promise(setImmediate)
+
+async function twoTabs(options: { enableReconnect?: boolean } = {}) {
+  const storage = createMemoryStorage()
+  const evm = mockAdapter()
+  const sol = mockAdapter({ namespace: 'solana' })
+  const [one, other] = [storage, storage.tab()].map((own) => {
+    const { kit, log } = createTestKit({
+      adapters: [evm, sol],
+      options: { networks: [mainnet, sepolia, solana], ...options },
+      storage: own,
+    })
+    start(kit)
+    return { kit, log }
+  })
+  if (!one || !other) throw new Error('two tabs')
+  await ready(one.kit)
+  await ready(other.kit)
+  return { storage, evm: evm.controls, one: one.kit, other: other.kit }
+}
+
+test('R-CONN-112 what one tab connects, the other has, without a window', async () => {
+  const { one, other, evm } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(selectNamespaceStatus(other.getState(), 'eip155')).toBe('connected')
+  await connect(one, { connectorId: 'test.wallet.solana' })
+  await settled()
+  expect(selectNamespaceStatus(other.getState(), 'solana')).toBe('connected')
+  expect(evm.requests.filter(({ method }) => method === 'connect')).toHaveLength(1)
+  expect(evm.requests.filter(({ method }) => method === 'reconnect')).toHaveLength(1)
+})
+
+test('R-CONN-112 R-STORE-19 what one tab disconnects, the other does: one namespace or all', async () => {
+  const { one, other } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await connect(one, { connectorId: 'test.wallet.solana' })
+  await settled()
+  await disconnect(other, { namespace: 'solana' })
+  await settled()
+  expect(selectNamespaceStatus(one.getState(), 'solana')).toBe('disconnected')
+  expect(selectNamespaceStatus(one.getState(), 'eip155')).toBe('connected')
+  await disconnect(one)
+  await settled()
+  expect(other.getState().connect.status).toBe('disconnected')
+})
+
+test('R-CONN-112 a tab that loads while the other is connected disturbs nobody', async () => {
+  const { storage, one, evm } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.solana' })
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  evm.holdNext({ method: 'reconnect' })
+  const late = createTestKit({
+    adapters: one.config.adapters,
+    options: { networks: [mainnet, sepolia, solana] },
+    storage: storage.tab(),
+  })
+  start(late.kit)
+  await settled()
+  expect(selectNamespaceStatus(late.kit.getState(), 'solana')).toBe('connected')
+  expect(selectNamespaceStatus(one.getState(), 'eip155')).toBe('connected')
+  evm.approve()
+  await settled()
+  expect(selectNamespaceStatus(late.kit.getState(), 'eip155')).toBe('connected')
+})
+
+test('R-STORE-19 the tabs agree on the active network', async () => {
+  const { one, other } = await twoTabs()
+  await switchNetwork(one, { caipNetworkId: 'eip155:11155111' })
+  await settled()
+  expect(selectActiveNetwork(other.getState(), 'eip155')?.name).toBe('Sepolia')
+  await requestNetworkSwitch(other, { caipNetworkId: 'eip155:1' })
+  await settled()
+  expect(selectActiveNetwork(one.getState(), 'eip155')?.name).toBe('Ethereum')
+})
+
+test('R-CONN-107 a tab that does not reconnect does not take the other’s connection away either', async () => {
+  const { one, other, storage } = await twoTabs({ enableReconnect: false })
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(selectNamespaceStatus(one.getState())).toBe('connected')
+  expect(selectNamespaceStatus(other.getState())).toBe('disconnected')
+  expect(storage.entries()['@bowline/connection_status']).toBe('connected')
+})
+
+test('R-CONN-112 writes that arrive one by one, as between two processes, end nothing and are followed at the last', async () => {
+  const { one, storage, evm } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  const texts = new Map(Object.entries(storage.entries()))
+  const listeners = new Set<(keyName: string | undefined) => void>()
+  const text = {
+    get: (key: string) => texts.get(key),
+    set: (key: string, value: string) => void texts.set(key, value),
+    remove: (key: string) => void texts.delete(key),
+  }
+  const slow = createKitStorage(text, (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  })
+  const { kit } = createTestKit({
+    adapters: one.config.adapters,
+    options: { networks: [mainnet, sepolia, solana] },
+    storage: slow,
+  })
+  start(kit)
+  await ready(kit)
+  await connect(one, { connectorId: 'test.wallet.solana' })
+  for (const name of ['connections', 'connected_connector_ids', 'connected_wallets', 'connected_namespaces']) {
+    texts.set(`@bowline/${name}`, storage.entries()[`@bowline/${name}`] ?? '')
+    for (const listener of listeners) listener(`@bowline/${name}`)
+    await settled()
+    expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+  }
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+  expect(evm.requests.filter(({ method }) => method === 'disconnect')).toEqual([])
+})
+
+test('R-HOST-10 a stopped tab follows nobody', async () => {
+  const storage = createMemoryStorage()
+  const { kit } = createTestKit({ storage: storage.tab() })
+  start(kit)()
+  const { kit: other } = createTestKit({ storage })
+  start(other)
+  await connect(other, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(kit.getState().connect.status).toBe('disconnected')
+})

@@ -1,0 +1,51 @@
+/**
+ * Follows a wallet to a network. One that the app does not list asks the visitor for a decision, until the wallet is on a
+ * listed one again.
+ *
+ * Source  spec R-CONN-88 to 90, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
+ */
+import { updateAccount } from '../account/update-account.js'
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { close } from '../modal/close.js'
+import { showView } from '../modal/open.js'
+import { goBackToIndex } from '../navigation/go-back.js'
+import { push } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
+import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../navigation/views.js'
+import { selectNetwork, selectNetworks } from './select-network.js'
+import { setActiveNetwork, updateNetworks } from './set-active-network.js'
+
+/** Follows the wallet of a namespace to the network it is on. */
+export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
+  kit.store.batch(() => {
+    if (selectNetwork(kit.store.get(), caipNetworkId)) {
+      setActiveNetwork(kit, caipNetworkId)
+      leaveDecision(kit, namespace)
+      return
+    }
+    updateNetworks(kit, namespace, { isUnsupportedChain: true })
+    updateAccount(kit, namespace, { balance: undefined, balanceSymbol: undefined, isBalanceStale: false })
+    if (!kit.config.allowUnsupportedChain && kit.store.get().network.activeNamespace === namespace) askDecision(kit)
+  })
+}
+
+function askDecision(kit: Kit): void {
+  const { modal, navigation } = kit.store.get()
+  if (!modal.hasSurface) return
+  const isOverAView = modal.open && !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
+  if (isOverAView) push(kit, { view: 'UnsupportedChain' })
+  else showView(kit, 'UnsupportedChain')
+}
+
+/** The decision was made: back to the view before, or closed where there is none. */
+function leaveDecision(kit: Kit, namespace: Namespace): void {
+  const { modal, navigation, network } = kit.store.get()
+  const { history } = navigation
+  const isAsked = history.slice(-2).some(({ view }) => view === 'UnsupportedChain')
+  if (!modal.open || !isAsked || network.activeNamespace !== namespace) return
+  if (selectNetworks(kit.store.get(), namespace)?.isUnsupportedChain) return
+  const index = history.findLastIndex(({ view }) => !VIEWS_OF_SWITCHING.includes(view))
+  if (index < 0) close(kit)
+  else goBackToIndex(kit, index)
+}

@@ -1,0 +1,143 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ * @jest-environment-options {"url": "https://app.example/"}
+ */
+import { connect, disconnect, ready, start } from '../actions.js'
+import { createKit, selectNamespaceStatus } from '../index.js'
+import { mainnet } from '../networks/ethereum.js'
+import { cookieInitialState, STATE_COOKIE } from '../server.js'
+import { createMemoryLog, mockAdapter } from '../testing/index.js'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+function page(storage: 'local' | 'cookie', adapter = mockAdapter()) {
+  const log = createMemoryLog()
+  const kit = createKit({ projectId: 'p', networks: [mainnet], adapters: [adapter], storage }, { log })
+  return { kit, log, adapter, stop: start(kit) }
+}
+
+/** What the browser tells this tab of another one's write. */
+function otherTab(key: string | null, newValue: string | null) {
+  if (key === null) window.localStorage.clear()
+  else if (newValue === null) window.localStorage.removeItem(key)
+  else window.localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }))
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test stands for a browser of before the Cookie Store API
+  document.cookie = `${STATE_COOKIE}=; path=/; max-age=0`
+})
+
+test.each(['local', 'cookie'] as const)('R-STORE-20 R-CONN-113 storage "%s": a reload restores', async (form) => {
+  const { kit, adapter, stop } = page(form)
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  stop()
+  const next = page(form, adapter)
+  await ready(next.kit)
+  expect(selectNamespaceStatus(next.kit.getState())).toBe('connected')
+  const initial = cookieInitialState(document.cookie)
+  expect(initial.isConnected).toBe(form === 'cookie')
+  if (form === 'cookie') expect(initial.connections.eip155?.[0]?.connectorId).toBe('test.wallet.eip155')
+  next.stop()
+})
+
+test('R-STORE-20 R-STORE-18 the cookie holds no balance, and ends with the connection', async () => {
+  const { kit, stop } = page('cookie')
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(decodeURIComponent(document.cookie)).not.toContain('balance')
+  await disconnect(kit)
+  expect(cookieInitialState(document.cookie).isConnected).toBe(false)
+  stop()
+})
+
+test.each(['local', 'cookie'] as const)(
+  'R-STORE-19 R-CONN-112 storage "%s": another tab that clears the status disconnects this one',
+  async (form) => {
+    for (const key of ['@bowline/connection_status', null]) {
+      const { kit, stop } = page(form)
+      await ready(kit)
+      await connect(kit, { connectorId: 'test.wallet.eip155' })
+      // biome-ignore lint/suspicious/noDocumentCookie: the other tab's own write
+      document.cookie = `${STATE_COOKIE}=; path=/; max-age=0`
+      otherTab(key, null)
+      expect(kit.getState().connect.status).toBe('disconnected')
+      stop()
+    }
+  },
+)
+
+test('R-HOST-10 after the stop no event of the page is heard', async () => {
+  const { kit, stop } = page('local')
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  stop()
+  otherTab(null, null)
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-STORE-13 a storage that throws at every call leaves the kit working', async () => {
+  const proto = Object.getPrototypeOf(window.localStorage)
+  const { getItem, setItem, removeItem } = proto
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  Object.assign(proto, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  try {
+    const { kit, log, stop } = page('local')
+    await ready(kit)
+    await connect(kit, { connectorId: 'test.wallet.eip155' })
+    await settled()
+    expect(kit.getState().connect.status).toBe('connected')
+    await disconnect(kit)
+    expect(log.entries.filter(({ level }) => level !== 'debug')).toEqual([])
+    stop()
+  } finally {
+    Object.assign(proto, { getItem, setItem, removeItem })
+  }
+})
+
+test('R-TRACK-09 a browser that asks not to be tracked keeps the collector silent', async () => {
+  const heard: string[] = []
+  Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  const analyticsCollector = ({ event }: { event: string }) => heard.push(event)
+  const kit = createKit({
+    projectId: 'p',
+    networks: [mainnet],
+    analyticsCollector: (event) => analyticsCollector(event),
+  })
+  start(kit)()
+  kit.listeners.add(({ event }) => heard.push(`subscriber ${event}`))
+  start(kit)
+  await ready(kit)
+  expect(heard).toEqual(['subscriber INITIALIZE'])
+  Reflect.deleteProperty(window.navigator, 'globalPrivacyControl')
+})
+
+test('R-CFG-08 metadata that was not given is the page’s', () => {
+  document.title = 'My app'
+  document.head.innerHTML += '<meta name="description" content="What it does"><link rel="shortcut icon" href="/i.png">'
+  const seen: unknown[] = []
+  const adapter = mockAdapter()
+  createKit({
+    projectId: 'p',
+    networks: [mainnet],
+    metadata: { name: 'Given' },
+    adapters: [
+      {
+        ...adapter,
+        create(context) {
+          seen.push(context.metadata())
+          return adapter.create(context)
+        },
+      },
+    ],
+  })
+  expect(seen).toEqual([
+    { name: 'Given', description: 'What it does', url: 'https://app.example', icons: ['https://app.example/i.png'] },
+  ])
+})

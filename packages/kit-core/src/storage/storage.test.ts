@@ -1,0 +1,129 @@
+import {
+  clearCachedBalance,
+  NATIVE_BALANCE_LIFETIME_MS,
+  readCachedBalance,
+  writeCachedBalance,
+} from '../account/balance-cache.js'
+import { createKitStorage, safeStorage, type TextStorage } from '../index.js'
+import { createMemoryLog, createMemoryStorage } from '../testing/index.js'
+import { CONNECTED_NAMESPACES_KEY, CONNECTION_STATUS_KEY, CONNECTIONS_KEY, STORED_KEYS } from './keys.js'
+
+function throwing(): TextStorage {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  return { get: refuse, set: refuse, remove: refuse }
+}
+
+test('R-STORE-13 R-ERR-24 a forbidden storage is noted once, quietly, and replaced by memory', () => {
+  const log = createMemoryLog()
+  const storage = safeStorage(throwing, log)
+  expect(storage.get('a')).toBeUndefined()
+  storage.set('a', '1')
+  storage.set('b', '2')
+  storage.remove('b')
+  expect([storage.get('a'), storage.get('b')]).toEqual(['1', undefined])
+  expect(log.entries.map(({ level }) => level)).toEqual(['debug'])
+})
+
+test('R-STORE-13 a storage that cannot even be named, or is missing, is memory too', () => {
+  for (const backend of [
+    () => undefined,
+    () => {
+      throw new Error('denied')
+    },
+  ]) {
+    const storage = safeStorage(backend, createMemoryLog())
+    storage.set('a', '1')
+    expect(storage.get('a')).toBe('1')
+  }
+})
+
+test('R-STORE-13 a full storage keeps what it had; what did not fit is read back all the same', () => {
+  const kept = new Map([['a', 'old']])
+  const full: TextStorage = {
+    get: (key) => kept.get(key),
+    set: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    remove: (key) => {
+      kept.delete(key)
+    },
+  }
+  const storage = safeStorage(() => full, createMemoryLog())
+  storage.set('a', 'new')
+  expect(storage.get('a')).toBe('new')
+  storage.remove('a')
+  expect([storage.get('a'), kept.get('a')]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['not JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a foreign namespace', '{"tron":[]}'],
+  ['no account', '{"eip155":[{"connectorId":"a","accounts":[]}]}'],
+  ['a wrong network', '{"eip155":[{"connectorId":"a","accounts":[{"address":"0x1"}],"caipNetworkId":"1"}]}'],
+  ['too many', JSON.stringify({ eip155: Array(21).fill({ connectorId: 'a', accounts: [{ address: '0x1' }] }) })],
+  ['a long text', JSON.stringify({ eip155: [{ connectorId: 'a'.repeat(257), accounts: [{ address: '0x1' }] }] })],
+])('R-STORE-14 connections that are %s are absent, and removed', (_, text) => {
+  const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: text })
+  expect(storage.get(CONNECTIONS_KEY)).toBeUndefined()
+  expect(storage.entries()).toEqual({})
+})
+
+test('R-STORE-14 stored text cannot reach a prototype', () => {
+  const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: '{"__proto__":{"polluted":1}}' })
+  storage.get(CONNECTIONS_KEY)
+  expect('polluted' in {}).toBe(false)
+})
+
+test('R-STORE-04 the namespaces are a list without blanks or duplicates', () => {
+  const storage = createMemoryStorage({ [CONNECTED_NAMESPACES_KEY.name]: ' eip155,,solana,eip155,tron' })
+  expect(storage.get(CONNECTED_NAMESPACES_KEY)).toEqual(['eip155', 'solana'])
+  storage.set(CONNECTED_NAMESPACES_KEY, ['solana', 'solana', 'eip155'])
+  expect(storage.entries()[CONNECTED_NAMESPACES_KEY.name]).toBe('solana,eip155')
+})
+
+test('R-STORE-01 every key starts with the one prefix', () => {
+  expect(STORED_KEYS.map(({ name }) => name)).toEqual([
+    '@bowline/connection_status',
+    '@bowline/active_namespace',
+    '@bowline/active_caip_network_id',
+    '@bowline/connected_namespaces',
+    '@bowline/connections',
+    '@bowline/connected_connector_ids',
+    '@bowline/connected_wallets',
+    '@bowline/native_balance_cache',
+  ])
+})
+
+test('R-STORE-05 an unknown status is absent', () => {
+  const storage = createKitStorage(createMemoryStorage({ [CONNECTION_STATUS_KEY.name]: 'connecting' }).text)
+  expect(storage.get(CONNECTION_STATUS_KEY)).toBeUndefined()
+})
+
+test('R-STORE-08 R-STORE-15 R-STORE-16 R-CONST-03 a balance is fresh for 30 s, then removed', () => {
+  const storage = createMemoryStorage()
+  writeCachedBalance(storage, 'eip155:1:0xA', { balance: '1.5', symbol: 'ETH' }, 1_000)
+  const at = (ageMs: number) => readCachedBalance(storage, 'eip155:1:0xA', 1_000 + ageMs)
+  expect(NATIVE_BALANCE_LIFETIME_MS).toBe(30_000)
+  expect(at(30_000)).toEqual({ balance: '1.5', symbol: 'ETH' })
+  expect(at(30_001)).toBeUndefined()
+  expect(storage.entries()['@bowline/native_balance_cache']).toBe('{}')
+})
+
+test('R-STORE-16 a balance of the future, after a change of the clock, is not fresh', () => {
+  const storage = createMemoryStorage()
+  writeCachedBalance(storage, 'eip155:1:0xA', { balance: '1.5', symbol: 'ETH' }, 1_000_000)
+  expect(readCachedBalance(storage, 'eip155:1:0xA', 0)).toBeUndefined()
+})
+
+test('R-STORE-17 clearing one account touches no other', () => {
+  const storage = createMemoryStorage()
+  writeCachedBalance(storage, 'eip155:1:0xA', { balance: '1', symbol: 'ETH' }, 0)
+  writeCachedBalance(storage, 'eip155:10:0xA', { balance: '2', symbol: 'ETH' }, 0)
+  clearCachedBalance(storage, 'eip155:1:0xA')
+  expect(readCachedBalance(storage, 'eip155:1:0xA', 0)).toBeUndefined()
+  expect(readCachedBalance(storage, 'eip155:10:0xA', 0)).toEqual({ balance: '2', symbol: 'ETH' })
+})

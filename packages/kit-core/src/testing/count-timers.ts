@@ -1,0 +1,21 @@
+/** How many timers a deed starts. */
+export function countTimers(deed: () => void): number {
+  const { setTimeout: timeout, setInterval: interval } = globalThis
+  let count = 0
+  const counting = <Start extends (...args: never[]) => unknown>(start: Start): Start =>
+    new Proxy(start, {
+      apply(target, self, args) {
+        count += 1
+        return Reflect.apply(target, self, args)
+      },
+    })
+  globalThis.setTimeout = counting(timeout)
+  globalThis.setInterval = counting(interval)
+  try {
+    deed()
+  } finally {
+    globalThis.setTimeout = timeout
+    globalThis.setInterval = interval
+  }
+  return count
+}

@@ -1,0 +1,51 @@
+import type { AdapterDescriptor } from '../adapter/adapter.js'
+import type { KitOptions } from '../config/options.js'
+import { createKit, type Kit } from '../kit.js'
+import { mainnet, sepolia } from '../networks/ethereum.js'
+import type { KitStorage } from '../storage/kit-storage.js'
+import { createMemoryLog, type MemoryLog } from './memory-log.js'
+import { createMemoryStorage } from './memory-storage.js'
+import { mockAdapter } from './mock-adapter.js'
+
+/** What of a test kit is not the default. */
+export type TestKitParams = {
+  /** One `mockAdapter()` when absent. */
+  adapters?: readonly AdapterDescriptor[] | undefined
+  /** Over project id `test` and the networks mainnet and sepolia. */
+  options?: Partial<KitOptions> | undefined
+  /** Empty memory when absent. */
+  storage?: KitStorage | undefined
+  /** Answers the kit's requests; when absent each fails as if there were no network. */
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/** A kit and what a test looks at. */
+export type TestKit = {
+  readonly kit: Kit
+  readonly storage: KitStorage
+  readonly log: MemoryLog
+  /** Addresses the kit asked, in order. */
+  readonly requests: readonly string[]
+}
+
+/** Makes a kit that has not started, in memory: no page, no network, no console. */
+export function createTestKit({
+  adapters = [mockAdapter()],
+  options = {},
+  storage = createMemoryStorage(),
+  fetch = noNetwork,
+}: TestKitParams = {}): TestKit {
+  const requests: string[] = []
+  const log = createMemoryLog()
+  const countingFetch: typeof globalThis.fetch = (input, init) => {
+    requests.push(input instanceof Request ? input.url : String(input))
+    return fetch(input, init)
+  }
+  const kit = createKit(
+    { projectId: 'test', networks: [mainnet, sepolia], adapters, ...options },
+    { storage, fetch: countingFetch, log },
+  )
+  return { kit, storage, log, requests }
+}
+
+const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))

@@ -1,0 +1,17 @@
+export type { ConformanceParts, ConformanceWallet, DescribeAdapterParams } from './conformance-wallet.js'
+export { createTestKit, type TestKit, type TestKitParams } from './create-test-kit.js'
+export { describeAdapter } from './describe-adapter.js'
+export { createMemoryLog, type LogEntry, type MemoryLog } from './memory-log.js'
+export { createMemoryStorage, type MemoryStorage } from './memory-storage.js'
+export {
+  type MockAdapterDescriptor,
+  type MockAdapterParams,
+  type MockCapability,
+  type MockControls,
+  mockAdapter,
+} from './mock-adapter.js'
+export { mockAccounts, mockConnectors } from './mock-data.js'
+export type { MockProvider } from './mock-provider.js'
+export type { MockAnswer, MockMethod, MockRequest, MockWallet } from './mock-wallet.js'
+export { createTestContext, type TestContext } from './test-context.js'
+export type { Expectation, TestTools } from './test-tools.js'

@@ -1,0 +1,22 @@
+import type { Log } from '../log/log.js'
+
+/** One line of a log. */
+export type LogEntry = {
+  readonly level: 'debug' | 'warn' | 'error'
+  readonly message: string
+  readonly facts: readonly unknown[]
+}
+
+/** A log that keeps its lines and writes nothing. */
+export type MemoryLog = Log & { readonly entries: readonly LogEntry[] }
+
+/** Makes an empty log in memory. */
+export function createMemoryLog(): MemoryLog {
+  const entries: LogEntry[] = []
+  const write =
+    (level: LogEntry['level']) =>
+    (message: string, ...facts: unknown[]) => {
+      entries.push({ level, message, facts })
+    }
+  return { entries, debug: write('debug'), warn: write('warn'), error: write('error') }
+}

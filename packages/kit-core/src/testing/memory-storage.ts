@@ -1,0 +1,51 @@
+import { createKitStorage, type KitStorage } from '../storage/kit-storage.js'
+
+/** Storage of one browser profile, in memory. It is the storage of the first tab. */
+export interface MemoryStorage extends KitStorage {
+  /** Storage of another tab of the same site: same entries; each hears of the other's writes. */
+  tab(): KitStorage
+  /** What is stored now: names with their prefix, and texts. */
+  entries(): Readonly<Record<string, string>>
+}
+
+type Listener = (keyName: string | undefined) => void
+
+/**
+ * Storage in memory, whose tabs hear of each other as a browser's do: later, and only of what changed.
+ *
+ * In   entries  what is stored already: names with their prefix, and texts
+ */
+export function createMemoryStorage(entries: Readonly<Record<string, string>> = {}): MemoryStorage {
+  const texts = new Map(Object.entries(entries))
+  const tabs = new Set<Set<Listener>>()
+
+  const openTab = (): KitStorage => {
+    const own = new Set<Listener>()
+    tabs.add(own)
+    const tell = (keyName: string) => {
+      void Promise.resolve().then(() => {
+        for (const listeners of tabs) if (listeners !== own) for (const hear of [...listeners]) hear(keyName)
+      })
+    }
+    const text = {
+      get: (key: string) => texts.get(key),
+      set(key: string, value: string) {
+        if (texts.get(key) === value) return
+        texts.set(key, value)
+        tell(key)
+      },
+      remove(key: string) {
+        if (texts.delete(key)) tell(key)
+      },
+    }
+    return createKitStorage(text, (listener) => {
+      const entry: Listener = (keyName) => listener(keyName)
+      own.add(entry)
+      return () => {
+        own.delete(entry)
+      }
+    })
+  }
+
+  return { ...openTab(), tab: openTab, entries: () => Object.fromEntries(texts) }
+}

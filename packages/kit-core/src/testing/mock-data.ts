@@ -1,0 +1,36 @@
+import type { ConnectionAccount } from '../adapter/connection.js'
+import type { Connector } from '../adapter/connector.js'
+import type { Namespace } from '../caip/namespace.js'
+
+/** The wallets a mock adapter offers unless told otherwise: an installed one, and one that the host brings. */
+export function mockConnectors(namespace: Namespace): readonly [Connector, Connector] {
+  return [
+    {
+      id: `test.wallet.${namespace}`,
+      name: 'Test Wallet',
+      type: 'ANNOUNCED',
+      chain: namespace,
+      imageUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+      info: { rdns: `test.wallet.${namespace}` },
+    },
+    { id: `host.wallet.${namespace}`, name: 'Host Wallet', type: 'EXTERNAL', chain: namespace },
+  ]
+}
+
+const ADDRESSES: Readonly<Record<Namespace, readonly [string, string]>> = {
+  eip155: ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'],
+  solana: ['11111111111111111111111111111112', '11111111111111111111111111111113'],
+  bip122: ['bc1qmockmockmockmockmockmockmockmockmock01', 'bc1qmockmockmockmockmockmockmockmockmock02'],
+  polkadot: ['1mockmockmockmockmockmockmockmockmockmockmock01', '1mockmockmockmockmockmockmockmockmockmockmock02'],
+  cosmos: ['cosmos1mockmockmockmockmockmockmockmock01', 'cosmos1mockmockmockmockmockmockmockmock02'],
+}
+
+/** The accounts of a mock wallet unless told otherwise. */
+export function mockAccounts(namespace: Namespace): readonly [ConnectionAccount, ConnectionAccount] {
+  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  const [first, second] = ADDRESSES[namespace]
+  return [
+    { address: first, type },
+    { address: second, type },
+  ]
+}

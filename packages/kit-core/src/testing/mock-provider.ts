@@ -1,0 +1,35 @@
+import type { ConnectionAccount } from '../adapter/connection.js'
+import { WalletRequestError } from '../adapter/errors.js'
+import { parseCaipNetworkId } from '../caip/caip.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
+import type { MockWallet } from './mock-wallet.js'
+
+/** A provider as a page sees it: EIP-1193. */
+export interface MockProvider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+}
+
+/** What the provider stands on. */
+export type MockProviderParams = {
+  wallet: MockWallet
+  accounts: () => readonly ConnectionAccount[]
+  caipNetworkId: () => CaipNetworkId | undefined
+}
+
+/** The provider of a mock wallet: accounts, chain id and signing; anything else is refused as unknown. */
+export function createMockProvider({ wallet, accounts, caipNetworkId }: MockProviderParams): MockProvider {
+  return {
+    async request({ method, params }) {
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts().map(({ address }) => address)
+      if (method === 'eth_chainId') {
+        const id = caipNetworkId()
+        return id === undefined ? '0x0' : `0x${BigInt(parseCaipNetworkId(id).chainId).toString(16)}`
+      }
+      if (method === 'personal_sign') {
+        await wallet.ask('signMessage', params)
+        return '0x5160'
+      }
+      throw new WalletRequestError(`The method "${method}" is not supported`, 4200)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { AdapterContext } from '../adapter/adapter.js'
+import type { AdapterEvent } from '../adapter/events.js'
+import type { Network } from '../network/network.js'
+import { createMemoryLog } from './memory-log.js'
+import { createMemoryStorage } from './memory-storage.js'
+
+/** A context for an adapter that stands alone, and what the adapter told it. */
+export type TestContext = AdapterContext & {
+  readonly events: readonly AdapterEvent[]
+}
+
+/** Makes the context of an adapter that stands alone. */
+export function createTestContext(
+  networks: readonly Network[],
+  storage: AdapterContext['storage'] = createMemoryStorage().text,
+): TestContext {
+  const events: AdapterEvent[] = []
+  return {
+    projectId: 'test',
+    networks: () => networks,
+    metadata: () => ({ name: 'Test', description: '', url: 'https://app.example', icons: [] }),
+    rpcUrls: async (caipNetworkId) => {
+      const network = networks.find((candidate) => candidate.caipNetworkId === caipNetworkId)
+      return (network?.rpcUrls.default.http ?? []).map((url) => ({ url }))
+    },
+    storage,
+    emit: (event) => {
+      events.push(event)
+    },
+    log: createMemoryLog(),
+    enableInjectedDiscovery: true,
+    enableCoinbase: true,
+    coinbasePreference: 'all',
+    events,
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * What of a foreign text is shown: names of wallets, networks, tokens and apps, and whatever else a stranger may write.
+ *
+ * In      text      anything; what is no text counts as empty
+ *         max       letters as a reader counts them; what is longer ends in `…`
+ *         fallback  stands in for a text that leaves nothing to read
+ * Out     one line without invisible, blank-looking or direction-turning characters, at most two marks on a letter
+ * Source  security design §8, shown text
+ */
+
+/** Letters of a name. */
+export const SHOWN_TEXT_MAX = 40
+
+/** Letters of a token's symbol. */
+export const SHOWN_SYMBOL_MAX = 12
+
+/** What a wallet without a readable name is called. */
+export const UNKNOWN_WALLET = 'Unknown wallet'
+
+const LONGEST_READ = 20_000
+
+/** Separators, line breaks and the Braille letter that is a blank. */
+const BLANKS = /[\p{Z}\t\n\v\f\r\u0085\u2800]+/gu
+
+/** All that draws nothing; the joiner and the emoji selector only where no emoji needs them. */
+const UNSEEN = new RegExp(
+  [
+    '(?![\\u200d\\ufe0f])[\\p{C}\\p{Default_Ignorable_Code_Point}\\u{1d159}]',
+    '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)\\u200d',
+    '\\u200d(?!\\p{Extended_Pictographic})',
+    '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)\\ufe0f',
+  ].join('|'),
+  'gu',
+)
+const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
+const LEADING_MARKS = /^\p{M}+/u
+
+/** The text as it is shown. */
+export function cleanText(
+  text: unknown,
+  { max = SHOWN_TEXT_MAX, fallback = '' }: { max?: number; fallback?: string } = {},
+): string {
+  const readable = readableText(text)
+  if (readable === '') return fallback
+  if (readable.length <= max) return readable
+  const letters = firstLetters(readable, max + 1)
+  return letters.length <= max ? readable : `${letters.slice(0, max).join('').trimEnd()}…`
+}
+
+/** The text on one line, whole, with what cannot be seen taken out. */
+export function readableText(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  return text
+    .slice(0, LONGEST_READ)
+    .replace(BLANKS, ' ')
+    .replace(UNSEEN, '')
+    .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .replace(LEADING_MARKS, '')
+    .trim()
+}
+
+/** The letters of a text as a reader counts them; code points where the browser cannot tell. */
+export function readLetters(text: string): readonly string[] {
+  return firstLetters(text, Number.POSITIVE_INFINITY)
+}
+
+/** Stops when it has enough: a stranger's text can be long. */
+function firstLetters(text: string, enough: number): readonly string[] {
+  const found: string[] = []
+  for (const letter of lettersOf(text)) {
+    if (found.length >= enough) break
+    found.push(letter)
+  }
+  return found
+}
+
+function* lettersOf(text: string): Iterable<string> {
+  if (typeof Intl.Segmenter !== 'function') yield* text
+  else for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) yield segment
+}
+
+/** The letter that stands for a name which has no picture. */
+export function firstLetter(name: unknown): string {
+  return firstLetters(readableText(name), 1)[0]?.toLocaleUpperCase() ?? '?'
+}
+
+/** Whether Latin letters stand beside Cyrillic or Greek ones, which may be taken for each other. */
+export function isLookalike(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)
+}

@@ -1,0 +1,91 @@
+import { hideToast, showToast } from '../actions.js'
+import { createTestKit } from '../testing/index.js'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function setUp() {
+  const { kit } = createTestKit()
+  const shown: string[] = []
+  kit.subscribe(
+    ({ toast }) => toast,
+    (toast) => shown.push(toast.open ? toast.message : '-'),
+  )
+  return { kit, shown, toast: () => kit.getState().toast }
+}
+
+const CLOSED = { message: '', variant: 'success', svg: undefined, open: false, autoClose: true }
+
+test('R-STATE-31 R-TOAST-05 hiding restores the defaults', () => {
+  const { kit, toast } = setUp()
+  expect(toast()).toEqual(CLOSED)
+  showToast(kit, { message: 'Saved', variant: 'error', autoClose: false })
+  expect(toast()).toEqual({ message: 'Saved', variant: 'error', svg: undefined, open: true, autoClose: false })
+  hideToast(kit)
+  expect(toast()).toEqual(CLOSED)
+})
+
+test('R-TOAST-02 R-CONST-04 the open toast is hidden; the new one comes after 150 ms', () => {
+  const { kit, shown } = setUp()
+  showToast(kit, { message: 'one' })
+  showToast(kit, { message: 'two' })
+  jest.advanceTimersByTime(149)
+  expect(shown).toEqual(['one', '-'])
+  jest.advanceTimersByTime(1)
+  expect(shown).toEqual(['one', '-', 'two'])
+})
+
+test('R-TOAST-03 of several within the pause the last one is shown, once', () => {
+  const { kit, shown } = setUp()
+  for (const message of ['one', 'two', 'three', 'four']) showToast(kit, { message })
+  jest.advanceTimersByTime(1_000)
+  expect(shown).toEqual(['one', '-', 'four'])
+})
+
+test('R-TOAST-01 R-TOAST-04 a toast closes after 2500 ms; loading and those told to stay do not', () => {
+  const { kit, toast } = setUp()
+  showToast(kit, { message: 'one' })
+  jest.advanceTimersByTime(2_499)
+  expect(toast().open).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(toast().open).toBe(false)
+  for (const params of [{ variant: 'loading' }, { variant: 'error', autoClose: false }] as const) {
+    hideToast(kit)
+    showToast(kit, { message: 'stay', ...params })
+    jest.advanceTimersByTime(60_000)
+    expect(toast().open).toBe(true)
+  }
+})
+
+test('R-TOAST-04 the clock of a toast that was replaced does not close its successor', () => {
+  const { kit, toast } = setUp()
+  showToast(kit, { message: 'one' })
+  jest.advanceTimersByTime(2_000)
+  showToast(kit, { message: 'two' })
+  jest.advanceTimersByTime(2_000)
+  expect(toast()).toMatchObject({ open: true, message: 'two' })
+})
+
+test('R-TOAST-06 an icon of its own stays', () => {
+  const { kit, toast } = setUp()
+  showToast(kit, { message: 'one', svg: { icon: 'copy', iconColor: 'accent' } })
+  expect(toast().svg).toEqual({ icon: 'copy', iconColor: 'accent' })
+})
+
+test.each([
+  [new Error('no money'), 'no money'],
+  ['plain', 'plain'],
+  [undefined, 'Something went wrong'],
+  [{ code: 4001 }, 'Something went wrong'],
+  [new Error(''), 'Something went wrong'],
+  ['  ', 'Something went wrong'],
+])('R-TOAST-07 R-ERR-14 whatever is thrown, there is text: %p', (message, text) => {
+  const { kit, toast } = setUp()
+  showToast(kit, { message, variant: 'error' })
+  expect(toast().message).toBe(text)
+})
