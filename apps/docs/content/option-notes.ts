@@ -2,8 +2,6 @@ import type { KitOptions } from '@bowline/kit-core'
 
 type OptionNote = { readonly meaning: string; readonly fallback?: unknown }
 
-const RESERVED = 'Checked and kept for features that this version does not have yet.'
-
 /** What each option does, and what holds when it is left out. */
 export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: OptionNote } = {
   projectId: {
@@ -40,10 +38,6 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
   enableInjectedDiscovery: { meaning: '`false` does not look for installed wallets.', fallback: true },
   enableWalletGuide: { meaning: '`false` hides the way to the page about wallets.', fallback: true },
   enableCoinbase: { meaning: '`false` hides Coinbase Wallet.', fallback: true },
-  coinbasePreference: {
-    meaning: 'Handed to the adapters: which kind of account Coinbase Wallet may open.',
-    fallback: 'all',
-  },
   enableNetworkSwitch: { meaning: '`false` hides the choice of a network.', fallback: true },
   enableReconnect: {
     meaning: '`false` does not restore the connection of an earlier visit, and forgets it.',
@@ -53,12 +47,7 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning: '`true` does not ask a visitor whose wallet is on an unlisted network to switch.',
     fallback: false,
   },
-  defaultAccountTypes: { meaning: RESERVED, fallback: {} },
   debug: { meaning: '`false` does not show alerts in the modal. They are logged either way.', fallback: true },
-  restrictRegions: {
-    meaning: 'Hides swapping and buying in restricted regions. This version has neither yet.',
-    fallback: false,
-  },
   closeOnBrowserBack: { meaning: '`true` lets the browser’s back button close an open modal.', fallback: false },
   prefetch: {
     meaning: 'When remote features are asked for: at the first intent, or as soon as the page is `idle`.',

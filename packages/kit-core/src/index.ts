@@ -72,7 +72,6 @@ export {
 } from './config/features.js'
 export type {
   AppMetadata,
-  CoinbasePreference,
   CustomWallet,
   Endpoints,
   KitOptions,
@@ -99,7 +98,7 @@ export type { Log } from './log/log.js'
 export { selectCanClose } from './modal/can-close.js'
 export type { ModalState } from './modal/state.js'
 export { currentRoute, type NavigationState, type Route, type RouteData } from './navigation/state.js'
-export { type OpenableView, VIEWS, type ViewName } from './navigation/views.js'
+export { type OpenableView, VIEWS, VIEWS_OF_SWITCHING, type ViewName } from './navigation/views.js'
 export { selectCanSwitch } from './network/can-switch.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './network/errors.js'
 export { extendNetwork } from './network/extend-network.js'

@@ -1,42 +1,56 @@
 /**
- * The way to a chain's nodes. Which addresses to ask is found out at the first request, not before.
+ * The way to a chain's nodes: the app's own addresses first, and only when none of them answers the others, which may have
+ * to be asked of a service. Nothing is found out before the first request.
  *
- * In      rpcUrls   the kit's answer for the network, best first
+ * In      context, caipNetworkId
  * Out     a viem transport: the addresses in turn, each request ended within 9 s, no second try at the same address
  * Throws  at a request: WalletRequestError when the network has no address
- * Source  spec R-ADPT-22; security design §11
+ * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
-import { type RpcUrl, WalletRequestError } from '@bowline/kit-core'
+import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { custom, fallback, http, type Transport } from 'viem'
 
 const MAX_URLS = 3
+const MAX_OWN_URLS = 2
 const REQUEST_LIMIT_MS = 9_000
 
 /** Makes the transport of one network. */
-export function chainTransport(rpcUrls: () => Promise<readonly RpcUrl[]>): Transport {
+export function chainTransport(context: AdapterContext, caipNetworkId: CaipNetworkId): Transport {
+  const own = context.customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
+  const others = found(async () => {
+    const urls = await context.rpcUrls(caipNetworkId)
+    return overUrls(urls.slice(0, MAX_URLS - own.length), REQUEST_LIMIT_MS / MAX_URLS)
+  })
+  return own.length === 0 ? others : fallback([overUrls(own, REQUEST_LIMIT_MS / MAX_URLS), others], { retryCount: 0 })
+}
+
+/** A transport that is found at its first request; a failure to find it is forgotten. */
+function found(find: () => Promise<Transport>): Transport {
   let finding: Promise<Transport> | undefined
-  function find(): Promise<Transport> {
-    finding ??= rpcUrls()
-      .then(overUrls)
-      .catch((error: unknown) => {
-        finding = undefined
-        throw error
-      })
-    return finding
+  async function once(): Promise<Transport> {
+    finding ??= find()
+    try {
+      return await finding
+    } catch (error) {
+      finding = undefined
+      throw error
+    }
   }
   return (parameters) => {
     const request = async (args: { method: string; params?: unknown }): Promise<unknown> =>
-      (await find())(parameters).request(args)
+      (await once())(parameters).request(args)
     return custom({ request }, { retryCount: 0 })(parameters)
   }
 }
 
-function overUrls(rpcUrls: readonly RpcUrl[]): Transport {
-  const used = rpcUrls.slice(0, MAX_URLS)
-  if (used.length === 0) throw new WalletRequestError('')
-  const timeout = Math.floor(REQUEST_LIMIT_MS / used.length)
-  const each = used.map(({ url, config }) =>
-    http(url, { timeout, retryCount: 0, ...(config?.headers && { fetchOptions: { headers: { ...config.headers } } }) }),
+function overUrls(rpcUrls: readonly RpcUrl[], limitMs: number): Transport {
+  if (rpcUrls.length === 0) throw new WalletRequestError('')
+  const each = rpcUrls.map(({ url, config }) =>
+    http(url, {
+      timeout: Math.floor(limitMs),
+      retryCount: 0,
+      ...(config?.headers && { fetchOptions: { headers: { ...config.headers } } }),
+    }),
   )
   return fallback(each, { retryCount: 0 })
 }

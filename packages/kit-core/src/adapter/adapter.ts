@@ -8,7 +8,7 @@
  * Source  spec R-ADPT-01 to 05, R-ADPT-21, R-ADPT-22, R-ADPT-25
  */
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
-import type { AppMetadata, CoinbasePreference } from '../config/options.js'
+import type { AppMetadata } from '../config/options.js'
 import type { Log } from '../log/log.js'
 import type { Network } from '../network/network.js'
 import type { TextStorage } from '../storage/text-storage.js'
@@ -30,7 +30,9 @@ export interface AdapterContext {
   /** Networks of this namespace; asked each time, since they can change. */
   readonly networks: () => readonly Network[]
   readonly metadata: () => AppMetadata
-  /** Addresses to ask a network at, best first: the app's own, the kit's if it serves the network, the network's. */
+  /** The app's own addresses of a network, to be asked first. Empty if it named none. */
+  readonly customRpcUrls: (caipNetworkId: CaipNetworkId) => readonly RpcUrl[]
+  /** Addresses to ask after those: the kit's if it serves the network, then the network's own. May ask a service. */
   readonly rpcUrls: (caipNetworkId: CaipNetworkId) => Promise<readonly RpcUrl[]>
   /** Safe and namespaced: never throws, remembers in memory where storage is refused. */
   readonly storage: TextStorage
@@ -38,7 +40,6 @@ export interface AdapterContext {
   readonly log: Log
   readonly enableInjectedDiscovery: boolean
   readonly enableCoinbase: boolean
-  readonly coinbasePreference: CoinbasePreference
 }
 
 /** An address of a chain node, with what its transport needs. */

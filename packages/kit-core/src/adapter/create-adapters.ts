@@ -26,6 +26,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     projectId: config.projectId,
     networks: () => store.get().network.byNamespace[namespace]?.requested ?? [],
     metadata: () => ({ ...readPageMetadata(), ...config.metadata }),
+    customRpcUrls: (caipNetworkId) => config.customRpcUrls[caipNetworkId] ?? [],
     rpcUrls: async (caipNetworkId) => {
       const { rpcUrlsOf } = await import('../config/rpc-urls.js')
       return rpcUrlsOf(kit, caipNetworkId)
@@ -35,6 +36,5 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     log,
     enableInjectedDiscovery: config.enableInjectedDiscovery,
     enableCoinbase: config.enableCoinbase,
-    coinbasePreference: config.coinbasePreference,
   })
 }

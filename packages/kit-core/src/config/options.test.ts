@@ -38,8 +38,6 @@ test('R-CFG-01 R-CFG-09 the least a kit needs, and what it then is', () => {
     debug: true,
     prefetch: 'intent',
     storage: 'local',
-    coinbasePreference: 'all',
-    restrictRegions: false,
     closeOnBrowserBack: false,
   })
 })

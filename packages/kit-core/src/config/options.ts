@@ -1,6 +1,4 @@
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
-import type { AccountType } from '../adapter/connection.js'
-import type { Namespace } from '../caip/namespace.js'
 import type { NetworkInput } from '../network/network.js'
 import type { TrackingListener } from '../tracking/track.js'
 import type { LocalFeatures } from './features.js'
@@ -12,9 +10,6 @@ export type AppMetadata = {
   readonly url: string
   readonly icons: readonly string[]
 }
-
-/** Which kind of account Coinbase Wallet may open. */
-export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
 /** `system` follows the visitor's setting. */
 export type ThemeMode = 'dark' | 'light' | 'system'
@@ -69,15 +64,11 @@ export type KitOptions = {
   readonly enableInjectedDiscovery?: boolean | undefined
   readonly enableWalletGuide?: boolean | undefined
   readonly enableCoinbase?: boolean | undefined
-  readonly coinbasePreference?: CoinbasePreference | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly enableReconnect?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
-  readonly defaultAccountTypes?: Partial<Record<Namespace, AccountType>> | undefined
   /** Default true: alerts are shown in the modal. They are logged either way. */
   readonly debug?: boolean | undefined
-  /** Hides swap and on-ramp entry points in restricted regions. */
-  readonly restrictRegions?: boolean | undefined
   /** The browser's back button closes an open modal. */
   readonly closeOnBrowserBack?: boolean | undefined
   readonly prefetch?: Prefetch | undefined

@@ -8,8 +8,6 @@
  * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
  */
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
-import type { AccountType } from '../adapter/connection.js'
-import type { Namespace } from '../caip/namespace.js'
 import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
 import type { TrackingListener } from '../tracking/track.js'
@@ -18,7 +16,6 @@ import { InvalidOptionsError } from './errors.js'
 import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
 import type {
   AppMetadata,
-  CoinbasePreference,
   CustomWallet,
   Endpoints,
   KitOptions,
@@ -49,13 +46,10 @@ export type KitConfig = {
   readonly enableInjectedDiscovery: boolean
   readonly enableWalletGuide: boolean
   readonly enableCoinbase: boolean
-  readonly coinbasePreference: CoinbasePreference
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly allowUnsupportedChain: boolean
-  readonly defaultAccountTypes: Partial<Record<Namespace, AccountType>>
   readonly debug: boolean
-  readonly restrictRegions: boolean
   readonly closeOnBrowserBack: boolean
   readonly prefetch: Prefetch
   readonly storage: 'local' | 'cookie'
@@ -94,13 +88,10 @@ export function parseOptions(options: KitOptions): KitConfig {
     enableInjectedDiscovery: options.enableInjectedDiscovery ?? true,
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableCoinbase: options.enableCoinbase ?? true,
-    coinbasePreference: options.coinbasePreference ?? 'all',
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    defaultAccountTypes: options.defaultAccountTypes ?? {},
     debug: options.debug ?? true,
-    restrictRegions: options.restrictRegions ?? false,
     closeOnBrowserBack: options.closeOnBrowserBack ?? false,
     prefetch: options.prefetch ?? 'intent',
     storage: options.storage ?? 'local',

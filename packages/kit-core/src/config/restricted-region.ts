@@ -21,7 +21,7 @@ export const RESTRICTED_TIMEZONES = [
   'ASIA/MACAO',
 ] as const
 
-/** Whether the visitor's time zone is on the list. Nothing is blocked unless the app sets `restrictRegions`. */
+/** Whether the visitor's time zone is on the list. The kit blocks nothing by itself. */
 export function isRestrictedRegion(zone: string | undefined = timeZone()): boolean {
   return RESTRICTED_TIMEZONES.some((name) => name === zone?.toUpperCase())
 }

@@ -28,14 +28,18 @@ function setUp(options: Partial<KitOptions> = {}, answers: readonly unknown[] = 
   })
   const urls = async (id: 'eip155:1' | 'eip155:11155111') =>
     ((await contexts[0]?.rpcUrls(id)) ?? []).map(({ url }) => url)
-  return { urls, requests }
+  const custom = (id: 'eip155:1' | 'eip155:11155111') => contexts[0]?.customRpcUrls(id)
+  return { urls, custom, requests }
 }
 
 test('R-CFG-61 R-API-57 R-API-58 R-CONST-36 the app’s own node, the kit’s if it serves the network, the network’s', async () => {
   const customRpcUrls = { 'eip155:1': [{ url: 'https://own.example/rpc', config: { headers: { a: 'b' } } }] }
-  const { urls, requests } = setUp({ customRpcUrls }, [{ http: ['eip155:1'], ws: [] }])
-  const [first, kits, last] = await urls('eip155:1')
-  expect([first, last]).toEqual(['https://own.example/rpc', OWN])
+  const { urls, custom, requests } = setUp({ customRpcUrls }, [{ http: ['eip155:1'], ws: [] }])
+  expect(custom('eip155:1')).toEqual(customRpcUrls['eip155:1'])
+  expect(custom('eip155:11155111')).toEqual([])
+  expect(requests).toEqual([])
+  const [kits, last] = await urls('eip155:1')
+  expect(last).toBe(OWN)
   expect(new URL(kits ?? '').pathname).toBe('/v1/')
   expect(Object.fromEntries(new URL(kits ?? '').searchParams)).toMatchObject({ chainId: 'eip155:1', projectId: 'test' })
   expect(await urls('eip155:11155111')).toEqual(['https://ethereum-sepolia-rpc.publicnode.com'])

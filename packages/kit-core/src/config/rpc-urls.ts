@@ -1,5 +1,6 @@
 /**
- * Where a network is asked, best first: the app's own addresses, the kit's if it serves the network, the network's.
+ * Where a network is asked when the app named no address of its own or none of them answered: the kit's if it serves the
+ * network, then the network's.
  *
  * Source  spec R-CFG-61, R-API-57, R-API-58
  */
@@ -9,12 +10,11 @@ import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { selectNetwork } from '../network/select-network.js'
 
-/** Addresses of a network's nodes. */
+/** Addresses of a network's nodes, without the app's own. */
 export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
-  const custom = kit.config.customRpcUrls[caipNetworkId] ?? []
   const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
   const kits = (await isServedByKit(kit, caipNetworkId)) ? [rpcUrl(await kit.api(), caipNetworkId)] : []
-  return [...custom, ...[...kits, ...own].map((url) => ({ url }))]
+  return [...kits, ...own].map((url) => ({ url }))
 }
 
 /** Whether the data API serves a network. Read once per page; a failure is an empty list and asked again at the next need. */

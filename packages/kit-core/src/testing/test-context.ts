@@ -19,6 +19,7 @@ export function createTestContext(
     projectId: 'test',
     networks: () => networks,
     metadata: () => ({ name: 'Test', description: '', url: 'https://app.example', icons: [] }),
+    customRpcUrls: () => [],
     rpcUrls: async (caipNetworkId) => {
       const network = networks.find((candidate) => candidate.caipNetworkId === caipNetworkId)
       return (network?.rpcUrls.default.http ?? []).map((url) => ({ url }))
@@ -30,7 +31,6 @@ export function createTestContext(
     log: createMemoryLog(),
     enableInjectedDiscovery: true,
     enableCoinbase: true,
-    coinbasePreference: 'all',
     events,
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { classNames } from '../parts/class-names.js'
 import { ForeignText } from '../parts/foreign-text.js'
 import { HiddenWords } from '../parts/hidden-words.js'
 import { Icon } from '../parts/icon.js'
@@ -13,7 +14,7 @@ export type HeaderProps = { titleId: string }
 
 /** Start, title, end: the first line of the card. */
 export function Header({ titleId }: HeaderProps) {
-  const { view, wallet, title, start, close, refusal } = useHeader()
+  const { view, wallet, title, isChange, start, close, refusal } = useHeader()
   const why = useId()
   return (
     <header className="bl:flex bl:h-16 bl:flex-none bl:items-center bl:gap-2 bl:px-3.5">
@@ -27,7 +28,10 @@ export function Header({ titleId }: HeaderProps) {
         id={titleId}
         tabIndex={-1}
         data-modal-title=""
-        className="bl:min-w-0 bl:flex-1 bl:animate-header bl:truncate bl:text-center bl:text-16 bl:font-semibold"
+        className={classNames(
+          'bl:min-w-0 bl:flex-1 bl:truncate bl:text-center bl:text-16 bl:font-semibold',
+          isChange && 'bl:animate-header',
+        )}
       >
         {wallet === undefined ? title : <ForeignText text={wallet} fallback={title} />}
       </h1>

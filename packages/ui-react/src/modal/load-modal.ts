@@ -4,6 +4,7 @@
  * Source  R-HOST-08, architecture §2
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
+import { loadFirstView } from './load-first-view.js'
 
 type ModalChunk = typeof import('./modal-chunk.js')
 
@@ -16,8 +17,8 @@ export function loadedModal(): ModalChunk | undefined {
 
 /** Fetches the modal's code with its language and the view that is wanted, or that would be shown. */
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
-  const chunk = loaded ?? (await import('./modal-chunk.js'))
-  await chunk.loadFirstView(kit, locale, wanted)
+  const [chunk] = await Promise.all([loaded ?? import('./modal-chunk.js'), loadFirstView(kit, wanted)])
+  await chunk.fetchMessages(locale)
   loaded = chunk
   return chunk
 }

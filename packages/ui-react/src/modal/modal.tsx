@@ -39,6 +39,7 @@ export function Modal() {
 
 function ModalDialog() {
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
+  useScrollLock(isOpen)
   const root = useModalRoot(isOpen)
   useFocusReturn(isOpen)
   useCloseOnBack(isOpen)
@@ -52,7 +53,6 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const swipe = useSheetSwipe(place)
-  useScrollLock()
   useIsolation(root)
   useEscape(root)
   return (

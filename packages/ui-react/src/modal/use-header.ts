@@ -2,6 +2,7 @@
  * What the header offers on each view.
  *
  * Out     left    help on Connect, the network selector on Account, else back; nothing where the view cannot be left
+ *         isChange  false for the view the modal opens with
  *         close   absent on the first view of an embedded card; refused where the view has to be finished
  * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55
  */
@@ -35,6 +36,7 @@ export function useHeader() {
   const network = useKitState(selectActiveNetwork)
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
   const canClose = useKitState(selectCanClose)
+  const isChange = useKitState(({ navigation }) => navigation.direction !== 'none')
   const hasClose = useKitState(({ modal, navigation }) => !modal.isEmbedded || navigation.history.length > 1)
 
   const help = () => {
@@ -59,6 +61,7 @@ export function useHeader() {
     view,
     wallet,
     title: t(VIEW_TITLES[view]),
+    isChange,
     start: startOf(view),
     close: hasClose ? { label: t('modal.close'), press: () => requestClose(kit) } : undefined,
     refusal: canClose ? undefined : refusal,

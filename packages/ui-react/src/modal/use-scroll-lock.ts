@@ -5,15 +5,19 @@
  */
 'use client'
 
-import { useLayoutEffect } from 'react'
+import { useInsertionEffect } from 'react'
 
 type Lock = { holders: number; readonly release: () => void }
 
 const locks = new WeakMap<Document, Lock>()
 
-/** Locks the page while the component is there. Several at once lock it once. */
-export function useScrollLock(): void {
-  useLayoutEffect(() => {
+/**
+ * Locks the page while the modal is open. Several at once lock it once. It measures the page before the modal is put into
+ * it: measured afterwards, the browser would have to lay everything out twice before the first frame.
+ */
+export function useScrollLock(isOpen: boolean): void {
+  useInsertionEffect(() => {
+    if (!isOpen) return
     const page = document
     const lock = locks.get(page) ?? { holders: 0, release: lockScroll(page) }
     lock.holders += 1
@@ -24,7 +28,7 @@ export function useScrollLock(): void {
       locks.delete(page)
       lock.release()
     }
-  }, [])
+  }, [isOpen])
 }
 
 function lockScroll({ documentElement: html, body, defaultView: view }: Document): () => void {

@@ -1,10 +1,10 @@
 'use client'
 
+import { readableText } from '@bowline/kit-core'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.js'
 import { CopyButton, type CopyLabels } from './copy-button.js'
 import { ForeignText } from './foreign-text.js'
-import { readableText } from './shown-text.js'
 import { type AddressEnds, truncateAddress } from './truncate-address.js'
 
 /** `copyLabels` adds the button that copies it whole; an address is never cut without one somewhere in its view. */

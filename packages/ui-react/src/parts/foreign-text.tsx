@@ -1,7 +1,7 @@
+import { cleanText, isLookalike, readableText } from '@bowline/kit-core'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
-import { cleanText, isLookalike, readableText } from './shown-text.js'
 
 /** `lookalikeLabel` names the mark for a text whose letters may be taken for others; without it no mark is drawn. */
 export type ForeignTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {

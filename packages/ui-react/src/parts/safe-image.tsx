@@ -1,9 +1,9 @@
 'use client'
 
+import { firstLetter } from '@bowline/kit-core'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.js'
 import { isShowableImage } from './image-source.js'
-import { firstLetter } from './shown-text.js'
 
 /** `name` gives the letter that stands in when there is no picture, or none that may be shown, or none that loads. */
 export type SafeImageProps = Omit<ComponentProps<'span'>, 'children'> & {

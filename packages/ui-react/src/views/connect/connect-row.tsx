@@ -14,7 +14,7 @@ export type ConnectRowProps = { wallet: ShownWallet; isOff: boolean }
 /** One wallet: a button that connects it, or a link to where it can be had. */
 export function ConnectRow({ wallet, isOff }: ConnectRowProps) {
   const { t } = useMessages()
-  const { name, imageUrl, isAnnounced, isInstalled, homepage, choose } = wallet
+  const { name, imageUrl, isAnnounced, isInstalled, homepage, choose, prepare } = wallet
   const icon = <WalletImage src={imageUrl} name={name} dataOnly={isAnnounced} />
   const title = <ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   if (homepage !== undefined) {
@@ -35,6 +35,8 @@ export function ConnectRow({ wallet, isOff }: ConnectRowProps) {
       tag={isInstalled ? <Tag>{t('connect.tag-installed')}</Tag> : undefined}
       disabled={isOff}
       onClick={choose}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Connector, type KitState, selectWalletRows, type WalletRow } from '@bowline/kit-core'
-import { push, track } from '@bowline/kit-core/actions'
+import { prepareConnect, push, track } from '@bowline/kit-core/actions'
 import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { parseExternalAddress } from '../../parts/external-address.js'
@@ -10,8 +10,8 @@ import { useLegalConsent } from './use-legal-consent.js'
 /** A row of the list: a wallet to connect, or one that the app suggests and that is not in this browser. */
 export type ShownWallet = Pick<WalletRow, 'key' | 'name' | 'imageUrl' | 'isAnnounced' | 'isInstalled'> &
   (
-    | { readonly choose: () => void; readonly homepage?: undefined }
-    | { readonly homepage: string; readonly choose?: undefined }
+    | { readonly choose: () => void; readonly prepare: () => void; readonly homepage?: undefined }
+    | { readonly homepage: string; readonly choose?: undefined; readonly prepare?: undefined }
   )
 
 /** What the Connect view shows: wallets, that it looks for some, that there is none, or that no way is switched on. */
@@ -32,7 +32,8 @@ export function useConnectView() {
       track(kit, { type: 'track', event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
       push(kit, { view: 'ConnectingExternal', data: { connector: singleOf(connector, kit.getState()) } })
     }
-    return [{ ...row, choose }]
+    const prepare = () => prepareConnect(kit, { namespace: singleOf(connector, kit.getState()).chain })
+    return [{ ...row, choose, prepare }]
   })
   const isLooking = isBooting && projectId !== ''
   const list = !enableWallets ? 'off' : wallets.length > 0 ? 'wallets' : isLooking ? 'looking' : 'none'

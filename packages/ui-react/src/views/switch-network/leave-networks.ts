@@ -5,10 +5,8 @@
  * Out     goes back to the last view that is none of them, or closes when there is none
  * Source  R-VIEW-51, R-FLOW-31, R-FLOW-33
  */
-import type { Kit, ViewName } from '@bowline/kit-core'
+import { type Kit, VIEWS_OF_SWITCHING } from '@bowline/kit-core'
 import { close, goBackToIndex } from '@bowline/kit-core/actions'
-
-const VIEWS_OF_SWITCHING: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain', 'WhatIsANetwork']
 
 /** Leaves the views of switching. */
 export function leaveNetworks(kit: Kit): void {

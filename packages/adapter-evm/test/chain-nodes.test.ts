@@ -1,0 +1,41 @@
+import { type Anvil, startAnvil } from '@bowline/chains'
+import { startRecorder } from './rpc-recorder.js'
+import { ALICE, network, never, world } from './setup.js'
+
+let chain: Anvil
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+}, 60_000)
+afterAll(() => chain.stop())
+
+const GONE = 'http://127.0.0.1:9'
+
+test('R-CFG-61 R-HOST-09 while the app’s own node answers, nobody is asked for others', async () => {
+  const own = await startRecorder(chain.url)
+  let searches = 0
+  const listed = network(1, GONE)
+  const context = {
+    customRpcUrls: () => [{ url: own.url }],
+    rpcUrls: async () => {
+      searches += 1
+      return [{ url: GONE }]
+    },
+  }
+  const { adapter } = world({ networks: [listed], context })
+  const balance = await adapter.getBalance?.({ address: ALICE.address, network: listed, signal: never })
+  expect(balance?.value).toBe(10_000n * 10n ** 18n)
+  expect(own.requests.map(({ body }) => body.method)).toEqual(['eth_getBalance'])
+  expect(searches).toBe(0)
+  await own.stop()
+})
+
+test('R-CFG-61 when the app’s own node is gone, the others are found and asked in their order', async () => {
+  const last = await startRecorder(chain.url)
+  const listed = network(1, GONE)
+  const context = { customRpcUrls: () => [{ url: GONE }], rpcUrls: async () => [{ url: GONE }, { url: last.url }] }
+  const { adapter } = world({ networks: [listed], context })
+  const balance = await adapter.getBalance?.({ address: ALICE.address, network: listed, signal: never })
+  expect(balance?.value).toBe(10_000n * 10n ** 18n)
+  expect(last.requests).toHaveLength(1)
+  await last.stop()
+})
