@@ -257,24 +257,46 @@ test('R-CONN-06 a host’s connector for an announced wallet is the same row, by
   expect(byName.adapter.connectors().map(({ id }) => id)).toEqual([SANDBOX])
 })
 
-test('R-CFG-09 enableCoinbase: false hides Coinbase Wallet, announced or of the host', async () => {
-  const coinbase = createConnector((config) => ({
+test('R-CONN-06 wallets without a readable name are not taken for each other', async () => {
+  const nameless = createConnector((config) => ({
     ...mock({ accounts: [BOB.address] })(config),
-    id: 'coinbaseWalletSDK',
-    name: 'Coinbase Wallet',
-    type: 'coinbaseWallet',
+    id: 'nameless',
+    name: '\u200b',
+    type: 'other',
   }))
-  const config = hostConfig({ connectors: [coinbase], multiInjectedProviderDiscovery: false })
-  const ids = async (enableCoinbase: boolean) => {
-    const { adapter, stop } = world({ config, context: { enableCoinbase } })
-    await settled({ adapter })
-    const list = adapter.connectors().map(({ id }) => id)
-    stop()
-    return list
-  }
-  expect(await ids(true)).toEqual(['coinbaseWalletSDK'])
-  expect(await ids(false)).toEqual([])
+  const { adapter } = scene({ connectors: [nameless], multiInjectedProviderDiscovery: false })
+  wallet({ rdns: 'com.example.nameless', name: '' }).wallet.announce(events)
+  await settled({ adapter })
+  expect(adapter.connectors().map(({ id, name }) => [id, name])).toEqual([
+    [SANDBOX, 'Sandbox Wallet'],
+    ['com.example.nameless', 'Unknown wallet'],
+    ['nameless', 'Unknown wallet'],
+  ])
 })
+
+test.each([
+  ['throws', () => Promise.reject(new Error('The SDK is gone'))],
+  ['has none', async () => undefined],
+])(
+  'R-ADPT-05, R-ADPT-25 a connected host’s connector whose provider %s is an error of the kit',
+  async (_, getProvider) => {
+    let isBroken = false
+    const odd = createConnector((config) => {
+      const connector = mock({ accounts: [BOB.address] })(config)
+      return {
+        ...connector,
+        id: 'odd',
+        getProvider: (params) => (isBroken ? getProvider() : connector.getProvider(params)),
+      }
+    })
+    const { adapter } = scene({ connectors: [odd] })
+    await adapter.connect({ connectorId: 'odd', signal: never })
+    isBroken = true
+    await expect(adapter.getProvider({ connectorId: 'odd' })).rejects.toMatchObject({
+      code: 'adapter/provider-not-found',
+    })
+  },
+)
 
 test('R-CFG-09 enableInjectedDiscovery: false lists neither the kit’s nor wagmi’s discoveries', async () => {
   const made = wallet()

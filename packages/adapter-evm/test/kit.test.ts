@@ -1,8 +1,32 @@
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { createKit, selectActiveAccount } from '@bowline/kit-core'
-import { connect, disconnect, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import {
+  type KitOptions,
+  type KitStorage,
+  selectAccount,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectIsUnsupportedChain,
+  selectNamespaceStatus,
+  selectNetworks,
+  type TrackingEvent,
+} from '@bowline/kit-core'
+import {
+  attachSurface,
+  connect,
+  disconnect,
+  getProvider,
+  onEvent,
+  ready,
+  signMessage,
+  start,
+  switchNetwork,
+} from '@bowline/kit-core/actions'
+import { solana } from '@bowline/kit-core/networks'
+import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import { type Config, createConfig, http, disconnect as wagmiDisconnect } from '@wagmi/core'
+import { mainnet } from 'viem/chains'
 import { createEvmAdapter } from '../src/adapter.js'
-import { ALICE, network, page, SANDBOX, until, wallet } from './setup.js'
+import { ALICE, BOB, network, page, SANDBOX, until, wallet } from './setup.js'
 
 let chain: Anvil
 beforeAll(async () => {
@@ -10,34 +34,213 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chain.stop())
 
-test('R-ADPT-01, R-CONN-102 a kit connects, signs, switches and disconnects with the adapter', async () => {
+const stops: (() => void)[] = []
+afterEach(() => {
+  jest.useRealTimers()
+  for (const stop of stops.splice(0)) stop()
+})
+
+type Visit = {
+  readonly made?: ReturnType<typeof wallet>
+  readonly storage?: KitStorage
+  readonly options?: Partial<KitOptions>
+  readonly config?: Config
+  readonly isAnnounced?: boolean
+}
+
+const installed = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }, { chainId: 77 }] })
+
+/** A page with a kit over this adapter, beside a chain of another family. */
+async function visit({ made = installed(), storage, options, config, isAnnounced = true }: Visit = {}) {
   const given = page()
-  const { wallet: sandbox } = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }] })
-  sandbox.announce(given.events)
-  const kit = createKit({
-    projectId: 'test',
-    debug: false,
-    endpoints: { data: 'http://127.0.0.1:9', explorer: 'http://127.0.0.1:9', rpc: 'http://127.0.0.1:9' },
-    networks: [network(1, chain.url), network(10, chain.url)],
+  if (isAnnounced) made.wallet.announce(given.events)
+  const { kit, log } = createTestKit({
     adapters: [
       {
         namespace: 'eip155',
         name: 'wagmi',
-        create: (context) => createEvmAdapter({ context, page: given, config: undefined }),
+        create: (context) => createEvmAdapter({ context, page: given, config }),
       },
+      mockAdapter({ namespace: 'solana' }),
     ],
+    options: { networks: [network(1, chain.url), network(10, chain.url), solana], debug: true, ...options },
+    storage: storage ?? createMemoryStorage(),
   })
+  const tracked: TrackingEvent[] = []
+  onEvent(kit, (event) => void tracked.push(event))
   const stop = start(kit)
+  stops.push(stop)
   await ready(kit)
+  const of = (name: string) => tracked.filter(({ event }) => event === name).map(({ properties }) => properties)
+  const address = () => selectActiveAccount(kit.getState())?.address
+  return { kit, log, of, stop, address, ...made }
+}
+
+test('R-ADPT-01, R-CONN-102 a kit connects, signs, switches and disconnects with the adapter', async () => {
+  const { kit, wallet, address } = await visit()
   await connect(kit, { connectorId: SANDBOX })
-  expect(selectActiveAccount(kit.getState())?.address).toBe(ALICE.address)
+  expect(address()).toBe(ALICE.address)
   expect(await signMessage(kit, { message: 'hello' })).toMatch(/^0x/)
   await switchNetwork(kit, { caipNetworkId: 'eip155:10' })
-  expect(sandbox.state().chainId).toBe(10)
-  sandbox.disconnect()
-  await until(() => selectActiveAccount(kit.getState())?.address === undefined)
+  expect(wallet.state().chainId).toBe(10)
+  wallet.disconnect()
+  await until(() => address() === undefined)
   await connect(kit, { connectorId: SANDBOX })
   await disconnect(kit)
-  expect(sandbox.state().isConnected).toBe(false)
-  stop()
+  expect(wallet.state().isConnected).toBe(false)
+})
+
+test('R-CONN-94 a connection is remembered and told, with its wallet', async () => {
+  const storage = createMemoryStorage()
+  const { kit, of } = await visit({ storage })
+  await connect(kit, { connectorId: SANDBOX })
+  const stored = JSON.stringify(storage.entries())
+  for (const part of [SANDBOX, 'Sandbox Wallet', 'eip155', 'connected']) expect(stored).toContain(part)
+  expect(of('CONNECT_SUCCESS')).toEqual([{ method: 'browser', name: 'Sandbox Wallet' }])
+})
+
+test('R-CONN-93, R-CONN-90 a switch is told once, and one made in the wallet is followed without a word', async () => {
+  const { kit, of, wallet } = await visit()
+  await connect(kit, { connectorId: SANDBOX })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:10' })
+  expect(of('SWITCH_NETWORK')).toEqual([{ network: 'eip155:10' }])
+  attachSurface(kit)
+  wallet.switchChain(1)
+  expect(selectActiveNetwork(kit.getState())?.caipNetworkId).toBe('eip155:1')
+  expect(kit.getState()).toMatchObject({ modal: { open: false }, toast: { open: false } })
+})
+
+test('R-CONN-86, R-ERR-20 a refused switch leaves all as it was, without an error toast', async () => {
+  const { kit, of, person } = await visit()
+  await connect(kit, { connectorId: SANDBOX })
+  person.say = false
+  await expect(switchNetwork(kit, { caipNetworkId: 'eip155:10' })).rejects.toMatchObject({
+    code: 'wallet/user-rejected',
+  })
+  expect(selectActiveNetwork(kit.getState())?.caipNetworkId).toBe('eip155:1')
+  expect(of('SWITCH_NETWORK')).toEqual([])
+  expect(kit.getState().toast.open).toBe(false)
+})
+
+test('R-CONN-92 a network that the kit does not know raises the alert and asks no wallet', async () => {
+  const { kit, person } = await visit()
+  await connect(kit, { connectorId: SANDBOX })
+  person.asked.length = 0
+  await expect(switchNetwork(kit, { caipNetworkId: 'eip155:4242' })).rejects.toMatchObject({
+    code: 'network/not-found',
+  })
+  expect(kit.getState().alert).toMatchObject({ open: true, code: 'alert/network-not-found' })
+  expect(person.asked).toEqual([])
+})
+
+test('R-CONN-88, R-CONN-89 a chain that is not listed asks for a decision, which a disconnect ends', async () => {
+  const { kit, wallet, address } = await visit()
+  attachSurface(kit)
+  wallet.switchChain(77)
+  expect(kit.getState().modal.open).toBe(false)
+  wallet.switchChain(1)
+  await connect(kit, { connectorId: SANDBOX })
+  wallet.switchChain(77)
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
+  expect(kit.getState().modal.open).toBe(true)
+  expect(kit.getState().navigation.history.at(-1)?.view).toBe('UnsupportedChain')
+  wallet.disconnect()
+  await until(() => address() === undefined)
+  expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
+})
+
+test('R-ADPT-20 another chain in the wallet is another network of this family only', async () => {
+  const { kit, wallet } = await visit()
+  await connect(kit, { connectorId: SANDBOX })
+  const before = selectNetworks(kit.getState(), 'solana')
+  wallet.switchChain(10)
+  expect(selectNetworks(kit.getState(), 'eip155')?.active).toBe('eip155:10')
+  expect(selectNetworks(kit.getState(), 'solana')).toEqual(before)
+  wallet.switchChain(77)
+  expect(selectNetworks(kit.getState(), 'solana')).toEqual(before)
+})
+
+test('R-CONN-106, R-CONN-108, R-CONN-113 after a reload account, wallet and provider are back, and nothing opens', async () => {
+  const storage = createMemoryStorage()
+  const made = installed()
+  const before = await visit({ made, storage })
+  await connect(before.kit, { connectorId: SANDBOX })
+  before.stop()
+  made.person.asked.length = 0
+  const { kit } = await visit({ made, storage: storage.tab() })
+  attachSurface(kit)
+  expect(selectActiveAccount(kit.getState())).toMatchObject({
+    address: ALICE.address,
+    allAccounts: [{ address: ALICE.address }, { address: BOB.address }],
+    connectedWalletInfo: { name: 'Sandbox Wallet', type: 'ANNOUNCED' },
+  })
+  expect(await getProvider(kit, {})).toBe(made.wallet.provider)
+  expect(made.person.asked).toEqual([])
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-CONN-106 a wallet that forgot the page or is gone is disconnected and no longer remembered', async () => {
+  for (const isGone of [true, false]) {
+    const storage = createMemoryStorage()
+    const made = installed()
+    const before = await visit({ made, storage })
+    await connect(before.kit, { connectorId: SANDBOX })
+    before.stop()
+    if (!isGone) made.wallet.forget()
+    const { kit } = await visit({ made, storage, isAnnounced: !isGone })
+    expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+    expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
+  }
+})
+
+test('R-CONN-107 enableReconnect: false restores nothing, asks nothing and forgets what was stored', async () => {
+  const storage = createMemoryStorage()
+  const made = installed()
+  const before = await visit({ made, storage })
+  await connect(before.kit, { connectorId: SANDBOX })
+  before.stop()
+  const asked = made.wallet.requests().length
+  const { kit } = await visit({ made, storage, options: { enableReconnect: false } })
+  expect(selectAccount(kit.getState(), 'eip155').address).toBeUndefined()
+  expect(made.wallet.requests()).toHaveLength(asked)
+  expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
+})
+
+test('R-CONN-115 a disconnect made through wagmi is one of the kit', async () => {
+  const storage = createMemoryStorage()
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http(chain.url) },
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  const { kit, address } = await visit({ storage, config })
+  await connect(kit, { connectorId: SANDBOX })
+  expect(address()).toBe(ALICE.address)
+  await wagmiDisconnect(config)
+  await until(() => address() === undefined)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
+})
+
+test('R-CONN-114 a page that is left alone for ten minutes keeps its connection, and asks the wallet nothing meanwhile', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const { kit, address, wallet } = await visit()
+  await connect(kit, { connectorId: SANDBOX })
+  const asked = wallet.requests().length
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+  expect(address()).toBe(ALICE.address)
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+  expect(wallet.requests()).toHaveLength(asked)
+})
+
+test('R-ADPT-04 without an adapter of the family there is none to be found', async () => {
+  const { kit } = createTestKit({
+    adapters: [mockAdapter({ namespace: 'solana' })],
+    options: { networks: [network(1, chain.url), solana] },
+  })
+  await expect(connect(kit, { connectorId: SANDBOX, namespace: 'eip155' })).rejects.toMatchObject({
+    code: 'adapter/not-found',
+    message: 'Adapter not found',
+  })
 })

@@ -145,7 +145,7 @@ test.each([-1n, 2n ** 256n])('R-ADPT-08 a value of %p is refused before the wall
   expect(person.asked).toEqual([])
 })
 
-test('R-ADPT-20 a transfer on another network first moves the wallet there', async () => {
+test('R-ADPT-02 a transfer on another network first moves the wallet there', async () => {
   const { sendTransaction, account, main, wallet, person } = await connected()
   wallet.switchChain(10)
   await sendTransaction({ ...account, to: BOB.address, value: 1n, network: main })
@@ -171,6 +171,17 @@ test('R-ADPT-10 a contract call moves exactly so many tokens', async () => {
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(
     12_345_678n,
   )
+}, 30_000)
+
+test('R-ADPT-10 a token of the USDT kind, whose transfer returns nothing, moves too', async () => {
+  const { writeContract, account, main, events } = await connected()
+  const token = await deployErc20(chain.url, { silent: true, from: ALICE.address })
+  const { abi } = (await compileContracts()).SilentErc20
+  const call = { ...account, contractAddress: token.address, abi, functionName: 'transfer', network: main }
+  const { hash } = await writeContract({ ...call, args: [BOB.address, 7n] })
+  await until(() => ofType(events, 'pendingTransactions').some((event) => event.hash === hash))
+  const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
+  expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(7n)
 }, 30_000)
 
 test('R-ADPT-03 a contract call that does not fit its ABI fails before the wallet is asked', async () => {

@@ -9,6 +9,7 @@ import {
   type NetworkInput,
   type TextStorage,
 } from '@bowline/kit-core'
+import { createTestContext } from '@bowline/kit-core/testing'
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import type { Page } from '../src/page/page.js'
@@ -82,17 +83,8 @@ export function world(options: WorldOptions = {}): World {
   const { networks = [], page: given = page(), config, storage = memoryStorage() } = options
   const events: AdapterEvent[] = []
   const context: AdapterContext = {
-    projectId: 'test',
-    networks: () => networks,
-    metadata: () => ({ name: 'Test', description: '', url: 'https://app.example', icons: [] }),
-    rpcUrls: async (id) =>
-      networks.find((one) => one.caipNetworkId === id)?.rpcUrls.default.http.map((url) => ({ url })) ?? [],
-    storage,
+    ...createTestContext(networks, storage),
     emit: (event) => void events.push(event),
-    log: { debug: () => {}, warn: () => {}, error: () => {} },
-    enableInjectedDiscovery: true,
-    enableCoinbase: true,
-    coinbasePreference: 'all',
     ...options.context,
   }
   const adapter = createEvmAdapter({ context, page: given, config })

@@ -67,7 +67,8 @@ test.each([
   ['-32603', { code: -32603, message: 'Internal error' }],
   ['5000', { code: 5000 }],
   ['a nested 4902', { code: -1, data: { originalError: { code: 4902 } } }],
-])('R-ERR-17, R-ERR-18, R-ERR-19 code %s leads to adding the network', async (_, error) => {
+  ['a 4902 in its data', { code: -1, message: 'failed', data: { code: 4902 } }],
+])('R-CONST-41, R-ERR-17, R-ERR-18, R-ERR-19 code %s leads to adding the network', async (_, error) => {
   const { move, unknown, person, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail(error) })
   await move(unknown)

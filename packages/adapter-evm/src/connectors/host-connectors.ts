@@ -6,7 +6,7 @@
  *
  * Source  spec R-CONN-06, R-CONN-105
  */
-import type { Connector } from '@bowline/kit-core'
+import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
@@ -20,7 +20,7 @@ export function kitConnectorId(connector: WagmiConnector, announced: readonly An
   const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
   if (byRdns !== undefined) return byRdns.rdns
   const name = shownName(connector.name)
-  const byName = announced.find((wallet) => wallet.name === name)
+  const byName = announced.find((wallet) => wallet.name === name && name !== UNKNOWN_WALLET)
   return byName?.rdns ?? connector.id
 }
 

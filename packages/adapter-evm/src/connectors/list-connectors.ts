@@ -5,8 +5,9 @@
  *         hasBrowserWallet   whether the legacy injected provider may be offered
  *         isSafeApp          the page runs inside a Safe: nothing else is offered
  *         host               rows of a host's own wagmi configuration
+ *         enableCoinbase     false leaves out Coinbase Wallet, announced or of the host
  * Out     connectors, plain data, each wallet once
- * Source  spec R-CONN-03, -05, -103 to -105, R-ADPT-24
+ * Source  spec R-CONN-03, -05, -103 to -105, R-CFG-09, R-ADPT-24
  */
 import type { Connector } from '@bowline/kit-core'
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
@@ -22,7 +23,8 @@ export type Offer = {
   readonly enableCoinbase: boolean
 }
 
-const COINBASE_IDS = ['coinbaseWallet', 'coinbaseWalletSDK', 'com.coinbase.wallet']
+/** Its rdns, and the ids of wagmi's two connectors for it. */
+const COINBASE_IDS: ReadonlySet<string> = new Set(['com.coinbase.wallet', 'coinbaseWallet', 'coinbaseWalletSDK'])
 
 /** Lists the connectors on offer. */
 export function listConnectors({
@@ -47,5 +49,9 @@ export function listConnectors({
   }
   // Outside a Safe its connector has nobody to talk to.
   rows.push(...host.filter((row) => !isSafe(row)))
-  return enableCoinbase ? rows : rows.filter(({ id }) => !COINBASE_IDS.includes(id))
+  return enableCoinbase ? rows : rows.filter((row) => !isCoinbase(row))
+}
+
+function isCoinbase({ id, info }: Connector): boolean {
+  return COINBASE_IDS.has(id) || COINBASE_IDS.has(info?.rdns ?? '')
 }

@@ -45,3 +45,22 @@ export const callsIdSchema = z.pipe(
 
 /** Something with named parts. */
 export const recordSchema = z.record(z.string(), z.unknown())
+
+/** A transaction as far as another one can take its place. */
+export const transactionSchema = z.object({
+  hash: hashSchema,
+  from: addressSchema,
+  nonce: quantitySchema,
+  to: z.nullish(addressSchema),
+  value: quantitySchema,
+  input: z.string(),
+})
+
+/** A block with its transactions; those of an unknown kind are left out. */
+export const blockSchema = z.object({
+  number: quantitySchema,
+  transactions: z.pipe(
+    z.array(z.unknown()),
+    z.transform((list) => list.flatMap((entry) => z.safeParse(transactionSchema, entry).data ?? [])),
+  ),
+})

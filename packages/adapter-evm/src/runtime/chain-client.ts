@@ -5,13 +5,20 @@
  * Out     the node's answer, parsed
  * Throws  WalletRequestError  in the node's words; RequestAbortedError
  */
-import type { AdapterContext, Network } from '@bowline/kit-core'
+import {
+  type AdapterContext,
+  type Network,
+  RequestPendingError,
+  UserRejectedError,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import type { Config } from '@wagmi/core'
 import { createClient } from 'viem'
 import type * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { askWallet, type WalletRequest } from './ask-wallet.js'
 import { chainTransport } from './chain-transport.js'
+import { readWalletFault } from './wallet-fault.js'
 
 /** Asks a chain. */
 export type AskChain = <T>(
@@ -31,12 +38,25 @@ export function createAskChain(context: AdapterContext, config: Config): AskChai
     }
     const known = own.get(caipNetworkId)
     if (known !== undefined) return known
-    const made = asProvider(createClient({ transport: chainTransport(() => context.rpcUrls(caipNetworkId)) }))
+    const made = asProvider(createClient({ transport: chainTransport(context, caipNetworkId) }))
     own.set(caipNetworkId, made)
     return made
   }
 
-  return (network, request, schema, signal) => askWallet(clientOf(network), request, schema, signal)
+  return async (network, request, schema, signal) => {
+    try {
+      return await askWallet(clientOf(network), request, schema, signal)
+    } catch (error) {
+      throw asNodeError(error)
+    }
+  }
+}
+
+/** Behind a node is nobody who could say no: what sounds like it is a failure. */
+function asNodeError(error: unknown): unknown {
+  if (!(error instanceof UserRejectedError || error instanceof RequestPendingError)) return error
+  const { words, codes } = readWalletFault(error.cause)
+  return new WalletRequestError(words, codes[0], error.cause)
 }
 
 function asProvider(client: { request(args: { method: string; params?: unknown }): Promise<unknown> }): WalletProvider {

@@ -20,6 +20,7 @@ import { createAttempts } from './attempts.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { parseWalletError } from './parse-wallet-error.js'
 import { assertNotAborted, limitSignal, untilAborted, withinTime } from './wait.js'
+import { openProvider } from './wallet-session.js'
 
 const SILENT_WALLET_LIMIT_MS = 5_000
 const DISCONNECT_LIMIT_MS = 3_000
@@ -145,10 +146,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
       return toAccounts(asked?.length ? asked : accounts)
     },
 
-    async getProvider({ connectorId }) {
-      const provider: unknown = await finder.live(connectorId).connector.getProvider()
-      return provider
-    },
+    getProvider: ({ connectorId }) => openProvider(finder, connectorId),
   }
 }
 

@@ -2,16 +2,21 @@
  * The wagmi configuration of an app that has none of its own. It follows the kit's networks, also those added later, and
  * the wallets that announced themselves.
  *
+ * Reads of contracts go to a chain together, by its multicall contract where it has one.
+ *
  * wagmi's list of connections is not stored: the kit remembers which connector to restore, and nothing read from storage
  * becomes state unchecked.
  *
- * Source  spec R-ADPT-06, -07; security design §8 (stored data)
+ * Source  spec R-ADPT-06, -07, R-API-60, R-CONST-16; security design §8 (stored data)
  */
 import { type AdapterContext, ChainNotSupportedError } from '@bowline/kit-core'
 import { type Config, createConfig, createStorage, deserialize } from '@wagmi/core'
 import type { Transport } from 'viem'
 import { chainTransport } from './chain-transport.js'
 import { toChain } from './to-chain.js'
+
+/** Bytes of calldata that one multicall carries. */
+const MULTICALL_BATCH = 1024
 
 /** A configuration and the means to keep it in step with the kit's networks. */
 export type MadeConfig = { readonly config: Config; readonly syncNetworks: () => void }
@@ -24,7 +29,7 @@ export function makeConfig(context: AdapterContext): MadeConfig {
   function readChains() {
     const networks = context.networks().filter(({ id }) => Number.isSafeInteger(Number(id)))
     for (const { id, caipNetworkId } of networks) {
-      transports[Number(id)] ??= chainTransport(() => context.rpcUrls(caipNetworkId))
+      transports[Number(id)] ??= chainTransport(context, caipNetworkId)
     }
     known = networks.map(({ id }) => id).join()
     const [first, ...rest] = networks.map(toChain)
@@ -35,6 +40,7 @@ export function makeConfig(context: AdapterContext): MadeConfig {
   const config: Config = createConfig({
     chains: readChains(),
     transports,
+    batch: { multicall: { batchSize: MULTICALL_BATCH } },
     multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: smallStorage(context), key: 'wagmi', deserialize: deserializeSafely }),
   })

@@ -7,7 +7,7 @@
  * Throws  UserRejectedError        no to the switch or to the new network
  *         ChainNotSupportedError   the wallet does not take the network
  *         WalletRequestError       the wallet agreed and stayed where it was, or failed in its own words
- * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-ERR-17 to 19
+ * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-ERR-17 to 19, R-CONST-41
  */
 import {
   ChainNotSupportedError,
@@ -26,7 +26,8 @@ import { assertNotAborted, pause, withinTime } from './wait.js'
 import { readWalletFault } from './wallet-fault.js'
 
 /** Codes by which wallets say that they do not know a chain; some write them negative. */
-const UNKNOWN_CHAIN_CODES: ReadonlySet<number> = new Set([4902, 32603, 5000])
+const WALLET_CODES = { unrecognisedChain: 4902, byDefault: 5000, invalidChainId: 32603 } as const
+const UNKNOWN_CHAIN_CODES: ReadonlySet<number> = new Set(Object.values(WALLET_CODES))
 
 const ARRIVAL_CHECKS_MS = [0, 100, 300, 600]
 const CHAIN_ID_LIMIT_MS = 5_000

@@ -1,9 +1,11 @@
 import type { Network } from '@bowline/kit-core'
-import type { Chain } from 'viem'
+import { type Chain, type ChainContract, getAddress } from 'viem'
+import * as z from 'zod/mini'
+import { addressSchema } from './answers.js'
 
 /** A network as viem knows it. Only those parts that the kit's libraries read. */
 export function toChain(network: Network): Chain {
-  const { name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
+  const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet } = network
   const { http, webSocket } = rpcUrls.default
   return {
     id: Number(network.id),
@@ -11,6 +13,20 @@ export function toChain(network: Network): Chain {
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: { default: { http: [...http], ...(webSocket && { webSocket: [...webSocket] }) } },
     ...(blockExplorers && { blockExplorers: { default: { ...blockExplorers.default } } }),
+    ...(contracts && { contracts: toContracts(contracts) }),
     ...(testnet !== undefined && { testnet }),
   }
+}
+
+const contractSchema = z.object({ address: addressSchema, blockCreated: z.optional(z.int().check(z.nonnegative())) })
+
+/** Multicall and the contracts of names; an entry without an address of its own is left out. */
+function toContracts(contracts: Readonly<Record<string, unknown>>): Record<string, ChainContract> {
+  const entries = Object.entries(contracts).flatMap(([key, value]) => {
+    const contract = z.safeParse(contractSchema, value)
+    if (!contract.success) return []
+    const { address, blockCreated } = contract.data
+    return [[key, { address: getAddress(address), ...(blockCreated !== undefined && { blockCreated }) }] as const]
+  })
+  return Object.fromEntries(entries)
 }

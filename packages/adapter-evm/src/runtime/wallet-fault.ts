@@ -1,6 +1,6 @@
 /**
  * Reads what a wallet, a node or a chain library threw. Wallets nest their errors: the code that matters may lie in
- * `cause`, `error`, or `data.originalError`.
+ * `cause`, `error`, `data` or `data.originalError`.
  *
  * In      error    unknown; may be a text, cyclic, or throw when read
  * Out     codes    every numeric code found, the outermost first
@@ -36,7 +36,9 @@ export function readWalletFault(error: unknown): WalletFault {
       else if (typeof code === 'string') readTextCode(code, codes, texts)
       words.push(...wordsOf(part))
       const data = readKey(part, 'data')
-      next.push(readKey(part, 'cause'), readKey(part, 'error'), readKey(data, 'originalError'), readKey(data, 'cause'))
+      next.push(readKey(part, 'cause'), readKey(part, 'error'), readKey(part, 'originalError'))
+      // A text here is what a contract returned, no words.
+      if (typeof data === 'object') next.push(data)
     }
     level = next
   }

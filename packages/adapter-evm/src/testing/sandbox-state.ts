@@ -23,6 +23,8 @@ export type SandboxMemory = {
   readonly setConnected: (isConnected: boolean) => void
   /** Withdraws the permission without telling the page. */
   readonly forget: () => void
+  /** Takes over what the same wallet has stored elsewhere. */
+  readonly follow: () => void
   readonly setLocked: (isLocked: boolean) => void
   readonly setAccounts: (order: readonly string[]) => void
   readonly setChain: (chainId: number) => void
@@ -76,10 +78,16 @@ export function createSandboxMemory(options: SandboxWalletOptions, rdns: string)
   })
 
   function change(deed: () => void): void {
+    tellChanges(() => {
+      deed()
+      save()
+    })
+  }
+
+  function tellChanges(deed: () => void): void {
     const before = opened().join()
     const chainBefore = chainId
     deed()
-    save()
     if (opened().join() !== before) emit('accountsChanged', opened())
     if (chainId !== chainBefore) emit('chainChanged', numberToHex(chainId))
     options.onChange?.(state())
@@ -107,6 +115,7 @@ export function createSandboxMemory(options: SandboxWalletOptions, rdns: string)
       save()
       options.onChange?.(state())
     },
+    follow: () => tellChanges(restore),
     setLocked: (next) => change(() => (isLocked = next)),
     setAccounts: (order) => change(() => (accounts = inOrder(order))),
     setChain: (next) => change(() => (chainId = next)),

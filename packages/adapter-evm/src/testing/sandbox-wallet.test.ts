@@ -57,6 +57,24 @@ test('R-ADPT-02 a wallet with storage is as it was after a reload', async () => 
   expect(await after.ask('eth_chainId')).toBe('0xa')
 })
 
+test('R-ADPT-02 a wallet follows what it did in another tab, and tells its page as wallets do', async () => {
+  const storage = memoryStorage()
+  const [here, there] = [sandbox({ storage }), sandbox({ storage })]
+  await here.ask('eth_requestAccounts')
+  const told: unknown[] = []
+  for (const event of ['accountsChanged', 'chainChanged']) {
+    there.wallet.provider.on(event, (data) => told.push(data))
+  }
+  there.wallet.follow()
+  expect(told).toEqual([[ALICE.address, BOB.address]])
+  here.wallet.switchChain(10)
+  here.wallet.setAccounts([BOB.address])
+  there.wallet.follow()
+  expect(told.slice(1)).toEqual([[BOB.address, ALICE.address], '0xa'])
+  there.wallet.follow()
+  expect(told).toHaveLength(3)
+})
+
 test.each(['', '[]', '{"isConnected":1}', '{'])('R-STORE-13 stored junk %j is a fresh wallet', async (junk) => {
   const storage = memoryStorage()
   storage.set('sandbox.id.bowline.sandbox', junk)

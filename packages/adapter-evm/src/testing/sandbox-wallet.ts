@@ -40,6 +40,8 @@ export interface SandboxWallet {
   disconnect(): void
   /** Ends the page's permission without telling the page. */
   forget(): void
+  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
+  follow(): void
   /** Waits so long before each answer. */
   setDelay(delayMs: number): void
   /** Answers nothing at all while on. */
@@ -93,6 +95,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
       memory.emit('disconnect', { code: 4900, message: 'The wallet disconnected.' })
     },
     forget: memory.forget,
+    follow: memory.follow,
     setDelay(next) {
       delayMs = next
     },

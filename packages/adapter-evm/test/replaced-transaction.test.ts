@@ -1,0 +1,93 @@
+import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
+import { createWalletClient, http, parseGwei } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
+import { ALICE, BOB, network, never, ofType, SANDBOX, until, wallet, world } from './setup.js'
+
+let chain: Anvil
+let recorder: RpcRecorder
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+}, 30_000)
+afterAll(() => chain.stop())
+beforeEach(async () => {
+  recorder = await startRecorder(chain.url)
+  await rpcRequest(chain.url, 'evm_setAutomine', [false])
+})
+afterEach(async () => {
+  await rpcRequest(chain.url, 'anvil_mine', ['0x1'])
+  await recorder.stop()
+})
+
+/** A transfer that waits to be mined, and the wallet's later word on it: same account, same nonce, a better price. */
+async function waiting() {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  const main = network(1, recorder.url)
+  const { adapter, events, page } = world({ networks: [main] })
+  made.wallet.announce(page.events)
+  await adapter.connect({ connectorId: SANDBOX, signal: never })
+  const nonce = Number(await rpcRequest(chain.url, 'eth_getTransactionCount', [ALICE.address, 'latest']))
+  const params = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, value: 5n, network: main }
+  const hash = (await adapter.sendTransaction?.(params))?.hash
+  await until(() => recorder.requests.some(({ body }) => body.method === 'eth_getTransactionCount'))
+  const client = createWalletClient({
+    account: privateKeyToAccount(ALICE.privateKey),
+    chain: mainnet,
+    transport: http(chain.url),
+  })
+  const replace = (to: `0x${string}`, value: bigint, data?: `0x${string}`) =>
+    client.sendTransaction({
+      to,
+      value,
+      nonce,
+      gas: 60_000n,
+      maxFeePerGas: parseGwei('100'),
+      maxPriorityFeePerGas: parseGwei('50'),
+      ...(data && { data }),
+    })
+  const mine = (blocks: number) => rpcRequest(chain.url, 'anvil_mine', [`0x${blocks.toString(16)}`])
+  const outcome = async () => {
+    await until(() => ofType(events, 'pendingTransactions').length > 0)
+    return ofType(events, 'pendingTransactions')
+  }
+  const told = (status: string) => [{ type: 'pendingTransactions', hash, status }]
+  return { replace, mine, outcome, told, hash }
+}
+
+test('R-ADPT-09, R-ADPT-23 a transfer that was sped up in the wallet is confirmed by the faster one', async () => {
+  const { replace, mine, outcome, told } = await waiting()
+  await replace(BOB.address, 5n)
+  await mine(4)
+  expect(await outcome()).toEqual(told('confirmed'))
+})
+
+test.each([
+  ['cancelled', ALICE.address, 0n],
+  ['changed to another amount', BOB.address, 6n],
+])('R-ADPT-09, R-ADPT-23 a transfer that was %s in the wallet failed', async (_, to, value) => {
+  const { replace, mine, outcome, told } = await waiting()
+  await replace(to, value)
+  await mine(1)
+  expect(await outcome()).toEqual(told('failed'))
+})
+
+test('R-ADPT-09 a transfer that waits for its block and then is mined is confirmed', async () => {
+  const { mine, outcome, told } = await waiting()
+  await mine(3)
+  expect(await outcome()).toEqual(told('confirmed'))
+})
+
+test('R-ADPT-09 a node that is behind with receipts does not make a mined transfer a replaced one', async () => {
+  await recorder.stop()
+  let isBehind = true
+  recorder = await startRecorder(chain.url, (method) =>
+    isBehind && method === 'eth_getTransactionReceipt' ? { result: null } : undefined,
+  )
+  const { mine, outcome, told } = await waiting()
+  await mine(1)
+  const asked = () => recorder.requests.filter(({ body }) => body.method === 'eth_getBlockByNumber').length
+  await until(() => asked() > 0)
+  isBehind = false
+  expect(await outcome()).toEqual(told('confirmed'))
+})

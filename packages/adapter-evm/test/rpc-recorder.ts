@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import * as z from 'zod/mini'
+
+const bodySchema = z.looseObject({
+  id: z.number(),
+  jsonrpc: z.string(),
+  method: z.string(),
+  params: z.optional(z.unknown()),
+})
+
+export type RecordedRequest = {
+  readonly verb: string
+  readonly type: string
+  readonly body: z.infer<typeof bodySchema>
+}
+
+export type RpcRecorder = {
+  readonly url: string
+  readonly requests: RecordedRequest[]
+  readonly stop: () => Promise<void>
+}
+
+/** A node that writes down what it is asked: answers by `answer`, or else as the node behind it does. */
+export async function startRecorder(node: string, answer?: (method: string) => unknown): Promise<RpcRecorder> {
+  const requests: RecordedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const text = await readBody(request)
+    const body = z.parse(bodySchema, JSON.parse(text))
+    requests.push({ verb: request.method ?? '', type: request.headers['content-type'] ?? '', body })
+    const own = answer?.(body.method)
+    const reply =
+      own === undefined
+        ? await (
+            await fetch(node, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+          ).text()
+        : JSON.stringify({ jsonrpc: '2.0', id: body.id, ...Object(own) })
+    response.setHeader('content-type', 'application/json').end(reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The recorder has no port')
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${address.port}`, requests, stop }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}
