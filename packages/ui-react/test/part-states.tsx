@@ -25,9 +25,9 @@ import { Toast } from '../src/parts/toast.js'
 import { WalletImage } from '../src/parts/wallet-image.js'
 import { WalletTile, WalletTileSkeleton } from '../src/parts/wallet-tile.js'
 
-export const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
-export const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-export const COPY_LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Failed to copy' }
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
+const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const COPY_LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Failed to copy' }
 
 const nothing = () => {}
 const tabs = [

@@ -11,7 +11,7 @@ import { isRecordOf } from '../guard/guard.js'
 export const STATE_COOKIE = 'bowline-state'
 
 /** A year. */
-export const STATE_COOKIE_MAX_AGE_SEC = 31_536_000
+const STATE_COOKIE_MAX_AGE_SEC = 31_536_000
 
 /** Browsers drop cookies past 4,096 bytes, name included. */
 const MAX_LENGTH = 3_800

@@ -27,7 +27,7 @@ function accent(words: string): string {
 }
 
 /** A text in the made-up language, its places untouched. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   const body = splitText(text)
     .map((piece) => ('words' in piece ? accent(piece.words) : `{${piece.place}}`))
     .join('')

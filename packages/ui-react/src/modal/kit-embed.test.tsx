@@ -18,6 +18,7 @@ const page = (
 async function embedded(ui = page) {
   const rendered = await renderWithKit(ui)
   await screen.findByRole('heading', { level: 1, name: 'Connect Wallet' })
+  await screen.findByRole('list')
   return rendered
 }
 

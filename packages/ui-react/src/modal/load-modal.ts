@@ -6,7 +6,9 @@
 import type { Kit, ViewName } from '@bowline/kit-core'
 import { loadFirstView } from './load-first-view.js'
 
-type ModalChunk = typeof import('./modal-chunk.js')
+type ModalChunk = (typeof import('./modal-chunk.js'))['modalChunk']
+
+const fetchChunk = async (): Promise<ModalChunk> => (await import('./modal-chunk.js')).modalChunk
 
 let loaded: ModalChunk | undefined
 
@@ -17,7 +19,7 @@ export function loadedModal(): ModalChunk | undefined {
 
 /** Fetches the modal's code with its language and the view that is wanted, or that would be shown. */
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
-  const [chunk] = await Promise.all([loaded ?? import('./modal-chunk.js'), loadFirstView(kit, wanted)])
+  const [chunk] = await Promise.all([loaded ?? fetchChunk(), loadFirstView(kit, wanted)])
   await chunk.fetchMessages(locale)
   loaded = chunk
   return chunk

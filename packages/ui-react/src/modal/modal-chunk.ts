@@ -1,3 +1,6 @@
-export { EmbeddedCard } from './embedded-card.js'
-export { Modal } from './modal.js'
-export { fetchMessages } from './modal-messages.js'
+import { EmbeddedCard } from './embedded-card.js'
+import { Modal } from './modal.js'
+import { fetchMessages } from './modal-messages.js'
+
+/** Everything the page fetches in one piece to draw the modal or the embedded card. */
+export const modalChunk = { EmbeddedCard, Modal, fetchMessages }

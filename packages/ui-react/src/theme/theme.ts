@@ -86,7 +86,7 @@ function readWhole(value: unknown, most: number): number | undefined {
 }
 
 /** The text colour for a ground: white where it can be read, else near-black, else black. One of them always can. */
-export function pickOnAccent(accent: Color): Color {
+function pickOnAccent(accent: Color): Color {
   return [WHITE, NEAR_BLACK].find((words) => contrastRatio(words, accent) >= TEXT_CONTRAST) ?? BLACK
 }
 
