@@ -20,6 +20,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: browserResultsPath }]],
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
     launchOptions,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { director, FIRST_ADDRESS, reader, SECOND_ADDRESS, shownBalance } from './pages/chains.js'
+import { director, FIRST_ADDRESS, OTHER_ADDRESS, reader, SECOND_ADDRESS, shownBalance } from './pages/chains.js'
 import { FIRST_WALLET, SECOND_WALLET } from './pages/demo.js'
 import { holdAnnouncements } from './pages/wallet-announcements.js'
 import { expect, test } from './test.js'
@@ -27,7 +27,7 @@ for (const host of ['none', 'wagmi']) {
     await expect(demo.event('CONNECT_SUCCESS')).toContainText(`"method":"browser","name":"${FIRST_WALLET}"`)
 
     await demo.button('kit').click()
-    await expect(demo.modal.dialog).toContainText(shown)
+    await expect(demo.modal.dialog.getByText('Balance').locator('..')).toHaveText(/1,234\.567\s*ETH/)
     await expect(demo.modal.dialog).toContainText(`Connected with ${FIRST_WALLET}`)
   })
 }
@@ -49,6 +49,33 @@ test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal is said, keeps the wallet and offe
   await demo.wallet.approve('connect')
   await expect(demo.modal.dialog).toBeHidden()
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+})
+
+test('R-CONN-115 R-ADPT-06 a connection made and ended by wagmi’s own hooks is the kit’s as well', async ({ demo }) => {
+  await demo.open({ host: 'wagmi', wallet1: 'approve' })
+  await demo.page.getByTestId('wagmi-connect').getByRole('button', { name: FIRST_WALLET, exact: true }).click()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account 0xf3…b92266/)
+
+  await demo.dapp.act('disconnect')
+  await expect(demo.fact('caipAddress')).toHaveText('–')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await demo.page.reload()
+  await expect(demo.fact('initialized')).toHaveText('true')
+  await expect(demo.fact('caipAddress')).toHaveText('–')
+  await expect(demo.dapp.address).toHaveText('none')
+})
+
+test('R-ADPT-06 a connection made and ended by the kit is what wagmi’s hooks report', async ({ demo }) => {
+  await demo.open({ host: 'wagmi', wallet1: 'approve' })
+  await demo.connect()
+  await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+  await expect(demo.dapp.chain).toHaveText('1')
+
+  await demo.button('kit').click()
+  await demo.modal.button('Disconnect').click()
+  await expect(demo.dapp.address).toHaveText('none')
+  await expect(demo.fact('caipAddress')).toHaveText('–')
 })
 
 test('R-FLOW-06 R-BTN-01 a slow wallet is waited for', async ({ demo }) => {
@@ -85,9 +112,7 @@ test('R-FLOW-06 a wallet that never answers is left, and another one connects', 
 })
 
 for (const way of ['back', 'Escape'] as const) {
-  test(`R-FLOW-06 a yes that comes after leaving by ${way} does not connect, and the wallet is told`, async ({
-    demo,
-  }) => {
+  test(`R-FLOW-06 a yes that comes after leaving by ${way} does not connect, now or later`, async ({ demo }) => {
     await demo.open()
     await demo.button('kit').click()
     await demo.modal.row(FIRST_WALLET).click()
@@ -101,8 +126,10 @@ for (const way of ['back', 'Escape'] as const) {
 
     await demo.wallet.approve('connect')
     await expect(demo.wallet.frame).toBeHidden()
-    await expect(demo.sandbox(1).panel).toHaveAttribute('data-connected', 'false')
     await expect(demo.fact('status')).toHaveText('disconnected')
+    await expect(demo.fact('caipAddress')).toHaveText('–')
+    await demo.page.reload()
+    await expect(demo.fact('initialized')).toHaveText('true')
     await expect(demo.fact('caipAddress')).toHaveText('–')
   })
 }
@@ -111,7 +138,7 @@ test('R-CONN-03 a wallet that announces itself late appears in the open list', a
   const announcements = await holdAnnouncements(demo.page)
   await demo.open()
   await demo.button('kit').click()
-  await expect(demo.modal.dialog.getByRole('heading', { name: 'No wallet found in this browser' })).toBeVisible()
+  await expect(demo.modal.dialog.getByText('No wallet found in this browser')).toBeVisible()
 
   await announcements.announce(1)
   await expect(demo.modal.row(FIRST_WALLET)).toBeVisible()
@@ -134,12 +161,41 @@ test('R-CONN-106 a wallet that was removed since leaves the page disconnected, w
   await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
 })
 
-test('R-CONN-116 choosing another account in the wallet makes it the active one', async ({ demo }) => {
+test('R-STATE-13 choosing another account in the wallet makes it the active one', async ({ demo }) => {
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
   await expect(demo.fact('accounts')).toHaveText('2')
-  const other = await demo.sandbox(1).otherAddress()
   await demo.sandbox(1).switchAccount()
-  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${other}`)
-  await expect(demo.dapp.address).toHaveText(other)
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${OTHER_ADDRESS}`)
+  await expect(demo.dapp.address).toHaveText(OTHER_ADDRESS)
+})
+
+test('R-CONN-115 R-CONN-94 host wagmi: a connection of wagmi’s own closes the open modal and survives a reload', async ({
+  demo,
+}) => {
+  await demo.open({ host: 'wagmi', wallet1: 'approve' })
+  await demo.button('kit').click()
+  await expect(demo.modal.title).toHaveText('Connect Wallet')
+  await demo.page
+    .getByTestId('wagmi-connect')
+    .getByRole('button', { name: FIRST_WALLET, includeHidden: true, exact: true })
+    .dispatchEvent('click')
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+
+  await demo.page.reload()
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account 0xf3…b92266/)
+  await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+})
+
+test('R-MODAL-27 R-FLOW-01 a wallet connects in the card inside the page', async ({ demo }) => {
+  await demo.open({ embed: '1' })
+  const card = demo.page.getByTestId('slot-embed')
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Connect Wallet')
+  await card.getByRole('list').getByRole('button').filter({ hasText: FIRST_WALLET }).click()
+  await demo.wallet.approve('connect')
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Account')
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  await card.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Connect Wallet')
 })

@@ -6,9 +6,9 @@ import { serverAddresses } from '../../servers.mjs'
 /** Chains that run. */
 export const CHAINS = { mainnet, base } as const
 
-/** Addresses of the first wallet, of the second, and of the one the dApp sends to. */
+/** Both addresses of the first wallet, the first of the second, and the one the dApp sends to. */
 export const FIRST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const FIRST_WALLET_OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SECOND_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const RECIPIENT = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 

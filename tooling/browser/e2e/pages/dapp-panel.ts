@@ -36,9 +36,15 @@ export function dappPanel(page: Page): DappPanel {
     chain: page.getByTestId('dapp-chain'),
     act: (deed) => page.getByTestId(`do-${deed}`).click(),
     result(deed) {
-      const item = page.getByTestId('result').and(page.locator(`[data-deed="${deed}"]`)).first()
+      const item = page
+        .getByTestId('result')
+        .and(page.locator(`[data-deed="${deed}"]`))
+        .first()
       const line = (label: string) =>
-        item.getByRole('paragraph').filter({ has: page.getByText(label, { exact: true }) }).locator('bdi')
+        item
+          .getByRole('paragraph')
+          .filter({ has: page.getByText(label, { exact: true }) })
+          .locator('bdi')
       return { item, line }
     },
     async setTarget(chainId) {

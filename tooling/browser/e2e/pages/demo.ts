@@ -12,7 +12,15 @@ export type DemoSettings = Readonly<Record<string, string>>
 export type KitButtonName = 'kit' | 'connect' | 'account' | 'network'
 
 /** A fact that the demo reads of the kit's state. */
-export type FactName = 'status' | 'initialized' | 'open' | 'selectedNetworkId' | 'caipAddress' | 'accounts' | 'balance'
+export type FactName =
+  | 'status'
+  | 'initialized'
+  | 'open'
+  | 'selectedNetworkId'
+  | 'caipAddress'
+  | 'accounts'
+  | 'balance'
+  | 'wallet'
 
 /** The demo in one tab. */
 export type Demo = {
@@ -28,7 +36,7 @@ export type Demo = {
   readonly fact: (name: FactName) => Locator
   /** Events of the kit by name. */
   readonly event: (name: string) => Locator
-  /** Opens the modal, chooses the wallet, and approves when it asks; resolves when the modal has closed. */
+  /** Opens the modal and chooses a wallet that says yes by itself; resolves when the modal has closed. */
   readonly connect: (wallet?: string) => Promise<void>
 }
 
@@ -58,7 +66,6 @@ export function demoOn(page: Page): Demo {
     async connect(name = FIRST_WALLET) {
       await button('kit').click()
       await modal.row(name).click()
-      await wallet.approve('connect')
       await modal.dialog.waitFor({ state: 'hidden' })
     },
   }

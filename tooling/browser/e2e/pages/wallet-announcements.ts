@@ -1,5 +1,6 @@
 /** Keeps the page from hearing of its wallets until a test lets it. */
 import type { Page } from '@playwright/test'
+import { callSandbox } from './sandbox-inside.js'
 
 /** The held announcements. */
 export type HeldAnnouncements = {
@@ -15,16 +16,9 @@ export async function holdAnnouncements(page: Page): Promise<HeldAnnouncements> 
     window.addEventListener('test:release', () => window.removeEventListener('eip6963:announceProvider', hold))
   })
   return {
-    announce: (number) =>
-      page.evaluate((index) => {
-        window.dispatchEvent(new Event('test:release'))
-        const demo: unknown = Reflect.get(window, 'bowlineDemo')
-        const at = (value: unknown, key: PropertyKey): unknown =>
-          typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-        const wallet = at(at(at(at(demo, 'sandbox'), 'wallets'), index), 'wallet')
-        const announce = at(wallet, 'announce')
-        if (typeof announce !== 'function') throw new Error('The demo shows no such wallet')
-        announce()
-      }, number - 1),
+    async announce(number) {
+      await page.evaluate(() => window.dispatchEvent(new Event('test:release')))
+      await callSandbox(page, number, 'announce')
+    },
   }
 }

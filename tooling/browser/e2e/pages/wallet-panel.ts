@@ -7,10 +7,10 @@ export type WalletAnswer = 'ask' | 'approve' | 'reject' | 'slow' | 'silent' | 'l
 /** The controls of a wallet. */
 export type WalletPanel = {
   readonly panel: Locator
+  /** The choice of its chain; the value is the chain's id. */
+  readonly chain: Locator
   readonly setAnswer: (answer: WalletAnswer) => Promise<void>
   readonly switchChain: (chainId: number) => Promise<void>
-  /** The account that is not the active one. */
-  readonly otherAddress: () => Promise<string>
   /** Makes the other account the active one. */
   readonly switchAccount: () => Promise<void>
   /** Ends the page's permission. */
@@ -22,13 +22,15 @@ export type WalletPanel = {
 /** The controls of the first or second wallet. */
 export function walletPanel(page: Page, number: 1 | 2): WalletPanel {
   const panel = page.getByTestId(`wallet-${number}`)
+  const chain = page.getByTestId(`wallet${number}-chain`)
   return {
     panel,
+    chain,
     async setAnswer(answer) {
       await page.getByTestId(`option-wallet${number}`).selectOption(answer)
     },
     async switchChain(chainId) {
-      await page.getByTestId(`wallet${number}-chain`).selectOption(String(chainId))
+      await chain.selectOption(String(chainId))
     },
     switchAccount: () => page.getByTestId(`wallet${number}-switch-account`).click(),
     disconnect: () => page.getByTestId(`wallet${number}-disconnect`).click(),

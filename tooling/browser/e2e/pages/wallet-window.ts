@@ -34,11 +34,7 @@ export function walletWindow(page: Page): WalletWindow {
   return {
     frame,
     question,
-    line: (label) =>
-      question
-        .getByRole('term')
-        .filter({ hasText: label })
-        .locator('xpath=following-sibling::dd[1]'),
+    line: (label) => question.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]'),
     approve: (kind) => answer(kind, kind === 'unlock' ? 'Unlock' : 'Approve'),
     reject: (kind) => answer(kind, 'Reject'),
   }

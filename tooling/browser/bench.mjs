@@ -1,0 +1,111 @@
+// @ts-check
+/**
+ * `npm run bench`: how long the kit lets a visitor wait, and what a page pays for it. Chromium at 4× CPU slowdown, the
+ * production demo, its page with two buttons, two wallets that answer at once, services that answer at once.
+ *
+ * How it is timed: presses are real input, sent through the browser's debugging protocol. A time runs from the click
+ * event's own `timeStamp` to the second animation frame after a MutationObserver saw what is waited for, that is until
+ * the frame with it has been drawn. "Settled" is the last frame in which an animation with an end ran or the card's box
+ * changed. Each run is a browser context of its own, with nothing cached; "pointer rests" has the pointer on the button
+ * for 300 ms before the press, as a hand has it, otherwise it arrives in the moment of the press.
+ *
+ * In      --runs   7 unless given
+ * Out     medians, the least and the most, the bound; exits with 1 when a bound is missed
+ */
+import { parseArgs } from 'node:util'
+import { startDemo } from '@bowline/commands/demo-server'
+import { chromium } from '@playwright/test'
+import { launchOptions } from './browser-options.mjs'
+import { holdAfter } from './timing/rounds.mjs'
+import { isWithin, table } from './timing/table.mjs'
+import { SLOWDOWN, timeVisit } from './timing/visit.mjs'
+import { weigh } from './timing/weigh.mjs'
+
+/** @typedef {import('./timing/table.mjs').Row} Row */
+/** @typedef {Awaited<ReturnType<typeof timeVisit>>} Times */
+
+const PAGE = '/bare?theme=dark'
+const ROUNDS = [1, 50]
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+const runs = Number(values.runs)
+const demo = await startDemo()
+const browser = await chromium.launch(launchOptions)
+try {
+  const rows = [...(await times()), ...(await weights()), ...(await rounds())]
+  console.log(`Chromium ${browser.version()}, ${SLOWDOWN}× CPU slowdown, ${runs} runs: median, least – most, bound\n`)
+  console.log(table(rows))
+  if (!rows.every(isWithin)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await demo.stop()
+}
+
+/** @returns {Promise<readonly Row[]>} */
+async function times() {
+  await timeVisit(browser, { demoUrl: demo.url, path: PAGE, isRested: false }) // warms the server
+  /** @type {Times[]} */
+  const sudden = []
+  /** @type {Times[]} */
+  const rested = []
+  for (let run = 0; run < runs; run += 1) {
+    sudden.push(await timeVisit(browser, { demoUrl: demo.url, path: PAGE, isRested: false }))
+    rested.push(await timeVisit(browser, { demoUrl: demo.url, path: PAGE, isRested: true }))
+  }
+  /** @param {string} label @param {readonly Times[]} visits @param {keyof Times} name @param {number} [bound] @returns {Row} */
+  const row = (label, visits, name, bound) => ({
+    label,
+    values: visits.map((visit) => visit[name]),
+    unit: 'ms',
+    ...(bound === undefined ? {} : { bound }),
+  })
+  return [
+    row('page ready: hydrated, the button answers', [...sudden, ...rested], 'ready'),
+    row('first open, pointer rests: click → wallets painted', rested, 'firstPainted', 100),
+    row('first open, pointer rests: click → settled', rested, 'firstSettled', 200),
+    row('first open, pointer arrives with the press: → painted', sudden, 'firstPainted', 100),
+    row('first open, pointer arrives with the press: → settled', sudden, 'firstSettled', 200),
+    row('second open: click → wallets painted', [...sudden, ...rested], 'secondPainted', 60),
+    row('second open: click → settled', [...sudden, ...rested], 'secondSettled'),
+    row('wallet click → address shown', [...sudden, ...rested], 'connected'),
+    row('reload → address shown', [...sudden, ...rested], 'restored'),
+  ]
+}
+
+/** @returns {Promise<readonly Row[]>} */
+async function weights() {
+  const blank = await weigh(browser, `${demo.url}/blank`)
+  const bare = await weigh(browser, `${demo.url}${PAGE}`)
+  const wagmi = await weigh(browser, `${demo.url}${PAGE}&host=wagmi`)
+  /** @param {string} label @param {number} value @param {Row['unit']} unit @param {number} [bound] @returns {Row} */
+  const row = (label, value, unit, bound) => ({
+    label,
+    values: [value],
+    unit,
+    ...(bound === undefined ? {} : { bound }),
+  })
+  return [
+    row('before a click: requests to other origins', bare.outside, '', 0),
+    row('before a click: requests of the page', bare.requests, ''),
+    row('the same of a page without the kit', blank.requests, ''),
+    row('before a click: scripts sent', bare.scriptBytes, 'kB'),
+    row('the same of a page without the kit', blank.scriptBytes, 'kB'),
+    row('what the kit and the demo’s host add: scripts sent', bare.scriptBytes - blank.scriptBytes, 'kB'),
+    row('what they add: scripts unpacked', bare.scriptSize - blank.scriptSize, 'kB'),
+    row('what they add with the app’s own wagmi and viem: scripts sent', wagmi.scriptBytes - blank.scriptBytes, 'kB'),
+    row('stylesheets sent, the kit’s among them', bare.styleBytes, 'kB'),
+  ]
+}
+
+/** @returns {Promise<readonly Row[]>} */
+async function rounds() {
+  const held = await holdAfter(browser, { demoUrl: demo.url, path: PAGE, counts: ROUNDS })
+  return held.flatMap(({ heapBytes, listeners, nodes }, at) => {
+    const after = `after ${ROUNDS[at]} open and close`
+    return [
+      { label: `heap ${after}`, values: [heapBytes], unit: /** @type {const} */ ('kB') },
+      { label: `listeners ${after}`, values: [listeners], unit: /** @type {const} */ ('') },
+      { label: `nodes ${after}`, values: [nodes], unit: /** @type {const} */ ('') },
+    ]
+  })
+}

@@ -1,0 +1,25 @@
+/** The demo's small pages: the kit's two buttons and little else. */
+import type { Locator, Page } from '@playwright/test'
+
+/** The buttons of a small page. */
+export type SmallPage = { readonly kitButton: Locator; readonly networkButton: Locator }
+
+/** Opens a small page and waits until it answers. */
+export async function smallPage(
+  page: Page,
+  path: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SmallPage> {
+  await page.goto(`${path}?${new URLSearchParams(settings)}`)
+  await page.waitForFunction(() => 'bowlineDemo' in window)
+  const buttons = page.getByTestId('kit-buttons').getByRole('button')
+  return { kitButton: buttons.last(), networkButton: buttons.first() }
+}
+
+/** What a person hears of what has the focus. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+  })
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { serverAddresses } from '../servers.mjs'
+import { watchRequests } from './pages/requests.js'
+import { expect, test } from './test.js'
+
+const CONFIG = 'GET https://explorer.bowline.id/appkit/v1/config'
+const ORIGINS = 'GET https://explorer.bowline.id/projects/v1/origins'
+
+/** Loaded, and quiet for half a second. */
+async function untilQuiet(page: Page) {
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage=cookie']) {
+  test(`R-HOST-09 ${path} asks nothing before the first intent`, async ({ demo: { page }, baseURL }) => {
+    const requests = watchRequests(page, baseURL)
+    await page.goto(path)
+    await untilQuiet(page)
+    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
+    expect(requests.list()).toEqual([])
+  })
+}
+
+for (const intent of ['pointer', 'focus', 'open'] as const) {
+  test(`R-HOST-09 ${intent} is an intent: features and origins are asked, each once`, async ({ demo, baseURL }) => {
+    const requests = watchRequests(demo.page, baseURL)
+    await demo.open()
+    if (intent === 'pointer') await demo.button('kit').hover()
+    if (intent === 'focus') await demo.button('kit').focus()
+    if (intent === 'open') await demo.button('kit').dispatchEvent('click')
+    await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
+    if (intent !== 'open') await demo.button('kit').click()
+    await expect(demo.modal.title).toBeVisible()
+    await untilQuiet(demo.page)
+    expect(requests.list().filter((request) => request === CONFIG)).toHaveLength(1)
+    expect(requests.list().filter((request) => request === ORIGINS)).toHaveLength(1)
+  })
+}
+
+test('R-HOST-09 a host may have it asked when the page is idle', async ({ demo, baseURL }) => {
+  const requests = watchRequests(demo.page, baseURL)
+  await demo.open({ prefetch: 'idle' })
+  await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
+})
+
+test('R-HOST-09 with a connection stored only the app’s own node is asked', async ({
+  demo,
+  baseURL,
+}) => {
+  await demo.open({ wallet1: 'approve' })
+  await demo.connect()
+  await expect(demo.button('kit')).toHaveAccessibleName(/balance/)
+  await demo.page.evaluate(() => localStorage.removeItem('@bowline/native_balance_cache'))
+
+  const requests = watchRequests(demo.page, baseURL)
+  await demo.page.reload()
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account 0xf3…b92266, balance/)
+  await untilQuiet(demo.page)
+  const expected = serverAddresses().chains.map(({ url }) => `POST ${url}/`)
+  expect(requests.list().filter((request) => !expected.includes(request))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { FIRST_ADDRESS } from './pages/chains.js'
+import { askedMethods } from './pages/sandbox-inside.js'
+import { expect, test } from './test.js'
+
+const ACCOUNT = /^Account 0xf3…b92266/
+/** Requests for which a wallet opens its window. */
+const ASKS_A_PERSON = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain']
+
+for (const host of ['none', 'wagmi']) {
+  test.describe(`host ${host}`, () => {
+    test.beforeEach(async ({ demo }) => {
+      await demo.open({ host, wallet1: 'approve' })
+      await demo.connect()
+      await demo.sandbox(1).setAnswer('ask')
+    })
+
+    test('R-CONN-113 R-CONN-108 a reload brings everything back, without the modal and without a window', async ({
+      demo,
+    }) => {
+      await demo.page.reload()
+      await expect(demo.button('kit')).toHaveAccessibleName(ACCOUNT)
+      await expect(demo.fact('status')).toHaveText('connected')
+      await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+      await expect(demo.fact('accounts')).toHaveText('2')
+      await expect(demo.fact('wallet')).toHaveText('Sandbox Wallet')
+      await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+      await expect(demo.modal.dialog).toBeHidden()
+      await expect(demo.wallet.frame).toBeHidden()
+      const asked = await askedMethods(demo.page, 1)
+      expect(asked.filter((method) => ASKS_A_PERSON.includes(method))).toEqual([])
+
+      await demo.dapp.act('sign-message')
+      await demo.wallet.approve('sign-message')
+      await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
+    })
+
+    test('R-CONN-96 R-CONN-99 disconnecting in the modal tells the wallet and is kept', async ({ demo }) => {
+      await demo.button('kit').click()
+      await demo.modal.button('Disconnect').click()
+      await expect(demo.modal.dialog).toBeHidden()
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.sandbox(1).panel).toHaveAttribute('data-connected', 'false')
+      await expect(demo.event('DISCONNECT_SUCCESS')).toHaveCount(1)
+
+      await demo.page.reload()
+      await expect(demo.fact('initialized')).toHaveText('true')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.dapp.address).toHaveText('none')
+    })
+
+    test('R-CONN-102 a disconnect made in the wallet is the page’s, and is kept', async ({ demo }) => {
+      await demo.sandbox(1).disconnect()
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.dapp.address).toHaveText('none')
+      await demo.page.reload()
+      await expect(demo.fact('initialized')).toHaveText('true')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    })
+  })
+}
+
+test('R-CONN-107 with enableReconnect off a reload forgets the connection for good', async ({ demo }) => {
+  await demo.open({ wallet1: 'approve', enableReconnect: '0' })
+  await demo.connect()
+  await expect(demo.button('kit')).toHaveAccessibleName(ACCOUNT)
+  await demo.page.reload()
+  await expect(demo.fact('initialized')).toHaveText('true')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await demo.open()
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+})
+
+test('R-CONN-111 a wallet that does not answer is waited for without asking for a connection anew', async ({
+  demo,
+}) => {
+  await demo.open({ wallet1: 'approve' })
+  await demo.connect()
+  await demo.sandbox(1).setAnswer('silent')
+  await demo.page.reload()
+  const button = demo.button('kit')
+  await expect(button).toHaveAccessibleName(ACCOUNT)
+  await expect(button).toHaveAttribute('data-status', 'reconnecting')
+  await expect(button).toHaveAccessibleName('Connect Wallet', { timeout: 20_000 })
+  await expect(demo.fact('status')).toHaveText('disconnected')
+})

@@ -1,0 +1,74 @@
+import { FIRST_ADDRESS } from './pages/chains.js'
+import { expect, test } from './test.js'
+
+const ACCOUNT = /^Account 0xf3…b92266/
+
+const BROKEN = {
+  refused: () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const storage of ['local', 'cookie']) {
+  for (const [state, breakStorage] of Object.entries(BROKEN)) {
+    test(`R-STORE-13 R-ERR-24 storage ${storage}: a ${state} storage hinders nothing`, async ({ demo, complaints }) => {
+      // The fakes of the services need a storage themselves.
+      if (state === 'refused')
+        complaints.allow(/^console\.warning: \[bowline\] The remote configuration could not be fetched/)
+      await demo.page.addInitScript(breakStorage)
+      await demo.open({ storage, wallet1: 'approve' })
+      await demo.connect()
+      await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+      await demo.button('network').click()
+      await demo.modal.row('Base').click()
+      await expect(demo.button('network')).toHaveAccessibleName('Network Base')
+      await demo.button('kit').click()
+      await demo.modal.button('Disconnect').click()
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await demo.page.reload()
+      await expect(demo.fact('initialized')).toHaveText('true')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    })
+  }
+}
+
+test('R-STORE-14 junk under every key is taken for nothing, and a connection is stored anew', async ({ demo }) => {
+  const junk = [
+    '{',
+    'null',
+    '[]',
+    '{"eip155":[{"connectorId":7,"accounts":[{"address":{}}]}]}',
+    'eip155:',
+    'x'.repeat(50_000),
+  ]
+  await demo.open({ wallet1: 'approve' })
+  await demo.connect()
+  await expect(demo.button('kit')).toHaveAccessibleName(ACCOUNT)
+  const keys = await demo.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@bowline/')))
+  expect(keys.length).toBeGreaterThanOrEqual(8)
+
+  for (const text of junk) {
+    await demo.page.evaluate(
+      ([names, value]) => {
+        for (const key of names) localStorage.setItem(key, value)
+      },
+      [keys, text] as const,
+    )
+    await demo.page.reload()
+    await expect(demo.fact('initialized')).toHaveText('true')
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.button('network')).toHaveAccessibleName('Network Ethereum')
+  }
+  await demo.connect()
+  await demo.page.reload()
+  await expect(demo.button('kit')).toHaveAccessibleName(ACCOUNT)
+})

@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * `npm run pictures`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
+ * phone; of the main ones also in the other languages.
+ *
+ * In      --only   takes only the scenes whose names hold this text
+ * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>.png with all of a scene's side by side;
+ *         .github/modal.png, the picture of the README
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startDemo } from '@bowline/commands/demo-server'
+import { root } from '@bowline/commands/repository'
+import { chromium } from '@playwright/test'
+import { launchOptions } from './browser-options.mjs'
+import { contextOptions, OTHER_LOCALES, SIZES, THEMES } from './scenes/looks.mjs'
+import { drawReadmePicture } from './scenes/readme-picture.mjs'
+import { SCENES } from './scenes/scenes.mjs'
+import { drawSheet } from './scenes/sheet.mjs'
+import { showScene } from './scenes/show-scene.mjs'
+
+/** @typedef {import('./scenes/scenes.mjs').Scene} Scene */
+/** @typedef {{ theme: import('./scenes/looks.mjs').Theme, size: import('./scenes/looks.mjs').Size, locale?: string }} Look */
+
+const folder = join(import.meta.dirname, 'pictures')
+const sheets = join(folder, 'sheets')
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const scenes = SCENES.filter(({ name }) => name.includes(values.only))
+
+await mkdir(sheets, { recursive: true })
+const demo = await startDemo()
+const browser = await chromium.launch(launchOptions)
+/** @type {string[]} */
+const failures = []
+try {
+  const sheet = await browser.newPage()
+  for (const scene of scenes) {
+    const looks = THEMES.flatMap((theme) => SIZES.map((size) => ({ theme, size })))
+    await picture(sheet, scene, scene.name, looks)
+    if (!scene.isMain) continue
+    for (const locale of OTHER_LOCALES) {
+      await picture(
+        sheet,
+        scene,
+        `${scene.name}-${locale}`,
+        looks.map((look) => ({ ...look, locale })),
+      )
+    }
+  }
+  if (values.only === '') {
+    const path = join(root, '.github/modal.png')
+    await writeFile(path, await drawReadmePicture(browser, takeCard))
+  }
+} finally {
+  await browser.close()
+  await demo.stop()
+}
+console.log(`${scenes.length} scenes in ${folder}`)
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) process.exitCode = 1
+
+/**
+ * A scene in each look, and all of them on one sheet.
+ * @param {import('@playwright/test').Page} sheet
+ * @param {Scene} scene
+ * @param {string} name
+ * @param {readonly Look[]} looks
+ */
+async function picture(sheet, scene, name, looks) {
+  const files = []
+  for (const look of looks) {
+    const path = join(folder, `${name}-${look.theme}-${look.size.name}.png`)
+    try {
+      await take(scene, look, (page) => page.screenshot({ path }))
+      files.push(path)
+    } catch (error) {
+      failures.push(`${name}, ${look.theme}, ${look.size.name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  if (files.length > 0) await drawSheet(sheet, { files, path: join(sheets, `${name}.png`) })
+}
+
+/**
+ * @template Taken
+ * @param {Scene} scene
+ * @param {Look & { scale?: number }} look
+ * @param {(page: import('@playwright/test').Page) => Promise<Taken>} takes
+ */
+async function take(scene, { locale = 'en', scale, ...look }, takes) {
+  const options = contextOptions(look)
+  const context = await browser.newContext(scale === undefined ? options : { ...options, deviceScaleFactor: scale })
+  context.setDefaultTimeout(15_000)
+  try {
+    const page = await context.newPage()
+    await showScene(page, scene, { demoUrl: demo.url, theme: look.theme, locale })
+    return await takes(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * The card of a scene alone.
+ * @param {string} name
+ * @param {Look['theme']} theme
+ */
+async function takeCard(name, theme) {
+  const scene = SCENES.find((one) => one.name === name)
+  const [size] = SIZES
+  if (scene === undefined || size === undefined) throw new Error(`There is no scene ${name}`)
+  return take(scene, { theme, size, scale: 2 }, (page) => page.getByRole('dialog').screenshot())
+}

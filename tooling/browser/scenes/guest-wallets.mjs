@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * Wallets that announce themselves in a page and answer in one set way, for the moments the demo's own wallets do not
+ * come to: a name of sixty letters, a failure with words, a switch that is never answered.
+ *
+ * In      page, wallets   before the page is opened
+ */
+
+/**
+ * @typedef {'approve' | 'refuse' | 'fail' | 'silent'} Manner
+ * @typedef {object} GuestWallet
+ * @property {string} name
+ * @property {string} [icon]  a data image; a letter stands in without one
+ * @property {Manner} [connects]  how it answers to being connected; `approve` unless given
+ * @property {Manner} [switches]  the same for a change of network
+ * @property {number} [chainId]  the network it is on; 1 unless given
+ */
+
+/** The account of every guest. */
+export const GUEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Sixty letters. */
+export const LONG_NAME = 'The Very Long Winded Wallet Of The Northern Lighthouse Guild'
+
+/** A sign of one colour with a ring. @param {string} ground */
+export function sign(ground) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><circle cx="32" cy="32" r="13" fill="none" stroke="#fff" stroke-width="7"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {readonly GuestWallet[]} wallets
+ */
+export async function announceGuests(page, wallets) {
+  await page.addInitScript(announce, { wallets: [...wallets], address: GUEST_ADDRESS })
+}
+
+/**
+ * Runs in the page.
+ * @param {{ wallets: GuestWallet[], address: string }} guests
+ */
+function announce({ wallets, address }) {
+  const plain = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  for (const [index, wallet] of wallets.entries()) {
+    const { name, icon = plain, connects = 'approve', switches = 'approve' } = wallet
+    let chainId = `0x${(wallet.chainId ?? 1).toString(16)}`
+    /** @type {Map<string, Set<(value: unknown) => void>>} */
+    const listeners = new Map()
+    /** @param {Manner} manner */
+    const answer = async (manner) => {
+      if (manner === 'silent') await new Promise(() => undefined)
+      if (manner === 'refuse') throw Object.assign(new Error('The request was refused'), { code: 4001 })
+      if (manner === 'fail') {
+        throw Object.assign(new Error('The device is not plugged in, or its app is not open.'), { code: -32603 })
+      }
+    }
+    const isAgreed = () => sessionStorage.getItem(`guest-${index}`) !== null
+    const provider = {
+      /** @param {{ method: string, params?: readonly { chainId?: string }[] }} request */
+      async request({ method, params }) {
+        if (method === 'eth_accounts') return isAgreed() ? [address] : []
+        if (method === 'eth_chainId') return chainId
+        if (method === 'eth_requestAccounts') {
+          await answer(connects)
+          sessionStorage.setItem(`guest-${index}`, 'yes')
+          return [address]
+        }
+        if (method === 'wallet_switchEthereumChain') {
+          await answer(switches)
+          chainId = params?.[0]?.chainId ?? chainId
+          for (const tell of listeners.get('chainChanged') ?? []) tell(chainId)
+          return null
+        }
+        if (method === 'wallet_revokePermissions') {
+          sessionStorage.removeItem(`guest-${index}`)
+          return null
+        }
+        throw Object.assign(new Error(`${method} is not known here`), { code: 4200 })
+      },
+      /** @param {string} event @param {(value: unknown) => void} listener */
+      on(event, listener) {
+        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      },
+      /** @param {string} event @param {(value: unknown) => void} listener */
+      removeListener(event, listener) {
+        listeners.get(event)?.delete(listener)
+      },
+    }
+    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns: `id.guest.w${index}` }), provider })
+    const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', tell)
+    tell()
+  }
+}

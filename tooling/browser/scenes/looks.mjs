@@ -1,0 +1,32 @@
+// @ts-check
+/** The ways a scene is looked at. */
+
+/** @typedef {'dark' | 'light'} Theme */
+/** @typedef {{ name: 'desktop' | 'phone', width: number, height: number, isPhone: boolean }} Size */
+
+/** @type {readonly Theme[]} */
+export const THEMES = ['dark', 'light']
+
+/** @type {readonly Size[]} */
+export const SIZES = [
+  { name: 'desktop', width: 1280, height: 800, isPhone: false },
+  { name: 'phone', width: 390, height: 844, isPhone: true },
+]
+
+/** The languages a main scene is looked at in besides English. */
+export const OTHER_LOCALES = ['ar', 'pseudo']
+
+/**
+ * The options of a browser context that looks so.
+ * @param {{ theme: Theme, size: Pick<Size, 'width' | 'height' | 'isPhone'> }} look
+ * @returns {import('@playwright/test').BrowserContextOptions}
+ */
+export function contextOptions({ theme, size: { width, height, isPhone } }) {
+  return {
+    viewport: { width, height },
+    colorScheme: theme,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    ...(isPhone ? { deviceScaleFactor: 2 } : {}),
+  }
+}

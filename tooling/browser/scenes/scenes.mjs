@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * Every view of the kit in each of its main states, and how to get there. The pictures and the tests of the look share
+ * them.
+ */
+import { accountScenes } from './account-scenes.mjs'
+import { connectScenes } from './connect-scenes.mjs'
+import { networkScenes } from './network-scenes.mjs'
+import { otherScenes } from './other-scenes.mjs'
+
+/**
+ * @typedef {object} Scene
+ * @property {string} name
+ * @property {boolean} [isMain]  also looked at in the other languages
+ * @property {string} [path]  a page of the demo; `/bare` unless given
+ * @property {Readonly<Record<string, string>>} [settings]  search parameters of the demo
+ * @property {readonly import('./guest-wallets.mjs').GuestWallet[]} [guests]
+ * @property {RegExp} [complaints]  what the browser may say while the scene is reached, because the scene causes it
+ * @property {boolean} [isInPage]  nothing is opened: what is to be seen stands in the page
+ * @property {(page: import('@playwright/test').Page) => Promise<void>} reach
+ */
+
+/** @type {readonly Scene[]} */
+export const SCENES = [...connectScenes, ...accountScenes, ...networkScenes, ...otherScenes]
