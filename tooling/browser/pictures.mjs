@@ -3,7 +3,8 @@
  * `npm run pictures`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
  * phone; of the main ones also in the other languages.
  *
- * In      --only   takes only the scenes whose names hold this text
+ * In      --only     takes only the scenes whose names hold this text
+ *         --readme   takes only the picture of the README
  * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>.png with all of a scene's side by side;
  *         .github/modal.png, the picture of the README
  */
@@ -26,8 +27,10 @@ import { showScene } from './scenes/show-scene.mjs'
 const folder = join(import.meta.dirname, 'pictures')
 const sheets = join(folder, 'sheets')
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const scenes = SCENES.filter(({ name }) => name.includes(values.only))
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, readme: { type: 'boolean', default: false } },
+})
+const scenes = values.readme ? [] : SCENES.filter(({ name }) => name.includes(values.only))
 
 await mkdir(sheets, { recursive: true })
 const demo = await startDemo()

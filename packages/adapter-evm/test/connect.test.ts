@@ -55,8 +55,8 @@ test('R-ADPT-03 a connector nobody offers is not found', async () => {
   })
 })
 
-test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects nothing', async () => {
-  const { adapter, connect, events, person } = scene()
+test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects nothing and is taken back', async () => {
+  const { adapter, connect, events, person, wallet } = scene()
   let answer = (_: boolean) => {}
   person.say = () => new Promise((resolve) => (answer = resolve))
   const abort = new AbortController()
@@ -65,7 +65,8 @@ test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects n
   abort.abort()
   await expect(connecting).rejects.toMatchObject({ code: 'request/aborted' })
   answer(true)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await until(() => wallet.requests().some(({ method }) => method === 'wallet_revokePermissions'))
+  await until(() => !wallet.state().isConnected)
   expect(ofType(events, 'connections')).toEqual([])
   await expect(adapter.getProvider({ connectorId: SANDBOX })).rejects.toMatchObject({
     code: 'adapter/provider-not-found',

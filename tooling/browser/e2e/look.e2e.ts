@@ -25,10 +25,9 @@ for (const theme of THEMES) {
         test(`R-THEME-09 R-VIEW-03 R-HEAD-06 ${scene.name} in ${theme} on a ${size.name} breaks no accessibility rule`, async ({
           page,
           complaints,
-          baseURL = '',
         }) => {
           if (scene.complaints) complaints.allow(scene.complaints)
-          await showScene(page, scene, { demoUrl: baseURL, theme })
+          await showScene(page, scene, { theme })
           const { violations } = await new AxeBuilder({ page }).include('[data-bowline]').withTags(RULES).analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
           expect(await sidewaysScroll(page)).toBe(0)
@@ -42,11 +41,10 @@ for (const scene of SCENES.filter(({ isInPage }) => isInPage !== true)) {
   test(`R-HOST-14 ${scene.name} fits 320 px and 200 % zoom: nothing is cut, all of it can be reached`, async ({
     page,
     complaints,
-    baseURL = '',
   }) => {
     if (scene.complaints) complaints.allow(scene.complaints)
     await page.setViewportSize(NARROW)
-    await showScene(page, scene, { demoUrl: baseURL, ...DARK })
+    await showScene(page, scene, { ...DARK })
     expect(await sidewaysScroll(page)).toBe(0)
     if (!NO_TEST_OF_WORDS.has(scene.name)) expect(await clippedTexts(page)).toEqual([])
 
@@ -66,10 +64,9 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
   test(`R-HOST-14 ${scene.name} keeps its words whole with text of twice the size and wide spacing`, async ({
     page,
     complaints,
-    baseURL = '',
   }) => {
     if (scene.complaints) complaints.allow(scene.complaints)
-    await showScene(page, scene, { demoUrl: baseURL, ...DARK })
+    await showScene(page, scene, { ...DARK })
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(`[data-bowline][data-bowline] { --bl-font-size: 32px }
@@ -86,19 +83,18 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
     test(`R-HOST-15 ${scene.name} in ${theme}: every stop of Tab has a ring of ${RING_CONTRAST}:1`, async ({
       page,
       complaints,
-      baseURL = '',
     }) => {
       if (scene.complaints) complaints.allow(scene.complaints)
-      await showScene(page, scene, { demoUrl: baseURL, theme })
+      await showScene(page, scene, { theme })
       const rings = await focusRings(page)
       expect(rings.length).toBeGreaterThan(0)
       expect(rings.filter(({ contrast }) => !(contrast >= RING_CONTRAST))).toEqual([])
     })
   }
 
-  test(`R-HOST-12 ${scene.name} is mirrored in Arabic`, async ({ page, complaints, baseURL = '' }) => {
+  test(`R-HOST-12 ${scene.name} is mirrored in Arabic`, async ({ page, complaints }) => {
     if (scene.complaints) complaints.allow(scene.complaints)
-    await showScene(page, scene, { demoUrl: baseURL, theme: 'dark', locale: 'ar' })
+    await showScene(page, scene, { theme: 'dark', locale: 'ar' })
     const dialog = page.getByRole('dialog')
     expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     const [card, close] = [await dialog.boundingBox(), await dialog.locator('header button').last().boundingBox()]

@@ -72,7 +72,7 @@ for (const storage of ['local', 'cookie']) {
           Reflect.set(window, 'sentButtons', [...buttons])
         }).observe(document, { subtree: true, childList: true })
       })
-      const settings = { storage, theme, wallets: '1', wallet1: 'approve' }
+      const settings = { storage, theme, mocks: 'page', wallets: '1', wallet1: 'approve' }
       const { kitButton } = await smallPage(page, '/bare', settings)
       await kitButton.click()
       await kitModal(page).row('Sandbox Wallet').first().click()

@@ -43,10 +43,7 @@ test('R-HOST-09 a host may have it asked when the page is idle', async ({ demo, 
   await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
 })
 
-test('R-HOST-09 with a connection stored only the app’s own node is asked', async ({
-  demo,
-  baseURL,
-}) => {
+test('R-HOST-09 with a connection stored only the app’s own node is asked', async ({ demo, baseURL }) => {
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
   await expect(demo.button('kit')).toHaveAccessibleName(/balance/)

@@ -9,7 +9,7 @@ import { THEMES } from './looks.mjs'
 
 const SHOWN = ['connect', 'account']
 const GROUND = { dark: '#2a2d33', light: '#e9ebf0' }
-const SHADOW = '0 24px 64px -12px rgb(0 0 0 / 45%)'
+const SHADOW = '0 12px 28px -8px rgb(0 0 0 / 40%)'
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -26,7 +26,7 @@ export async function drawReadmePicture(browser, take) {
     }
     halves.push(`<div style="background:${GROUND[theme]}">${cards.join('')}</div>`)
   }
-  const page = await browser.newPage({ viewport: { width: 1640, height: 560 }, deviceScaleFactor: 1.25 })
+  const page = await browser.newPage({ viewport: { width: 1640, height: 560 }, deviceScaleFactor: 1.1 })
   await page.setContent(
     `<style>body{margin:0;display:flex;height:560px}div{flex:1;display:flex;gap:28px;align-items:center;justify-content:center}
     img{width:360px;border-radius:28px;box-shadow:${SHADOW}}</style>${halves.join('')}`,

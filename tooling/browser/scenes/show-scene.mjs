@@ -3,15 +3,15 @@ import { announceGuests } from './guest-wallets.mjs'
 import { settle } from './steps.mjs'
 
 /**
- * Opens a page of the demo and brings it to a scene, standing still.
+ * Opens a page of the demo and brings it to a scene, standing still. Without `demoUrl` the context's base address is used.
  * @param {import('@playwright/test').Page} page
  * @param {import('./scenes.mjs').Scene} scene
- * @param {{ demoUrl: string, theme: import('./looks.mjs').Theme, locale?: string }} how
+ * @param {{ demoUrl?: string, theme: import('./looks.mjs').Theme, locale?: string }} how
  */
 export async function showScene(
   page,
   { path = '/bare', settings = {}, guests = [], reach },
-  { demoUrl, theme, locale = 'en' },
+  { demoUrl = '', theme, locale = 'en' },
 ) {
   await announceGuests(page, guests)
   const search = new URLSearchParams({ mocks: 'page', theme, locale, ...settings })

@@ -26,7 +26,7 @@ import { askWallet } from './ask-wallet.js'
 import { listenToProvider } from './provider-events.js'
 import { switchWalletNetwork } from './switch-network.js'
 import { toChain } from './to-chain.js'
-import { assertNotAborted, withinTime } from './wait.js'
+import { assertNotAborted, untilAborted, withinTime } from './wait.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
 const REVOKE_LIMIT_MS = 500
@@ -65,6 +65,7 @@ export function providerConnector({
   return ({ emitter }) => {
     let pinned: WalletProvider | undefined
     let stopListening: (() => void) | undefined
+    let tries = 0
 
     async function getProvider(): Promise<WalletProvider> {
       const provider = pinned ?? wallet.provider()
@@ -84,6 +85,7 @@ export function providerConnector({
       return chainId
     }
 
+    /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
       if (storage.get(leftKey) !== undefined && (await getAccounts()).length > 0) {
@@ -93,7 +95,20 @@ export function providerConnector({
           if (!(error instanceof WalletRequestError)) throw error
         })
       }
-      return toAddresses(await askWallet(provider, { method: 'eth_requestAccounts' }, accountsSchema, signal))
+      const own = ++tries
+      const answer = askWallet(provider, { method: 'eth_requestAccounts' }, accountsSchema)
+      const takeBack = () => (signal?.aborted && own === tries ? revoke(provider) : undefined)
+      answer.then(takeBack).catch(() => undefined)
+      return toAddresses(await untilAborted(answer, signal))
+    }
+
+    /** Many wallets do not know this request, some never answer it. */
+    async function revoke(provider: WalletProvider): Promise<void> {
+      const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+      await withinTime(
+        askWallet(provider, request, anythingSchema).catch(() => undefined),
+        REVOKE_LIMIT_MS,
+      )
     }
 
     function close(): void {
@@ -131,12 +146,7 @@ export function providerConnector({
         const provider = await getProvider()
         close()
         storage.set(leftKey, '1')
-        const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
-        // Many wallets do not know this request, some never answer it.
-        await withinTime(
-          askWallet(provider, request, anythingSchema).catch(() => undefined),
-          REVOKE_LIMIT_MS,
-        )
+        await revoke(provider)
       },
       async isAuthorized() {
         if (storage.get(leftKey) !== undefined) return false

@@ -6,7 +6,7 @@
 import type { Kit, ViewName } from '@bowline/kit-core'
 import { loadFirstView } from './load-first-view.js'
 
-type ModalChunk = (typeof import('./modal-chunk.js'))['modalChunk']
+type ModalChunk = typeof import('./modal-chunk.js')['modalChunk']
 
 const fetchChunk = async (): Promise<ModalChunk> => (await import('./modal-chunk.js')).modalChunk
 
