@@ -53,7 +53,7 @@ for (const scene of SCENES.filter(({ isInPage }) => isInPage !== true)) {
     expect(await sidewaysScroll(page)).toBe(0)
     if (!NO_TEST_OF_WORDS.has(scene.name)) expect(await clippedTexts(page)).toEqual([])
     await test.step('the last thing of the view can be scrolled into sight', async () => {
-      const last = page.getByRole('dialog').locator('section :is(button, a, p, li)').last()
+      const last = page.getByRole('dialog').locator('[data-direction] :is(button, a, p, span) >> visible=true').last()
       await last.scrollIntoViewIfNeeded()
       await expect(last).toBeInViewport({ ratio: 0.9 })
     })

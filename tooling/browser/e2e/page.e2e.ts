@@ -76,10 +76,10 @@ for (const storage of ['local', 'cookie']) {
       const { kitButton } = await smallPage(page, '/bare', settings)
       await kitButton.click()
       await kitModal(page).row('Sandbox Wallet').first().click()
-      await expect(kitButton).toHaveAccessibleName(/balance/)
+      await expect(kitButton).toHaveAccessibleName(/ETH$/)
 
       await smallPage(page, '/bare', settings)
-      await expect(kitButton).toHaveAccessibleName(/balance/)
+      await expect(kitButton).toHaveAccessibleName(/ETH$/)
       const isKept = await page.evaluate(() => {
         const sent: Element[] = Reflect.get(window, 'sentButtons')
         return sent.every((button) => button.isConnected)

@@ -28,8 +28,13 @@ export const accountScenes = [
   {
     name: 'account-balance-failed',
     guests: [NORTH],
-    settings: { scenario: '500', mocks: 'page' },
+    settings: { scenario: '500' },
+    complaints: /Failed to load resource|remote configuration could not be fetched/,
     async reach(page) {
+      // Where local chains stand beside the demo they are asked instead of the scenario.
+      await page.route('**', (route) =>
+        isChainAsked(route.request()) ? route.fulfill({ status: 500 }) : route.continue(),
+      )
       await connect(page, NORTH.name)
       await open(page)
       await card(page).locator('section p [data-part="icon-button"]').waitFor()
@@ -56,3 +61,8 @@ export const accountScenes = [
     },
   },
 ]
+
+/** @param {import('@playwright/test').Request} request */
+function isChainAsked(request) {
+  return request.method() === 'POST' && (request.postData() ?? '').includes('jsonrpc')
+}

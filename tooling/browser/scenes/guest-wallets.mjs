@@ -17,7 +17,7 @@
  */
 
 /** The account of every guest. */
-export const GUEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const GUEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Sixty letters. */
 export const LONG_NAME = 'The Very Long Winded Wallet Of The Northern Lighthouse Guild'

@@ -33,7 +33,7 @@ export const otherScenes = [
   },
   {
     name: 'chunk-failed',
-    complaints: /Failed to load resource|could not be loaded|ChunkLoadError/,
+    complaints: /Failed to load resource|could not be (loaded|fetched)|ChunkLoadError/,
     async reach(page) {
       await open(page)
       await page.route('**/_next/static/chunks/**', (route) => route.abort())

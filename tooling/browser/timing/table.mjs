@@ -4,7 +4,7 @@
 /** @typedef {{ label: string, values: readonly number[], unit: 'ms' | 'kB' | '', bound?: number }} Row */
 
 /** The middle one; of an even number the higher of the two. @param {readonly number[]} values */
-export function median(values) {
+function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -38,7 +38,7 @@ export function useAccountButton(
     icon: picture,
     content: (
       <span className="bl:inline-flex bl:items-center bl:gap-2">
-        <bdi className="bl:tabular-nums">{name}</bdi>
+        <bdi className="bl:tabular-nums">{name}</bdi>{' '}
         {balance !== undefined && <bdi className="bl:text-muted bl:tabular-nums">{balance}</bdi>}
       </span>
     ),

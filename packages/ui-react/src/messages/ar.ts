@@ -30,7 +30,7 @@ export const ARABIC: Messages = {
     'button.connecting': 'جارٍ الربط...',
     'button.reconnecting': 'جارٍ إعادة الربط...',
     'button.account': 'الحساب {name}',
-    'button.account-balance': 'الحساب {name}، الرصيد {balance}',
+    'button.account-balance': 'الحساب {name}، {balance}',
     'button.network': 'الشبكة {name}',
     'button.unsupported': 'تبديل الشبكة',
     'button.sign-in': 'تسجيل الدخول',

@@ -6,7 +6,7 @@ export const ENGLISH_BUTTON_TEXTS = {
   'button.connecting': 'Connecting...',
   'button.reconnecting': 'Reconnecting...',
   'button.account': 'Account {name}',
-  'button.account-balance': 'Account {name}, balance {balance}',
+  'button.account-balance': 'Account {name}, {balance}',
   'button.network': 'Network {name}',
   'button.unsupported': 'Switch network',
   'button.sign-in': 'Sign in',

@@ -12,7 +12,7 @@ export type SafeImageProps = Omit<ComponentProps<'span'>, 'children'> & {
   dataOnly?: boolean
 }
 
-/** Fills the box its classes give it. It is silent: the name stands beside it. */
+/** Fills the box its classes give it. It is silent, and its letter no part of the text: the name stands beside it. */
 export function SafeImage({ src, name, dataOnly = false, className, ...rest }: SafeImageProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== failed && isShowableImage(src, { dataOnly })
@@ -23,7 +23,7 @@ export function SafeImage({ src, name, dataOnly = false, className, ...rest }: S
       data-part="image"
       data-state={shown ? 'shown' : 'placeholder'}
       className={classNames(
-        'bl:relative bl:inline-flex bl:flex-none bl:items-center bl:justify-center bl:overflow-hidden bl:bg-surface-active bl:align-middle',
+        'bl:@container bl:relative bl:inline-flex bl:flex-none bl:items-center bl:justify-center bl:overflow-hidden bl:bg-surface-active bl:align-middle',
         className ?? 'bl:size-10 bl:rounded-image',
       )}
     >
@@ -39,11 +39,10 @@ export function SafeImage({ src, name, dataOnly = false, className, ...rest }: S
           className="bl:size-full bl:object-cover"
         />
       ) : (
-        <svg aria-hidden="true" focusable="false" viewBox="0 0 40 40" className="bl:size-full bl:text-muted">
-          <text x="20" y="20" dy="0.36em" textAnchor="middle" fontSize="19" fontWeight="500" fill="currentColor">
-            {firstLetter(name)}
-          </text>
-        </svg>
+        <span
+          data-letter={firstLetter(name)}
+          className="bl:font-medium bl:text-muted bl:before:text-[47cqw] bl:before:leading-[1] bl:before:content-[attr(data-letter)]"
+        />
       )}
     </span>
   )

@@ -1,5 +1,6 @@
 /** What can be measured of how the kit looks. */
 import type { Page } from '@playwright/test'
+import { settle } from '../../scenes/steps.mjs'
 
 /** By how many pixels the page, or the card in it, can be scrolled sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
@@ -39,7 +40,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
         const aside = own.left < frame.left - 1 || own.right > frame.right + 1
         const below = own.top < frame.top - 1 || own.bottom > frame.bottom + 1
         if ((isCutAside && aside && !hasEllipsis) || (isCutBelow && below)) clipped.push(text)
-        if (/auto|scroll/.test(style.overflowY)) break
+        if (hasEllipsis || /auto|scroll/.test(style.overflowY)) break
       }
     }
     return clipped
@@ -56,6 +57,8 @@ export async function focusRings(page: Page): Promise<readonly FocusRing[]> {
   const rings: FocusRing[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
+    // A ring comes in with the colours, within 100 ms.
+    await settle(page)
     const ring = await page.evaluate(readRing)
     if (rings.some(({ of }) => of === ring.of)) break
     rings.push(ring)
