@@ -51,7 +51,7 @@ test('R-HOST-09 with a connection stored only the app’s own node is asked', as
 
   const requests = watchRequests(demo.page, baseURL)
   await demo.page.reload()
-  await expect(demo.button('kit')).toHaveAccessibleName(/^Account 0xf3…b92266, balance/)
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account 0xf3…b92266, .* ETH$/)
   await untilQuiet(demo.page)
   const expected = serverAddresses().chains.map(({ url }) => `POST ${url}/`)
   expect(requests.list().filter((request) => !expected.includes(request))).toEqual([])
