@@ -46,7 +46,7 @@ test('R-HOST-09 a host may have it asked when the page is idle', async ({ demo, 
 test('R-HOST-09 with a connection stored only the app’s own node is asked', async ({ demo, baseURL }) => {
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
-  await expect(demo.button('kit')).toHaveAccessibleName(/balance/)
+  await expect(demo.button('kit')).toHaveAccessibleName(/ ETH$/)
   await demo.page.evaluate(() => localStorage.removeItem('@bowline/native_balance_cache'))
 
   const requests = watchRequests(demo.page, baseURL)
