@@ -37,7 +37,7 @@ async function scene({ connectors, isAnnounced = false, enableCoinbase = true }:
   return made.adapter
 }
 
-test('R-CONN-104 the Coinbase Wallet extension is listed as the wallet that it announces', async () => {
+test('R-CONN-105 the Coinbase Wallet extension is listed as the wallet that it announces', async () => {
   const adapter = await scene({ isAnnounced: true })
   expect(adapter.connectors()).toEqual([
     {
@@ -52,7 +52,7 @@ test('R-CONN-104 the Coinbase Wallet extension is listed as the wallet that it a
   expect((await adapter.connect({ connectorId: RDNS, signal: never })).accounts).toHaveLength(2)
 })
 
-test('R-CONN-104 the Coinbase Wallet connector of a host’s configuration is listed as external, and connects', async () => {
+test('R-CONN-105 the Coinbase Wallet connector of a host’s configuration is listed as external, and connects', async () => {
   const adapter = await scene({ connectors: [coinbaseWallet()] })
   expect(adapter.connectors()).toEqual([
     {
@@ -71,7 +71,7 @@ test('R-CONN-104 the Coinbase Wallet connector of a host’s configuration is li
 test.each([
   ['by its rdns', [coinbaseWallet()]],
   ['by its name', [injected({ target: 'coinbaseWallet' })]],
-])('R-CONN-104, R-CONN-06 extension and host’s connector are one row, matched %s', async (_, connectors) => {
+])('R-CONN-105, R-CONN-06 extension and host’s connector are one row, matched %s', async (_, connectors) => {
   const adapter = await scene({ connectors, isAnnounced: true })
   expect(adapter.connectors().map(({ id, type }) => [id, type])).toEqual([[RDNS, 'ANNOUNCED']])
 })
@@ -82,12 +82,12 @@ test.each<[string, Parts]>([
   ['a host’s connector of another id', { connectors: [coinbaseWallet({ id: 'cb', rdns: RDNS })] }],
   ['wagmi’s injected connector for it', { connectors: [injected({ target: 'coinbaseWallet' })] }],
   ['both', { connectors: [coinbaseWallet()], isAnnounced: true }],
-])('R-CONN-104, R-CFG-09 enableCoinbase: false hides %s', async (_, parts) => {
+])('R-CONN-105, enableCoinbase: false hides %s', async (_, parts) => {
   expect((await scene(parts)).connectors()).toHaveLength(1)
   expect((await scene({ ...parts, enableCoinbase: false })).connectors()).toEqual([])
 })
 
-test('R-CONN-104 enableCoinbase: false leaves a host’s Base account', async () => {
+test('R-CONN-105 enableCoinbase: false leaves a host’s Base account', async () => {
   const base = coinbaseWallet({ id: 'baseAccount', rdns: 'app.base.account' })
   const adapter = await scene({ connectors: [base], enableCoinbase: false })
   expect(adapter.connectors().map(({ id }) => id)).toEqual(['baseAccount'])

@@ -298,7 +298,7 @@ test.each([
   },
 )
 
-test('R-CFG-09 enableInjectedDiscovery: false lists neither the kit’s nor wagmi’s discoveries', async () => {
+test('R-CONN-03 enableInjectedDiscovery: false lists neither the kit’s nor wagmi’s discoveries', async () => {
   const made = wallet()
   made.wallet.announce(events)
   const { adapter } = world({

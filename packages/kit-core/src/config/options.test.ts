@@ -23,7 +23,7 @@ const problemsOf = (options: object): readonly string[] => {
   }
 }
 
-test('R-CFG-01 R-CFG-09 the least a kit needs, and what it then is', () => {
+test('R-CFG-01 the least a kit needs, and what it then is', () => {
   const { config } = createKit({ projectId: 'p', networks: [mainnet] })
   expect(config).toMatchObject({
     projectId: 'p',
@@ -130,7 +130,7 @@ test('R-CFG-17 on a server nothing is asked, stored or thrown', () => {
   expect(createKit({ projectId: 'p', networks: [mainnet], storage: 'cookie' }).storage.text.get('x')).toBeUndefined()
 })
 
-test('R-CFG-65 R-CONST-39 the restricted time zones', () => {
+test('R-CONST-39 the restricted time zones', () => {
   expect(RESTRICTED_TIMEZONES).toHaveLength(11)
   for (const zone of ['Asia/Shanghai', 'asia/hong_kong', 'PRC', 'Asia/Macao'])
     expect(isRestrictedRegion(zone)).toBe(true)
