@@ -12,7 +12,7 @@ export {
 } from './client/errors.js'
 export type { BlobRequest, HttpClient, HttpClientOptions, HttpMethod, JsonRequest } from './client/http-client.js'
 export { createHttpClient } from './client/http-client.js'
-export { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './client/limits.js'
+export { MAX_BODY_BYTES, MAX_IMAGE_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './client/limits.js'
 export { pathOf, type Query } from './client/request-url.js'
 export { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './client/status.js'
 export { DEFAULT_ENDPOINTS, type Endpoints } from './endpoints.js'
@@ -22,6 +22,8 @@ export {
   allowedOriginsSchema,
   getAllowedOrigins,
 } from './explorer/get-allowed-origins.js'
+export { type AnalyticsConfig, analyticsConfigSchema, getAnalyticsConfig } from './explorer/get-analytics-config.js'
+export { type GetImageParams, getImage, type ImageKind } from './explorer/get-image.js'
 export {
   getRemoteConfig,
   type RemoteConfig,
@@ -29,5 +31,14 @@ export {
   remoteConfigSchema,
   remoteFeatureEntrySchema,
 } from './explorer/get-remote-config.js'
+export {
+  type GetWalletsParams,
+  getWallets,
+  WALLET_ENTRIES,
+  type WalletList,
+  walletListSchema,
+} from './explorer/get-wallets.js'
+export { isQuotaExceeded } from './explorer/is-quota-exceeded.js'
+export { type InjectedWalletId, type WalletListing, walletListingSchema } from './explorer/wallet-listing.js'
 export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
 export { rpcUrl } from './rpc/rpc-url.js'

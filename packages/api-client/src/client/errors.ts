@@ -14,7 +14,7 @@ export type RequestName = { readonly method: string; readonly path: string }
 export type ApiErrorCode = 'api/http' | 'api/invalid-answer' | 'api/timeout' | 'api/network'
 
 /** What was wrong with an answer. */
-export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema'
+export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image'
 
 /** The service answered with a status that is not a success. */
 export class HttpError extends Error {

@@ -32,7 +32,13 @@ export type JsonRequest<T> = {
 }
 
 /** One call for bytes, such as an image. */
-export type BlobRequest = { readonly path: string; readonly query?: Query; readonly signal?: AbortSignal | undefined }
+export type BlobRequest = {
+  readonly path: string
+  readonly query?: Query
+  /** The most bytes that are read; never more than any answer may have. */
+  readonly maxBytes?: number
+  readonly signal?: AbortSignal | undefined
+}
 
 /** A service, spoken to over HTTP. */
 export type HttpClient = {
@@ -49,7 +55,10 @@ export type HttpClientOptions = {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-type Call = Omit<JsonRequest<unknown>, 'schema' | 'method'> & { readonly method: HttpMethod }
+type Call = Omit<JsonRequest<unknown>, 'schema' | 'method'> & {
+  readonly method: HttpMethod
+  readonly maxBytes?: number
+}
 type Answer = {
   readonly name: RequestName
   readonly response: Response
@@ -60,7 +69,7 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** Makes the client of one service; nothing is sent before a call. */
 export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOptions): HttpClient {
-  async function send({ method, path, query, body, signal }: Call): Promise<Answer> {
+  async function send({ method, path, query, body, maxBytes = MAX_BODY_BYTES, signal }: Call): Promise<Answer> {
     const name = { method, path: withoutQuery(path) }
     const content = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
 
@@ -72,7 +81,8 @@ export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOpti
         try {
           const { href } = requestUrl({ baseUrl, path, query: { ...query, ...commonQuery(method) } })
           const response = await (fetch ?? globalThis.fetch)(href, { method, signal: ending, ...content })
-          return { name, response, bytes: await readBody({ response, maxBytes: MAX_BODY_BYTES, signal: ending }) }
+          const bytes = await readBody({ response, maxBytes: Math.min(maxBytes, MAX_BODY_BYTES), signal: ending })
+          return { name, response, bytes }
         } catch (cause) {
           throw new NetworkError({ ...name, cause })
         }

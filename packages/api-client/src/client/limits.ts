@@ -9,3 +9,6 @@ export const MAX_NESTING = 64
 
 /** The longest reason kept of a refusal, in characters. */
 export const MAX_REASON_LENGTH = 200
+
+/** The largest image that is taken. */
+export const MAX_IMAGE_BYTES = 1024 * 1024

@@ -2,25 +2,30 @@
  * Bodies a hostile or broken service could send: status 200, JSON, good entries among bad ones, and keys that name
  * prototypes. They are text and not objects, for `__proto__` in an object literal is no key.
  *
- * In      endpoint, the CAIP-2 ids the data service shall support; for the RPC the true answer
+ * In      endpoint, the CAIP-2 ids the data service shall support, the wallets a healthy directory would begin with
  * Out     the body
  * Throws  nothing
  * Source  security §11 (faults), §12 (strings)
  */
+import { hostileWallets } from './directory/hostile-wallets.js'
 import { HOSTILE_STRINGS } from './hostile-strings.js'
-import type { MockEndpoint } from './scenarios.js'
+import type { JsonEndpoint } from './scenarios.js'
+import type { MockContent } from './valid-answers.js'
 
 const STRINGS = JSON.stringify(HOSTILE_STRINGS).slice(1, -1)
 const POLLUTION = '"__proto__":{"polluted":true,"isEnabled":true},"constructor":{"prototype":{"polluted":true}}'
 const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 
+/** How many wallets of a hostile list mean no harm. */
+const HONEST_WALLETS = 10
+
 /** The body of an answer that means harm. */
 export function hostileAnswer({
   endpoint,
-  caipNetworkIds,
+  content: { caipNetworkIds, wallets },
 }: {
-  readonly endpoint: Exclude<MockEndpoint, 'rpc'>
-  readonly caipNetworkIds: readonly string[]
+  readonly endpoint: JsonEndpoint
+  readonly content: MockContent
 }): string {
   switch (endpoint) {
     case 'remote-config':
@@ -36,6 +41,14 @@ export function hostileAnswer({
       ].join(',')}]}`
     case 'allowed-origins':
       return `{${POLLUTION},"allowedOrigins":["https://dapp.example",${JUNK},${STRINGS},"https://*","(a+)+$"]}`
+    case 'analytics-config':
+      return `{${POLLUTION},"isAnalyticsEnabled":"yes"}`
+    // Every page is the first again, and there is no end of them.
+    case 'wallets': {
+      const honest = wallets('healthy').slice(0, HONEST_WALLETS)
+      const entries = [JUNK, STRINGS, ...hostileWallets(), ...honest.map((wallet) => JSON.stringify(wallet))]
+      return `{${POLLUTION},"count":1e9,"data":[${entries.join(',')}]}`
+    }
     case 'supported-chains': {
       const ids = JSON.stringify([...caipNetworkIds, ...HOSTILE_STRINGS, 'eip155:', ':1', 'eip155:1:0x0'])
       return `{${POLLUTION},"http":[${JUNK},${ids.slice(1, -1)}],"ws":[${JUNK}]}`

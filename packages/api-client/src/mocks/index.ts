@@ -1,4 +1,6 @@
+export { createWalletDirectory } from './directory/wallet-directory.js'
 export { HOSTILE_STRINGS } from './hostile-strings.js'
+export { MISSING_IMAGE_PREFIX } from './images/mock-image.js'
 export {
   createEvmLedger,
   type EvmLedger,
@@ -11,4 +13,4 @@ export { MINER } from './ledger/ledger-block.js'
 export { RpcError } from './ledger/rpc-error.js'
 export { createMockApi, type MockApi, type MockApiOptions, type MockRequest } from './mock-api.js'
 export { SLOW_ANSWER_MS } from './scenario-response.js'
-export { MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from './scenarios.js'
+export { EXPLORER_ENDPOINTS, MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from './scenarios.js'

@@ -200,7 +200,18 @@ describe('the scenario switch', () => {
     expect((await getSupportedChains(client)).http).toHaveLength(2)
     api.setScenario('healthy')
     await expect(getRemoteConfig(client)).resolves.toHaveLength(5)
-    expect(MOCK_ENDPOINTS).toEqual(['remote-config', 'allowed-origins', 'supported-chains', 'rpc'])
+    expect(MOCK_ENDPOINTS).toEqual([
+      'remote-config',
+      'allowed-origins',
+      'analytics-config',
+      'wallets',
+      'wallet-image',
+      'asset-image',
+      'currency-image',
+      'token-image',
+      'supported-chains',
+      'rpc',
+    ])
   })
 
   test('R-API-64 what was asked is logged with method, path, query and body', async () => {
@@ -239,7 +250,7 @@ describe('RPC addresses', () => {
 
   test('R-API-64 without a ledger the RPC is left unhandled, and other addresses always are', async () => {
     const { handlers, endpoints } = createMockApi()
-    expect(handlers).toHaveLength(3)
+    expect(handlers).toHaveLength(9)
     expect(endpoints).toBe(DEFAULT_ENDPOINTS)
     const rpc = new Request(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     expect(await getResponse(handlers, rpc)).toBeUndefined()

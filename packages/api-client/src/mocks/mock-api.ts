@@ -6,6 +6,7 @@
  *         scenario    the first situation, `healthy`
  *         ledger      answers the RPC; without it RPC requests are left unhandled
  *         rpcUrls     further RPC addresses of chains, by their chain id
+ *         wallets     listed before those of the directory
  * Out     handlers, the situation, and a log of what was asked
  * Throws  TypeError when an address is none
  * Source  spec R-API-63, R-API-64
@@ -13,10 +14,14 @@
 import { type HttpHandler, http } from 'msw'
 import { requestUrl } from '../client/request-url.js'
 import { DEFAULT_ENDPOINTS, type Endpoints } from '../endpoints.js'
+import type { WalletListing } from '../explorer/wallet-listing.js'
+import { isAt, isIn } from './address-match.js'
+import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
+import type { MockContent } from './valid-answers.js'
 
 /** One request the mock API saw. */
 export type MockRequest = {
@@ -33,6 +38,7 @@ export type MockApiOptions = {
   readonly scenario?: ScenarioName | undefined
   readonly ledger?: EvmLedger | undefined
   readonly rpcUrls?: Readonly<Record<string, number>> | undefined
+  readonly wallets?: readonly WalletListing[] | undefined
 }
 
 /** The services, faked. */
@@ -66,22 +72,32 @@ export function createMockApi({
   scenario: firstScenario = 'healthy',
   ledger,
   rpcUrls = {},
+  wallets = [],
 }: MockApiOptions = {}): MockApi {
   const requests: MockRequest[] = []
   const own = new Map<MockEndpoint, ScenarioName>()
   let scenario = firstScenario
-  const caipNetworkIds = ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? CAIP_NETWORK_IDS
+  const content: MockContent = {
+    caipNetworkIds: ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? CAIP_NETWORK_IDS,
+    wallets: createWalletSource(wallets),
+  }
 
   async function answer(endpoint: MockEndpoint, request: Request, answerRpc: AnswerRpc = noRpc): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url)
+    const url = new URL(request.url)
     const body = await request.text()
-    requests.push({ endpoint, method: request.method, path: pathname, query: Object.fromEntries(searchParams), body })
-    const call: MockCall = { endpoint, signal: request.signal, caipNetworkIds, answerRpc: () => answerRpc(body) }
+    const query = Object.fromEntries(url.searchParams)
+    requests.push({ endpoint, method: request.method, path: url.pathname, query, body })
+    const call: MockCall = { endpoint, url, signal: request.signal, content, answerRpc: () => answerRpc(body) }
     return scenarioResponse(own.get(endpoint) ?? scenario, call)
   }
 
   const get = (endpoint: MockEndpoint, baseUrl: string, path: string) =>
     http.get(isAt(requestUrl({ baseUrl, path, query: {} })), ({ request }) => answer(endpoint, request))
+
+  const getEach = (endpoint: MockEndpoint, folder: string) =>
+    http.get(isIn(requestUrl({ baseUrl: endpoints.explorer, path: folder, query: {} })), ({ request }) =>
+      answer(endpoint, request),
+    )
 
   const rpcHandlers = (served: EvmLedger) => [
     http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
@@ -100,6 +116,12 @@ export function createMockApi({
     handlers: [
       get('remote-config', endpoints.explorer, 'appkit/v1/config'),
       get('allowed-origins', endpoints.explorer, 'projects/v1/origins'),
+      get('analytics-config', endpoints.explorer, 'getAnalyticsConfig'),
+      get('wallets', endpoints.explorer, 'getWallets'),
+      getEach('wallet-image', 'getWalletImage/'),
+      getEach('asset-image', 'public/getAssetImage/'),
+      getEach('currency-image', 'public/getCurrencyImage/'),
+      getEach('token-image', 'public/getTokenImage/'),
       get('supported-chains', endpoints.data, 'v1/supported-chains'),
       ...(ledger === undefined ? [] : rpcHandlers(ledger)),
     ],
@@ -124,11 +146,3 @@ export function createMockApi({
 type AnswerRpc = (body: string) => Promise<string>
 
 const noRpc: AnswerRpc = async () => ''
-
-/** Compares addresses as parsed; an address without a query takes any query. */
-function isAt({ origin, pathname, search }: URL): ({ request }: { request: Request }) => boolean {
-  return ({ request }) => {
-    const url = new URL(request.url)
-    return url.origin === origin && url.pathname === pathname && (search === '' || url.search === search)
-  }
-}

@@ -1,7 +1,8 @@
 /**
  * The response of one endpoint in one situation.
  *
- * In      scenario, endpoint, request, supported CAIP-2 ids, and for the RPC a function giving the true answer
+ * In      scenario, endpoint, address and signal of the request, what the answers are made of, and for the RPC a
+ *         function giving the true answer
  * Out     a response; a network error when offline
  * Throws  nothing
  * Source  security §11 (faults), spec R-API-44 (shape of a refusal), R-API-64
@@ -10,8 +11,10 @@ import { HttpResponse } from 'msw'
 
 import { MAX_BODY_BYTES } from '../client/limits.js'
 import { hostileAnswer, hostileRpcAnswer } from './hostile-answers.js'
-import type { MockEndpoint, ScenarioName } from './scenarios.js'
-import { validAnswer } from './valid-answers.js'
+import { hostileImage } from './images/hostile-image.js'
+import { mockImage } from './images/mock-image.js'
+import { isExplorerEndpoint, isImageEndpoint, type MockEndpoint, type ScenarioName } from './scenarios.js'
+import { type MockContent, validAnswer } from './valid-answers.js'
 
 /** How long a slow service takes. */
 export const SLOW_ANSWER_MS = 5_000
@@ -19,8 +22,9 @@ export const SLOW_ANSWER_MS = 5_000
 /** One request that a scenario has to answer. */
 export type MockCall = {
   readonly endpoint: MockEndpoint
+  readonly url: URL
   readonly signal: AbortSignal
-  readonly caipNetworkIds: readonly string[]
+  readonly content: MockContent
   readonly answerRpc: () => Promise<string>
 }
 
@@ -28,9 +32,7 @@ export type MockCall = {
 export async function scenarioResponse(scenario: ScenarioName, call: MockCall): Promise<Response> {
   switch (scenario) {
     case 'slow':
-      return (await hasPassed(SLOW_ANSWER_MS, call.signal))
-        ? json(await healthyBody(scenario, call))
-        : HttpResponse.error()
+      return (await hasPassed(SLOW_ANSWER_MS, call.signal)) ? healthy(scenario, call) : HttpResponse.error()
     case 'never':
       await hasPassed(Number.POSITIVE_INFINITY, call.signal)
       return HttpResponse.error()
@@ -49,28 +51,49 @@ export async function scenarioResponse(scenario: ScenarioName, call: MockCall): 
     case 'html':
       return HttpResponse.html('<!doctype html><title>Please sign in</title><p>Welcome to the hotel network.</p>')
     case 'blank':
-      return json('')
+      return bodyOf(call.endpoint, '')
     case 'null':
       return json('null')
     case 'list':
       return json('[]')
-    case 'truncated': {
-      const body = await healthyBody(scenario, call)
-      return json(body.slice(0, Math.floor(body.length / 2)))
-    }
+    case 'truncated':
+      return healthy(scenario, call, (body) => body.slice(0, Math.floor(body.length / 2)))
     case 'deep':
       return json('['.repeat(100_000) + ']'.repeat(100_000))
     case 'huge':
       return json(JSON.stringify('W'.repeat(MAX_BODY_BYTES)))
     case 'hostile':
-      return json(call.endpoint === 'rpc' ? hostileRpcAnswer() : hostileAnswer({ ...call, endpoint: call.endpoint }))
+      return bodyOf(call.endpoint, hostileBody(call))
+    case 'quota':
+      return isExplorerEndpoint(call.endpoint)
+        ? refusal(402, 'The quota of this project is used up')
+        : healthy(scenario, call)
     default:
-      return json(await healthyBody(scenario, call))
+      return healthy(scenario, call)
   }
 }
 
-async function healthyBody(scenario: ScenarioName, { endpoint, caipNetworkIds, answerRpc }: MockCall): Promise<string> {
-  return endpoint === 'rpc' ? answerRpc() : validAnswer({ endpoint, scenario, caipNetworkIds })
+async function healthy(
+  scenario: ScenarioName,
+  { endpoint, url, content, answerRpc }: MockCall,
+  change: (body: string) => string = (body) => body,
+): Promise<Response> {
+  if (endpoint === 'rpc') return bodyOf(endpoint, change(await answerRpc()))
+  if (!isImageEndpoint(endpoint)) {
+    return bodyOf(endpoint, change(validAnswer({ endpoint, scenario, query: url.searchParams, content })))
+  }
+  const image = mockImage(endpoint, url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+  return image === undefined ? refusal(404, 'No such image') : bodyOf(endpoint, change(image))
+}
+
+function hostileBody({ endpoint, content }: MockCall): string {
+  if (endpoint === 'rpc') return hostileRpcAnswer()
+  return isImageEndpoint(endpoint) ? hostileImage() : hostileAnswer({ endpoint, content })
+}
+
+function bodyOf(endpoint: MockEndpoint, body: string): Response {
+  const type = isImageEndpoint(endpoint) ? 'image/svg+xml' : 'application/json'
+  return new HttpResponse(body, { headers: { 'content-type': type } })
 }
 
 function json(body: string): Response {

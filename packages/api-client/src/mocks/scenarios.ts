@@ -22,13 +22,43 @@ export const SCENARIOS = [
   'remote-partial',
   'remote-null-config',
   'restricted-origins',
+  'wallets-10000',
+  'quota',
 ] as const
 
 /** The name of one situation. */
 export type ScenarioName = (typeof SCENARIOS)[number]
 
+/** The images of the explorer. */
+export const IMAGE_ENDPOINTS = ['wallet-image', 'asset-image', 'currency-image', 'token-image'] as const
+
+/** What the explorer answers. */
+export const EXPLORER_ENDPOINTS = [
+  'remote-config',
+  'allowed-origins',
+  'analytics-config',
+  'wallets',
+  ...IMAGE_ENDPOINTS,
+] as const
+
 /** What a mock API answers, one name for each endpoint. */
-export const MOCK_ENDPOINTS = ['remote-config', 'allowed-origins', 'supported-chains', 'rpc'] as const
+export const MOCK_ENDPOINTS = [...EXPLORER_ENDPOINTS, 'supported-chains', 'rpc'] as const
 
 /** The name of one endpoint. */
 export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
+
+/** The name of an endpoint that answers images. */
+export type ImageEndpoint = (typeof IMAGE_ENDPOINTS)[number]
+
+/** The name of an endpoint of a service that answers JSON. */
+export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | 'rpc'>
+
+/** Whether an endpoint answers images. */
+export function isImageEndpoint(endpoint: MockEndpoint): endpoint is ImageEndpoint {
+  return IMAGE_ENDPOINTS.some((name) => name === endpoint)
+}
+
+/** Whether an endpoint is the explorer's. */
+export function isExplorerEndpoint(endpoint: MockEndpoint): boolean {
+  return EXPLORER_ENDPOINTS.some((name) => name === endpoint)
+}

@@ -3,7 +3,15 @@ import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 
-import { createApiClient, getAllowedOrigins, getRemoteConfig, getSupportedChains, rpcUrl } from '../index.js'
+import {
+  createApiClient,
+  getAllowedOrigins,
+  getImage,
+  getRemoteConfig,
+  getSupportedChains,
+  getWallets,
+  rpcUrl,
+} from '../index.js'
 import { createEvmLedger, createMockApi } from './index.js'
 import { type MockServer, startMockServer } from './server.js'
 
@@ -31,10 +39,14 @@ test('R-API-64 every endpoint is served over HTTP, at one address', async () => 
   expect(await getRemoteConfig(client)).toHaveLength(5)
   expect(await getAllowedOrigins(client)).toMatchObject({ isProjectKnown: true })
   expect(await getSupportedChains(client)).toEqual({ http: ['eip155:1'], ws: ['eip155:1'] })
+  expect(await getWallets(client, { page: 2, entries: 40, badge: 'certified' })).toMatchObject({ data: { length: 40 } })
+  expect(await (await getImage(client, { kind: 'wallet', id: 'a.b' })).text()).toMatch(/^<svg.*<\/svg>$/)
   expect(api.requests.map(({ path }) => path)).toEqual([
     '/appkit/v1/config',
     '/projects/v1/origins',
     '/v1/supported-chains',
+    '/getWallets',
+    '/getWalletImage/a.b',
   ])
 })
 

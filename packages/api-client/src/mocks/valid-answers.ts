@@ -1,15 +1,19 @@
 /**
  * The answers of a service that works, as text, each written through the schema the real answer is read with.
  *
- * In      endpoint, scenario, the CAIP-2 ids the data service shall support
+ * In      endpoint, scenario, query, the CAIP-2 ids the data service shall support, the wallets of the directory
  * Out     the body
  * Throws  a schema error when a fake no longer fits the real schema
- * Source  spec R-API-13, R-API-47, R-API-48, R-CFG-23 to 28, R-API-63
+ * Source  spec R-API-13, R-API-47, R-API-48, R-API-49, R-API-53, R-CFG-23 to 28, R-API-63
  */
 import { allowedOriginsSchema } from '../explorer/get-allowed-origins.js'
+import { analyticsConfigSchema } from '../explorer/get-analytics-config.js'
 import { type RemoteFeatureEntry, remoteConfigSchema } from '../explorer/get-remote-config.js'
+import { walletListSchema } from '../explorer/get-wallets.js'
 import { supportedChainsSchema } from '../rpc/get-supported-chains.js'
-import type { MockEndpoint, ScenarioName } from './scenarios.js'
+import { queryWallets } from './directory/query-wallets.js'
+import type { WalletSource } from './directory/wallet-source.js'
+import type { JsonEndpoint, ScenarioName } from './scenarios.js'
 
 const ALL_ON: readonly RemoteFeatureEntry[] = [
   { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple'] },
@@ -38,21 +42,33 @@ const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
   'restricted-origins': ['https://only-here.example'],
 }
 
+/** What the answers are made of. */
+export type MockContent = {
+  readonly caipNetworkIds: readonly string[]
+  readonly wallets: WalletSource
+}
+
 /** The body of an answer that fits. */
 export function validAnswer({
   endpoint,
   scenario,
-  caipNetworkIds,
+  query,
+  content: { caipNetworkIds, wallets },
 }: {
-  readonly endpoint: Exclude<MockEndpoint, 'rpc'>
+  readonly endpoint: JsonEndpoint
   readonly scenario: ScenarioName
-  readonly caipNetworkIds: readonly string[]
+  readonly query: URLSearchParams
+  readonly content: MockContent
 }): string {
   switch (endpoint) {
     case 'remote-config':
       return JSON.stringify(remoteConfigSchema.parse({ features: FEATURES[scenario] ?? ALL_ON }))
     case 'allowed-origins':
       return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? USUAL_ORIGINS }))
+    case 'analytics-config':
+      return JSON.stringify(analyticsConfigSchema.parse({ isAnalyticsEnabled: scenario !== 'remote-all-off' }))
+    case 'wallets':
+      return JSON.stringify(walletListSchema.parse(queryWallets(wallets(scenario), query)))
     case 'supported-chains': {
       const http = scenario === 'empty' ? [] : caipNetworkIds
       return JSON.stringify(supportedChainsSchema.parse({ http, ws: http.filter((id) => id.startsWith('eip155:')) }))

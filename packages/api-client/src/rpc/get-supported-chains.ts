@@ -9,12 +9,11 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
+import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
 
 /** CAIP-2 ids by the transport they are served over. */
 export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
-
-const caip2Schema = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
 /** The schema of the supported chains. */
 export const supportedChainsSchema: z.ZodMiniType<SupportedChains> = z.object({

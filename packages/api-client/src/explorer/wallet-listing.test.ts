@@ -1,0 +1,92 @@
+import { type WalletListing, walletListingSchema } from '../index.js'
+import { HOSTILE_STRINGS } from '../mocks/index.js'
+
+const FULL: WalletListing = {
+  id: 'a.B-1_2',
+  name: 'Amber Vault',
+  image_id: 'image-1',
+  rdns: 'example.amber',
+  chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  mobile_link: 'amber://',
+  desktop_link: 'amber-desktop://',
+  webapp_link: 'https://web.amber.example',
+  homepage: 'https://amber.example',
+  image_url: 'https://amber.example/icon.png',
+  order: 3,
+  link_mode: 'https://amber.example/link',
+  app_store: 'https://apps.example/ios/amber',
+  play_store: 'https://apps.example/android/amber?hl=en',
+  chrome_store: 'https://extensions.example/amber',
+  injected: [{ namespace: 'eip155', injected_id: 'isAmber' }],
+  badge_type: 'certified',
+}
+const REQUIRED = { id: FULL.id, name: FULL.name }
+const OPTIONAL_FIELDS = Object.keys(FULL).filter((field) => !(field in REQUIRED))
+
+const isListing = (record: unknown) => walletListingSchema.safeParse(record).success
+
+test('R-STATE-43 a listing has these fields under the names of the service, and no others', () => {
+  expect(Object.keys(FULL)).toHaveLength(17)
+  expect(walletListingSchema.parse({ ...FULL, extra: 1 })).toStrictEqual(FULL)
+  expect(walletListingSchema.parse(REQUIRED)).toStrictEqual(REQUIRED)
+})
+
+test.each(OPTIONAL_FIELDS)('R-STATE-43 a %s that is null, empty or of a wrong kind is left out alone', (field) => {
+  const others = Object.fromEntries(Object.entries(FULL).filter(([name]) => name !== field))
+  for (const value of [null, undefined, '', true, {}, Number.POSITIVE_INFINITY, Number.NaN, [[]], 'W'.repeat(2_049)]) {
+    const listing = walletListingSchema.parse({ ...FULL, [field]: value })
+    if (!Array.isArray(value)) expect(listing).toStrictEqual(others)
+    else expect(listing).toMatchObject(others)
+  }
+})
+
+test('R-STATE-43 of the chains and injected ids those that do not fit are skipped', () => {
+  const chains = ['eip155:1', 'eip155', null, 1, 'cosmos:cosmoshub-4', '<b>:1']
+  const injected = [null, { namespace: 'eip155' }, { namespace: 'solana', injected_id: 'x', more: 1 }, 'eip155', []]
+  expect(walletListingSchema.parse({ ...REQUIRED, chains, injected })).toStrictEqual({
+    ...REQUIRED,
+    chains: ['eip155:1', 'cosmos:cosmoshub-4'],
+    injected: [{ namespace: 'solana', injected_id: 'x' }],
+  })
+})
+
+test('R-STATE-43 an id has 1 to 128 letters, digits, dots, dashes or low lines, and is no path step or reserved key', () => {
+  const fits = (id: unknown) => isListing({ ...FULL, id })
+  for (const id of ['1', 'a'.repeat(128), '...', 'A-_.z', '1e9', '-1']) expect([id, fits(id)]).toEqual([id, true])
+  const wrong = ['', ' ', 'a b', 'a/b', 'a\n', '.', '..', '../../x', 'a?b=1#c', '__proto__', 'constructor', 'prototype']
+  for (const id of [...wrong, 'a'.repeat(129), 'é', 'a,b', 'a%2Fb', 1, null, undefined, {}, ['a']]) {
+    expect([id, fits(id)]).toEqual([id, false])
+  }
+})
+
+test('R-STATE-43 an image id that is none is left out, for it would become an address', () => {
+  for (const image_id of ['../../x', '__proto__', '..', 'a?b', 'a'.repeat(129)]) {
+    expect(walletListingSchema.parse({ ...REQUIRED, image_id })).toStrictEqual(REQUIRED)
+  }
+})
+
+test('R-STATE-43 a record without a name that fits is no listing', () => {
+  for (const name of ['', null, undefined, 1, {}, 'W'.repeat(2_049)]) expect(isListing({ ...FULL, name })).toBe(false)
+  for (const record of [null, undefined, 0, '', 'wallet', [], [FULL], () => FULL]) expect(isListing(record)).toBe(false)
+  expect(isListing({ ...FULL, name: 'W'.repeat(2_048) })).toBe(true)
+})
+
+test.each(HOSTILE_STRINGS)('R-STATE-43 the text %j anywhere stays a text or is left out', (text) => {
+  const fields = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, text]))
+  const listing = walletListingSchema.parse({ ...fields, ...REQUIRED })
+  expect(listing).toMatchObject(REQUIRED)
+  for (const [field, value] of Object.entries(listing)) {
+    if (!(field in REQUIRED)) expect(value).toBe(text)
+  }
+  expect(Object.getPrototypeOf(listing)).toBe(Object.prototype)
+})
+
+test('R-STATE-43 a record that speaks of prototypes changes none and brings no field of its own', () => {
+  const text = '{"__proto__":{"id":"evil","name":"Evil","polluted":1},"constructor":{"prototype":{"polluted":1}}'
+  expect(isListing(JSON.parse(`${text}}`))).toBe(false)
+  expect(walletListingSchema.parse(JSON.parse(`${text},"id":"1","name":"One"}`))).toStrictEqual({
+    id: '1',
+    name: 'One',
+  })
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+})

@@ -1,0 +1,78 @@
+/**
+ * One wallet as the explorer lists it, in the service's own field names.
+ *
+ * In      a record of an answer, of storage, or of the app
+ * Out     the fields that fit: `id` and `name` always, each other one or not at all; null, an empty text and what does
+ *         not fit count as absent. Links are text here; whether one may be opened is for its opener to judge
+ * Throws  a schema error when the id or the name does not fit
+ * Source  spec R-STATE-43; security §8 (links ≤ 2,048, ids), §11 (one bad record never empties a list)
+ */
+import * as z from 'zod/mini'
+
+import { caip2Schema } from '../client/caip2-schema.js'
+import { listSchema } from '../client/list-schema.js'
+import { explorerIdSchema } from './explorer-id.js'
+
+/** How a page sees an injected wallet of one namespace. */
+export type InjectedWalletId = { readonly namespace: string; readonly injected_id: string }
+
+/** A wallet of the explorer's directory. */
+export type WalletListing = {
+  readonly id: string
+  readonly name: string
+  readonly image_id?: string | undefined
+  readonly rdns?: string | undefined
+  /** CAIP-2 ids. */
+  readonly chains?: readonly string[] | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly order?: number | undefined
+  readonly link_mode?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+  readonly injected?: readonly InjectedWalletId[] | undefined
+  readonly badge_type?: string | undefined
+}
+
+/** The longest text of a wallet listing. */
+const MAX_TEXT_LENGTH = 2_048
+
+const textSchema = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
+
+const OPTIONAL_FIELDS = {
+  image_id: z.optional(explorerIdSchema),
+  rdns: z.optional(textSchema),
+  chains: z.optional(listSchema(caip2Schema)),
+  mobile_link: z.optional(textSchema),
+  desktop_link: z.optional(textSchema),
+  webapp_link: z.optional(textSchema),
+  homepage: z.optional(textSchema),
+  image_url: z.optional(textSchema),
+  order: z.optional(z.number()),
+  link_mode: z.optional(textSchema),
+  app_store: z.optional(textSchema),
+  play_store: z.optional(textSchema),
+  chrome_store: z.optional(textSchema),
+  injected: z.optional(listSchema(z.object({ namespace: textSchema, injected_id: textSchema }))),
+  badge_type: z.optional(textSchema),
+}
+
+/** The schema of a wallet of the directory. */
+export const walletListingSchema: z.ZodMiniType<WalletListing> = z.pipe(
+  z.transform(withoutUnfitFields),
+  z.object({ id: explorerIdSchema, name: textSchema, ...OPTIONAL_FIELDS }),
+)
+
+function withoutUnfitFields(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null) return record
+  const given = new Map<string, unknown>(Object.entries(record))
+  for (const [field, schema] of Object.entries(OPTIONAL_FIELDS)) {
+    const value = given.get(field)
+    if (value === undefined || !schema.safeParse(value).success) given.delete(field)
+  }
+  return Object.fromEntries(given)
+}

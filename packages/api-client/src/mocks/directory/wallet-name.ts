@@ -1,0 +1,35 @@
+/**
+ * A made-up wallet name. Most are Latin; the others are in six further scripts, begin with an emoji, or are very long.
+ *
+ * In      a row of chance
+ * Out     a name of 1 to 60 letters
+ * Throws  nothing
+ * Source  security §8 (shown text); spec R-STATE-43
+ */
+import type { SeededRandom } from '../seeded-random.js'
+import { EMOJI, LATIN_FIRST, LATIN_LAST, LATIN_SECOND, OTHER_SCRIPTS } from './wallet-words.js'
+
+const LONG_NAME_LENGTH = 60
+
+/** Makes a name of the most usual kind. */
+export function latinName(random: SeededRandom): string {
+  return `${random.pick(LATIN_FIRST)} ${random.pick(LATIN_SECOND)}${random.pick(LATIN_LAST)}`
+}
+
+/** Makes a name of any kind. */
+export function walletName(random: SeededRandom): string {
+  const share = random.next()
+  if (share < 0.72) return latinName(random)
+  if (share < 0.93) {
+    const { write, and, words } = random.pick(OTHER_SCRIPTS)
+    const [first, second] = [random.pick(words), random.pick(words)]
+    return write(first === second ? first : first + and + second)
+  }
+  return share < 0.97 ? `${random.pick(EMOJI)} ${latinName(random)}` : longName(random)
+}
+
+function longName(random: SeededRandom): string {
+  let name = latinName(random)
+  while (name.length < LONG_NAME_LENGTH) name += ` and ${latinName(random)}`
+  return name.slice(0, LONG_NAME_LENGTH).replace(/ $/, 's')
+}

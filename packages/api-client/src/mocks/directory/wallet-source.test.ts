@@ -1,0 +1,8 @@
+import { createWalletSource } from './wallet-source.js'
+
+test('R-API-64 a list of wallets is made once, ten thousand of them too', () => {
+  const wallets = createWalletSource([{ id: 'own', name: 'Own' }])
+  expect(wallets('wallets-10000')).toHaveLength(10_001)
+  expect(wallets('wallets-10000')).toBe(wallets('wallets-10000'))
+  expect(wallets('slow')).toBe(wallets('healthy'))
+})

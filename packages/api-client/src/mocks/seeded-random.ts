@@ -1,0 +1,50 @@
+/**
+ * Chance that repeats: the same seed gives the same row of numbers on every machine.
+ *
+ * In      a text as seed
+ * Out     numbers of [0, 1), picks and whole numbers
+ * Throws  RangeError when picking from nothing
+ * Source  FNV-1a (seed), mulberry32 (row); both public domain
+ */
+
+/** A repeatable row of chance. */
+export type SeededRandom = {
+  /** The next number of [0, 1). */
+  readonly next: () => number
+  /** True as often as `share` of 1 says. */
+  readonly isBelow: (share: number) => boolean
+  /** A whole number from 0 to below `end`. */
+  readonly whole: (end: number) => number
+  readonly pick: <T>(items: readonly T[]) => T
+  /** Lower-case hexadecimal digits. */
+  readonly hex: (length: number) => string
+}
+
+/** Starts a row. */
+export function seededRandom(seed: string): SeededRandom {
+  let state = hashOf(seed)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (end: number) => Math.floor(next() * end)
+  return {
+    next,
+    isBelow: (share) => next() < share,
+    whole,
+    pick: (items) => {
+      const [item] = items.slice(whole(items.length))
+      if (item === undefined) throw new RangeError('There is nothing to pick from')
+      return item
+    },
+    hex: (length) => Array.from({ length }, () => whole(16).toString(16)).join(''),
+  }
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash
+}
