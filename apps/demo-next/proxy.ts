@@ -6,6 +6,7 @@
 import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
 import { readLocalChains } from './server/local-chains'
+import { readRelayUrl } from './server/relay'
 import { ALL_CHAINS } from './settings/networks'
 
 /** Name of the request header that hands the nonce to the pages. */
@@ -16,7 +17,14 @@ export function proxy(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
   const nodes = ALL_CHAINS.flatMap((chain) => [...chain.rpcUrls.default.http])
-  const policy = contentSecurityPolicy({ nonce, connect: [...nodes, ...readLocalChains().map(({ url }) => url)] })
+  const relay = readRelayUrl()
+  const kitPolicy = contentSecurityPolicy({
+    nonce,
+    connect: [...nodes, ...readLocalChains().map(({ url }) => url)],
+    ...(relay !== undefined && { endpoints: { relay } }),
+  })
+  // The phone of the demo stands in a frame of its own pages.
+  const policy = `${kitPolicy}; frame-src 'self'`
 
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, nonce)

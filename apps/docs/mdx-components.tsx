@@ -4,13 +4,17 @@ import { AlertList } from './components/alert-list'
 import { ErrorList } from './components/error-list'
 import { EventList } from './components/event-list'
 import { FeatureList } from './components/feature-list'
+import { KindList } from './components/kind-list'
+import { ListingFields } from './components/listing-fields'
 import { Members } from './components/members'
 import { MessageList } from './components/message-list'
 import { NameList } from './components/name-list'
 import { anchorOf } from './components/names'
 import { OptionList } from './components/option-list'
+import { PackageList } from './components/package-list'
 import { PolicyList } from './components/policy-list'
 import { PublicNames } from './components/public-names'
+import { ReasonList } from './components/reason-list'
 import { Snippet } from './components/snippet'
 import { TokenList } from './components/token-list'
 import { VariableList } from './components/variable-list'
@@ -32,12 +36,16 @@ export function useMDXComponents(): MDXComponents {
     ErrorList,
     EventList,
     FeatureList,
+    KindList,
+    ListingFields,
     Members,
     MessageList,
     NameList,
     OptionList,
+    PackageList,
     PolicyList,
     PublicNames,
+    ReasonList,
     Snippet,
     TokenList,
     VariableList,

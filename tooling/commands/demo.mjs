@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * `npm run demo`: installs, builds and serves the demo until it is stopped with Ctrl-C.
+ * `npm run demo`: installs, builds and serves the demo, with a relay to pair over, until it is stopped with Ctrl-C.
  *
  * In      --chains   also starts local chains, which the demo then uses instead of the ledger in the page
  *         --port     where to listen on 127.0.0.1; 3000 unless given, any free port when it is taken
- * Out     the address of the demo, and of each chain
+ * Out     the address of the demo, of the relay, and of each chain
  */
 import { parseArgs } from 'node:util'
 import { run, stopAll } from './children.mjs'
@@ -31,8 +31,10 @@ try {
     limitMs: 1_200_000,
   })
   const chains = values.chains ? await startChains() : []
-  const { url, child } = await startDemo({ port: Number(values.port), chains, output: 'inherit' })
+  const relayUrl = await startRelay()
+  const { url, child } = await startDemo({ port: Number(values.port), chains, relayUrl, output: 'inherit' })
   for (const { chainId, url: address } of chains) console.log(`Chain ${chainId}: ${address}`)
+  console.log(`Relay: ${relayUrl}`)
   console.log(`\nBowline demo: ${url}\nStop it with Ctrl-C.`)
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -54,4 +56,11 @@ async function startChains() {
   const chains = await Promise.all(DEMO_CHAIN_IDS.map((chainId) => startAnvil({ chainId })))
   await Promise.all(chains.map(({ url }) => installMulticall(url)))
   return chains.map(({ chainId, url }) => ({ chainId, url }))
+}
+
+/** The relay lives in this process and ends with it. Read only now, as above. */
+async function startRelay() {
+  const { startRelay: listen } = await import('@bowline/relay')
+  const { url } = await listen()
+  return url
 }

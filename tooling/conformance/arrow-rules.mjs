@@ -40,7 +40,7 @@ const CHAIN_LIBRARIES = [
   'sats-connect',
   '@sats-connect/*',
 ]
-const TEST_TOOLS = ['@bowline/chains', '@bowline/jest-preset']
+const TEST_TOOLS = ['@bowline/chains', '@bowline/jest-preset', '@bowline/relay']
 
 /** @type {readonly [pattern: string, rule: ArrowRule][]} the first pattern that fits a workspace's path decides */
 const arrowRules = [

@@ -4,7 +4,8 @@
  *
  * In      the built packages
  * Out     per row its name, its size in bytes after gzip, and its budget where there is one
- * Throws  Error when a row would measure nothing, or when a chain library is in a chunk of core or UI
+ * Throws  Error when a row would measure nothing, when a chain library is in a chunk of core or UI that no pairing asks
+ *         for, or when the modal of the pairing library's vendor could be loaded by anything
  * Source  the budgets are the project's own: what a page pays before anybody clicks, and at the first click
  */
 import { readFileSync } from 'node:fs'
@@ -16,14 +17,26 @@ import { bundlePage, REACT } from './bundle.mjs'
 
 const KB = 1000
 /** Row name → budget in bytes. */
-const BUDGETS = { page: 25 * KB, pageWithWagmi: 60 * KB, firstOpen: 55 * KB, view: 12 * KB, stylesheet: 10 * KB }
+const BUDGETS = {
+  page: 25 * KB,
+  pageWithWagmi: 60 * KB,
+  firstOpen: 55 * KB,
+  view: 12 * KB,
+  stylesheet: 10 * KB,
+  pairing: 160 * KB,
+}
 
 /** What the first opening of the modal loads: its shell, its words and what core fetches for it, and the connect view. */
 const MODAL = /\/ui-react\/dist\/modal\//
 const WITH_MODAL = [/\/ui-react\/dist\/messages\/load-messages/, /\/kit-core\/dist\/config\//]
 const CONNECT = /\/ui-react\/dist\/views\/connect\//
 const VIEW = /\/ui-react\/dist\/views\/(?:.+\/)?([^/]+?)(?:-view)?\.js$/
+/** Libraries that several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
+const SHARED = { 'lists, shared by views': ['swr', 'swr/*', 'virtua'], 'QR code, shared by views': ['uqr'] }
 const EVM_RUNTIME = /\/adapter-evm\/dist\//
+const PAIRING_LIBRARY = /\/node_modules\/@walletconnect\/universal-provider\//
+const PAIRING = /\/kit-core\/dist\/pairing\//
+const VENDORS_MODAL = /\/node_modules\/(@walletconnect\/modal|@reown|@web3modal)/
 const CHAIN_LIBRARY =
   /\/node_modules\/(viem|ox|abitype|wagmi|@wagmi|@walletconnect|@coinbase|@base-org|@safe-global|@solana|@scure\/btc-signer|bitcoinjs-lib|sats-connect|@sats-connect)\//
 
@@ -37,19 +50,26 @@ const CHAIN_LIBRARY =
 export async function measure(folder = fileURLToPath(new URL('.', import.meta.url))) {
   const entry = (/** @type {string} */ name) => join(folder, `entries/${name}.tsx`)
   const all = () => true
-  const [page, bare, bareAndAll, pageAndAll, wagmi, wagmiWithTanstack] = await Promise.all([
+  const withoutPairing = (/** @type {string} */ path) => !PAIRING_LIBRARY.test(path)
+  const [page, bare, bareUnpaired, pageAndAll, wagmi, wagmiWithTanstack] = await Promise.all([
     bundlePage(entry('page')),
     bundlePage(entry('page-without-adapter')),
-    bundlePage(entry('page-without-adapter'), { follow: all }),
+    bundlePage(entry('page-without-adapter'), { follow: withoutPairing }),
     bundlePage(entry('page'), { follow: all }),
     bundlePage(entry('page-with-wagmi'), { external: [...REACT, '@tanstack/*'] }),
     bundlePage(entry('page-with-wagmi')),
   ])
-  assertNoChainLibrary(bareAndAll, 'core and UI')
+  assertNoChainLibrary(bareUnpaired, 'core and UI')
   assertNoChainLibrary(page, 'the page before any intent')
+  assertNoVendorsModal(pageAndAll)
   const { onDemand } = pageAndAll
   assertLoaded(onDemand, EVM_RUNTIME, 'the evm runtime')
-  const runtime = await bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) })
+  assertLoaded(onDemand, PAIRING_LIBRARY, 'the pairing library')
+  const [runtime, pairing, paired] = await Promise.all([
+    bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) }),
+    bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) }),
+    bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) || PAIRING_LIBRARY.test(path) }),
+  ])
 
   return [
     { name: 'page before any intent', bytes: page.bytes, budget: BUDGETS.page },
@@ -58,6 +78,8 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
     { name: '· TanStack Query on top', bytes: wagmiWithTanstack.bytes - wagmi.bytes },
     ...(await openRows(entry('page'), page.bytes, onDemand)),
     { name: 'evm runtime, on demand', bytes: runtime.bytes - page.bytes },
+    { name: 'pairing, on demand', bytes: paired.bytes - page.bytes, budget: BUDGETS.pairing },
+    { name: '· of it our own', bytes: pairing.bytes - page.bytes },
     { name: 'stylesheet', bytes: weighStylesheet(folder), budget: BUDGETS.stylesheet },
   ]
 }
@@ -75,15 +97,25 @@ async function openRows(entry, pageBytes, onDemand) {
   const inShell = (/** @type {string} */ path) => shell.some((pattern) => pattern.test(path))
   const opened = await bundlePage(entry, { follow: (path) => inShell(path) || CONNECT.test(path) })
   assertNoChainLibrary(opened, 'the first open')
-  const beforeView = await bundlePage(entry, { follow: inShell })
+  const apart = [...REACT, ...Object.values(SHARED).flat()]
+  const beforeView = await bundlePage(entry, { follow: inShell, external: apart })
 
   const views = [...onDemand].filter((path) => VIEW.test(path)).sort()
   const viewRows = views.map(async (view) => {
-    const { bytes } = await bundlePage(entry, { follow: (path) => inShell(path) || path === view })
+    const { bytes } = await bundlePage(entry, { follow: (path) => inShell(path) || path === view, external: apart })
     return { name: `view ${VIEW.exec(view)?.[1]}`, bytes: bytes - beforeView.bytes, budget: BUDGETS.view }
   })
+  const withViews = (/** @type {string} */ path) => inShell(path) || VIEW.test(path)
+  const allViews = await bundlePage(entry, { follow: withViews, external: apart })
+  const sharedRows = Object.entries(SHARED).map(async ([name, packages]) => {
+    const { bytes } = await bundlePage(entry, {
+      follow: withViews,
+      external: apart.filter((outside) => !packages.includes(outside)),
+    })
+    return { name, bytes: bytes - allViews.bytes }
+  })
   const first = { name: 'first open, all of it', bytes: opened.bytes - pageBytes, budget: BUDGETS.firstOpen }
-  return [first, ...(await Promise.all(viewRows))]
+  return [first, ...(await Promise.all([...viewRows, ...sharedRows]))]
 }
 
 /** @param {string} folder */
@@ -99,6 +131,12 @@ function weighStylesheet(folder) {
 function assertNoChainLibrary({ inputs }, what) {
   const found = inputs.filter((path) => CHAIN_LIBRARY.test(path))
   if (found.length > 0) throw new Error(`There is a chain library in ${what}: ${found.slice(0, 5).join(', ')}`)
+}
+
+/** @param {Bundle} bundle with all that anything loads on demand */
+function assertNoVendorsModal({ inputs, onDemand }) {
+  const found = [...inputs, ...onDemand].filter((path) => VENDORS_MODAL.test(path))
+  if (found.length > 0) throw new Error(`The vendor's modal could be loaded: ${found.slice(0, 5).join(', ')}`)
 }
 
 /**

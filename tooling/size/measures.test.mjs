@@ -21,7 +21,11 @@ const kit = 'node_modules/@bowline'
 const stub = (/** @type {string[]} */ ...names) => names.map((name) => `export const ${name} = () => {}\n`).join('')
 const files = {
   [`${kit}/kit-core/package.json`]: '{"exports":{".":"./dist/index.js","./networks":"./dist/networks.js"}}',
-  [`${kit}/kit-core/dist/index.js`]: `export const createKit = () => import('./config/remote.js')\n${heavy('core', 5)}`,
+  [`${kit}/kit-core/dist/index.js`]: `import('./pairing/transport.js')
+    export const createKit = () => import('./config/remote.js')\n${heavy('core', 5)}`,
+  [`${kit}/kit-core/dist/pairing/transport.js`]: `import('@walletconnect/universal-provider')\n${heavy('pairing', 6)}`,
+  'node_modules/virtua/index.js': heavy('virtua', 8),
+  'node_modules/@walletconnect/universal-provider/index.js': heavy('provider', 30),
   [`${kit}/kit-core/dist/config/remote.js`]: heavy('remote', 2),
   [`${kit}/kit-core/dist/networks.js`]: 'export const mainnet = {}',
   [`${kit}/ui-react/package.json`]: '{"exports":{".":"./dist/index.js","./styles.css":"./dist/styles.css"}}',
@@ -29,7 +33,7 @@ const files = {
   [`${kit}/ui-react/dist/modal/modal.js`]: `import('../views/connect/connect-view.js')
     import('../views/send/send-view.js')\n${heavy('modal', 10)}`,
   [`${kit}/ui-react/dist/views/connect/connect-view.js`]: heavy('connect', 3),
-  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\n${heavy('send', 6)}`,
+  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\nimport 'virtua'\n${heavy('send', 6)}`,
   [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
@@ -76,6 +80,17 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'view connect', 3)
   assertAbout(rows, 'view send', 6)
   assertAbout(rows, 'evm runtime, on demand', 20)
+  assertAbout(rows, 'lists, shared by views', 8)
+  assertAbout(rows, 'pairing, on demand', 37)
+  assertAbout(rows, '· of it our own', 7)
+})
+
+test("the vendor's modal is refused wherever it could be loaded from", async () => {
+  const leak = {
+    'node_modules/@walletconnect/universal-provider/index.js': `import('@reown/appkit')\n${heavy('provider', 3)}`,
+    'node_modules/@reown/appkit/index.js': heavy('modal', 3),
+  }
+  await assert.rejects(measured(leak), /vendor's modal could be loaded: .*@reown/)
 })
 
 test('a chain library in core or UI is refused, on demand as well', async () => {

@@ -11,9 +11,15 @@ import { writeCode } from './write-code'
 const COPIED_MS = 2_000
 
 /** The code that makes the kit of this page. */
-export function CodePanel({ localChains }: { localChains: readonly LocalChain[] }) {
+export function CodePanel({
+  localChains,
+  relayUrl,
+}: {
+  localChains: readonly LocalChain[]
+  relayUrl: string | undefined
+}) {
   const { settings } = useSettings()
-  const files = writeCode(settings, localChains)
+  const files = writeCode(settings, localChains, relayUrl)
   const [chosen, setChosen] = useState('kit.ts')
   const [copied, setCopied] = useState<string>()
   const file = files.find(({ name }) => name === chosen) ?? files[0]

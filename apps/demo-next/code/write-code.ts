@@ -1,14 +1,21 @@
 /**
  * The code a dApp team writes to get the kit of this page.
  *
- * In      settings, localChains   what the page's own kit is made from
+ * In      settings, localChains, relayUrl   what the page's own kit is made from
  * Out     files, each with its name
  */
 
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
 import type { LocalChain } from '../server/local-chains'
-import { NETWORKS, type NetworkName } from '../settings/networks'
+import {
+  EVM_NETWORKS,
+  type EvmNetworkName,
+  evmNames,
+  isWrittenName,
+  type NetworkName,
+  WRITTEN_NETWORKS,
+} from '../settings/networks'
 import { plainOptions } from '../settings/plain-options'
 import type { Settings } from '../settings/settings'
 import { writeValue } from './write-value'
@@ -17,31 +24,39 @@ import { writeValue } from './write-value'
 export type CodeFile = { readonly name: string; readonly text: string }
 
 /** Writes the files. */
-export function writeCode(settings: Settings, localChains: readonly LocalChain[] = []): readonly CodeFile[] {
-  const files = [{ name: 'kit.ts', text: kitFile(settings, localChains) }]
+export function writeCode(
+  settings: Settings,
+  localChains: readonly LocalChain[] = [],
+  relayUrl?: string,
+): readonly CodeFile[] {
+  const files = [{ name: 'kit.ts', text: kitFile(settings, localChains, relayUrl) }]
   if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, localChains) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
   return files
 }
 
-function kitFile(settings: Settings, localChains: readonly LocalChain[]): string {
+function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUrl: string | undefined): string {
   const isWagmi = settings.host === 'wagmi'
+  const hasAdapters = settings.host !== 'universal'
+  const brought = settings.networks.filter((name) => !isWrittenName(name)).sort()
   const options = {
-    ...plainOptions(settings),
+    ...plainOptions(settings, relayUrl),
     ...(localChains.length > 0 && { customRpcUrls: rpcUrls(localChains) }),
   }
   const rest = writeValue(options)
   return lines(
-    `import { evm } from '@bowline/adapter-evm'`,
+    hasAdapters && `import { evm } from '@bowline/adapter-evm'`,
     `import { createKit } from '@bowline/kit-core'`,
-    `import { ${[...settings.networks].sort().join(', ')} } from '@bowline/kit-core/networks'`,
+    brought.length > 0 && `import { ${brought.join(', ')} } from '@bowline/kit-core/networks'`,
     isWagmi && `import { config } from './wagmi'`,
     '',
+    ...settings.networks.flatMap(writtenNetwork),
     'export const kit = createKit({',
     `  projectId: ${writeValue(settings.projectId)},`,
     `  networks: [${settings.networks.join(', ')}],`,
-    `  adapters: [evm(${isWagmi ? '{ config }' : ''})],`,
+    hasAdapters && `  adapters: [evm(${isWagmi ? '{ config }' : ''})],`,
+    settings.collector && '  analyticsCollector: (record) => console.info(record),',
     rest !== '{}' && rest.slice(2, -2),
     '})',
     '',
@@ -53,7 +68,12 @@ function kitFile(settings: Settings, localChains: readonly LocalChain[]): string
   )
 }
 
-function wagmiFile({ networks }: Settings, localChains: readonly LocalChain[]): string {
+function writtenNetwork(name: NetworkName): readonly string[] {
+  return isWrittenName(name) ? [`const ${name} = ${writeValue(WRITTEN_NETWORKS[name])} as const`, ''] : []
+}
+
+function wagmiFile(settings: Settings, localChains: readonly LocalChain[]): string {
+  const networks = evmNames(settings.networks)
   const names = [...networks].sort().join(', ')
   return lines(
     `import { ${names} } from '@bowline/kit-core/networks'`,
@@ -118,8 +138,8 @@ function providersFile({ host, locale, storage, embed }: Settings): string {
   )
 }
 
-function localUrl(name: NetworkName, localChains: readonly LocalChain[]): string {
-  const local = localChains.find(({ chainId }) => chainId === NETWORKS[name].id)
+function localUrl(name: EvmNetworkName, localChains: readonly LocalChain[]): string {
+  const local = localChains.find(({ chainId }) => chainId === EVM_NETWORKS[name].id)
   return local === undefined ? '' : writeValue(local.url)
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSettings } from '../host/use-settings'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
-import { NETWORKS } from '../settings/networks'
+import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Dapp } from './dapp'
 import styles from './dapp-panel.module.css'
 import { DEED_NAMES, DEEDS } from './deeds'
@@ -15,12 +15,12 @@ export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
   const { settings } = useSettings()
   const { results, run } = useDeeds()
   const [target, setTarget] = useState('')
-  const listed = settings.networks.map((name) => NETWORKS[name])
+  const listed = evmNames(settings.networks).map((name) => EVM_NETWORKS[name])
   const next = listed.find(({ id }) => id !== dapp.chainId)
   const chainId = target === '' ? next?.id : Number(target)
 
   return (
-    <Panel title="Act as a dApp" hint={`Through ${library}.`} testId="dapp">
+    <Panel title="Act as a dApp" hint={`Through ${library}, with EVM accounts.`} testId="dapp">
       <dl className={styles.facts}>
         <dt>Account</dt>
         <dd data-testid="dapp-address">{dapp.address ?? 'none'}</dd>

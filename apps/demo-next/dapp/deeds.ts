@@ -8,7 +8,7 @@
  */
 import { type Address, encodeFunctionData, erc20Abi, isAddress, numberToHex, parseEther } from 'viem'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem/utils'
-import { NETWORKS, UNKNOWN_TO_WALLETS, UNLISTED_CHAIN } from '../settings/networks'
+import { EVM_NETWORKS, UNKNOWN_TO_WALLETS, UNLISTED_CHAIN } from '../settings/networks'
 import { RECIPIENT } from '../wallets/accounts'
 import type { Dapp } from './dapp'
 import { makeTypedData } from './typed-data'
@@ -96,7 +96,7 @@ export const DEEDS = {
   'add-chain': {
     label: 'Add a chain',
     async run({ dapp }) {
-      const { id, name, nativeCurrency, rpcUrls } = NETWORKS[UNKNOWN_TO_WALLETS]
+      const { id, name, nativeCurrency, rpcUrls } = EVM_NETWORKS[UNKNOWN_TO_WALLETS]
       const chain = { chainId: numberToHex(id), chainName: name, nativeCurrency, rpcUrls: rpcUrls.default.http }
       await dapp.askWallet('wallet_addEthereumChain', [chain])
       return [{ label: 'Wallet is on', text: name }]

@@ -6,7 +6,7 @@ import { useKit, useKitState } from '@bowline/ui-react'
 import { useMemo } from 'react'
 import { type Chain, isAddress, isHex } from 'viem'
 import { waitForCallsStatus } from 'viem/actions'
-import { NETWORKS } from '../settings/networks'
+import { EVM_NETWORKS } from '../settings/networks'
 import type { Dapp } from './dapp'
 import { asEip1193, walletClient } from './wallet-client'
 
@@ -16,12 +16,12 @@ export function useKitDapp(): Dapp {
   const given = useKitState((state) => selectActiveAccount(state)?.address)
   const active = useKitState((state) => selectNetworks(state)?.active)
   const address = given !== undefined && isAddress(given) ? given : undefined
-  const chainId = active === undefined ? undefined : Number(active.slice('eip155:'.length))
+  const chainId = active?.startsWith('eip155:') ? Number(active.slice('eip155:'.length)) : undefined
 
   return useMemo(() => {
     const client = async () => {
       if (address === undefined) throw new Error('Connect a wallet first')
-      const chain: Chain = Object.values(NETWORKS).find(({ id }) => id === chainId) ?? NETWORKS.mainnet
+      const chain: Chain = Object.values(EVM_NETWORKS).find(({ id }) => id === chainId) ?? EVM_NETWORKS.mainnet
       return walletClient(await getProvider(kit), address, chain)
     }
     return {

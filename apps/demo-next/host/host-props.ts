@@ -7,6 +7,7 @@ import type { Settings } from '../settings/settings'
 export type HostProps = {
   readonly settings: Settings
   readonly localChains: readonly LocalChain[]
+  readonly relayUrl: string | undefined
   /** What the server read of the visitor's cookie. */
   readonly initialState: InitialState | undefined
   readonly children: ReactNode

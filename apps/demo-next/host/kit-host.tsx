@@ -8,26 +8,30 @@ import { kitKey } from './kit-key'
 import { useSettings } from './use-settings'
 
 const WagmiHost = dynamic<HostProps>(() => import('./wagmi-host').then((module) => module.WagmiHost))
+const UniversalHost = dynamic<HostProps>(() => import('./universal-host').then((module) => module.UniversalHost))
 const PlainHost = dynamic<HostProps>(() => import('./plain-host').then((module) => module.PlainHost))
+
+const HOSTS = { none: PlainHost, wagmi: WagmiHost, universal: UniversalHost }
 
 /** The kit in the form of host that the settings ask for; settings that need another kit make one. */
 export function KitHost({
-  request: { localChains, initialState },
+  request: { localChains, relayUrl, initialState },
   children,
 }: {
-  request: Pick<PageRequest, 'localChains' | 'initialState'>
+  request: Pick<PageRequest, 'localChains' | 'relayUrl' | 'initialState'>
   children: ReactNode
 }) {
-  const { settings } = useSettings()
-  const key = kitKey(settings)
+  const { settings, round } = useSettings()
+  const key = `${kitKey(settings)}#${round}`
   // What the server read belongs to the first kit; a later one reads the page's storage.
   const firstKey = useRef(key)
-  const Host = settings.host === 'wagmi' ? WagmiHost : PlainHost
+  const Host = HOSTS[settings.host]
   return (
     <Host
       key={key}
       settings={settings}
       localChains={localChains}
+      relayUrl={relayUrl}
       initialState={key === firstKey.current ? initialState : undefined}
     >
       {children}

@@ -8,6 +8,18 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
 /** The key of a settings' kit. */
 export function kitKey(settings: Settings): string {
-  const { theme, accent, radius, locale, embed, scenario, answers, token } = DEFAULT_SETTINGS
-  return formatSettings({ ...settings, theme, accent, radius, locale, embed, scenario, answers, token })
+  const { theme, accent, radius, locale, embed, phone, scenario, services, answers, token } = DEFAULT_SETTINGS
+  return formatSettings({
+    ...settings,
+    theme,
+    accent,
+    radius,
+    locale,
+    embed,
+    phone,
+    scenario,
+    services,
+    answers,
+    token,
+  })
 }

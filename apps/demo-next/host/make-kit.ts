@@ -1,14 +1,17 @@
 /** Makes the kit of a page from its settings. What it is given is what the code of the page shows. */
 import { type AdapterDescriptor, createKit, type Kit, type NetworkInput } from '@bowline/kit-core'
 import { installPageMocks } from '../mocks/page-mocks'
-import type { LocalChain } from '../server/local-chains'
 import { NETWORKS } from '../settings/networks'
 import { plainOptions } from '../settings/plain-options'
-import type { Settings } from '../settings/settings'
+import { countCollected } from './count-collected'
+import type { HostProps } from './host-props'
 import { rpcUrls } from './rpc-urls'
 
 /** Makes the kit; the fakes of its services stand ready before it can ask anything. */
-export function makeKit(settings: Settings, localChains: readonly LocalChain[], adapter: AdapterDescriptor): Kit {
+export function makeKit(
+  { settings, localChains, relayUrl }: Omit<HostProps, 'children' | 'initialState'>,
+  adapters: readonly AdapterDescriptor[],
+): Kit {
   installPageMocks(settings)
   const [first, ...others] = settings.networks
   const networks: readonly [NetworkInput, ...NetworkInput[]] = [
@@ -18,8 +21,9 @@ export function makeKit(settings: Settings, localChains: readonly LocalChain[], 
   return createKit({
     projectId: settings.projectId,
     networks,
-    adapters: [adapter],
-    ...plainOptions(settings),
+    ...(adapters.length > 0 && { adapters }),
+    ...plainOptions(settings, relayUrl),
+    ...(settings.collector && { analyticsCollector: countCollected }),
     ...(localChains.length > 0 && { customRpcUrls: rpcUrls(localChains) }),
   })
 }

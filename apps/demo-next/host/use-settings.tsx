@@ -8,6 +8,10 @@ type SettingsContextValue = {
   readonly settings: Settings
   /** Changes some of them, and the page's address with them, so that a reload comes out the same. */
   readonly change: (some: Partial<Settings>) => void
+  /** Counts how often the kit was to be made anew. */
+  readonly round: number
+  /** Makes the kit anew, with the same settings. */
+  readonly renew: () => void
 }
 
 const SettingsContext = createContext<SettingsContextValue | undefined>(undefined)
@@ -23,6 +27,8 @@ export function SettingsProvider({
   children: ReactNode
 }) {
   const [settings, setSettings] = useState(first)
+  const [round, setRound] = useState(0)
+  const renew = useCallback(() => setRound((before) => before + 1), [])
   const change = useCallback(
     (some: Partial<Settings>) => {
       const next = { ...settings, ...some }
@@ -31,7 +37,7 @@ export function SettingsProvider({
     },
     [settings, base],
   )
-  const value = useMemo(() => ({ settings, change }), [settings, change])
+  const value = useMemo(() => ({ settings, change, round, renew }), [settings, change, round, renew])
   return <SettingsContext value={value}>{children}</SettingsContext>
 }
 

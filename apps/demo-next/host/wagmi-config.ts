@@ -2,13 +2,13 @@
 import type { Chain } from 'viem'
 import { type Config, createConfig, http } from 'wagmi'
 import type { LocalChain } from '../server/local-chains'
-import { NETWORKS } from '../settings/networks'
+import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 
 /** Makes the configuration; a local chain is asked where there is one. */
 export function makeWagmiConfig({ networks }: Settings, localChains: readonly LocalChain[]): Config {
-  const [first, ...others] = networks
-  const chains: readonly [Chain, ...Chain[]] = [NETWORKS[first], ...others.map((name) => NETWORKS[name])]
+  const [first, ...others] = evmNames(networks)
+  const chains: readonly [Chain, ...Chain[]] = [EVM_NETWORKS[first], ...others.map((name) => EVM_NETWORKS[name])]
   const transport = (chainId: number) => http(localChains.find((chain) => chain.chainId === chainId)?.url)
   return createConfig({
     chains,

@@ -12,10 +12,11 @@ import { useThemeSettings } from './use-theme-settings'
 import { makeWagmiConfig } from './wagmi-config'
 
 /** An app with a wagmi of its own, which the kit takes over. */
-export function WagmiHost({ settings, localChains, initialState, children }: HostProps) {
+export function WagmiHost({ settings, localChains, relayUrl, initialState, children }: HostProps) {
   const [{ kit, config, queries }] = useState(() => {
     const config = makeWagmiConfig(settings, localChains)
-    return { config, kit: makeKit(settings, localChains, evm({ config })), queries: new QueryClient() }
+    const kit = makeKit({ settings, localChains, relayUrl }, [evm({ config })])
+    return { config, kit, queries: new QueryClient() }
   })
   useThemeSettings(kit, settings)
   return (

@@ -17,13 +17,15 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
   ),
 )
 
-let wanted: Pick<Settings, 'scenario' | 'mocks'> = { scenario: 'healthy', mocks: 'worker' }
+type Wanted = Pick<Settings, 'scenario' | 'services' | 'mocks'>
+
+let wanted: Wanted = { scenario: 'healthy', services: {}, mocks: 'worker' }
 let isInstalled = false
 let making: Promise<MockWorld> | undefined
 let standing: Promise<Ready> | undefined
 
 /** Begins to hold the requests to the services. Before a kit is made; nothing is loaded by this. */
-export function installPageMocks(settings: Pick<Settings, 'scenario' | 'mocks'>): void {
+export function installPageMocks(settings: Wanted): void {
   wanted = settings
   if (isInstalled || typeof window === 'undefined') return
   isInstalled = true
@@ -35,6 +37,8 @@ export function installPageMocks(settings: Pick<Settings, 'scenario' | 'mocks'>)
     if (way === 'worker') return ask(input, init)
     const { getResponse } = await import('msw')
     const response = await getResponse(api.handlers, new Request(input, init))
+    // An answer from outside never comes in the turn that asked.
+    await new Promise((resolve) => setTimeout(resolve))
     if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
@@ -42,7 +46,7 @@ export function installPageMocks(settings: Pick<Settings, 'scenario' | 'mocks'>)
 
 /** The faked services and chains of this page. */
 export function mockWorld(): Promise<MockWorld> {
-  making ??= import('./mock-world').then(({ createMockWorld }) => createMockWorld(wanted.scenario))
+  making ??= import('./mock-world').then(({ createMockWorld }) => createMockWorld(wanted))
   return making
 }
 

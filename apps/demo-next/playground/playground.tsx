@@ -6,6 +6,7 @@ import { KitDappPanel } from '../dapp/kit-dapp-panel'
 import { Expose } from '../host/expose'
 import { KitHost } from '../host/kit-host'
 import { SettingsProvider, useSettings } from '../host/use-settings'
+import { PhonePanel } from '../phone/phone-panel'
 import type { PageRequest } from '../server/read-request'
 import { useSandboxWallets } from '../wallets/use-sandbox-wallets'
 import { WalletWindow } from '../wallets/wallet-window'
@@ -13,7 +14,7 @@ import { WalletsPanel } from '../wallets/wallets-panel'
 import { Diagnostics } from './diagnostics'
 import { EventLog } from './event-log'
 import { KitPanel } from './kit-panel'
-import { OptionsPanel } from './options-panel'
+import { OptionsPanel } from './options/options-panel'
 import styles from './playground.module.css'
 import { ServicesPanel } from './services-panel'
 import { StateView } from './state-view'
@@ -30,7 +31,7 @@ export function Playground({ request }: { request: PageRequest }) {
 }
 
 function Page({ request }: { request: PageRequest }) {
-  const { localChains } = request
+  const { localChains, relayUrl } = request
   const { settings } = useSettings()
   const sandbox = useSandboxWallets(settings.answers, localChains, settings.wallets)
 
@@ -43,6 +44,7 @@ function Page({ request }: { request: PageRequest }) {
           <a href="/nested">Nested</a>
           <a href="/hostile">Hostile</a>
           <a href="/two-kits">Two kits</a>
+          <a href="/phone">Phone</a>
         </nav>
       </header>
       <main className={styles.main}>
@@ -50,11 +52,12 @@ function Page({ request }: { request: PageRequest }) {
           <KitHost request={request}>
             <Expose sandbox={sandbox} />
             <KitPanel />
+            <PhonePanel relayUrl={relayUrl} />
             {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
             <StateView />
             <EventLog />
           </KitHost>
-          <CodePanel localChains={localChains} />
+          <CodePanel localChains={localChains} relayUrl={relayUrl} />
         </div>
         <div className={styles.column}>
           <OptionsPanel />

@@ -1,10 +1,11 @@
 'use client'
 
-import { SCENARIOS } from '@bowline/api-client/mocks'
+import { MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from '@bowline/api-client/mocks'
 import { useEffect, useState } from 'react'
 import { useSettings } from '../host/use-settings'
 import { mockWorld, pageMocks } from '../mocks/page-mocks'
-import { MOCK_WAYS } from '../settings/settings'
+import { setSituation } from '../mocks/set-situation'
+import { MOCK_WAYS, type Settings } from '../settings/settings'
 import { Choice } from './choice'
 import styles from './controls.module.css'
 import { Panel } from './panel'
@@ -16,11 +17,35 @@ const WAY_WORDS = {
   none: 'Nothing answers: the browser refuses what the fakes need.',
 } as const
 
-/** The situation the faked services are in; changes at once. */
+const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
+  'remote-all-off': 'remote: everything off',
+  'remote-partial': 'remote: some of it',
+  'remote-null-config': 'remote: no lists',
+  'restricted-origins': 'this page not allowed',
+  'wallets-10000': '10,000 wallets',
+  hostile: 'hostile answers',
+  quota: 'quota used up',
+}
+
+const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
+  'remote-config': 'Remote features',
+  'allowed-origins': 'Allowed origins',
+  'analytics-config': 'Analytics switch',
+  wallets: 'Wallet directory',
+  'wallet-image': 'Pictures of wallets',
+  'asset-image': 'Pictures of networks',
+  'currency-image': 'Pictures of currencies',
+  'token-image': 'Pictures of tokens',
+  'supported-chains': 'Chains the service knows',
+  rpc: 'Chain nodes',
+}
+
+const OWN_SITUATIONS = ['', ...SCENARIOS] as const
+
+/** The situation the faked services are in, together or one by one; changes at once. */
 export function ServicesPanel({ localChainIds }: { localChainIds: readonly number[] }) {
-  const { settings, change } = useSettings()
+  const { settings, change, renew } = useSettings()
   const [way, setWay] = useState<keyof typeof WAY_WORDS>('starting')
-  const scenario = SCENARIOS.find((name) => name === settings.scenario) ?? 'healthy'
 
   useEffect(() => {
     let isGone = false
@@ -37,21 +62,24 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly numbe
     }
   }, [])
 
+  const bring = (situation: Pick<Settings, 'scenario' | 'services'>) => {
+    change(situation)
+    mockWorld().then(
+      ({ api }) => setSituation(api, situation),
+      () => setWay('none'),
+    )
+  }
+
   return (
     <Panel title="Services" hint="All faked in this page; nothing leaves it." testId="services">
       <div className={styles.group}>
         <Choice
           label="Situation"
           name="scenario"
-          value={scenario}
+          value={SCENARIOS.find((name) => name === settings.scenario) ?? 'healthy'}
           values={SCENARIOS}
-          onChange={(next) => {
-            change({ scenario: next })
-            mockWorld().then(
-              ({ api }) => api.setScenario(next),
-              () => setWay('none'),
-            )
-          }}
+          words={SCENARIO_WORDS}
+          onChange={(scenario) => bring({ scenario, services: settings.services })}
         />
         <Choice
           label="Answered by, after a reload"
@@ -61,6 +89,34 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly numbe
           words={{ worker: 'Service worker', page: 'The page itself' }}
           onChange={(mocks) => change({ mocks })}
         />
+      </div>
+      <details className={styles.more} open={Object.keys(settings.services).length > 0}>
+        <summary data-testid="each-service">Each service by itself</summary>
+        <div className={styles.group}>
+          {MOCK_ENDPOINTS.map((endpoint) => (
+            <Choice
+              key={endpoint}
+              label={ENDPOINT_WORDS[endpoint]}
+              name={`service-${endpoint}`}
+              value={OWN_SITUATIONS.find((name) => name === settings.services[endpoint]) ?? ''}
+              values={OWN_SITUATIONS}
+              words={{ ...SCENARIO_WORDS, '': 'as all' }}
+              onChange={(own) => {
+                const { [endpoint]: _, ...others } = settings.services
+                bring({
+                  scenario: settings.scenario,
+                  services: own === '' ? others : { ...others, [endpoint]: own },
+                })
+              }}
+            />
+          ))}
+        </div>
+      </details>
+      <div>
+        <button type="button" className={styles.button} data-testid="renew-kit" onClick={renew}>
+          Make the kit anew
+        </button>
+        <p className={styles.note}>A kit keeps what it has fetched; a new one asks again.</p>
       </div>
       <p className={styles.note} role="status" data-testid="mocks-way" data-way={way}>
         {WAY_WORDS[way]}{' '}

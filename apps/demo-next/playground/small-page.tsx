@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Expose } from '../host/expose'
 import { KitHost } from '../host/kit-host'
 import { SettingsProvider } from '../host/use-settings'
+import { PhoneLine } from '../phone/phone-line'
 import type { PageRequest } from '../server/read-request'
 import type { Settings } from '../settings/settings'
 
@@ -18,6 +19,7 @@ export function SmallPage({ request, base, children }: { request: PageRequest; b
       <div data-page-theme={settings.theme}>
         <KitHost request={request}>
           <Expose />
+          <PhoneLine />
           {children}
         </KitHost>
       </div>

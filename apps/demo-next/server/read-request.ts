@@ -1,5 +1,5 @@
 /**
- * What a page's request tells: the settings, the local chains, and what the visitor's cookie remembers.
+ * What a page's request tells: the settings, the local chains and the relay, and what the visitor's cookie remembers.
  *
  * In      searchParams  as Next hands them to a page
  *         base          the page's own defaults
@@ -10,11 +10,13 @@ import { headers } from 'next/headers'
 import { parseSettings, type Search } from '../settings/parse-settings'
 import type { Settings } from '../settings/settings'
 import { type LocalChain, readLocalChains } from './local-chains'
+import { readRelayUrl } from './relay'
 
 /** What a page is drawn from. */
 export type PageRequest = {
   readonly settings: Settings
   readonly localChains: readonly LocalChain[]
+  readonly relayUrl: string | undefined
   readonly initialState: InitialState | undefined
 }
 
@@ -25,6 +27,7 @@ export async function readRequest(searchParams: Promise<Search>, base?: Settings
   return {
     settings,
     localChains: readLocalChains(),
+    relayUrl: readRelayUrl(),
     initialState: settings.storage === 'cookie' ? cookieInitialState(cookies) : undefined,
   }
 }

@@ -21,17 +21,29 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('storage', settings.storage, base.storage)
   put('prefetch', settings.prefetch, base.prefetch)
   put('order', settings.order.join(), base.order.join())
+  put('allWalletsRule', settings.allWalletsRule, base.allWalletsRule)
+  put('include', settings.include.join(), base.include.join())
+  put('featured', settings.featured.join(), base.featured.join())
+  put('custom', bit(settings.custom), bit(base.custom))
+  put('collector', bit(settings.collector), bit(base.collector))
   for (const { name } of SWITCHES) put(name, bit(settings.switches[name]), bit(base.switches[name]))
   put('embed', bit(settings.embed), bit(base.embed))
+  put('phone', bit(settings.phone), bit(base.phone))
   put('scenario', settings.scenario, base.scenario)
+  put('services', pairs(settings.services), pairs(base.services))
   put('mocks', settings.mocks, base.mocks)
   put('wallets', bit(settings.wallets), bit(base.wallets))
   put('wallet1', settings.answers[0], base.answers[0])
   put('wallet2', settings.answers[1], base.answers[1])
   put('token', settings.token, base.token)
   put('projectId', settings.projectId, base.projectId)
-  const text = search.toString().replaceAll('%2C', ',')
+  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
+
+const pairs = (services: Settings['services']) =>
+  Object.entries(services)
+    .map(([endpoint, scenario]) => `${endpoint}:${scenario}`)
+    .join()
 
 const bit = (on: boolean) => (on ? '1' : '0')

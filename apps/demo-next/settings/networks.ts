@@ -1,46 +1,99 @@
-/** The chains of the demo: what the kit may list, what the sandbox wallets know, and what the ledger answers for. */
+/** The networks of the demo: what the kit may list, what the sandbox wallets know, and what the ledger answers for. */
+import type { NetworkInput } from '@bowline/kit-core'
 import {
   arbitrum,
   avalanche,
   base,
+  bitcoin,
   bsc,
   celo,
   gnosis,
   mainnet,
   optimism,
   polygon,
+  solana,
   zora,
 } from '@bowline/kit-core/networks'
 
-/** Chains that can be listed in the options, by the name they are imported under. */
-export const NETWORKS = { mainnet, base, optimism, polygon, arbitrum, zora, bsc, avalanche, celo } as const
+/** EVM chains that can be listed in the options, by the name they are imported under. */
+export const EVM_NETWORKS = { mainnet, base, optimism, polygon, arbitrum, zora, bsc, avalanche, celo } as const
 
-/** The import name of a chain. */
+/** Networks that the kit does not bring: an app writes them out. */
+export const WRITTEN_NETWORKS = {
+  polkadot: {
+    id: '91b171bb158e2d3848fa23a9f1c25182',
+    name: 'Polkadot',
+    chainNamespace: 'polkadot',
+    caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+    rpcUrls: { default: { http: ['https://polkadot.example'] } },
+  },
+  cosmoshub: {
+    id: 'cosmoshub-4',
+    name: 'Cosmos Hub',
+    chainNamespace: 'cosmos',
+    caipNetworkId: 'cosmos:cosmoshub-4',
+    nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
+    rpcUrls: { default: { http: ['https://cosmoshub.example'] } },
+  },
+} as const satisfies Record<string, NetworkInput>
+
+/** Every network that can be listed. */
+export const NETWORKS = { ...EVM_NETWORKS, solana, bitcoin, ...WRITTEN_NETWORKS } as const
+
+/** The name of an EVM chain. */
+export type EvmNetworkName = keyof typeof EVM_NETWORKS
+
+/** The name of a network. */
 export type NetworkName = keyof typeof NETWORKS
 
+const EVM_NAMES = ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'zora', 'bsc', 'avalanche', 'celo'] as const
+
 /** The names, in the order in which they are offered. */
-export const NETWORK_NAMES = [
-  'mainnet',
-  'base',
-  'optimism',
-  'polygon',
-  'arbitrum',
-  'zora',
-  'bsc',
-  'avalanche',
-  'celo',
-] as const
+export const NETWORK_NAMES = [...EVM_NAMES, 'solana', 'bitcoin', 'polkadot', 'cosmoshub'] as const
+
+/** A choice of networks. */
+export type NetworkNames = readonly [NetworkName, ...NetworkName[]]
+
+/** Choices with a name of their own. */
+export const NETWORK_SETS = {
+  usual: ['mainnet', 'base', 'optimism', 'zora'],
+  one: ['mainnet'],
+  evm: EVM_NAMES,
+  families: ['mainnet', 'base', 'solana', 'bitcoin'],
+  'without-evm': ['polkadot', 'cosmoshub'],
+  all: NETWORK_NAMES,
+} as const satisfies Record<string, NetworkNames>
+
+/** The name of a choice. */
+export type NetworkSetName = keyof typeof NETWORK_SETS
+
+/** The names of the choices, in the order in which they are offered. */
+export const NETWORK_SET_NAMES = ['usual', 'one', 'evm', 'families', 'without-evm', 'all'] as const
 
 /** The wallets do not know this one before somebody adds it to them. */
-export const UNKNOWN_TO_WALLETS: NetworkName = 'zora'
+export const UNKNOWN_TO_WALLETS: EvmNetworkName = 'zora'
 
 /** The wallets know this one and the kit never lists it, so that a wallet can be on a chain the page does not support. */
 export const UNLISTED_CHAIN = gnosis
 
-/** Every chain there is here. */
+/** Every EVM chain there is here. */
 export const ALL_CHAINS = [mainnet, base, optimism, polygon, arbitrum, zora, bsc, avalanche, celo, gnosis] as const
 
-/** Whether a text names a chain that can be listed. */
+/** Whether a text names a network that can be listed. */
 export function isNetworkName(text: string): text is NetworkName {
   return NETWORK_NAMES.some((name) => name === text)
+}
+
+/** The EVM chains of a choice: all that wagmi can be given. Ethereum where there is none. */
+export function evmNames(names: readonly NetworkName[]): readonly [EvmNetworkName, ...EvmNetworkName[]] {
+  const [first = 'mainnet', ...others] = EVM_NAMES.filter((name) => names.includes(name)).sort(
+    (a, b) => names.indexOf(a) - names.indexOf(b),
+  )
+  return [first, ...others]
+}
+
+/** Whether a network is one of those an app writes out. */
+export function isWrittenName(name: NetworkName): name is keyof typeof WRITTEN_NETWORKS {
+  return Object.hasOwn(WRITTEN_NETWORKS, name)
 }

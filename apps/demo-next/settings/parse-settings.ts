@@ -5,8 +5,10 @@
  *         base    what a parameter that is missing or makes no sense stands for
  * Out     Settings
  */
+import { isListedWalletId } from './listed-wallets'
 import { isNetworkName } from './networks'
 import {
+  ALL_WALLETS_RULES,
   ANSWERS,
   type Answer,
   DEFAULT_SETTINGS,
@@ -20,6 +22,8 @@ import {
   THEMES,
 } from './settings'
 import { SWITCHES } from './switches'
+
+const SITUATION = /^[a-z0-9-]{1,40}$/
 
 /** Search parameters of a page. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -49,12 +53,17 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     host: oneOf(HOSTS, text('host'), base.host),
     storage: oneOf(STORAGES, text('storage'), base.storage),
     prefetch: oneOf(PREFETCHES, text('prefetch'), base.prefetch),
-    order: ROW_KINDS.filter((kind) => list(text('order')).includes(kind)).sort(
-      (a, b) => list(text('order')).indexOf(a) - list(text('order')).indexOf(b),
-    ),
+    order: list(text('order')).flatMap((name) => ROW_KINDS.filter((kind) => kind === name)),
+    allWalletsRule: oneOf(ALL_WALLETS_RULES, text('allWalletsRule'), base.allWalletsRule),
+    include: list(text('include')).filter(isListedWalletId),
+    featured: list(text('featured')).filter(isListedWalletId),
+    custom: flag('custom', base.custom),
+    collector: flag('collector', base.collector),
     switches,
     embed: flag('embed', base.embed),
-    scenario: matching(/^[a-z0-9-]{1,40}$/, text('scenario')) ?? base.scenario,
+    phone: flag('phone', base.phone),
+    scenario: matching(SITUATION, text('scenario')) ?? base.scenario,
+    services: Object.fromEntries(list(text('services')).flatMap(readSituation)),
     mocks: oneOf(MOCK_WAYS, text('mocks'), base.mocks),
     wallets: flag('wallets', base.wallets),
     answers: [answer('wallet1', base.answers[0]), answer('wallet2', base.answers[1])],
@@ -69,6 +78,12 @@ function oneOf<const Choice extends string>(
   fallback: Choice,
 ): Choice {
   return choices.find((choice) => choice === text) ?? fallback
+}
+
+/** `wallets:slow` */
+function readSituation(text: string): readonly (readonly [endpoint: string, scenario: string])[] {
+  const [endpoint, scenario] = text.split(':')
+  return endpoint && scenario && SITUATION.test(endpoint) && SITUATION.test(scenario) ? [[endpoint, scenario]] : []
 }
 
 function list(text: string | undefined): readonly string[] {

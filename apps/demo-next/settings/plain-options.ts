@@ -5,14 +5,15 @@
  * Out     only what differs from the kit's defaults
  */
 import type { KitOptions, LocalFeatures, ThemeVariables } from '@bowline/kit-core'
+import { CUSTOM_WALLET } from './custom-wallet'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
 
 /** Options without networks and adapters. */
 export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
 
-/** Works out the options. */
-export function plainOptions(settings: Settings): PlainOptions {
+/** Works out the options; `relayUrl` is of a relay that stands beside the page. */
+export function plainOptions(settings: Settings, relayUrl?: string): PlainOptions {
   const changed = (of: 'features' | 'options') =>
     Object.fromEntries(
       SWITCHES.filter((item) => item.of === of && settings.switches[item.name] !== item.default).map(({ name }) => [
@@ -36,8 +37,13 @@ export function plainOptions(settings: Settings): PlainOptions {
       termsConditionsUrl: 'https://example.com/terms',
       privacyPolicyUrl: 'https://example.com/privacy',
     }),
+    ...(settings.include.length > 0 && { includeWalletIds: settings.include }),
+    ...(settings.featured.length > 0 && { featuredWalletIds: settings.featured }),
+    ...(settings.custom && { customWallets: [CUSTOM_WALLET] }),
+    ...(settings.allWalletsRule !== 'SHOW' && { allWallets: settings.allWalletsRule }),
     ...changed('options'),
     ...(settings.prefetch !== 'intent' && { prefetch: settings.prefetch }),
     ...(settings.storage !== 'local' && { storage: settings.storage }),
+    ...(relayUrl !== undefined && { endpoints: { relay: relayUrl } }),
   }
 }

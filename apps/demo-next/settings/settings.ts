@@ -1,6 +1,7 @@
 /** Everything a page of the demo can be told by its address, so that a load can be repeated. */
 
-import type { NetworkName } from './networks'
+import type { ListedWalletId } from './listed-wallets'
+import type { NetworkNames } from './networks'
 import { DEFAULT_SWITCHES, type Switches } from './switches'
 
 /** The kit's themes. */
@@ -9,8 +10,8 @@ export const THEMES = ['system', 'light', 'dark'] as const
 /** Languages of the kit's words; `pseudo` shows what is not translated. */
 export const LOCALES = ['en', 'ar', 'pseudo'] as const
 
-/** With the app's own wagmi, or with the one the kit makes. */
-export const HOSTS = ['none', 'wagmi'] as const
+/** With the app's own wagmi, with the one the kit makes, or with no adapter at all: every wallet is paired. */
+export const HOSTS = ['none', 'wagmi', 'universal'] as const
 
 /** Where the kit remembers. */
 export const STORAGES = ['local', 'cookie'] as const
@@ -24,11 +25,22 @@ export const ANSWERS = ['ask', 'approve', 'reject', 'slow', 'silent', 'locked'] 
 /** How the fakes of the services reach the page: through a service worker, or inside the page. */
 export const MOCK_WAYS = ['worker', 'page'] as const
 
-/** Kinds of rows that can be put in order. */
-export const ROW_KINDS = ['injected', 'custom', 'external'] as const
+/** Kinds of rows that can be put in order, as the kit orders them. */
+export const ROW_KINDS = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
 
 /** A kind of row. */
 export type RowKind = (typeof ROW_KINDS)[number]
+
+/** Whether the row that leads to every wallet is shown. */
+export const ALL_WALLETS_RULES = ['SHOW', 'HIDE', 'ONLY_MOBILE'] as const
 
 /** How a sandbox wallet answers. */
 export type Answer = (typeof ANSWERS)[number]
@@ -41,16 +53,29 @@ export type Settings = {
   /** Radius unit in pixels; the kit's own when absent. */
   readonly radius: number | undefined
   readonly locale: (typeof LOCALES)[number]
-  readonly networks: readonly [NetworkName, ...NetworkName[]]
+  readonly networks: NetworkNames
   readonly host: (typeof HOSTS)[number]
   readonly storage: (typeof STORAGES)[number]
   readonly prefetch: (typeof PREFETCHES)[number]
   readonly order: readonly RowKind[]
+  readonly allWalletsRule: (typeof ALL_WALLETS_RULES)[number]
+  /** Wallets of the directory that it shows only; all when empty. */
+  readonly include: readonly ListedWalletId[]
+  /** Wallets of the directory that are shown first. */
+  readonly featured: readonly ListedWalletId[]
+  /** Lists a wallet of the app's own. */
+  readonly custom: boolean
+  /** Collects the kit's events as an app's own analytics does. */
+  readonly collector: boolean
   readonly switches: Switches
   /** Shows the kit inside the page as well. */
   readonly embed: boolean
+  /** Shows the phone beside the page. */
+  readonly phone: boolean
   /** Name of a situation of the mock API. */
   readonly scenario: string
+  /** Situations of single endpoints, by the endpoint's name. */
+  readonly services: Readonly<Record<string, string>>
   readonly mocks: (typeof MOCK_WAYS)[number]
   /** Whether the sandbox wallets announce themselves. */
   readonly wallets: boolean
@@ -76,9 +101,16 @@ export const DEFAULT_SETTINGS: Settings = {
   storage: 'local',
   prefetch: 'intent',
   order: [],
+  allWalletsRule: 'SHOW',
+  include: [],
+  featured: [],
+  custom: false,
+  collector: false,
   switches: DEFAULT_SWITCHES,
   embed: false,
+  phone: false,
   scenario: 'healthy',
+  services: {},
   mocks: 'worker',
   wallets: true,
   answers: ['ask', 'ask'],

@@ -10,14 +10,20 @@ import type { LocalChain } from '../server/local-chains'
 /** Answers one question of a wallet. */
 export type AskChain = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Makes the way. */
+/** Makes the way of a page with a ledger. */
 export function createChainAccess(localChains: readonly LocalChain[]): AskChain {
+  return createNodeAccess(localChains, async (chainId, method, params) => {
+    const { ledger } = await mockWorld()
+    return ledger.request({ chainId, method, params })
+  })
+}
+
+/** Makes the way to local chains, and to something else for all others. */
+export function createNodeAccess(localChains: readonly LocalChain[], askOther: AskChain): AskChain {
   const urls = new Map(localChains.map(({ chainId, url }) => [chainId, url]))
   return async (chainId, method, params) => {
     const url = urls.get(chainId)
-    if (url !== undefined) return askNode(url, method, params)
-    const { ledger } = await mockWorld()
-    return ledger.request({ chainId, method, params })
+    return url === undefined ? askOther(chainId, method, params) : askNode(url, method, params)
   }
 }
 

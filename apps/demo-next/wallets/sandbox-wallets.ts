@@ -4,10 +4,11 @@
  */
 import { createSandboxWallet, type SandboxState, type SandboxWallet } from '@bowline/adapter-evm/testing'
 import type { LocalChain } from '../server/local-chains'
-import { ALL_CHAINS, NETWORKS, UNKNOWN_TO_WALLETS } from '../settings/networks'
+import { ALL_CHAINS, EVM_NETWORKS, UNKNOWN_TO_WALLETS } from '../settings/networks'
 import type { Answer } from '../settings/settings'
 import { FIRST_WALLET_KEYS, SECOND_WALLET_KEYS } from './accounts'
 import { createChainAccess } from './chain-access'
+import { isWalletsKey, pageStorage } from './page-storage'
 import { createRequestQueue, type RequestQueue } from './request-queue'
 import { walletIcon } from './wallet-icon'
 
@@ -42,7 +43,7 @@ export function sandboxWallets(answers: readonly [Answer, Answer], localChains: 
   made = { queue, wallets }
   // An installed wallet is one for all tabs.
   window.addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(STORAGE_PREFIX)) for (const { wallet } of wallets) wallet.follow()
+    if (isWalletsKey(key)) for (const { wallet } of wallets) wallet.follow()
   })
   return made
 }
@@ -55,7 +56,7 @@ function makeWallet(
 ): DemoWallet {
   const listeners = new Set<() => void>()
   let answer = first
-  const known = ALL_CHAINS.filter(({ id }) => id !== NETWORKS[UNKNOWN_TO_WALLETS].id)
+  const known = ALL_CHAINS.filter(({ id }) => id !== EVM_NETWORKS[UNKNOWN_TO_WALLETS].id)
   const [mainnet, ...others] = known.map(({ id, name: chainName }) => ({ chainId: id, name: chainName }))
   const wallet = createSandboxWallet({
     rdns,
@@ -99,31 +100,4 @@ function makeWallet(
       return () => listeners.delete(listener)
     },
   }
-}
-
-const STORAGE_PREFIX = 'bowline-demo:'
-
-/** The wallets remember in the page's storage; where it is refused they forget. */
-const pageStorage = {
-  get(key: string) {
-    try {
-      return window.localStorage.getItem(STORAGE_PREFIX + key) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  set(key: string, value: string) {
-    try {
-      window.localStorage.setItem(STORAGE_PREFIX + key, value)
-    } catch {
-      return
-    }
-  },
-  remove(key: string) {
-    try {
-      window.localStorage.removeItem(STORAGE_PREFIX + key)
-    } catch {
-      return
-    }
-  },
 }

@@ -1,11 +1,15 @@
 /** The pages, in the order a reader meets them. */
 export const PAGES = [
   { href: '/quick-start', title: 'Quick start' },
+  { href: '/installing', title: 'Installing' },
+  { href: '/wallets', title: 'Wallets' },
+  { href: '/pairing', title: 'Pairing and phones' },
   { href: '/wagmi', title: 'Beside wagmi' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },
   { href: '/content-security-policy', title: 'Content Security Policy' },
+  { href: '/remote-configuration', title: 'Remote configuration' },
   { href: '/services', title: 'Services of your own' },
   { href: '/testing', title: 'Testing' },
   { href: '/options', title: 'Options' },

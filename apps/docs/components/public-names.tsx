@@ -7,10 +7,10 @@ import { anchorOf, Words } from './names'
 export function PublicNames({ entry, kinds }: { entry: Entry; kinds: readonly ExportKind[] }) {
   return publicNames(entry)
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ name, shape, comment, members }) => (
+    .map(({ name, kind, shape, comment, members }) => (
       <div key={name} className="entry">
-        <h3 id={anchorOf(`${entry}-${name}`)}>
-          <a href={`#${anchorOf(`${entry}-${name}`)}`}>
+        <h3 id={anchorOfName(entry, name, kind)}>
+          <a href={`#${anchorOfName(entry, name, kind)}`}>
             <code>{name}</code>
           </a>
         </h3>
@@ -24,4 +24,9 @@ export function PublicNames({ entry, kinds }: { entry: Entry; kinds: readonly Ex
         {members.length > 0 && <MemberTable label={name} members={members} />}
       </div>
     ))
+}
+
+/** A type and the function that makes it may differ in their capitals alone. */
+function anchorOfName(entry: Entry, name: string, kind: ExportKind): string {
+  return anchorOf(`${entry}-${name}${kind === 'type' ? '-type' : ''}`)
 }

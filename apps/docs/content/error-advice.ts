@@ -17,9 +17,20 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'connect/disconnect': 'Look at `cause`; the visitor can try again.',
   'connect/disconnect-chain': 'Look at `cause` for what the wallet said. The connection of `namespace` is still there.',
   'connect/disconnect-chains': 'The connections of `namespaces` are still there; try those again.',
+  'links/not-opened':
+    'Offer the other ways to reach `walletName`, such as the QR code. `cause` is there when the browser refused.',
   'network/last': 'Add another network of the namespace first.',
   'network/not-found': 'Add the network to the `networks` option, or call `addNetwork` before switching to it.',
   'network/undefined': 'Pick the network before the action runs.',
+  'pairing/empty':
+    'Ask the visitor to approve one of your networks in the wallet, or list a network that the wallet has.',
+  'pairing/expired': 'Make another pairing; the views of the kit do so by themselves.',
+  'pairing/invalid-uri': 'Pass the whole address as the provider gave it, before it ends.',
+  'pairing/relay-unavailable':
+    'Offer the pairing again. If it fails for all, check `endpoints.relay` and your Content Security Policy.',
+  'pairing/request-expired': 'Nothing was answered. Ask the visitor to open the wallet, then offer the action again.',
+  'pairing/unavailable':
+    'Install version 2.21.8 of the package, or set `enablePairing: false`. See the page “Installing”.',
   'react/messages-missing': 'Use it only in views that the modal draws.',
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',

@@ -1,26 +1,29 @@
 import type { LocalFeatures } from '@bowline/kit-core'
 
 const NO_VIEW = 'Kept and merged, but this version has no view that shows it.'
+const NO_LOGIN =
+  'Kept and merged, but this version has no view that shows it. While it is on, the origins of your project are checked.'
 
 /** What each feature switches. */
 export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: string } = {
   swaps: NO_VIEW,
   onramp: NO_VIEW,
-  email: NO_VIEW,
-  socials: NO_VIEW,
+  email: NO_LOGIN,
+  socials: NO_LOGIN,
   activity: NO_VIEW,
   history: 'Another name of `activity`.',
   branding: 'The line “Powered by” under the wallets.',
   receive: NO_VIEW,
   send: NO_VIEW,
-  emailShowWallets: NO_VIEW,
-  analytics: 'Whether `analyticsCollector` gets events. Listeners of your own get them either way.',
-  allWallets: NO_VIEW,
+  emailShowWallets:
+    '`false` shows one button in place of the wallets while `email` or `socials` is on; it leads to them.',
+  analytics: 'Whether `analyticsCollector` may get events. Listeners of your own get them either way.',
+  allWallets: 'The row that leads to every wallet; see also the option `allWallets`.',
   legalCheckbox: 'A wallet can be picked only after the box beside the links to your terms has been ticked.',
   smartSessions: NO_VIEW,
-  collapseWallets: NO_VIEW,
+  collapseWallets: '`true` does the same as `emailShowWallets: false`.',
   pay: NO_VIEW,
-  connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest.',
+  connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest. See the page “Wallets”.',
   walletFeaturesOrder: NO_VIEW,
   connectMethodsOrder: NO_VIEW,
 }

@@ -25,6 +25,15 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning: 'Wallets to hide, installed ones too: explorer ids, reverse domain names or names.',
     fallback: [],
   },
+  includeWalletIds: {
+    meaning: 'Explorer ids; the directory shows these wallets only, beside the featured ones.',
+    fallback: [],
+  },
+  featuredWalletIds: { meaning: 'Explorer ids of wallets to show first, in this order.', fallback: [] },
+  allWallets: {
+    meaning: 'Whether the row that leads to every wallet is there: `SHOW`, `HIDE`, or `ONLY_MOBILE`.',
+    fallback: 'SHOW',
+  },
   customWallets: {
     meaning: 'Wallets that you list yourself, as given. Visitors who have none are told of them too.',
     fallback: [],
@@ -35,9 +44,42 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
   termsConditionsUrl: { meaning: 'Shows a note with this link above the wallets; see `legalCheckbox`.' },
   privacyPolicyUrl: { meaning: 'The same for your privacy policy.' },
   enableWallets: { meaning: '`false` hides the wallets of the Connect view.', fallback: true },
+  enablePairing: {
+    meaning: '`false` offers nothing that would have to be paired: no QR code, no list of all wallets, no directory.',
+    fallback: true,
+  },
+  preferUniversalLinks: {
+    meaning: '`true` opens a wallet on a phone by its universal link where it has one.',
+    fallback: false,
+  },
+  manualPairingControl: {
+    meaning: '`true` leaves making pairing addresses to your app, which shows them with `open({ uri })`.',
+    fallback: false,
+  },
+  universalProvider: { meaning: 'A WalletConnect universal provider of your own, or a promise of one.' },
+  universalProviderConfigOverride: {
+    meaning:
+      'Methods, chains, events or the first network of a pairing instead of the kit’s; see the page “Pairing and phones”.',
+    fallback: {},
+  },
+  customDeepLinks: {
+    meaning:
+      'Wallets that open your page in their own browser on a phone instead of pairing: wallet, namespaces, and an https address in which `{url}` and `{origin}` stand for your page’s.',
+    fallback: [],
+  },
+  promoteRecent: { meaning: '`true` moves a recent wallet that is used again to the front.', fallback: false },
+  restrictRegions: {
+    meaning:
+      '`true` takes swap and on-ramp as off where `isRestrictedRegion()` holds. This version has no view of either; your own ask `selectIsFeatureAvailable`.',
+    fallback: false,
+  },
   enableInjectedDiscovery: { meaning: '`false` does not look for installed wallets.', fallback: true },
   enableWalletGuide: { meaning: '`false` hides the way to the page about wallets.', fallback: true },
-  enableCoinbase: { meaning: '`false` hides Coinbase Wallet.', fallback: true },
+  enableCoinbase: {
+    meaning:
+      '`false` hides Coinbase Wallet where it is installed or in your wagmi configuration; `excludeWalletIds` hides it in the directory too.',
+    fallback: true,
+  },
   enableNetworkSwitch: { meaning: '`false` hides the choice of a network.', fallback: true },
   enableReconnect: {
     meaning: '`false` does not restore the connection of an earlier visit, and forgets it.',
@@ -48,9 +90,14 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     fallback: false,
   },
   debug: { meaning: '`false` does not show alerts in the modal. They are logged either way.', fallback: true },
+  fullScreenOnPhone: {
+    meaning: '`true` lets the modal take the whole of a screen up to 430 px wide instead of a sheet at its bottom.',
+    fallback: false,
+  },
   closeOnBrowserBack: { meaning: '`true` lets the browser’s back button close an open modal.', fallback: false },
   prefetch: {
-    meaning: 'When remote features are asked for: at the first intent, or as soon as the page is `idle`.',
+    meaning:
+      'When remote features and the first wallets are asked for: at the first intent, or as soon as the page is `idle`.',
     fallback: 'intent',
   },
   storage: {

@@ -5,7 +5,7 @@ import { kit } from './kit'
 
 export function Wallets() {
   const { address, isConnected } = useKitAccount()
-  const { data: wallets } = useKitWallets()
+  const { data: wallets } = useKitWallets({ namespace: 'eip155' })
   const { mutate: connect, isPending, error, abort } = useKitConnect()
   const { mutate: disconnect } = useKitDisconnect()
 
@@ -16,11 +16,16 @@ export function Wallets() {
       </button>
     )
   }
+  const installed = wallets.filter(({ connector, hidden }) => connector !== undefined && hidden === undefined)
   return (
     <ul>
-      {wallets.map(({ id, name }) => (
-        <li key={id}>
-          <button type="button" disabled={isPending} onClick={() => connect({ connectorId: id })}>
+      {installed.map(({ key, name, connector }) => (
+        <li key={key}>
+          <button
+            type="button"
+            disabled={isPending}
+            onClick={() => connect(connector && { connectorId: connector.id })}
+          >
             {name}
           </button>
         </li>

@@ -5,5 +5,10 @@ export const kit = createKit({
   projectId: 'YOUR_PROJECT_ID',
   networks: [mainnet],
   themeMode: 'system',
-  themeVariables: { '--bl-accent': '#0a7d5a', '--bl-border-radius-master': '2px' },
+  themeVariables: {
+    '--bl-accent': '#0a7d5a',
+    '--bl-border-radius-master': '2px',
+    '--bl-qr-color': '#0a4d3a',
+  },
+  fullScreenOnPhone: true,
 })

@@ -4,12 +4,16 @@ import { mainnet } from '@bowline/kit-core/networks'
 import { ALERT_ADVICE } from '../content/alert-advice'
 import { ERROR_ADVICE } from '../content/error-advice'
 import { EVENT_NOTES } from '../content/event-notes'
+import { KIND_NOTES } from '../content/kind-notes'
+import { LISTING_NOTES } from '../content/listing-notes'
 import { OPTION_NOTES } from '../content/option-notes'
+import { REASON_NOTES } from '../content/reason-notes'
 import { TOKEN_NOTES } from '../content/token-notes'
 import { VARIABLE_NOTES } from '../content/variable-notes'
 import { listAlerts } from '../reference/alerts'
 import { listErrors } from '../reference/errors'
 import { publicMembers, publicNames } from '../reference/exports'
+import { listPackages } from '../reference/packages'
 import { ENTRIES } from '../reference/published'
 import { listTokens } from '../reference/tokens'
 import { renderPage } from './render-page'
@@ -39,8 +43,34 @@ describe.each([
 
 test('R-HOST-18 /options names every feature, and every part of an option that has parts', async () => {
   const { text } = await renderPage('/options')
-  const types = ['AppFeatures', 'RemoteFeatures', 'AppMetadata', 'CustomWallet', 'Endpoints']
+  const types = [
+    ...['AppFeatures', 'RemoteFeatures', 'AppMetadata', 'CustomWallet', 'Endpoints'],
+    ...['CustomDeepLink', 'PairingOverride'],
+  ]
   expect(without(types.flatMap(namesOf), text)).toEqual([])
+})
+
+test('R-HOST-18 /wallets names every kind of row, every reason why a wallet is hidden, and every field of one', async () => {
+  const { text } = await renderPage('/wallets')
+  const meanings = Object.values(KIND_NOTES).map(({ meaning }) => meaning)
+  const notes = [...Object.values(REASON_NOTES), ...Object.values(LISTING_NOTES), ...meanings]
+  const fields = namesOf('WalletListing')
+  expect(fields.length).toBeGreaterThan(10)
+  expect(Object.keys(KIND_NOTES).sort()).toEqual([...core.DEFAULT_APP_FEATURES.connectorTypeOrder].sort())
+  expect(without([...Object.keys(REASON_NOTES), ...Object.keys(KIND_NOTES), ...fields], text)).toEqual([])
+  expect(notes.filter((note) => !words(text).includes(words(note)))).toEqual([])
+})
+
+test('R-HOST-18 /installing names every peer with the version that is asked for', async () => {
+  const { text } = await renderPage('/installing')
+  const peers = listPackages().flatMap(({ peers }) => peers)
+  expect(peers).toContainEqual({ name: '@walletconnect/universal-provider', version: '2.21.8', isOptional: true })
+  expect(
+    without(
+      peers.map(({ name, version }) => `${name} ${version}`),
+      text,
+    ),
+  ).toEqual([])
 })
 
 test('R-HOST-18 a documented default is the one in force', () => {

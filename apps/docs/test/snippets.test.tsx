@@ -1,10 +1,19 @@
 /** Every snippet of the pages, rendered or called. `testing.test.tsx` runs by itself. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kit } from '@bowline/kit-core'
-import { connect, prefetch, ready, start as startKit } from '@bowline/kit-core/actions'
+import { isRestrictedRegion, type Kit, listWallets, selectWalletRows } from '@bowline/kit-core'
+import { connect, fetchWallets, prefetch, ready, start as startKit, track } from '@bowline/kit-core/actions'
 import { STATE_COOKIE } from '@bowline/kit-core/server'
-import { createMemoryStorage, createTestKit, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import {
+  createMemoryStorage,
+  createTestKit,
+  mockAdapter,
+  mockApproval,
+  mockConnectors,
+  mockPairedSession,
+  mockTransport,
+  mockUri,
+} from '@bowline/kit-core/testing'
 import { KitProvider } from '@bowline/ui-react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,28 +21,44 @@ import type { ReactNode } from 'react'
 import { listTokens } from '../reference/tokens'
 import { Account } from '../snippets/account'
 import { App } from '../snippets/app'
+import { WalletsFirst } from '../snippets/change-features'
+import { kit as kitWithCollector } from '../snippets/collector'
+import { ConnectedWallets } from '../snippets/connected-wallets'
 import { securityHeaders } from '../snippets/content-security-policy'
 import { CustomButton } from '../snippets/custom-button'
 import { SignInPage } from '../snippets/embed'
 import { tryToConnect } from '../snippets/errors'
 import { EventLog } from '../snippets/events'
+import { answerExplorer } from '../snippets/explorer'
 import { App as HeadlessApp, Wallets } from '../snippets/headless'
 import { kit as snippetKit } from '../snippets/kit'
+import { makeKit as makeManualKit, pair as pairByHand } from '../snippets/manual-pairing'
 import { App as TranslatedApp } from '../snippets/messages'
+import { makeKit as makeKitWithProvider } from '../snippets/own-provider'
+import { PairPhone } from '../snippets/pair'
+import { kit as kitWithRelay } from '../snippets/pairing'
+import remoteConfig from '../snippets/remote-config.json'
+import { BuyPage } from '../snippets/restricted-regions'
 import { announceWallet } from '../snippets/sandbox-wallet'
 import { renderWithConnection } from '../snippets/server-rendering'
 import { kit as kitWithServices } from '../snippets/services'
 import { App as AppWithSlots } from '../snippets/slots'
 import { kit as kitWithTheme } from '../snippets/theme-options'
 import { ThemeSwitch } from '../snippets/theming'
+import { kit as universalKit } from '../snippets/universal'
+import { askWallet, signText } from '../snippets/universal-sign'
 import { Providers } from '../snippets/wagmi'
 import { chainInUse, kit as kitOfConfig } from '../snippets/wagmi-config'
+import { kit as kitWithList } from '../snippets/wallet-list'
+import { WalletSearch } from '../snippets/wallet-search'
+import { kit as kitWithoutPairing } from '../snippets/without-pairing'
 import { signIn, stopListening } from '../snippets/without-react'
 
 const [{ id: connectorId }] = mockConnectors('eip155')
 const KEY = `0x${'11'.repeat(32)}` as const
 
 let cookieHeader = ''
+jest.mock('@walletconnect/universal-provider', () => ({ UniversalProvider: { init: async () => ({}) } }))
 jest.mock('next/headers', () => ({ cookies: async () => ({ toString: () => cookieHeader }) }))
 
 const said: unknown[][] = []
@@ -57,6 +82,10 @@ async function show(ui: ReactNode, { isConnected = false, adapter = mockAdapter(
   await act(() => ready(kit))
   if (isConnected) await act(() => connect(kit, { connectorId }))
   return { ...rendered, kit, adapter, user }
+}
+
+const explorer = {
+  fetch: async (input: string | URL | Request) => answerExplorer(input instanceof Request ? input : new Request(input)),
 }
 
 async function start(kit: Kit, ui: ReactNode) {
@@ -216,6 +245,7 @@ test('content-security-policy.ts names the services and the chain nodes', () => 
   const policy = securityHeaders('abc').get('Content-Security-Policy') ?? ''
   expect(policy).toContain("'nonce-abc'")
   expect(policy).toContain('https://mainnet.base.org')
+  expect(policy).toContain('wss://relay.example.org')
   expect(policy).not.toContain('unsafe')
 })
 
@@ -224,4 +254,160 @@ test('install.sh installs what the snippets import', () => {
   for (const name of ['@bowline/kit-core', '@bowline/ui-react', '@bowline/adapter-evm', '@wagmi/core', 'viem']) {
     expect(command).toContain(` ${name}`)
   }
+  expect(command).toContain(' @walletconnect/universal-provider@2.21.8')
+})
+
+test('wallet-list.ts lists its own wallet and puts the kinds in order', () => {
+  const rows = selectWalletRows(kitWithList.getState(), kitWithList.config)
+  expect(rows.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'custom House Wallet',
+    'walletConnect WalletConnect',
+  ])
+})
+
+test('without-pairing.ts offers nothing that would be paired', () => {
+  const [row] = listWallets(kitWithoutPairing.getState(), kitWithoutPairing.config)
+  expect(row).toMatchObject({ kind: 'walletConnect', hidden: 'pairing-disabled' })
+})
+
+test('connected-wallets.tsx makes another wallet the active one, and disconnects one', async () => {
+  const { kit, user } = await show(<ConnectedWallets />)
+  const ids = mockConnectors('eip155').map(({ id }) => id)
+  for (const id of ids) await act(() => connect(kit, { connectorId: id }))
+  const live = () => kit.getState().connect.connections.eip155?.map((connection) => connection.connectorId)
+  const [active, other] = live() ?? []
+  expect([active, other].every((id) => id !== undefined)).toBe(true)
+  await user.click(screen.getByRole('button', { name: `Use ${other}` }))
+  await waitFor(() => expect(live()?.[0]).toBe(other))
+  await user.click(screen.getByRole('button', { name: `Disconnect ${other}` }))
+  await waitFor(() => expect(live()).not.toContain(other))
+})
+
+test('explorer.ts and wallet-search.tsx: an own explorer answers the search', async () => {
+  const { fetch } = explorer
+  const { kit } = createTestKit({ fetch, options: { endpoints: { explorer: 'https://explorer.example.org' } } })
+  await start(
+    kit,
+    <KitProvider kit={kit}>
+      <WalletSearch />
+    </KitProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox'), 'house')
+  expect(await screen.findByRole('button', { name: 'House Wallet' }, { timeout: 3_000 })).not.toBeNull()
+  expect(await fetchWallets(kit, { search: 'nobody' })).toMatchObject({ wallets: [], count: 0 })
+  expect(answerExplorer(new Request('https://explorer.example.org/getWalletImage/house-wallet')).status).toBe(200)
+  expect(answerExplorer(new Request('https://explorer.example.org/nothing')).status).toBe(404)
+})
+
+test('remote-config.json is merged over the options', async () => {
+  const { kit } = createTestKit({
+    fetch: async (input) =>
+      String(input).includes('/appkit/v1/config') ? Response.json(remoteConfig) : new Response(null, { status: 404 }),
+    options: { features: { onramp: ['meld'] } },
+  })
+  startKit(kit)
+  await ready(kit)
+  prefetch(kit)
+  await waitFor(() => expect(kit.getState().config.remoteStatus).toBe('ready'))
+  expect(kit.getState().config.remoteFeatures).toEqual({
+    swaps: false,
+    onramp: ['meld'],
+    email: true,
+    socials: ['google'],
+    activity: false,
+    branding: false,
+  })
+})
+
+test('change-features.tsx changes what is listed', async () => {
+  const { kit, user } = await show(<WalletsFirst />)
+  await user.click(screen.getByRole('button', { name: 'Fewer wallets' }))
+  expect(kit.getState().config.appFeatures).toMatchObject({ allWallets: false })
+  expect(kit.getState().config.appFeatures.connectorTypeOrder.slice(0, 2)).toEqual(['injected', 'recent'])
+})
+
+test('restricted-regions.tsx shows the page where nothing is restricted', () => {
+  render(<BuyPage>Buy here</BuyPage>)
+  expect(isRestrictedRegion()).toBe(false)
+  expect(screen.getByText('Buy here')).not.toBeNull()
+})
+
+test('collector.ts sends an event on once the project wants it', async () => {
+  const { fetch } = globalThis
+  const sent: string[] = []
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (url === '/api/events') sent.push(String(init?.body))
+    return Response.json(url.includes('getAnalyticsConfig') ? { isAnalyticsEnabled: true } : { features: [] })
+  }
+  const stop = startKit(kitWithCollector)
+  await ready(kitWithCollector)
+  prefetch(kitWithCollector)
+  track(kitWithCollector, { type: 'track', event: 'CLICK_NETWORKS' })
+  await waitFor(() => expect(sent.join()).toContain('CLICK_NETWORKS'))
+  stop()
+  globalThis.fetch = fetch
+})
+
+test('pairing.ts names its relay and its links', () => {
+  expect(kitWithRelay.config.endpoints.relay).toBe('wss://relay.example.org')
+  expect(kitWithRelay.config.customDeepLinks.map(({ wallet }) => wallet)).toEqual(['House Wallet'])
+})
+
+test('pair.tsx shows an address, gives it up, and is connected when the wallet says yes', async () => {
+  const transport = mockTransport()
+  const { kit } = createTestKit({ pairingTransport: transport, adapters: [] })
+  await start(
+    kit,
+    <KitProvider kit={kit}>
+      <PairPhone drawQrCode={(text) => <code>{text}</code>} />
+    </KitProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Use the wallet on my phone' }))
+  expect(await screen.findByText(/^wc:/)).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the wallet on my phone' }))
+  await screen.findByText(/^wc:/)
+  await act(
+    async () => void transport.controls.last().approve(mockPairedSession({ namespaces: mockApproval('eip155:1') })),
+  )
+  await waitFor(() => expect(kit.getState().connect.status).toBe('connected'))
+})
+
+test('universal.ts serves every namespace by pairing', () => {
+  expect([...universalKit.adapters.keys()].sort()).toEqual(['cosmos', 'eip155', 'polkadot'])
+  for (const adapter of universalKit.adapters.values()) expect(adapter.connectPaired).toBeDefined()
+})
+
+test('universal-sign.ts asks for a connected wallet first', async () => {
+  await expect(signText()).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+  await expect(askWallet('cosmos_getAccounts', {})).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+})
+
+test('own-provider.ts hands its provider over', () => {
+  const kit = makeKitWithProvider()
+  expect(kit.config.universalProvider).toBeInstanceOf(Promise)
+})
+
+test('manual-pairing.ts shows an address of its own', async () => {
+  expect(makeManualKit(new Promise(() => {})).config.manualPairingControl).toBe(true)
+  const { kit } = createTestKit()
+  startKit(kit)
+  await ready(kit)
+  const asked: unknown[] = []
+  void pairByHand(kit, {
+    connect: async (params) => {
+      asked.push(params)
+      return { uri: mockUri(1), approval: () => new Promise(() => {}) }
+    },
+  })
+  await waitFor(() => expect(kit.getState().modal.open).toBe(true))
+  expect(asked).toHaveLength(1)
+  expect(kit.getState()).toMatchObject({
+    modal: { open: true },
+    navigation: { history: [{ view: 'ConnectingWalletConnectBasic' }] },
+    connect: { wcUri: mockUri(1), wcBasic: true },
+  })
 })

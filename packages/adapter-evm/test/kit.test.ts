@@ -25,7 +25,7 @@ import { solana } from '@bowline/kit-core/networks'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { type Config, createConfig, http, disconnect as wagmiDisconnect } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
-import { createEvmAdapter } from '../src/adapter.js'
+import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import { ALICE, BOB, network, page, SANDBOX, until, wallet } from './setup.js'
 
 let chain: Anvil
@@ -46,20 +46,27 @@ type Visit = {
   readonly options?: Partial<KitOptions>
   readonly config?: Config
   readonly isAnnounced?: boolean
+  readonly others?: readonly ReturnType<typeof wallet>[]
 }
 
 const installed = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }, { chainId: 77 }] })
 
 /** A page with a kit over this adapter, beside a chain of another family. */
-async function visit({ made = installed(), storage, options, config, isAnnounced = true }: Visit = {}) {
+async function visit({ made = installed(), storage, options, config, isAnnounced = true, others = [] }: Visit = {}) {
   const given = page()
   if (isAnnounced) made.wallet.announce(given.events)
+  for (const other of others) other.wallet.announce(given.events)
+  const adapters: EvmAdapter[] = []
   const { kit, log } = createTestKit({
     adapters: [
       {
         namespace: 'eip155',
         name: 'wagmi',
-        create: (context) => createEvmAdapter({ context, page: given, config }),
+        create(context) {
+          const adapter = createEvmAdapter({ context, page: given, config })
+          adapters.push(adapter)
+          return adapter
+        },
       },
       mockAdapter({ namespace: 'solana' }),
     ],
@@ -73,7 +80,7 @@ async function visit({ made = installed(), storage, options, config, isAnnounced
   await ready(kit)
   const of = (name: string) => tracked.filter(({ event }) => event === name).map(({ properties }) => properties)
   const address = () => selectActiveAccount(kit.getState())?.address
-  return { kit, log, of, stop, address, ...made }
+  return { kit, log, of, stop, address, wagmiConfig: () => adapters[0]?.wagmiConfig(), ...made }
 }
 
 test('R-ADPT-01, R-CONN-102 a kit connects, signs, switches and disconnects with the adapter', async () => {
@@ -193,6 +200,30 @@ test('R-CONN-106 a wallet that forgot the page or is gone is disconnected and no
   }
 })
 
+test('R-CONN-113 R-CONN-116 after a reload both wallets are back, and wagmi uses the one that is active in the kit', async () => {
+  const storage = createMemoryStorage()
+  const made = installed()
+  const others = [wallet({ rdns: 'com.example.other', name: 'Other', privateKeys: [BOB.privateKey] })]
+  const first = await visit({ made, others, storage })
+  await connect(first.kit, { connectorId: 'com.example.other' })
+  await connect(first.kit, { connectorId: SANDBOX })
+  first.stop()
+
+  const { kit, wagmiConfig, person } = await visit({ made, others, storage })
+  const ids = () => kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)
+  const config = await wagmiConfig()
+  const current = () => config?.state.connections.get(config.state.current ?? '')?.accounts[0]
+  await until(() => ids()?.length === 2 && current() === ALICE.address)
+  expect(ids()).toEqual([SANDBOX, 'com.example.other'])
+  expect(current()).toBe(ALICE.address)
+  expect(person.asked).toHaveLength(1)
+
+  await disconnect(kit, { namespace: 'eip155', connectorId: SANDBOX })
+  await until(() => current() === BOB.address)
+  expect(current()).toBe(BOB.address)
+  expect(selectActiveAccount(kit.getState())?.address).toBe(BOB.address)
+})
+
 test('R-CONN-107 enableReconnect: false restores nothing, asks nothing and forgets what was stored', async () => {
   const storage = createMemoryStorage()
   const made = installed()
@@ -237,7 +268,7 @@ test('R-CONN-114 a page that is left alone for ten minutes keeps its connection,
 test('R-ADPT-04 without an adapter of the family there is none to be found', async () => {
   const { kit } = createTestKit({
     adapters: [mockAdapter({ namespace: 'solana' })],
-    options: { networks: [network(1, chain.url), solana] },
+    options: { networks: [network(1, chain.url), solana], enablePairing: false },
   })
   await expect(connect(kit, { connectorId: SANDBOX, namespace: 'eip155' })).rejects.toMatchObject({
     code: 'adapter/not-found',

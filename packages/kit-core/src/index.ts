@@ -1,3 +1,4 @@
+export type { ImageKind, WalletListing } from '@bowline/api-client'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
 export type { Account, AccountState, ConnectedWalletInfo } from './account/state.js'
 export type {
@@ -8,6 +9,7 @@ export type {
   ConnectParams,
   GetBalanceParams,
   NativeBalance,
+  PairedConnectParams,
   ReconnectParams,
   RpcUrl,
   RpcUrlConfig,
@@ -71,16 +73,25 @@ export {
   type WalletFeatureName,
 } from './config/features.js'
 export type {
+  AllWalletsRule,
   AppMetadata,
+  CustomDeepLink,
   CustomWallet,
   Endpoints,
   KitOptions,
+  PairingOverride,
   Prefetch,
   ThemeMode,
   ThemeVariables,
 } from './config/options.js'
 export type { KitConfig } from './config/parse-options.js'
 export { isRestrictedRegion, RESTRICTED_TIMEZONES } from './config/restricted-region.js'
+export {
+  type FeatureName,
+  selectIsFeatureAvailable,
+  selectIsWalletListCollapsed,
+  selectSocials,
+} from './config/select-features.js'
 export type { ConfigState } from './config/state.js'
 export { DisconnectChainError, DisconnectChainsError, DisconnectError, RequestAbortedError } from './connect/errors.js'
 export {
@@ -90,10 +101,16 @@ export {
   selectNamespaceStatus,
 } from './connect/select-connection.js'
 export type { ConnectAttempt, ConnectState, ConnectStatus } from './connect/state.js'
+export type { DirectoryState } from './directory/state.js'
 export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './errors/kit-error.js'
 export { createKit, type Kit, type KitParts } from './kit.js'
 export { selectIsAgreed } from './legal/agree-to-terms.js'
 export type { LegalState } from './legal/state.js'
+export { LinkNotOpenedError } from './links/errors.js'
+export { pageHref } from './links/page-href.js'
+export { selectCustomDeepLink } from './links/select-custom-deep-link.js'
+export { type Platform, selectPlatforms } from './links/select-platforms.js'
+export { type WalletHrefParams, walletHref } from './links/wallet-href.js'
 export type { Log } from './log/log.js'
 export { selectCanClose } from './modal/can-close.js'
 export type { ModalState } from './modal/state.js'
@@ -110,6 +127,26 @@ export {
   selectNetworks,
 } from './network/select-network.js'
 export type { NamespaceNetworks, NetworkState } from './network/state.js'
+export {
+  PairedRequestExpiredError,
+  PairingEmptyError,
+  PairingExpiredError,
+  PairingUnavailableError,
+  PairingUriError,
+  RelayUnavailableError,
+} from './pairing/errors.js'
+export { pairedAccounts, pairedConnection } from './pairing/paired-connection.js'
+export type {
+  PairedEvent,
+  PairedNamespace,
+  PairedRequest,
+  PairedSession,
+  PairingProposal,
+  PairingTransport,
+  PairParams,
+  ProposedNamespace,
+} from './pairing/transport.js'
+export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export type { KitState, Lifecycle } from './state.js'
@@ -129,6 +166,7 @@ export {
   UNKNOWN_WALLET,
 } from './text/clean-text.js'
 export type { ToastIcon, ToastState, ToastVariant } from './toast/toast.js'
+export type { AnalyticsCollector, AnalyticsRecord } from './tracking/analytics.js'
 export type {
   ConnectMethodName,
   TrackingEvent,
@@ -136,5 +174,11 @@ export type {
   TrackingInput,
   TrackingProperties,
 } from './tracking/events.js'
+export { type HiddenReason, selectHiddenReason } from './wallets/hidden-reason.js'
+export { type ListedWallet, listWallets } from './wallets/list-wallets.js'
+export { listingOf } from './wallets/listing-of.js'
+export { type AllWalletsRow, selectAllWalletsRow } from './wallets/select-all-wallets-row.js'
 export { selectConnectMethodsOrder } from './wallets/select-connect-methods-order.js'
-export { selectWalletRows, type WalletRow } from './wallets/select-wallet-rows.js'
+export { selectWalletConnector } from './wallets/select-wallet-connector.js'
+export { selectWalletRows } from './wallets/select-wallet-rows.js'
+export type { WalletRow } from './wallets/wallet-row.js'

@@ -4,8 +4,9 @@ import { createAdapters } from './adapter/create-adapters.js'
 import type { Namespace } from './caip/namespace.js'
 import type { KitOptions } from './config/options.js'
 import { type KitConfig, parseOptions } from './config/parse-options.js'
-import { createOnce, type Once } from './lifecycle/once.js'
+import { createOnce } from './lifecycle/once.js'
 import { createLog, type Log } from './log/log.js'
+import type { PairingTransport } from './pairing/transport.js'
 import { createTimers, type Timers } from './platform/timers.js'
 import { firstKitState, type KitState } from './state.js'
 import { browserStorage } from './storage/browser-storage.js'
@@ -26,10 +27,11 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly adapters: ReadonlyMap<Namespace, Adapter>
   /** The client of the kit's services, loaded at the first need. */
   readonly api: () => Promise<ApiClient>
+  /** How wallets elsewhere are paired, loaded at the first need. */
+  readonly pairing: () => Promise<PairingTransport>
   readonly storage: KitStorage
   readonly log: Log
   readonly timers: Timers
-  readonly once: Once
   readonly listeners: Set<TrackingListener>
   /** Aborts when the kit stops. */
   readonly lifetime: () => AbortSignal
@@ -41,7 +43,16 @@ export interface Kit<Options extends KitOptions = KitOptions> {
 }
 
 /** What a test or an unusual host brings instead of the browser's own. */
-export type KitParts = { storage?: KitStorage; fetch?: typeof globalThis.fetch; log?: Log }
+export type KitParts = {
+  storage?: KitStorage
+  fetch?: typeof globalThis.fetch
+  log?: Log
+  /** How wallets elsewhere are paired; called once, at the first need. */
+  pairingTransport?: () => Promise<PairingTransport>
+}
+
+const loadApi = createOnce<ApiClient>()
+const loadPairing = createOnce<PairingTransport>()
 
 /**
  * Makes a kit. Importable on a server: nothing is started, asked or stored before `start(kit)`.
@@ -62,14 +73,18 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     store,
     adapters,
     api: () =>
-      kit.once('api', async () => {
+      loadApi(kit, async () => {
         const { createKitApi } = await import('./config/create-kit-api.js')
         return createKitApi(kit, parts.fetch)
+      }),
+    pairing: () =>
+      loadPairing(kit, async () => {
+        const { loadTransport } = await import('./pairing/load-transport.js')
+        return loadTransport(kit, parts.pairingTransport)
       }),
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),
-    once: createOnce(),
     listeners: new Set(),
     lifetime: () => lifetime.signal,
     endLifetime: () => {

@@ -1,8 +1,10 @@
+import type { WalletListing } from '@bowline/api-client'
 import type { AccountsState } from './account/state.js'
 import { type AlertState, FIRST_ALERT_STATE } from './alert/alert.js'
 import type { KitConfig } from './config/parse-options.js'
 import { type ConfigState, firstConfigState } from './config/state.js'
 import { type ConnectState, FIRST_CONNECT_STATE } from './connect/state.js'
+import { type DirectoryState, FIRST_DIRECTORY_STATE } from './directory/state.js'
 import { FIRST_LEGAL_STATE, type LegalState } from './legal/state.js'
 import { FIRST_MODAL_STATE, type ModalState } from './modal/state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
@@ -32,6 +34,9 @@ export type KitState = {
   readonly accounts: AccountsState
   readonly network: NetworkState
   readonly legal: LegalState
+  readonly directory: DirectoryState
+  /** Wallets used before, newest first. */
+  readonly recentWallets: readonly WalletListing[]
 }
 
 /** State of a kit that has not started. */
@@ -48,5 +53,7 @@ export function firstKitState(config: KitConfig): KitState {
     accounts: {},
     network: firstNetworkState(config),
     legal: FIRST_LEGAL_STATE,
+    directory: FIRST_DIRECTORY_STATE,
+    recentWallets: [],
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Watches a wagmi configuration and tells the kit what changed there without the kit's doing: a connection made or ended
- * by wagmi's own hooks, other accounts, another chain.
+ * Watches a wagmi configuration and tells the kit what changed there without the kit's doing: a connection made, chosen or
+ * ended by wagmi's own hooks, other accounts, another chain.
  *
  * In      config    the host's configuration, if there is one; watched from `start` on
  *         emit      where events go
@@ -8,7 +8,8 @@
  * Out     use       a configuration made later; watched at once unless the watch was stopped
  *         quietly   runs a deed of the kit's own: that this connection comes or goes is not told back
  *         rows      the configuration's connectors that are no announced wallets
- *         current   connections that can be used now; `connections` are the same as the kit knows them
+ *         current   connections that can be used now; `connections` are the same as the kit knows them, the one that wagmi
+ *                   uses first
  * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115
  */
 import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
@@ -50,6 +51,8 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
 
+  const isCurrent = ({ connector }: WagmiConnection) => connector.uid === config?.state.current
+
   function look(): ReadonlyMap<string, Seen> {
     return new Map(
       live().map(({ accounts, chainId, connector }) => [
@@ -71,7 +74,9 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
       const { uid } = connection.connector
       const now = seen.get(uid)
       if (now === undefined) continue
-      const wasChosen = active === uid && wasActive !== uid && wasActive !== null && seen.has(wasActive)
+      // Where a deed of the kit's own ended the one before, the kit chooses the next by itself.
+      const isNext = wasActive !== null && (seen.has(wasActive) || quiet.size === 0)
+      const wasChosen = active === uid && wasActive !== uid && isNext
       tell(connection, before.get(uid), now, wasChosen)
     }
   }
@@ -132,6 +137,7 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
     current: live,
     connections: () =>
       live()
+        .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
         .map((connection) => toConnection(kitId(connection.connector), connection))
         .filter(({ accounts }) => accounts.length > 0),
   }

@@ -2,6 +2,7 @@ import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-
 import type { Connection as WagmiConnection } from '@wagmi/core'
 import { isHostImage } from '../discovery/shown-image.js'
 import { shownName } from '../discovery/shown-name.js'
+import { readPairedMark } from '../pairing/paired-mark.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
@@ -25,12 +26,14 @@ export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
 export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
   const icon = connector.icon?.trim()
   const caipNetworkId = toCaipNetworkId(chainId)
+  const approvedCaipNetworkIds = readPairedMark(connector)?.approved()
   return {
     connectorId,
     accounts: toAccounts(accounts),
     name: shownName(connector.name),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
     ...(isHostImage(icon) && { icon }),
+    ...(approvedCaipNetworkIds !== undefined && { approvedCaipNetworkIds }),
   }
 }
 

@@ -2,9 +2,10 @@
  * The connectors of a host's own wagmi configuration, next to the wallets that announced themselves.
  *
  * One wallet is one row: matched by rdns, then by id, then by name. A connector that stands for an announced wallet goes
- * by that wallet's rdns, so that both sides speak of the same connector.
+ * by that wallet's rdns, so that both sides speak of the same connector. A pairing connector of the host has the id that
+ * the kit's own paired wallet has; it goes by another one, and has no row beside the row of pairing.
  *
- * Source  spec R-CONN-06, R-CONN-105
+ * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105
  */
 import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
@@ -13,9 +14,12 @@ import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
 import { isConnectorId } from '../discovery/connector-id.js'
 import { isHostImage } from '../discovery/shown-image.js'
 import { shownName } from '../discovery/shown-name.js'
+import { HOST_PAIRED_ID, PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
 
 /** The id the kit knows a wagmi connector by. */
 export function kitConnectorId(connector: WagmiConnector, announced: readonly AnnouncedWallet[]): string {
+  if (readPairedMark(connector) !== undefined) return PAIRED_ID
+  if (connector.id === PAIRED_ID) return HOST_PAIRED_ID
   const names = [connector.id, ...rdnsOf(connector)]
   const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
   if (byRdns !== undefined) return byRdns.rdns
@@ -24,7 +28,7 @@ export function kitConnectorId(connector: WagmiConnector, announced: readonly An
   return byName?.rdns ?? connector.id
 }
 
-/** The connectors of a configuration that are rows of their own: not announced, not the bare injected one. */
+/** The connectors of a configuration that are rows of their own: not announced, not the bare injected one, no pairing. */
 export function listHostConnectors(
   { connectors }: Config,
   announced: readonly AnnouncedWallet[],
@@ -33,12 +37,15 @@ export function listHostConnectors(
   const seen = new Set(announced.map((wallet) => wallet.rdns))
   return connectors.flatMap((connector) => {
     const id = kitConnectorId(connector, announced)
-    if (!isConnectorId(connector.id) || connector.id === BROWSER_WALLET_ID || seen.has(id)) return []
+    if (!isConnectorId(connector.id) || WITHOUT_ROW.has(id) || seen.has(id)) return []
     if (!keepDiscovered && isDiscovered(connector)) return []
     seen.add(id)
     return [toRow(connector)]
   })
 }
+
+/** Rows of another kind stand for these. */
+const WITHOUT_ROW: ReadonlySet<string> = new Set([BROWSER_WALLET_ID, PAIRED_ID, HOST_PAIRED_ID])
 
 function toRow(connector: WagmiConnector): Connector {
   const { id, name } = connector

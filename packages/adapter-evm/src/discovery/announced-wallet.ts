@@ -33,6 +33,7 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
 /** Ids with a meaning of their own, which no wallet may take. */
 const RESERVED_IDS: ReadonlySet<string> = new Set([
   'walletConnect',
+  'wagmi.walletConnect',
   'injected',
   'announced',
   'coinbaseWallet',

@@ -106,10 +106,6 @@ test.each([
   '__proto__',
   'constructor',
   'toString',
-  'injected',
-  'safe',
-  'walletConnect',
-  'AUTH',
   '../../x',
   'a?b=1#c',
   'javascript:alert(1)',
@@ -120,6 +116,23 @@ test.each([
   7,
   null,
 ])('R-CONN-03 %j is no id of a wallet', (rdns) => {
+  const { adapter, page: given } = world()
+  announce(given.events, { info: info({ rdns }), provider: PROVIDER })
+  expect(adapter.connectors()).toEqual([])
+})
+
+test.each([
+  'walletConnect',
+  'injected',
+  'announced',
+  'coinbaseWallet',
+  'coinbaseWalletSDK',
+  'safe',
+  'ledger',
+  'okx',
+  'eip6963',
+  'AUTH',
+])('R-STATE-46 R-CONN-03 %s is the id of a connector with a meaning of its own, which no wallet may take', (rdns) => {
   const { adapter, page: given } = world()
   announce(given.events, { info: info({ rdns }), provider: PROVIDER })
   expect(adapter.connectors()).toEqual([])

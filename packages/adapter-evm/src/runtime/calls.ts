@@ -2,7 +2,7 @@
  * Wallet capabilities, batches of calls, permissions and assets.
  *
  * Out     getCapabilities   keyed by hex chain id; empty when the wallet knows no such request
- *         sendCalls         the id under which the wallet keeps the batch
+ *         sendCalls         the id under which the wallet keeps the batch, which is then watched like a transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ADPT-03, R-ADPT-11
  */
@@ -10,8 +10,10 @@ import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestEr
 import { numberToHex } from 'viem'
 import { anythingSchema, callsIdSchema, recordSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
+import { watchCalls } from './calls-watch.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
+import type { SendParts } from './send.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
 /** The wallet does not know the request: JSON-RPC and EIP-1193 say it differently. */
@@ -26,13 +28,14 @@ export type Calls = Required<
 >
 
 /** Makes that part. */
-export function createCalls(finder: ConnectorFinder): Calls {
+export function createCalls(parts: SendParts): Calls {
+  const { finder } = parts
   const ask = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>
     askWallet(await openProvider(finder, connectorId), { method, params }, anythingSchema)
 
   return {
     getCapabilities: (params) => getCapabilities(finder, params),
-    sendCalls: (params) => sendCalls(finder, params),
+    sendCalls: (params) => sendCalls(parts, params),
     async getCallsStatus({ connectorId, id }) {
       const provider = await openProvider(finder, connectorId)
       return askWallet(provider, { method: 'wallet_getCallsStatus', params: [id] }, recordSchema)
@@ -59,7 +62,7 @@ async function getCapabilities(finder: ConnectorFinder, { connectorId, address }
   }
 }
 
-async function sendCalls(finder: ConnectorFinder, params: SendCallsParams): Promise<{ id: string }> {
+async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ id: string }> {
   const { connectorId, address, calls, network, capabilities } = params
   const request = {
     version: '2.0.0',
@@ -73,8 +76,10 @@ async function sendCalls(finder: ConnectorFinder, params: SendCallsParams): Prom
     })),
     ...(capabilities && { capabilities }),
   }
-  const provider = await openProviderOn(finder, connectorId, network)
-  return { id: await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema) }
+  const provider = await openProviderOn(parts.finder, connectorId, network)
+  const id = await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
+  watchCalls(parts, provider, id)
+  return { id }
 }
 
 function listOf(permissions: unknown): readonly unknown[] {

@@ -1,8 +1,9 @@
 /**
  * Connecting, restoring and ending connections through wagmi, so that wagmi's hooks and the kit see the same.
  *
- * Throws  ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
- * Source  spec R-CONN-106, -108, R-ADPT-06
+ * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
+ *         RequestAbortedError
+ * Source  spec R-CONN-106, -108, -116, R-ADPT-06
  */
 import {
   type Adapter,
@@ -16,6 +17,7 @@ import {
 import { type Config, connect, disconnect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
+import { PAIRED_ID } from '../pairing/paired-mark.js'
 import { createAttempts } from './attempts.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { parseWalletError } from './parse-wallet-error.js'
@@ -33,7 +35,9 @@ export type ConnectionsParts = {
 }
 
 /** The connection part of the adapter. */
-export type Connections = Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts' | 'getProvider'>
+export type Connections = Required<
+  Pick<Adapter, 'connect' | 'reconnect' | 'switchConnection' | 'disconnect' | 'getAccounts' | 'getProvider'>
+>
 
 /** Makes the connection part of the adapter. */
 export function createConnections({ config, finder, watch }: ConnectionsParts): Connections {
@@ -104,6 +108,8 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
 
     async reconnect({ connectorId, signal }: ReconnectParams) {
       assertNotAborted(signal)
+      // A paired wallet comes back with its session.
+      if (connectorId === PAIRED_ID) return undefined
       const connector = await finder.waitFor(connectorId, signal)
       if (connector === undefined) return undefined
       const existing = connectionOf(connector, connectorId)
@@ -125,6 +131,8 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
         limited.end()
       }
     },
+
+    switchConnection: async ({ connectorId }) => use(finder.live(connectorId).connector),
 
     async disconnect({ connectorId }) {
       const connection = finder.findLive(connectorId)

@@ -12,6 +12,7 @@ import type { Config, Connection as WagmiConnection, Connector as WagmiConnector
 import type { RuntimeParts } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
+import type { Sent } from './observe-sends.js'
 import { type ConnectorWallet, providerConnector } from './provider-connector.js'
 import { createSafeProvider } from './safe-provider.js'
 import { assertNotAborted, pause } from './wait.js'
@@ -30,7 +31,11 @@ export type ConnectorFinder = {
 }
 
 /** Makes the finder over one configuration. */
-export function createConnectorFinder(parts: RuntimeParts, config: Config): ConnectorFinder {
+export function createConnectorFinder(
+  parts: RuntimeParts,
+  config: Config,
+  onSent: (sent: Sent) => void,
+): ConnectorFinder {
   const { page, context, announcements, safeOrigin, watch } = parts
   const announced = () => announcements?.wallets() ?? []
   const { kitId } = watch
@@ -54,7 +59,7 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config): Conn
 
   function make(wallet: ConnectorWallet): WagmiConnector {
     const { networks, storage } = context
-    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage }))
+    const connector = config._internal.connectors.setup(providerConnector({ wallet, networks, storage, onSent }))
     config._internal.connectors.setState((list) => [...list, connector])
     made.set(wallet.id, connector)
     return connector

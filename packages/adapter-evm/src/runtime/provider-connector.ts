@@ -8,6 +8,7 @@
  * In      wallet    the wallet now; announcements may replace its provider while it is not connected
  *         networks  networks it may be moved to
  *         storage   remembers which wallets were disconnected here but still agree
+ *         onSent    told what wagmi sent without the kit
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114
  */
@@ -23,6 +24,7 @@ import { type Address, getAddress } from 'viem'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
+import { observeSends, type Sent } from './observe-sends.js'
 import { listenToProvider } from './provider-events.js'
 import { switchWalletNetwork } from './switch-network.js'
 import { toChain } from './to-chain.js'
@@ -45,6 +47,7 @@ export type ProviderConnectorParts = {
   readonly wallet: ConnectorWallet
   readonly networks: () => readonly Network[]
   readonly storage: TextStorage
+  readonly onSent: (sent: Sent) => void
 }
 
 /** Parameters of this connector's `connect`, beyond wagmi's own. */
@@ -60,6 +63,7 @@ export function providerConnector({
   wallet,
   networks,
   storage,
+  onSent,
 }: ProviderConnectorParts): CreateConnectorFn<WalletProvider> {
   const leftKey = `evm.left.${wallet.id}`
   return ({ emitter }) => {
@@ -123,7 +127,8 @@ export function providerConnector({
       type: 'injected',
       icon: wallet.icon,
       rdns: wallet.rdns,
-      getProvider,
+      getProvider: async (parameters) =>
+        parameters === undefined ? getProvider() : observeSends(await getProvider(), onSent),
       getAccounts,
       getChainId,
       async connect<withCapabilities extends boolean = false>(params: ProviderConnectParams = {}) {

@@ -6,13 +6,16 @@
 import type { Adapter } from '@bowline/kit-core'
 import type { Config } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
+import { createConnectPaired } from '../pairing/connect-paired.js'
 import { getBalance } from './balance.js'
 import { createCalls } from './calls.js'
 import { createAskChain } from './chain-client.js'
+import { createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
 import { createConnectorFinder } from './find-connector.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
 import { estimateGas, sendTransaction, writeContract } from './send.js'
+import { createSendWatch } from './send-watch.js'
 import { signMessage, signTypedData } from './sign.js'
 import { moveTo } from './wallet-session.js'
 
@@ -29,12 +32,16 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, watch } = parts
   const { config, syncNetworks } = parts.config ? adopted(parts.config) : makeConfig(context)
   watch.use(config)
-  const finder = createConnectorFinder(parts, config)
-  const askChain = createAskChain(context, config)
-  const send = { finder, askChain, emit: context.emit, lifetime: parts.lifetime }
+  const nodes = createChainNodes(context, config)
+  const askChain = createAskChain(nodes)
+  const receipts = { askChain, emit: context.emit, lifetime: parts.lifetime }
+  const onSent = createSendWatch({ ...receipts, networks: context.networks })
+  const finder = createConnectorFinder(parts, config, onSent)
+  const send = { ...receipts, finder }
   return {
     ...createConnections({ config, finder, watch }),
-    ...createCalls(finder),
+    ...createCalls(send),
+    connectPaired: createConnectPaired({ config, context, watch, nodes, onSent, isHosts: parts.config !== undefined }),
     config() {
       syncNetworks()
       finder.addAll()

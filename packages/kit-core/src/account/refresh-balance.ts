@@ -9,10 +9,13 @@
 import { formatUnits } from '../amount/parse-units.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { readCachedBalance, writeCachedBalance } from './balance-cache.js'
 import { selectAccount } from './select-account.js'
 import { updateAccount } from './update-account.js'
+
+const share = createOnce<void>({ keep: false })
 
 /** Whose balance. */
 export type RefreshBalanceParams = { namespace?: Namespace | undefined; isForced?: boolean | undefined }
@@ -58,5 +61,5 @@ export async function refreshBalance(
       if (isCurrent()) updateAccount(kit, asked, { balanceLoading: false })
     }
   }
-  await kit.once(`balance/${caipAddress}/${isForced}`, read, { keep: false })
+  await share(kit, read, `${caipAddress}/${isForced}`)
 }

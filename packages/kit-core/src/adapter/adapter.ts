@@ -11,6 +11,7 @@ import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { AppMetadata } from '../config/options.js'
 import type { Log } from '../log/log.js'
 import type { Network } from '../network/network.js'
+import type { PairedSession } from '../pairing/transport.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
@@ -63,8 +64,15 @@ export interface Adapter {
 
   /** Asks the wallet. Rejects with a KitError; UserRejectedError when the visitor says no. */
   readonly connect: (params: ConnectParams) => Promise<Connection>
+  /**
+   * Takes over a paired wallet; the connection's connector id is `walletConnect`. The session tells of its own changes, and the
+   * adapter passes on what concerns its namespace. Rejects with a KitError when the session holds no account of the namespace.
+   */
+  readonly connectPaired?: (params: PairedConnectParams) => Promise<Connection>
   /** Restores without any window of the wallet; undefined when the wallet no longer agrees. */
   readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
+  /** Makes one of several live connections the one that the chain's library, and so the host's own hooks, use. */
+  readonly switchConnection?: (params: { connectorId: string }) => Promise<void>
   /** Ends the connection on the wallet's side as far as it can be ended. */
   readonly disconnect: (params: { connectorId: string }) => Promise<void>
   /** Accounts of a live connection. */
@@ -91,6 +99,13 @@ export interface Adapter {
 
 /** Which connector, and the network it should come up on if it can choose. */
 export type ConnectParams = { connectorId: string; caipNetworkId?: CaipNetworkId | undefined; signal: AbortSignal }
+
+/** The session to take over, and the network it should come up on if the wallet approved it. */
+export type PairedConnectParams = {
+  session: PairedSession
+  caipNetworkId?: CaipNetworkId | undefined
+  signal: AbortSignal
+}
 
 /** Which connector to restore. */
 export type ReconnectParams = { connectorId: string; signal: AbortSignal }

@@ -21,4 +21,6 @@ export type Connector = {
   readonly explorerId?: string | undefined
   /** The single connectors of a MULTI_CHAIN row. */
   readonly connectors?: readonly Connector[] | undefined
+  /** The namespaces of these. */
+  readonly chains?: readonly Namespace[] | undefined
 }

@@ -1,16 +1,19 @@
 /**
- * Creates the adapters of the options, each with its context. A factory that throws is logged and left out.
+ * Creates the adapters of the options, each with its context, and the universal one for every other namespace of the
+ * networks. A factory that throws is logged and left out.
  *
- * Source  spec R-CFG-15, R-CFG-18
+ * Source  spec R-CFG-06, R-CFG-15, R-CFG-18, R-ADPT-19
  */
+import { NAMESPACES } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { universalAdapter } from '../pairing/universal-adapter.js'
 import { readPageMetadata } from '../platform/page-metadata.js'
 import type { Adapter, AdapterDescriptor } from './adapter.js'
 import { receiveAdapterEvent } from './receive-event.js'
 
 /** Creates the adapters of a kit. */
 export function createAdapters(kit: Kit): readonly Adapter[] {
-  return kit.config.adapters.flatMap((descriptor) => {
+  return [...kit.config.adapters, ...universalAdapters(kit)].flatMap((descriptor) => {
     try {
       return [createAdapter(kit, descriptor)]
     } catch (error) {
@@ -18,6 +21,13 @@ export function createAdapters(kit: Kit): readonly Adapter[] {
       return []
     }
   })
+}
+
+function universalAdapters({ config }: Kit): readonly AdapterDescriptor[] {
+  if (!config.enablePairing) return []
+  const own = config.adapters.map(({ namespace }) => namespace)
+  const used = new Set(config.networks.map(({ chainNamespace }) => chainNamespace))
+  return NAMESPACES.filter((namespace) => used.has(namespace) && !own.includes(namespace)).map(universalAdapter)
 }
 
 function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adapter {

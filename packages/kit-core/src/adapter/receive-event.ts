@@ -6,11 +6,14 @@
 import { refreshBalance } from '../account/refresh-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
+import { withApprovedNetworks } from '../connect/approved-networks.js'
 import { endConnection } from '../connect/end-connection.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
 import { storeConnections } from '../connect/stored-connections.js'
+import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
+import { updateNetworks } from '../network/set-active-network.js'
 import type { Connection } from './connection.js'
 import type { AdapterEvent } from './events.js'
 
@@ -23,7 +26,10 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
       connect: { ...connect, connectors: { ...connect.connectors, [namespace]: event.connectors } },
     }))
   } else if (event.type === 'connections') {
-    for (const connection of [...event.connections].reverse()) adopt(kit, namespace, connection)
+    const [first] = event.connections
+    for (const connection of [...event.connections].reverse()) {
+      adopt(kit, namespace, withApprovedNetworks(kit, namespace, connection), connection === first)
+    }
   } else if (event.type === 'pendingTransactions') {
     if (event.status !== 'pending') void refreshBalance(kit, { namespace, isForced: true })
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
@@ -54,10 +60,11 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
 }
 
 /** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */
-function adopt(kit: Kit, namespace: Namespace, connection: Connection): void {
+function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
   const { connect, network } = kit.store.get()
   const isOwnTry = connect.attempt?.namespace === namespace && connect.attempt.connectorId === connection.connectorId
   const isKnown = connect.connections[namespace]?.some(({ connectorId }) => connectorId === connection.connectorId)
+  if (isKnown) followKnown(kit, namespace, connection, isFirst)
   if (isOwnTry || isKnown || connection.accounts.length === 0) return
   kit.store.batch(() => {
     acceptConnection(kit, namespace, connection)
@@ -65,11 +72,17 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection): void {
   })
 }
 
-function updateConnection(kit: Kit, namespace: Namespace, connectorId: string, patch: Partial<Connection>): void {
-  kit.store.set(({ connect }) => {
-    const connections = (connect.connections[namespace] ?? []).map((connection) =>
-      connection.connectorId === connectorId ? { ...connection, ...patch } : connection,
-    )
-    return { connect: { ...connect, connections: { ...connect.connections, [namespace]: connections } } }
+/** A known connection that is told again is followed in what its wallet approves and, as the first told, to the front. */
+function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
+  const { connectorId, approvedCaipNetworkIds } = connection
+  const isActive = kit.store.get().connect.connections[namespace]?.[0]?.connectorId === connectorId
+  kit.store.batch(() => {
+    updateConnection(kit, namespace, connectorId, { approvedCaipNetworkIds })
+    if (isActive) {
+      updateNetworks(kit, namespace, {
+        approvedCaipNetworkIds,
+        supportsAllNetworks: approvedCaipNetworkIds === undefined,
+      })
+    } else if (isFirst && connection.accounts.length > 0) acceptConnection(kit, namespace, connection)
   })
 }

@@ -2,7 +2,7 @@ import type { AlertVariant } from './alert.js'
 
 type AlertText = { readonly shortMessage: string; readonly longMessage: string; readonly variant: AlertVariant }
 
-/** Every alert, by its code. Source: spec R-ALERT-04 to 13. */
+/** Every alert, by its code. Source: spec R-ALERT-04, 05, 09 to 12. */
 export const ALERTS = {
   'alert/network-not-found': {
     shortMessage: 'Network Not Found',
@@ -17,6 +17,17 @@ export const ALERTS = {
   'alert/project-id-not-configured': {
     shortMessage: 'Project ID Not Configured',
     longMessage: 'The `projectId` option is missing, or the service does not know it.',
+    variant: 'error',
+  },
+  'alert/invalid-project-id': {
+    shortMessage: 'Invalid Project ID',
+    longMessage: 'The service refuses the `projectId` option. Check it against the id of your project.',
+    variant: 'error',
+  },
+  'alert/session-expired': {
+    shortMessage: 'Session Expired',
+    longMessage:
+      'The service takes the session for invalid. Check the time settings of this device, then connect again.',
     variant: 'error',
   },
   'alert/local-configuration-ignored': {

@@ -65,14 +65,29 @@ function isRpcUrlList(value: unknown): value is readonly Options[] {
   return isListOf(value, isRpcUrl)
 }
 
+function isDeepLink(value: unknown): value is Options {
+  return isRecord(value) && isShortText(value.wallet) && isListOf(value.namespaces, isText) && isWebUrl(value.href)
+}
+
+function isEndpoints(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { relay, ...services } = value
+  const isRelay = relay === undefined || (isText(relay) && /^wss?:\/\/[^/]/.test(relay))
+  return isRelay && isRecordOf(services, isText, isWebUrl)
+}
+
 const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   projectId: isText,
   themeMode: isOneOf(['dark', 'light', 'system']),
   excludeWalletIds: (value) => isListOf(value, isText),
+  includeWalletIds: (value) => isListOf(value, isText),
+  featuredWalletIds: (value) => isListOf(value, isText),
+  allWallets: isOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  customDeepLinks: (value) => isListOf(value, isDeepLink),
   customRpcUrls: (value) => isRecordOf(value, isText, isRpcUrlList),
   termsConditionsUrl: isWebUrl,
   privacyPolicyUrl: isWebUrl,
-  endpoints: (value) => isRecordOf(value, isText, isWebUrl),
+  endpoints: isEndpoints,
   prefetch: isOneOf(['intent', 'idle']),
   storage: isOneOf(['local', 'cookie']),
 }

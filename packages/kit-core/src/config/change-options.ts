@@ -1,12 +1,16 @@
 /**
  * Options that change at run time; open views follow.
  *
- * Source  spec R-CFG-13, R-THEME-06
+ * Source  spec R-CFG-13, R-CFG-45, R-THEME-06
  */
 import type { Kit } from '../kit.js'
-import type { AppFeatures } from './features.js'
+import { telegramPlatform } from '../platform/telegram.js'
+import { DEFAULT_SOCIALS_ORDER, type LocalFeatures, type SocialProvider } from './features.js'
+import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import { completeAppFeatures } from './parse-options.js'
+import { mergeRemoteFeatures } from './remote-features.js'
+import { socialsOnPlatform } from './socials-on-platform.js'
 
 /** Changes the theme; variables are merged over those in force. */
 export function setTheme(
@@ -22,9 +26,22 @@ export function setTheme(
   }))
 }
 
-/** Changes features that only the app decides. */
-export function setFeatures({ store }: Kit, features: Partial<AppFeatures>): void {
-  store.set(({ config }) => ({ config: { ...config, appFeatures: completeAppFeatures(features, config.appFeatures) } }))
+/** Changes features. Those that the service decides follow only where its document leaves them open. */
+export function setFeatures({ store }: Kit, features: LocalFeatures): void {
+  store.set(({ config }) => {
+    const localFeatures = { ...config.localFeatures, ...features }
+    const appFeatures = completeAppFeatures(features, config.appFeatures)
+    const isShared = Object.keys(localRemoteFeatures(features)).length > 0
+    if (!isShared) return { config: { ...config, localFeatures, appFeatures } }
+    const { features: merged } = mergeRemoteFeatures(config.remoteDocument, localFeatures)
+    const remoteFeatures = { ...merged, socials: socialsOnPlatform(merged.socials, telegramPlatform()) }
+    return { config: { ...config, localFeatures, appFeatures, remoteFeatures } }
+  })
+}
+
+/** Changes the order of the social logins; without one, back to the default order. */
+export function setSocialsOrder({ store }: Kit, order: readonly SocialProvider[] = DEFAULT_SOCIALS_ORDER): void {
+  store.set(({ config }) => ({ config: { ...config, socialsOrder: order } }))
 }
 
 /** Names the UI binding; the SDK version begins with it. */

@@ -2,13 +2,14 @@
  * The Content-Security-Policy under which the kit runs, for a host to send.
  *
  * In      nonce       of this answer; scripts carry it
- *         endpoints   the kit's services, as given to `createKit`
+ *         endpoints   the kit's services and the relay, as given to `createKit`
  *         connect     further addresses the page asks: chain nodes, the app's own API
  *         images      further image hosts
  * Out     one header value
  * Source  security design §3; spec R-HOST-03
  */
 import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
+import { DEFAULT_RELAY_URL } from './default-relay.js'
 import type { Endpoints } from './options.js'
 
 /** What differs between hosts. */
@@ -21,7 +22,7 @@ export type CspOptions = {
 
 /** Builds the header value. */
 export function contentSecurityPolicy({ nonce, endpoints = {}, connect = [], images = [] }: CspOptions): string {
-  const services = Object.values({ ...DEFAULT_ENDPOINTS, ...endpoints })
+  const services = Object.values({ ...DEFAULT_ENDPOINTS, relay: DEFAULT_RELAY_URL, ...endpoints })
   const origins = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

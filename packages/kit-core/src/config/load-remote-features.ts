@@ -15,7 +15,7 @@ import { socialsOnPlatform } from './socials-on-platform.js'
 
 /** Reads and merges the remote features. An unreadable document leaves the local ones in force. Throws when aborted. */
 export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
-  const { store, config, log } = kit
+  const { store, log } = kit
   store.set((state) => ({ config: { ...state.config, remoteStatus: 'loading' } }))
   const document = await getRemoteConfig(await kit.api(), { signal }).catch((error: unknown) => {
     if (!signal.aborted) log.warn('The remote configuration could not be fetched; local values are used', error)
@@ -25,9 +25,12 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
     store.set((state) => ({ config: { ...state.config, remoteStatus: 'idle' } }))
     throw new RequestAbortedError(signal.reason)
   }
-  const { features, overridden } = mergeRemoteFeatures(document, config.localFeatures)
+  const { localFeatures } = store.get().config
+  const { features, overridden } = mergeRemoteFeatures(document, localFeatures)
   const remoteFeatures = { ...features, socials: socialsOnPlatform(features.socials, telegramPlatform()) }
-  store.set((state) => ({ config: { ...state.config, remoteFeatures, remoteStatus: 'ready' } }))
+  store.set((state) => ({
+    config: { ...state.config, remoteFeatures, remoteDocument: document, remoteStatus: 'ready' },
+  }))
   if (overridden.length > 0) {
     const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
     raiseAlert(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)

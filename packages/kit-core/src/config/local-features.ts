@@ -23,9 +23,17 @@ export function localRemoteFeatures(local: LocalFeatures): Partial<RemoteFeature
 }
 
 /** A copy without the members that are undefined. */
-export function withoutUndefined<Value extends object>(
-  value: Value,
-): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
+  const copy: Defined<Value> = {}
+  for (const key in value) {
+    const part = value[key]
+    if (isDefined(part)) copy[key] = part
+  }
+  return copy
+}
+
+type Defined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+
+function isDefined<Part>(part: Part): part is Exclude<Part, undefined> {
+  return part !== undefined
 }

@@ -1,6 +1,7 @@
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { NetworkInput } from '../network/network.js'
-import type { TrackingListener } from '../tracking/track.js'
+import type { AnalyticsCollector } from '../tracking/analytics.js'
 import type { LocalFeatures } from './features.js'
 
 /** How the app presents itself to wallets. Missing parts are read from the page. */
@@ -33,7 +34,37 @@ export type ThemeVariables = {
 export type Prefetch = 'intent' | 'idle'
 
 /** Base addresses of the services. Each can be the app's own. */
-export type Endpoints = { readonly data: string; readonly explorer: string; readonly rpc: string }
+export type Endpoints = {
+  readonly data: string
+  readonly explorer: string
+  readonly rpc: string
+  /** WebSocket address of the relay over which wallets are paired. */
+  readonly relay: string
+}
+
+/** Whether the row that leads to every wallet is shown. */
+export type AllWalletsRule = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+
+/** Replaces parts of what a pairing proposes; each part that is present replaces the kit's. */
+export type PairingOverride = {
+  readonly methods?: Readonly<Partial<Record<Namespace, readonly string[]>>> | undefined
+  /** CAIP-2 ids. */
+  readonly chains?: Readonly<Partial<Record<Namespace, readonly CaipNetworkId[]>>> | undefined
+  readonly events?: Readonly<Partial<Record<Namespace, readonly string[]>>> | undefined
+  /** CAIP-2 id → address of a node. */
+  readonly rpcMap?: Readonly<Record<string, string>> | undefined
+  /** CAIP-2 id of the network that a session comes up on. */
+  readonly defaultChain?: CaipNetworkId | undefined
+}
+
+/** How a wallet that does not pair on a phone opens the page in its own browser. */
+export type CustomDeepLink = {
+  /** Explorer id or name of the wallet. */
+  readonly wallet: string
+  readonly namespaces: readonly Namespace[]
+  /** An https address; `{url}` and `{origin}` stand for the page's, encoded. */
+  readonly href: string
+}
 
 /** What an app passes to `createKit`. */
 export type KitOptions = {
@@ -50,6 +81,11 @@ export type KitOptions = {
   readonly features?: LocalFeatures | undefined
   /** Hidden also as installed wallets: explorer ids, rdns or names. */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /** Explorer ids; the directory shows these only. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Explorer ids, shown first in this order. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  readonly allWallets?: AllWalletsRule | undefined
   /** Wallets of the app's own, listed as given. */
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** CAIP-2 or bare chain id → image address. */
@@ -61,6 +97,20 @@ export type KitOptions = {
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   readonly enableWallets?: boolean | undefined
+  /** Default true: wallets can be paired by QR code or link. */
+  readonly enablePairing?: boolean | undefined
+  /** A wallet's universal link is used when it has one. */
+  readonly preferUniversalLinks?: boolean | undefined
+  /** The app makes pairing addresses itself and shows them with `open({ uri })`. */
+  readonly manualPairingControl?: boolean | undefined
+  /** A WalletConnect universal provider of the app's own, or a promise of one. */
+  readonly universalProvider?: unknown
+  readonly universalProviderConfigOverride?: PairingOverride | undefined
+  readonly customDeepLinks?: readonly CustomDeepLink[] | undefined
+  /** A wallet used again moves to the front of the recent ones. */
+  readonly promoteRecent?: boolean | undefined
+  /** Swap and on-ramp entries are hidden in restricted regions. */
+  readonly restrictRegions?: boolean | undefined
   readonly enableInjectedDiscovery?: boolean | undefined
   readonly enableWalletGuide?: boolean | undefined
   readonly enableCoinbase?: boolean | undefined
@@ -71,12 +121,14 @@ export type KitOptions = {
   readonly debug?: boolean | undefined
   /** The browser's back button closes an open modal. */
   readonly closeOnBrowserBack?: boolean | undefined
+  /** On a screen up to 430 px wide the modal takes all of it instead of a sheet at the bottom. */
+  readonly fullScreenOnPhone?: boolean | undefined
   readonly prefetch?: Prefetch | undefined
   /** `cookie` lets a server render the connected state. */
   readonly storage?: 'local' | 'cookie' | undefined
   readonly endpoints?: Partial<Endpoints> | undefined
-  /** Gets every event while analytics is on; without one nothing leaves the page. */
-  readonly analyticsCollector?: TrackingListener | undefined
+  /** Gets every event while analytics is on here and for the project; without one nothing leaves the page. */
+  readonly analyticsCollector?: AnalyticsCollector | undefined
 }
 
 /** A wallet the app lists itself. */

@@ -10,15 +10,18 @@
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
-import type { TrackingListener } from '../tracking/track.js'
+import type { AnalyticsCollector } from '../tracking/analytics.js'
 import { assertOptions } from './assert-options.js'
 import { InvalidOptionsError } from './errors.js'
 import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
 import type {
+  AllWalletsRule,
   AppMetadata,
+  CustomDeepLink,
   CustomWallet,
   Endpoints,
   KitOptions,
+  PairingOverride,
   Prefetch,
   ThemeMode,
   ThemeVariables,
@@ -36,6 +39,9 @@ export type KitConfig = {
   readonly localFeatures: LocalFeatures
   readonly appFeatures: AppFeatures
   readonly excludeWalletIds: readonly string[]
+  readonly includeWalletIds: readonly string[]
+  readonly featuredWalletIds: readonly string[]
+  readonly allWallets: AllWalletsRule
   readonly customWallets: readonly CustomWallet[]
   readonly chainImages: Readonly<Record<string, string>>
   readonly connectorImages: Readonly<Record<string, string>>
@@ -43,6 +49,14 @@ export type KitConfig = {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly enableWallets: boolean
+  readonly enablePairing: boolean
+  readonly preferUniversalLinks: boolean
+  readonly manualPairingControl: boolean
+  readonly universalProvider: unknown
+  readonly universalProviderConfigOverride: PairingOverride
+  readonly customDeepLinks: readonly CustomDeepLink[]
+  readonly promoteRecent: boolean
+  readonly restrictRegions: boolean
   readonly enableInjectedDiscovery: boolean
   readonly enableWalletGuide: boolean
   readonly enableCoinbase: boolean
@@ -51,11 +65,12 @@ export type KitConfig = {
   readonly allowUnsupportedChain: boolean
   readonly debug: boolean
   readonly closeOnBrowserBack: boolean
+  readonly fullScreenOnPhone: boolean
   readonly prefetch: Prefetch
   readonly storage: 'local' | 'cookie'
   /** Services the app names itself; the others are the kit's. */
   readonly endpoints: Partial<Endpoints>
-  readonly analyticsCollector: TrackingListener | undefined
+  readonly analyticsCollector: AnalyticsCollector | undefined
 }
 
 /** Validates and completes the options. */
@@ -78,6 +93,9 @@ export function parseOptions(options: KitOptions): KitConfig {
     localFeatures: features,
     appFeatures: completeAppFeatures(features),
     excludeWalletIds: options.excludeWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    allWallets: options.allWallets ?? 'SHOW',
     customWallets: options.customWallets ?? [],
     chainImages: options.chainImages ?? {},
     connectorImages: options.connectorImages ?? {},
@@ -85,6 +103,14 @@ export function parseOptions(options: KitOptions): KitConfig {
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     enableWallets: options.enableWallets ?? true,
+    enablePairing: options.enablePairing ?? true,
+    preferUniversalLinks: options.preferUniversalLinks ?? false,
+    manualPairingControl: options.manualPairingControl ?? false,
+    universalProvider: options.universalProvider,
+    universalProviderConfigOverride: options.universalProviderConfigOverride ?? {},
+    customDeepLinks: options.customDeepLinks ?? [],
+    promoteRecent: options.promoteRecent ?? false,
+    restrictRegions: options.restrictRegions ?? false,
     enableInjectedDiscovery: options.enableInjectedDiscovery ?? true,
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableCoinbase: options.enableCoinbase ?? true,
@@ -93,6 +119,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     debug: options.debug ?? true,
     closeOnBrowserBack: options.closeOnBrowserBack ?? false,
+    fullScreenOnPhone: options.fullScreenOnPhone ?? false,
     prefetch: options.prefetch ?? 'intent',
     storage: options.storage ?? 'local',
     endpoints: options.endpoints ?? {},

@@ -4,15 +4,21 @@
  * Source  spec R-HOST-09, R-MODAL-09, R-CFG-15
  */
 import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
 
-/** Asks for remote features and checks the page's origin. Failures are noted, never thrown. Before the start it waits for it. */
+const waitForStart = createOnce<void>()
+
+/**
+ * Asks for remote features, the first wallets and images, and whether analytics is wanted; checks the page's origin.
+ * Failures are noted, never thrown. Before the start it waits for it.
+ */
 export function prefetch(kit: Kit): void {
   if (!kit.config.projectId) return
   if (kit.store.get().lifecycle !== 'booting') {
     load(kit)
     return
   }
-  void kit.once('intent-before-start', async () => {
+  void waitForStart(kit, async () => {
     const stop = kit.subscribe(
       ({ lifecycle }) => lifecycle !== 'booting',
       (isStarted) => {
@@ -26,11 +32,20 @@ export function prefetch(kit: Kit): void {
 
 function load(kit: Kit): void {
   const signal = kit.lifetime()
-  const task = async () => {
-    const { loadRemoteFeatures } = await import('./load-remote-features.js')
-    await loadRemoteFeatures(kit, signal)
-  }
-  kit.once('intent', task).catch((error: unknown) => {
-    if (!signal.aborted) kit.log.warn('The remote features could not be loaded', error)
-  })
+  const { directory, modal } = kit.store.get()
+  // A directory that failed is asked again by an open modal, not by every pointer that comes near.
+  const asksWallets = kit.config.enableWallets && (directory.status !== 'failed' || modal.open)
+  // Told before the code that asks is here: the first view waits for wallets from its first frame on.
+  if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
+  import('./load-intent.js').then(
+    ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
+    (error: unknown) => {
+      if (asksWallets) setStatus(kit, 'failed')
+      kit.log.warn('What the modal needs could not be loaded', error)
+    },
+  )
+}
+
+function setStatus({ store }: Kit, status: 'loading' | 'failed'): void {
+  store.set(({ directory }) => ({ directory: { ...directory, status } }))
 }

@@ -72,3 +72,10 @@ test('R-HOST-03 the policy names the services, the nonce and nothing unsafe', ()
   expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example/)
   expect(policy).not.toMatch(/unsafe-(inline|eval)/)
 })
+
+test('R-HOST-03 the policy lets the relay through: the usual one, or the app’s own in its place', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toMatch(/connect-src [^;]*wss:\/\/relay\.walletconnect\.org(;| )/)
+  const own = contentSecurityPolicy({ nonce: 'n', endpoints: { relay: 'ws://127.0.0.1:5555/relay' } })
+  expect(own).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:5555(;| )/)
+  expect(own).not.toContain('walletconnect')
+})

@@ -8,7 +8,10 @@ import { getSupportedChains, rpcUrl } from '@bowline/api-client'
 import type { RpcUrl } from '../adapter/adapter.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
 import { selectNetwork } from '../network/select-network.js'
+
+const readSupported = createOnce<Awaited<ReturnType<typeof getSupportedChains>>>()
 
 /** Addresses of a network's nodes, without the app's own. */
 export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
@@ -22,7 +25,7 @@ async function isServedByKit(kit: Kit, caipNetworkId: CaipNetworkId): Promise<bo
   if (!kit.config.projectId) return false
   try {
     const read = async () => getSupportedChains(await kit.api(), { signal: kit.lifetime() })
-    const { http } = await kit.once('supported-chains', read)
+    const { http } = await readSupported(kit, read)
     return http.includes(caipNetworkId)
   } catch (error) {
     kit.log.debug('The supported chains could not be read', error)

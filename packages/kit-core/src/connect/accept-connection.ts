@@ -2,7 +2,7 @@
  * Takes a connection into the state: its accounts, its network, what is remembered of it.
  *
  * In      connection  of an action, a restore or an adapter's event
- * Source  spec R-STATE-13, R-CONN-88 to 90, R-CONN-94, R-CONN-95, R-CONN-113
+ * Source  spec R-STATE-13, R-CONN-41, R-CONN-88 to 90, R-CONN-94, R-CONN-95, R-CONN-113
  */
 import { refreshBalance } from '../account/refresh-balance.js'
 import { selectAccount } from '../account/select-account.js'
@@ -15,11 +15,14 @@ import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
+import { withApprovedNetworks } from './approved-networks.js'
+import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { selectConnector } from './select-connection.js'
 import { storeConnections } from './stored-connections.js'
 
 /** Makes a connection the active one of its namespace. Listeners hear of all of it at once. */
-export function acceptConnection(kit: Kit, namespace: Namespace, connection: Connection): void {
+export function acceptConnection(kit: Kit, namespace: Namespace, given: Connection): void {
+  const connection = withApprovedNetworks(kit, namespace, given)
   kit.store.batch(() => {
     kit.store.set(({ connect }) => {
       const others = (connect.connections[namespace] ?? []).filter(
@@ -80,7 +83,7 @@ function takeWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon }:
     connectedWalletInfo: {
       name: name ?? connector?.name ?? connectorId,
       icon: icon ?? connector?.imageUrl,
-      type: connector?.type,
+      type: connector?.type ?? (connectorId === PAIRED_CONNECTOR_ID ? 'WALLET_CONNECT' : undefined),
       rdns: connector?.info?.rdns,
     },
   })

@@ -60,6 +60,16 @@ test('R-CONN-97 R-STATE-05 R-CONN-99 all: nothing is left, the status is stored'
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS {"namespace":"all"}')
 })
 
+test('R-STATE-06 R-STORE-17 what is cached of the address that is left goes with it; another address’s stays', async () => {
+  const { kit, storage } = await setUp()
+  await new Promise(setImmediate)
+  const cached = () => Object.keys(JSON.parse(storage.entries()['@bowline/native_balance_cache'] ?? '{}'))
+  const [evm, sol] = (['eip155', 'solana'] as const).map((name) => selectAccount(kit.getState(), name).caipAddress)
+  expect(cached().sort()).toEqual([evm, sol].sort())
+  await disconnect(kit, { namespace: 'eip155' })
+  expect(cached()).toEqual([sol])
+})
+
 test('R-CONN-98 R-ERR-03 a namespace that fails says which, and stays connected', async () => {
   const { kit, evm, events } = await setUp()
   evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
@@ -110,6 +120,32 @@ test('R-CONN-116 of two wallets in a namespace the other becomes active when the
   evm.disconnect('host.wallet.eip155')
   expect(seen).toEqual(['Test Wallet'])
   expect(selectAccount(kit.getState(), 'eip155').address).toBeDefined()
+})
+
+test('R-CONN-116 the chain’s library is told which wallet goes on; that it cannot follow disturbs nobody', async () => {
+  const evm = mockAdapter()
+  const told: string[] = []
+  const adapter = {
+    ...evm,
+    create: (context: Parameters<typeof evm.create>[0]) => ({
+      ...evm.create(context),
+      switchConnection: async ({ connectorId }: { connectorId: string }) => {
+        told.push(connectorId)
+        throw new Error('not there')
+      },
+    }),
+  }
+  const { kit } = createTestKit({ adapters: [adapter] })
+  start(kit)
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  await connect(kit, { connectorId: 'host.wallet.eip155' })
+  evm.controls.disconnect('host.wallet.eip155')
+  expect(told).toEqual(['test.wallet.eip155'])
+  await new Promise(setImmediate)
+  expect(kit.getState().connect.connections.eip155).toHaveLength(1)
+  await disconnect(kit)
+  expect(told).toHaveLength(1)
 })
 
 test('R-MODAL-29 losing the address of the active namespace closes the modal; of another one it does not', async () => {

@@ -1,11 +1,13 @@
 /**
  * Disconnects one namespace, or all of them. One that is being restored is given up.
  *
- * In      namespace  all connected ones when absent
+ * In      namespace    all connected ones when absent
+ *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
+ *                      wallet leaves every namespace of its session
  * Throws  AdapterNotFoundError   of the namespace asked for
  *         DisconnectChainError   the one namespace asked for
  *         DisconnectChainsError  some of all; the others are disconnected
- * Source  spec R-CONN-96 to 99
+ * Source  spec R-CONN-96 to 99, R-CONN-101
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -13,31 +15,41 @@ import type { Kit } from '../kit.js'
 import { track } from '../tracking/track.js'
 import { endConnection } from './end-connection.js'
 import { DisconnectChainError, DisconnectChainsError } from './errors.js'
+import { giveUpPairing, liveSession, PAIRED_CONNECTOR_ID, resumePairing } from './live-pairing.js'
 
 /** What to disconnect. */
-export type DisconnectParams = { namespace?: Namespace | undefined }
+export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 
 /** Disconnects. */
-export async function disconnect(kit: Kit, { namespace }: DisconnectParams = {}): Promise<void> {
+export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
+  const wasOpen = kit.store.get().modal.open
+  giveUpPairing(kit)
   try {
-    if (namespace) await disconnectNamespace(kit, namespace)
+    if (namespace) await disconnectNamespace(kit, namespace, connectorId)
     else await disconnectAll(kit)
     track(kit, { type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
   } catch (error) {
     const message = error instanceof Error ? error.message : 'Failed to disconnect'
     track(kit, { type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
     throw error
+  } finally {
+    if (kit.store.get().modal.open === wasOpen) resumePairing(kit)
   }
 }
 
-async function disconnectNamespace(kit: Kit, namespace: Namespace): Promise<void> {
+async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string): Promise<void> {
   const adapter = adapterOf(kit, namespace)
-  const ids = connectorIds(kit, namespace)
-  if (kit.store.get().connect.restoring.includes(namespace) && ids.length === 0) {
+  const ids = connectorIds(kit, namespace).filter((connectorId) => connectorId === (only ?? connectorId))
+  if (kit.store.get().connect.restoring.includes(namespace) && ids.length === 0 && only === undefined) {
     endConnection(kit, namespace)
     return
   }
-  const results = await Promise.allSettled(ids.map(async (connectorId) => adapter.disconnect({ connectorId })))
+  const results = await Promise.allSettled(
+    ids.map(async (connectorId) => {
+      await adapter.disconnect({ connectorId })
+      if (connectorId === PAIRED_CONNECTOR_ID) await liveSession(kit)?.end()
+    }),
+  )
   const isEnded = (_: string, index: number) => results[index]?.status === 'fulfilled'
   endConnection(kit, namespace, ids.filter(isEnded))
   const failed = results.find((result) => result.status === 'rejected')

@@ -1,8 +1,8 @@
 /**
- * Takes a connection out of the state. Nothing is asked of the wallet here.
+ * Takes a connection out of the state. Nothing is asked of the wallet here; the adapter is told which one goes on.
  *
  * In      connectorIds  all connections of the namespace when absent, one that is being restored included
- * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-MODAL-29, R-STATE-06
+ * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-CONN-116, R-MODAL-29, R-STATE-06
  */
 import { clearCachedBalance } from '../account/balance-cache.js'
 import { selectAccount } from '../account/select-account.js'
@@ -12,9 +12,19 @@ import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
 import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
+import type { ViewName } from '../navigation/views.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
 import { storeConnections } from './stored-connections.js'
+import { tellActive } from './tell-active.js'
+
+/** Views in which a wallet is being connected; the end of another one does not take them away. */
+const VIEWS_OF_A_TRY: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+]
 
 /** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
 export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[]): void {
@@ -34,9 +44,11 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
     })
     settleStatus(kit)
     const [next] = left
-    if (next && before[0] !== next) acceptConnection(kit, namespace, next)
-    else if (!next) leaveNamespace(kit, namespace)
-    storeConnections(kit, namespace)
+    if (next && before[0] !== next) {
+      acceptConnection(kit, namespace, next)
+      tellActive(kit, namespace, next.connectorId)
+    } else if (!next) leaveNamespace(kit, namespace)
+    storeConnections(kit, { namespace, connectorIds })
     if (!next && before.length > 0) leaveViews(kit, namespace)
   })
 }
@@ -58,5 +70,5 @@ function leaveViews(kit: Kit, namespace: Namespace): void {
   const { modal, navigation, network } = kit.store.get()
   if (!modal.open || network.activeNamespace !== namespace) return
   if (navigation.history.some(({ view }) => view === 'UnsupportedChain')) reset(kit, { view: 'Connect' })
-  else if (currentRoute(navigation).view !== 'ConnectingExternal') close(kit)
+  else if (!VIEWS_OF_A_TRY.includes(currentRoute(navigation).view)) close(kit)
 }

@@ -184,6 +184,25 @@ test('R-CONN-116 a wallet that was chosen while another is restored is the activ
   ])
 })
 
+test('R-CONN-106 R-CONN-116 a wallet behind the active one that no longer agrees is forgotten; one that does is back', async () => {
+  const parts = await connectedBefore()
+  const [account] = mockAccounts('eip155')
+  const stored = (connectorId: string) => ({ connectorId, accounts: [{ address: account.address }] })
+  const remembered = () => JSON.parse(parts.storage.entries()['@bowline/connections'] ?? '{}').eip155
+  parts.storage.text.set(
+    '@bowline/connections',
+    JSON.stringify({ eip155: [stored(WALLET), stored('removed.wallet'), stored('host.wallet.eip155')] }),
+  )
+  parts.evm.controls.connectOutside('host.wallet.eip155')
+  const { kit } = page(parts)
+  start(kit)
+  await ready(kit)
+  await new Promise(setImmediate)
+  const ids = kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)
+  expect(ids).toEqual([WALLET, 'host.wallet.eip155'])
+  expect(remembered().map(({ connectorId }: { connectorId: string }) => connectorId)).toEqual(ids)
+})
+
 test('R-CFG-16 R-CONN-114 a wallet that does not answer keeps nobody waiting, and is taken in when it does', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)

@@ -3,7 +3,7 @@
  *
  * Out     resolves when each is connected or given up; one that has not answered within the limit is given up on screen
  *         and taken in if it answers after all
- * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 108, R-CONN-113, R-CONN-114
+ * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116
  */
 import { resetAccount } from '../account/update-account.js'
 import type { Connection } from '../adapter/connection.js'
@@ -12,8 +12,11 @@ import type { Kit } from '../kit.js'
 import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../storage/initial-state.js'
 import { CONNECTIONS_KEY, type StoredConnection } from '../storage/keys.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
+import { askStored } from './ask-stored.js'
 import { endConnection } from './end-connection.js'
 import { leaveConnecting } from './leave-connecting.js'
+import { liveSession } from './live-pairing.js'
+import { restoreOthers } from './restore-others.js'
 import { forgetConnections, storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 
@@ -23,22 +26,33 @@ const RESTORE_LIMIT_MS = 10_000
 /** Restores what is stored. `enableReconnect: false` clears it instead. */
 export async function reconnect(kit: Kit): Promise<void> {
   if (!kit.config.enableReconnect) {
+    const { recentWallets } = readInitialState(kit.storage)
     forgetConnections(kit.storage)
-    kit.store.set(applyInitialState(kit.store.get(), NO_INITIAL_STATE))
+    kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets }))
     return
   }
   const stored = readInitialState(kit.storage)
   kit.store.set(applyInitialState(kit.store.get(), stored))
   const { restoring, connections } = kit.store.get().connect
+  if (liveSession(kit)) void wake(kit)
   if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
   await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace]?.[0])))
+}
+
+/** A kit that was stopped let go of the relay; one that starts again with a paired wallet takes it up. */
+async function wake(kit: Kit): Promise<void> {
+  const { rejoinSession } = await import('../pairing/restore-paired.js')
+  await rejoinSession(kit)
 }
 
 async function restore(kit: Kit, namespace: Namespace, stored: StoredConnection | undefined): Promise<void> {
   const signal = kit.lifetime()
   const timer = `restore/${namespace}`
-  const answer = ask(kit, namespace, stored, signal).then((connection) => {
-    if (!signal.aborted) settle(kit, namespace, stored, connection)
+  const asked = stored ? askStored(kit, namespace, stored, signal) : Promise.resolve(undefined)
+  const answer = asked.then((connection) => {
+    if (signal.aborted) return
+    settle(kit, namespace, stored, connection)
+    bringOthers(kit, namespace)
   })
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -58,20 +72,11 @@ async function restore(kit: Kit, namespace: Namespace, stored: StoredConnection 
   })
 }
 
-async function ask(
-  kit: Kit,
-  namespace: Namespace,
-  stored: StoredConnection | undefined,
-  signal: AbortSignal,
-): Promise<Connection | undefined> {
-  if (!stored) return undefined
-  try {
-    const connection = await kit.adapters.get(namespace)?.reconnect({ connectorId: stored.connectorId, signal })
-    return connection && connection.accounts.length > 0 ? keepActiveAccount(connection, stored) : undefined
-  } catch (error) {
-    kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
-    return undefined
-  }
+/** The wallets behind the active one keep nobody waiting. */
+function bringOthers(kit: Kit, namespace: Namespace): void {
+  restoreOthers(kit, namespace).catch((error: unknown) =>
+    kit.log.error(`The other wallets of ${namespace} could not be taken in`, error),
+  )
 }
 
 /** Between the question and its answer the visitor may have connected something else, or disconnected. */
@@ -87,7 +92,7 @@ function settle(
   const isRemembered = kit.storage.get(CONNECTIONS_KEY)?.[namespace]?.[0]?.connectorId === stored?.connectorId
   if (!connection) {
     if (isWaiting) endConnection(kit, namespace)
-    else if (live.length === 0) storeConnections(kit, namespace)
+    else if (live.length === 0) storeConnections(kit, { namespace })
   } else if (isWaiting || (live.length === 0 && isRemembered)) {
     kit.store.batch(() => {
       acceptConnection(kit, namespace, connection)
@@ -116,11 +121,4 @@ function giveUp(kit: Kit, namespace: Namespace): void {
     resetAccount(kit, namespace)
     settleStatus(kit)
   })
-}
-
-function keepActiveAccount(connection: Connection, stored: StoredConnection): Connection {
-  const wanted = stored.accounts[0]?.address
-  const active = connection.accounts.find(({ address }) => address === wanted)
-  if (!active) return connection
-  return { ...connection, accounts: [active, ...connection.accounts.filter((account) => account !== active)] }
 }

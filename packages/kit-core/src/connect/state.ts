@@ -1,3 +1,4 @@
+import type { WalletListing } from '@bowline/api-client'
 import type { Connection } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { Namespace } from '../caip/namespace.js'
@@ -18,7 +19,24 @@ export type ConnectState = {
   readonly restoring: readonly Namespace[]
   /** Connectors on offer per namespace. */
   readonly connectors: Readonly<Partial<Record<Namespace, readonly Connector[]>>>
+  /** Address of the pairing on offer; absent while none is. */
+  readonly wcUri: string | undefined
+  /** When that address ends, epoch milliseconds. */
+  readonly wcPairingExpiry: number | undefined
+  /** The link by which a wallet was opened. */
+  readonly wcLinking: WalletLink | undefined
+  /** The last pairing failed. */
+  readonly wcError: boolean
+  /** A wallet was opened and the visitor has not come back from it. */
+  readonly buffering: boolean
+  /** The wallet that a pairing was begun for. */
+  readonly recentWallet: WalletListing | undefined
+  /** The pairing on offer was made by the app. */
+  readonly wcBasic: boolean
 }
+
+/** A wallet's link as it was opened. */
+export type WalletLink = { readonly name: string; readonly href: string }
 
 /** First value of the slice. */
 export const FIRST_CONNECT_STATE: ConnectState = {
@@ -27,4 +45,11 @@ export const FIRST_CONNECT_STATE: ConnectState = {
   attempt: undefined,
   restoring: [],
   connectors: {},
+  wcUri: undefined,
+  wcPairingExpiry: undefined,
+  wcLinking: undefined,
+  wcError: false,
+  buffering: false,
+  recentWallet: undefined,
+  wcBasic: false,
 }

@@ -14,13 +14,18 @@ import {
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../storage/keys.js'
+import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { selectConnector } from './select-connection.js'
 
+/** Connections that have ended: some of a namespace, all when none is named. */
+export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
+
 /**
- * Writes the live connections. What is remembered of other namespaces stays, since it may still be restored, except of one
- * that has ended.
+ * Writes the live connections. What is remembered besides stays, since it may still be restored or be another tab's, except
+ * of those that have ended; of a namespace in which nothing is live any more nothing stays.
  */
-export function storeConnections({ store, storage }: Kit, ended?: Namespace): void {
+export function storeConnections(kit: Kit, ended?: EndedConnections): void {
+  const { store, storage } = kit
   const state = store.get()
   const stored = { ...storage.get(CONNECTIONS_KEY) }
   const connectorIds = { ...storage.get(CONNECTED_CONNECTOR_IDS_KEY) }
@@ -31,10 +36,12 @@ export function storeConnections({ store, storage }: Kit, ended?: Namespace): vo
     if (active) {
       const connector = selectConnector(state, active.connectorId, namespace)
       const name = active.name ?? connector?.name ?? active.connectorId
-      stored[namespace] = connections.map(rememberedOf)
+      const gone = (namespace === ended?.namespace && ended.connectorIds) || []
+      stored[namespace] = withOthers(connections.map(rememberedOf), stored[namespace] ?? [], gone)
       connectorIds[namespace] = active.connectorId
-      wallets[namespace] = { id: active.connectorId, name, ...(connector && { type: connector.type }) }
-    } else if (namespace === ended) {
+      const type = connector?.type ?? (active.connectorId === PAIRED_CONNECTOR_ID ? 'WALLET_CONNECT' : undefined)
+      wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
+    } else if (namespace === ended?.namespace) {
       delete stored[namespace]
       delete connectorIds[namespace]
       delete wallets[namespace]
@@ -50,6 +57,19 @@ export function storeConnections({ store, storage }: Kit, ended?: Namespace): vo
   storage.set(CONNECTED_WALLETS_KEY, wallets)
   storage.set(CONNECTED_NAMESPACES_KEY, namespaces)
   storage.set(CONNECTION_STATUS_KEY, 'connected')
+}
+
+/** The active one first: of this page, or one that another tab made active and that is not live here yet. */
+function withOthers(
+  live: readonly StoredConnection[],
+  remembered: readonly StoredConnection[],
+  gone: readonly string[],
+): readonly StoredConnection[] {
+  const isOther = ({ connectorId: id }: StoredConnection) =>
+    !gone.includes(id) && !live.some(({ connectorId }) => connectorId === id)
+  const others = remembered.filter(isOther)
+  const [first] = remembered
+  return first && isOther(first) ? [first, ...live, ...others.slice(1)] : [...live, ...others]
 }
 
 function rememberedOf({ connectorId, accounts, caipNetworkId, name }: Connection): StoredConnection {

@@ -25,6 +25,13 @@ const ERRORS = [
   new core.NetworkNotFoundError('eip155:9'),
   new core.NetworkUndefinedError(),
   new core.LastNetworkError('eip155:1'),
+  new core.LinkNotOpenedError('Fox'),
+  new core.PairingUnavailableError(),
+  new core.PairingUriError(),
+  new core.PairingExpiredError(),
+  new core.PairingEmptyError(),
+  new core.RelayUnavailableError(),
+  new core.PairedRequestExpiredError(),
 ]
 
 test('R-ERR-21 R-ERR-03 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
@@ -51,6 +58,13 @@ test('R-ERR-21 R-ERR-03 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every
     'NetworkNotFoundError network/not-found: Network not found',
     'NetworkUndefinedError network/undefined: CaipNetwork is undefined',
     'LastNetworkError network/last: The last network of a namespace cannot be removed',
+    'LinkNotOpenedError links/not-opened: The wallet could not be opened',
+    'PairingUnavailableError pairing/unavailable: Pairing needs the package @walletconnect/universal-provider. Install its version 2.21.8, or set `enablePairing: false`.',
+    'PairingUriError pairing/invalid-uri: Invalid pairing URI',
+    'PairingExpiredError pairing/expired: The pairing expired. Please try again.',
+    'PairingEmptyError pairing/empty: The wallet approved no account on the networks of this app',
+    'RelayUnavailableError pairing/relay-unavailable: The relay cannot be reached. Check your connection and try again.',
+    'PairedRequestExpiredError pairing/request-expired: The wallet did not answer in time. Please try again.',
   ])
 })
 

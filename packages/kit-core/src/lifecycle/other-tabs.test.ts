@@ -1,5 +1,5 @@
-import { connect, disconnect, ready, requestNetworkSwitch, start, switchNetwork } from '../actions.js'
-import { createKitStorage, selectActiveNetwork, selectNamespaceStatus } from '../index.js'
+import { connect, disconnect, ready, requestNetworkSwitch, start, switchConnection, switchNetwork } from '../actions.js'
+import { createKitStorage, type Kit, selectActiveNetwork, selectNamespaceStatus } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { solana } from '../networks/solana.js'
 import { createMemoryStorage, createTestKit, mockAdapter } from '../testing/index.js'
@@ -69,6 +69,59 @@ test('R-CONN-112 a tab that loads while the other is connected disturbs nobody',
   evm.approve()
   await settled()
   expect(selectNamespaceStatus(late.kit.getState(), 'eip155')).toBe('connected')
+})
+
+const walletsOf = (kit: Kit) => kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)
+
+test('R-CONN-112 R-CONN-116 a second wallet of a namespace is mirrored, and is the active one there too', async () => {
+  const { one, other, evm } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  await connect(one, { connectorId: 'host.wallet.eip155' })
+  await settled()
+  expect(walletsOf(one)).toEqual(['host.wallet.eip155', 'test.wallet.eip155'])
+  expect(walletsOf(other)).toEqual(walletsOf(one))
+  expect(evm.requests.filter(({ method }) => method === 'connect')).toHaveLength(2)
+  await switchConnection(other, { namespace: 'eip155', connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(walletsOf(one)).toEqual(['test.wallet.eip155', 'host.wallet.eip155'])
+  await disconnect(one, { namespace: 'eip155', connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(walletsOf(other)).toEqual(['host.wallet.eip155'])
+})
+
+test('R-CONN-112 R-CONN-116 a second wallet that does not come up here is left out here, and stays there', async () => {
+  const { one, other, evm } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  evm.rejectNext({ method: 'reconnect', error: new Error('locked') })
+  await connect(one, { connectorId: 'host.wallet.eip155' })
+  await settled()
+  expect(walletsOf(other)).toEqual(['test.wallet.eip155'])
+  expect(walletsOf(one)).toEqual(['host.wallet.eip155', 'test.wallet.eip155'])
+  const asked = evm.requests.length
+  evm.changeNetwork('eip155:11155111')
+  await settled()
+  expect(evm.requests.slice(asked).filter(({ method }) => method === 'reconnect')).toEqual([])
+  expect(walletsOf(one)).toHaveLength(2)
+})
+
+test('R-CONN-113 R-CONN-116 a tab that loads has every wallet of a namespace, and takes none away', async () => {
+  const { one, storage } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await connect(one, { connectorId: 'host.wallet.eip155' })
+  await settled()
+  const late = createTestKit({
+    adapters: one.config.adapters,
+    options: { networks: [mainnet, sepolia, solana] },
+    storage: storage.tab(),
+  })
+  start(late.kit)
+  await ready(late.kit)
+  expect(walletsOf(late.kit)?.[0]).toBe('host.wallet.eip155')
+  await settled()
+  expect(walletsOf(late.kit)).toEqual(['host.wallet.eip155', 'test.wallet.eip155'])
+  expect(walletsOf(one)).toEqual(['host.wallet.eip155', 'test.wallet.eip155'])
 })
 
 test('R-STORE-19 the tabs agree on the active network', async () => {

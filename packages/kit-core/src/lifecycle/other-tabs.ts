@@ -1,12 +1,13 @@
 /**
  * Follows the other tabs of the same site: what one connects, disconnects or switches, all do.
  *
- * Source  spec R-STORE-19, R-CONN-112
+ * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
  */
 import { refreshBalance } from '../account/refresh-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
 import { reconnect } from '../connect/reconnect.js'
+import { mirrorOthers } from '../connect/restore-others.js'
 import { takeBack } from '../connect/take-back.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
@@ -37,12 +38,13 @@ export function mirrorOtherTabs(kit: Kit): () => void {
 function followConnections(kit: Kit): void {
   const { connections } = readInitialState(kit.storage)
   for (const namespace of NAMESPACES) endMissing(kit, namespace, connections[namespace] ?? [])
+  if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect
+  const fail = (error: unknown) => kit.log.error('Another tab could not be followed', error)
+  for (const namespace of NAMESPACES) if (live[namespace]?.length) mirrorOthers(kit, namespace).catch(fail)
   const isNew = (namespace: Namespace) =>
     connections[namespace] !== undefined && !live[namespace]?.length && !restoring.includes(namespace)
-  if (kit.config.enableReconnect && NAMESPACES.some(isNew)) {
-    reconnect(kit).catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
-  }
+  if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
 }
 
 function endMissing(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): void {

@@ -6,6 +6,7 @@
  */
 import { raiseAlert } from '../alert/alert.js'
 import { prefetch } from '../config/prefetch.js'
+import { closeTransport, giveUpPairing } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
@@ -103,6 +104,8 @@ function end(kit: Kit, run: Run): void {
       kit.log.error('A clean-up step failed', error)
     }
   }
+  giveUpPairing(kit)
+  closeTransport(kit)
   kit.timers.stopAll()
   kit.endLifetime()
   hideToast(kit)

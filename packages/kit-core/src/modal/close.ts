@@ -4,6 +4,7 @@
  * Source  spec R-MODAL-08, R-MODAL-11, R-MODAL-13, R-MODAL-14, R-MODAL-27
  */
 import { selectActiveAccount } from '../account/select-account.js'
+import { giveUpPairing } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { reset } from '../navigation/navigate.js'
 import { hideToast } from '../toast/toast.js'
@@ -14,7 +15,7 @@ import { FIRST_MODAL_STATE } from './state.js'
 /** How long a refused close shakes the card. */
 const SHAKE_MS = 500
 
-/** Closes whatever is shown. */
+/** Closes whatever is shown. A pairing on offer is given up: a wallet that approves it later is told so. */
 export function close(kit: Kit): void {
   const { modal } = kit.store.get()
   if (!modal.open) return
@@ -24,6 +25,7 @@ export function close(kit: Kit): void {
     kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
     reset(kit, { view: modal.isEmbedded && isConnected ? 'Account' : 'Connect' })
     hideToast(kit)
+    giveUpPairing(kit)
   })
   kit.timers.stop('modal/shake')
   track(kit, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } })

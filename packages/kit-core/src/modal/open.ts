@@ -2,48 +2,58 @@
  * Opens the modal.
  *
  * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain in place of Account while it asks
+ *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
  * Out     resolves when the first view has been painted, without waiting for what is fetched
- * Source  spec R-MODAL-03 to 10, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02
+ * Source  spec R-MODAL-03 to 10, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
 import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
-import { reset } from '../navigation/navigate.js'
-import type { RouteData } from '../navigation/state.js'
+import { isViewOn } from '../navigation/is-view-on.js'
 import { isOpenableView, type OpenableView, VIEWS_OF_AN_ACCOUNT, type ViewName } from '../navigation/views.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
-import { track } from '../tracking/track.js'
+import { readDevice } from '../platform/device.js'
+import { showView } from './show-view.js'
 import { painted } from './surface.js'
 
 /** What to open. */
-export type OpenParams = { view?: OpenableView | undefined; namespace?: Namespace | undefined }
+export type OpenParams = {
+  view?: OpenableView | undefined
+  namespace?: Namespace | undefined
+  /** Address of a pairing that the app made itself. */
+  uri?: string | undefined
+}
 
 /** Opens the modal, or navigates the open one. */
-export async function open(kit: Kit, { view, namespace }: OpenParams = {}): Promise<void> {
+export async function open(kit: Kit, { view, namespace, uri }: OpenParams = {}): Promise<void> {
   if (view !== undefined && !isOpenableView(view)) {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
   }
+  if (view !== undefined && !isViewOn(kit, view)) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter) setActiveNamespace(kit, filter)
-  showView(kit, firstView(kit, view), filter)
+  if (uri !== undefined) {
+    const { offerOwnPairing } = await import('../pairing/offer-own-pairing.js')
+    if (!offerOwnPairing(kit, uri)) return
+  }
+  showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
+  if (uri === undefined) preparePairing(kit)
   await painted(kit)
 }
 
-/** Opens the modal at a view of the kit's own choosing. */
-export function showView(kit: Kit, view: ViewName, namespaceFilter?: Namespace, data?: RouteData): void {
-  const { modal } = kit.store.get()
-  kit.store.batch(() => {
-    reset(kit, { view, data })
-    kit.store.set({ modal: { ...modal, open: true, namespaceFilter } })
-  })
-  if (modal.open) return
-  const connected = selectActiveAccount(kit.store.get()) !== undefined
-  track(kit, { type: 'track', event: 'MODAL_OPEN', properties: { connected } })
+/** In Telegram a link must follow the tap at once, so the address is made before a wallet is chosen. Source: spec R-CONN-34. */
+function preparePairing(kit: Kit): void {
+  if (!kit.config.enablePairing || kit.config.manualPairingControl || !readDevice().isTelegram) return
+  if (selectActiveAccount(kit.store.get())) return
+  import('../pairing/offer-pairing.js').then(
+    ({ offerPairing }) => offerPairing(kit),
+    (error: unknown) => kit.log.error('Pairing could not be loaded', error),
+  )
 }
 
 function firstView(kit: Kit, view: OpenableView | undefined): ViewName {

@@ -5,12 +5,15 @@
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
 import { reset } from '../navigation/navigate.js'
 import { track } from '../tracking/track.js'
 
+const tellCreated = createOnce<void>()
+
 /** Tells that a surface is mounted; the returned function tells that it is gone. An embedded one is always open. */
 export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void {
-  void kit.once('modal/created', async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
+  void tellCreated(kit, async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
   kit.store.set(({ modal }) => ({ modal: { ...modal, hasSurface: true, isEmbedded, open: modal.open || isEmbedded } }))
   if (isEmbedded) reset(kit, { view: selectActiveAccount(kit.store.get()) ? 'Account' : 'Connect' })
   return () => {

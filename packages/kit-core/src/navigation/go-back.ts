@@ -35,6 +35,7 @@ function isHeld(kit: Kit): boolean {
   return currentRoute(state.navigation).view === 'UnsupportedChain' && !selectCanClose(state)
 }
 
+/** The entries left go with their data; those that stay keep theirs. */
 function show({ store }: Kit, routes: readonly Route[]): void {
   const state = store.get()
   const isConnected = selectActiveAccount(state) !== undefined
@@ -45,8 +46,8 @@ function show({ store }: Kit, routes: readonly Route[]): void {
   if (first) store.set({ navigation: { history: [first, ...rest], direction: 'back' } })
 }
 
-function routeFor({ view, data }: Route, isConnected: boolean): Route {
-  if (isConnected && view === 'Connect') return { view: 'Account', data: {} }
-  if (!isConnected && VIEWS_OF_AN_ACCOUNT.includes(view)) return { view: 'Connect', data: {} }
-  return { view, data: { ...data, wallet: undefined } }
+function routeFor(route: Route, isConnected: boolean): Route {
+  if (isConnected && route.view === 'Connect') return { view: 'Account', data: {} }
+  if (!isConnected && VIEWS_OF_AN_ACCOUNT.includes(route.view)) return { view: 'Connect', data: {} }
+  return route
 }

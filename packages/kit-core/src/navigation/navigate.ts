@@ -2,10 +2,11 @@
  * Moves through the modal's history.
  *
  * In      view, data  where to, and what the view is opened with
- * Out     nothing; the current view given again is ignored, data included
- * Source  spec R-NAV-03 to 07
+ * Out     nothing; the current view given again is ignored, data included, and so is a view whose feature is off
+ * Source  spec R-NAV-03 to 07, R-CFG-20
  */
 import type { Kit } from '../kit.js'
+import { isViewOn } from './is-view-on.js'
 import { currentRoute, type RouteData } from './state.js'
 import type { ViewName } from './views.js'
 
@@ -13,16 +14,18 @@ import type { ViewName } from './views.js'
 export type NavigateParams = { view: ViewName; data?: RouteData | undefined }
 
 /** Appends a view. */
-export function push({ store }: Kit, { view, data = {} }: NavigateParams): void {
+export function push(kit: Kit, { view, data = {} }: NavigateParams): void {
+  const { store } = kit
   const { history } = store.get().navigation
-  if (currentRoute(store.get().navigation).view === view) return
+  if (currentRoute(store.get().navigation).view === view || !isViewOn(kit, view)) return
   store.set({ navigation: { history: [...history, { view, data }], direction: 'forward' } })
 }
 
 /** Swaps the last view. */
-export function replace({ store }: Kit, { view, data = {} }: NavigateParams): void {
+export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
+  const { store } = kit
   const { history } = store.get().navigation
-  if (currentRoute(store.get().navigation).view === view) return
+  if (currentRoute(store.get().navigation).view === view || !isViewOn(kit, view)) return
   const [first, ...rest] = [...history.slice(0, -1), { view, data }]
   if (first) store.set({ navigation: { history: [first, ...rest], direction: 'forward' } })
 }

@@ -107,12 +107,18 @@ test('R-NAV-11 back to an index cuts the history; out of range is ignored', asyn
   expect(views()).toEqual(['Connect', 'WhatIsAWallet'])
 })
 
-test('R-NAV-12 going back forgets the wallet that was chosen', async () => {
+test('R-NAV-12 going back forgets the wallet of the entry left, and keeps that of the entry shown', async () => {
   const { kit } = await setUp()
-  reset(kit, { view: 'Connect', data: { wallet: 'x', caipNetworkId: 'eip155:1' } })
-  push(kit, { view: 'Networks' })
+  const [first, second] = [
+    { id: 'first', name: 'First' },
+    { id: 'second', name: 'Second' },
+  ]
+  reset(kit, { view: 'ConnectingWalletConnect', data: { wallet: first } })
+  push(kit, { view: 'Downloads', data: { wallet: second } })
   goBack(kit)
-  expect(currentRoute(kit.getState().navigation).data).toEqual({ wallet: undefined, caipNetworkId: 'eip155:1' })
+  expect(currentRoute(kit.getState().navigation).data).toEqual({ wallet: first })
+  push(kit, { view: 'Downloads' })
+  expect(currentRoute(kit.getState().navigation).data).toEqual({})
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { WalletListing } from '@bowline/api-client'
 import type { Connector } from '../adapter/connector.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { ViewName } from './views.js'
@@ -5,8 +6,8 @@ import type { ViewName } from './views.js'
 /** What a view is opened with. */
 export type RouteData = {
   readonly connector?: Connector | undefined
-  /** Id of the wallet that was chosen; cleared on going back. */
-  readonly wallet?: string | undefined
+  /** The wallet that was chosen; cleared on going back. */
+  readonly wallet?: WalletListing | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 

@@ -1,7 +1,16 @@
 /** Every view of the modal. */
 export const VIEWS = [
   'Connect',
+  'ConnectWallets',
+  'AllWallets',
   'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Downloads',
+  'GetWallet',
+  'ProfileWallets',
+  'UsageExceeded',
   'Account',
   'Networks',
   'SwitchNetwork',
@@ -14,16 +23,35 @@ export const VIEWS = [
 export type ViewName = (typeof VIEWS)[number]
 
 /** Views an app may open by name; the others are reached only by navigation. */
-export const OPENABLE_VIEWS = ['Account', 'Connect', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] as const
+export const OPENABLE_VIEWS = [
+  'Account',
+  'Connect',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'Networks',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+] as const
 
 /** A view an app may open by name. */
 export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 
 /** Views that make no sense without an address. */
-export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = ['Account', 'UnsupportedChain']
+export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain']
 
 /** Views that lead to a connection; gaining an address closes them. */
-export const VIEWS_OF_CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'WhatIsAWallet']
+export const VIEWS_OF_CONNECTING: readonly ViewName[] = [
+  'Connect',
+  'ConnectWallets',
+  'AllWallets',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Downloads',
+  'GetWallet',
+  'WhatIsAWallet',
+]
 
 /** Views that only serve a change of network; once it is made they are passed over. */
 export const VIEWS_OF_SWITCHING: readonly ViewName[] = [

@@ -8,7 +8,7 @@
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
 import type { Kit } from '../kit.js'
-import { showView } from '../modal/open.js'
+import { showView } from '../modal/show-view.js'
 import { goBack } from '../navigation/go-back.js'
 import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'

@@ -36,3 +36,8 @@ export function whenIdle(task: () => void): () => void {
   const handle = window.requestIdleCallback(() => task())
   return () => window.cancelIdleCallback(handle)
 }
+
+/** Address and origin of the page; undefined on a server. */
+export function pageAddress(): { readonly url: string; readonly origin: string } | undefined {
+  return hasPage() ? { url: window.location.href, origin: window.location.origin } : undefined
+}

@@ -104,11 +104,12 @@ test('R-STORE-13 a storage that throws at every call leaves the kit working', as
 test('R-TRACK-09 a browser that asks not to be tracked keeps the collector silent', async () => {
   const heard: string[] = []
   Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  const analyticsCollector = ({ event }: { event: string }) => heard.push(event)
   const kit = createKit({
     projectId: 'p',
     networks: [mainnet],
-    analyticsCollector: (event) => analyticsCollector(event),
+    analyticsCollector: ({ props }) => {
+      heard.push(props.event)
+    },
   })
   start(kit)()
   kit.listeners.add(({ event }) => heard.push(`subscriber ${event}`))

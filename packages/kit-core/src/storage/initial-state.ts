@@ -3,6 +3,7 @@
  *
  * Source  spec R-STATE-03, R-STATE-30, R-CFG-07, R-STORE-20, R-CONN-111
  */
+import type { WalletListing } from '@bowline/api-client'
 import { type AccountState, FIRST_ACCOUNT_STATE } from '../account/state.js'
 import { formatCaipAddress } from '../caip/caip.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -13,6 +14,7 @@ import {
   CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
+  RECENT_WALLETS_KEY,
   type StoredConnection,
 } from './keys.js'
 import type { KitStorage } from './kit-storage.js'
@@ -23,6 +25,8 @@ export type InitialState = {
   readonly activeNamespace: Namespace | undefined
   readonly activeNetwork: CaipNetworkId | undefined
   readonly connections: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
+  /** Newest first; undefined where they were not read. */
+  readonly recentWallets?: readonly WalletListing[] | undefined
 }
 
 /** Nothing is remembered. */
@@ -44,6 +48,7 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
     activeNamespace: storage.get(ACTIVE_NAMESPACE_KEY),
     activeNetwork: storage.get(ACTIVE_NETWORK_KEY),
     connections: Object.fromEntries(known.map((namespace) => [namespace, stored[namespace]])),
+    recentWallets: storage.get(RECENT_WALLETS_KEY),
   }
 }
 
@@ -51,12 +56,14 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
 export function applyInitialState(
   state: KitState,
   initial: InitialState,
-): Pick<KitState, 'network' | 'connect' | 'accounts'> {
+): Pick<KitState, 'network' | 'connect' | 'accounts' | 'recentWallets'> {
   const byNamespace = { ...state.network.byNamespace }
   const isLive = (namespace: Namespace) => (state.connect.connections[namespace]?.length ?? 0) > 0
-  const accounts = Object.fromEntries(
-    NAMESPACES.filter(isLive).map((namespace) => [namespace, state.accounts[namespace]]),
-  ) as Partial<Record<Namespace, AccountState>>
+  const accounts: Partial<Record<Namespace, AccountState>> = {}
+  for (const namespace of NAMESPACES.filter(isLive)) {
+    const account = state.accounts[namespace]
+    if (account) accounts[namespace] = account
+  }
   const restoring: Namespace[] = []
 
   const activate = (caipNetworkId: CaipNetworkId | undefined) => {
@@ -94,6 +101,7 @@ export function applyInitialState(
   return {
     network: { activeNamespace: isListed ? activeNamespace : state.network.activeNamespace, byNamespace },
     accounts,
+    recentWallets: initial.recentWallets ?? state.recentWallets,
     connect: {
       ...state.connect,
       restoring,

@@ -3,6 +3,7 @@
  *
  * Source  spec R-STORE-01 to 11; R-STORE-18: none of them holds a secret
  */
+import type { InjectedWalletId, WalletListing } from '@bowline/api-client'
 import { ACCOUNT_TYPES, type AccountType } from '../adapter/connection.js'
 import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 import { isCaipNetworkId } from '../caip/caip.js'
@@ -86,6 +87,28 @@ export const NATIVE_BALANCE_CACHE_KEY = jsonKey('native_balance_cache', (value) 
   isRecordOf(value, isShortText, isStoredBalance),
 )
 
+/** Field by field and no more than needed: links and images are judged again where they are used. */
+function isListedWallet(value: unknown): value is WalletListing {
+  if (!isRecord(value) || !isShortText(value.id) || !isShortText(value.name)) return false
+  return Object.entries(value).every(([field, part]) => {
+    if (field === 'order') return typeof part === 'number'
+    if (field === 'chains') return isListOf(part, isShortText, 500)
+    if (field === 'injected') return isListOf(part, isInjectedId, 50)
+    return typeof part === 'string' && part.length <= 2_048
+  })
+}
+
+function isInjectedId(value: unknown): value is InjectedWalletId {
+  return isRecord(value) && isShortText(value.namespace) && isShortText(value.injected_id)
+}
+
+function isRecentList(value: unknown): value is readonly WalletListing[] {
+  return isListOf(value, isListedWallet, 2)
+}
+
+/** Wallets used before, newest first. */
+export const RECENT_WALLETS_KEY = jsonKey('recent_wallets', isRecentList)
+
 /** All keys, for what concerns them together. */
 export const STORED_KEYS = [
   CONNECTION_STATUS_KEY,
@@ -96,4 +119,5 @@ export const STORED_KEYS = [
   CONNECTED_CONNECTOR_IDS_KEY,
   CONNECTED_WALLETS_KEY,
   NATIVE_BALANCE_CACHE_KEY,
+  RECENT_WALLETS_KEY,
 ] as const

@@ -95,6 +95,7 @@ test('R-STORE-01 every key starts with the one prefix', () => {
     '@bowline/connected_connector_ids',
     '@bowline/connected_wallets',
     '@bowline/native_balance_cache',
+    '@bowline/recent_wallets',
   ])
 })
 

@@ -2,10 +2,12 @@ import type { AdapterDescriptor } from '../adapter/adapter.js'
 import type { KitOptions } from '../config/options.js'
 import { createKit, type Kit } from '../kit.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
+import type { PairingTransport } from '../pairing/transport.js'
 import type { KitStorage } from '../storage/kit-storage.js'
 import { createMemoryLog, type MemoryLog } from './memory-log.js'
 import { createMemoryStorage } from './memory-storage.js'
 import { mockAdapter } from './mock-adapter.js'
+import { mockTransport } from './mock-transport.js'
 
 /** What of a test kit is not the default. */
 export type TestKitParams = {
@@ -17,6 +19,8 @@ export type TestKitParams = {
   storage?: KitStorage | undefined
   /** Answers the kit's requests; when absent each fails as if there were no network. */
   fetch?: typeof globalThis.fetch | undefined
+  /** How wallets elsewhere are paired; `mockTransport()` when absent. */
+  pairingTransport?: PairingTransport | undefined
 }
 
 /** A kit and what a test looks at. */
@@ -34,6 +38,7 @@ export function createTestKit({
   options = {},
   storage = createMemoryStorage(),
   fetch = noNetwork,
+  pairingTransport = mockTransport(),
 }: TestKitParams = {}): TestKit {
   const requests: string[] = []
   const log = createMemoryLog()
@@ -43,7 +48,7 @@ export function createTestKit({
   }
   const kit = createKit(
     { projectId: 'test', networks: [mainnet, sepolia], adapters, ...options },
-    { storage, fetch: countingFetch, log },
+    { storage, fetch: countingFetch, log, pairingTransport: async () => pairingTransport },
   )
   return { kit, storage, log, requests }
 }

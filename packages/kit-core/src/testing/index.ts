@@ -1,6 +1,7 @@
 export type { ConformanceParts, ConformanceWallet, DescribeAdapterParams } from './conformance-wallet.js'
 export { createTestKit, type TestKit, type TestKitParams } from './create-test-kit.js'
 export { describeAdapter } from './describe-adapter.js'
+export { type DescribePairedAdapterParams, describePairedAdapter } from './describe-paired-adapter.js'
 export { createMemoryLog, type LogEntry, type MemoryLog } from './memory-log.js'
 export { createMemoryStorage, type MemoryStorage } from './memory-storage.js'
 export {
@@ -11,7 +12,22 @@ export {
   mockAdapter,
 } from './mock-adapter.js'
 export { mockAccounts, mockConnectors } from './mock-data.js'
+export {
+  type MockApproval,
+  type MockPairedSession,
+  type MockPairedSessionParams,
+  mockApproval,
+  mockPairedSession,
+  type PairedControls,
+} from './mock-paired-session.js'
 export type { MockProvider } from './mock-provider.js'
+export {
+  type MockOffer,
+  type MockTransport,
+  mockTransport,
+  mockUri,
+  type TransportControls,
+} from './mock-transport.js'
 export type { MockAnswer, MockMethod, MockRequest, MockWallet } from './mock-wallet.js'
 export { createTestContext, type TestContext } from './test-context.js'
 export type { Expectation, TestTools } from './test-tools.js'

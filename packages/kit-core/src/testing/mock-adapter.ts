@@ -15,6 +15,9 @@ import { ConnectorNotFoundError, ProviderNotFoundError } from '../adapter/errors
 import type { AdapterEvent } from '../adapter/events.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { RequestAbortedError } from '../connect/errors.js'
+import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { pairedAccounts, pairedConnection } from '../pairing/paired-connection.js'
+import type { PairedSession } from '../pairing/transport.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
 import { createMockProvider } from './mock-provider.js'
 import { createMockWallet, type MockWallet } from './mock-wallet.js'
@@ -71,7 +74,12 @@ export type MockAdapterDescriptor<N extends Namespace = Namespace> = AdapterDesc
   readonly controls: MockControls
 }
 
-type Instance = { emit: (event: AdapterEvent) => void; live: Map<string, Connection>; isListening: boolean }
+type Instance = {
+  readonly emit: (event: AdapterEvent) => void
+  readonly live: Map<string, Connection>
+  isListening: boolean
+  session?: PairedSession
+}
 
 /** Makes a chain family in memory. */
 export function mockAdapter<N extends Namespace = 'eip155'>(params?: MockAdapterParams<N>): MockAdapterDescriptor<N>
@@ -107,6 +115,24 @@ export function mockAdapter({
     for (const instance of instances) {
       if (instance.live.delete(connectorId) && instance.isListening) instance.emit({ type: 'disconnect', connectorId })
     }
+  }
+  const followSession = (instance: Instance, session: PairedSession) => {
+    instance.session = session
+    const connectorId = PAIRED_CONNECTOR_ID
+    const stop = session.onEvent((event) => {
+      if (instance.session !== session) stop()
+      else if (event.type === 'ended') {
+        instance.live.delete(connectorId)
+        instance.emit({ type: 'disconnect', connectorId })
+      } else if (event.type === 'accounts' && event.namespace === namespace) {
+        const opened = pairedAccounts(session, namespace, instance.live.get(connectorId)?.caipNetworkId)
+        instance.emit({ type: 'accountChanged', connectorId, accounts: opened })
+      } else if (event.type === 'network' && event.caipNetworkId.startsWith(`${namespace}:`)) {
+        const { caipNetworkId } = event
+        instance.live.set(connectorId, pairedConnection(session, namespace, caipNetworkId))
+        instance.emit({ type: 'switchNetwork', connectorId, caipNetworkId })
+      }
+    })
   }
   const setConnectors = (next: readonly Connector[]) => {
     connectors = next
@@ -189,6 +215,13 @@ export function mockAdapter({
         if (signal.aborted && !ignoresAbort) throw new RequestAbortedError(signal.reason)
         return connectionOf(connectorId, wanted)
       },
+      async connectPaired({ session, caipNetworkId: wanted, signal }) {
+        if (signal.aborted) throw new RequestAbortedError(signal.reason)
+        const connection = pairedConnection(session, namespace, wanted)
+        instance.live.set(connection.connectorId, connection)
+        followSession(instance, session)
+        return connection
+      },
       async reconnect({ connectorId, signal }) {
         await wallet.ask('reconnect', { connectorId }, signal)
         const isOffered = connectors.some(({ id }) => id === connectorId)
@@ -197,6 +230,7 @@ export function mockAdapter({
       async disconnect({ connectorId }) {
         if (!instance.live.has(connectorId)) return
         await wallet.ask('disconnect', { connectorId })
+        if (connectorId === PAIRED_CONNECTOR_ID) await instance.session?.end()
         instance.live.delete(connectorId)
         agreed.delete(connectorId)
       },

@@ -11,13 +11,22 @@ export type TrackingProperties = {
   readonly INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly adapters: readonly Namespace[] }
   readonly MODAL_OPEN: ConnectedFlag
   readonly MODAL_CLOSE: ConnectedFlag
+  readonly CLICK_ALL_WALLETS: undefined
   readonly CLICK_WALLET_HELP: undefined
   readonly CLICK_NETWORK_HELP: undefined
   readonly CLICK_GET_WALLET: undefined
   readonly CLICK_NETWORKS: undefined
   readonly SELECT_WALLET: { readonly name: string; readonly platform: ConnectMethodName }
+  readonly SEARCH_WALLET: { readonly badge: 'certified' | 'all'; readonly search: string }
   readonly CONNECT_SUCCESS: { readonly method: ConnectMethodName; readonly name: string }
   readonly CONNECT_ERROR: { readonly message: string }
+  /** `uri` is the pairing's address without its key. */
+  readonly CONNECT_PROXY_ERROR: {
+    readonly message: string
+    readonly uri: string
+    readonly mobile_link: string
+    readonly name: string
+  }
   readonly DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
   readonly DISCONNECT_ERROR: { readonly message: string }
   readonly SWITCH_NETWORK: { readonly network: CaipNetworkId }

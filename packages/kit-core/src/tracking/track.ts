@@ -1,12 +1,13 @@
 /**
  * Tells what happened to the app's listeners, and to the collector the app plugged in if analytics is on.
  *
- * Source  spec R-TRACK-03, R-TRACK-04, R-TRACK-08, R-TRACK-09
+ * Source  spec R-TRACK-03, R-TRACK-04, R-TRACK-07, R-TRACK-08, R-TRACK-09
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
-import { asksNotToBeTracked } from '../platform/browser.js'
+import { collect } from './analytics.js'
 import type { TrackingEvent, TrackingInput } from './events.js'
+import { withoutSecrets } from './without-secrets.js'
 
 /** Hears of events. */
 export type TrackingListener = (event: TrackingEvent) => void
@@ -15,14 +16,12 @@ export type TrackingListener = (event: TrackingEvent) => void
 export function track(kit: Kit, input: TrackingInput): void {
   const address = selectActiveAccount(kit.store.get())?.address
   const event: TrackingEvent = Object.freeze({
-    ...input,
+    ...discreet(input),
     ...(address !== undefined && { address }),
     timestamp: Date.now(),
   })
-  const { analyticsCollector } = kit.config
-  const isCollected = kit.store.get().config.appFeatures.analytics && !asksNotToBeTracked()
-  const listeners = isCollected && analyticsCollector ? [...kit.listeners, analyticsCollector] : [...kit.listeners]
-  for (const listener of listeners) tell(kit, listener, event)
+  for (const listener of [...kit.listeners]) tell(kit, listener, event)
+  collect(kit, event)
 }
 
 /** Hears of every event from now on, until the returned function is called. */
@@ -32,6 +31,12 @@ export function onEvent({ listeners }: Kit, listener: TrackingListener): () => v
   return () => {
     listeners.delete(entry)
   }
+}
+
+/** What a wallet or a service says may hold what is nobody's business. */
+function discreet(input: TrackingInput): TrackingInput {
+  if (input.event !== 'CONNECT_ERROR' && input.event !== 'DISCONNECT_ERROR') return input
+  return { ...input, properties: { message: withoutSecrets(input.properties.message) } }
 }
 
 function tell({ log }: Kit, listener: TrackingListener, event: TrackingEvent): void {

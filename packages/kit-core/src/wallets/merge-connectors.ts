@@ -31,7 +31,8 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
 
 function multiChain(first: Connector, connectors: readonly Connector[]): Connector {
   const imageUrl = connectors.find((connector) => connector.imageUrl)?.imageUrl
-  return { ...first, type: 'MULTI_CHAIN', connectors, ...(imageUrl && { imageUrl }) }
+  const chains = connectors.map(({ chain }) => chain)
+  return { ...first, type: 'MULTI_CHAIN', connectors, chains, ...(imageUrl && { imageUrl }) }
 }
 
 function isSame(one: Omit<Connector, 'chain'>, other: Connector): boolean {

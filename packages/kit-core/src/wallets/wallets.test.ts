@@ -1,5 +1,6 @@
-import { open, setFeatures, start } from '../actions.js'
+import { connect, getProvider, open, setFeatures, start } from '../actions.js'
 import {
+  CONNECTOR_TYPES,
   type Connector,
   type KitOptions,
   type Namespace,
@@ -26,7 +27,7 @@ function setUp(connectors: readonly Connector[], options: Partial<KitOptions> = 
     options: { networks: [mainnet, solana], ...options },
   })
   start(kit)
-  const rows = () => selectWalletRows(kit.getState(), kit.config)
+  const rows = () => selectWalletRows(kit.getState(), kit.config).filter(({ kind }) => kind !== 'walletConnect')
   return { kit, wallet: evm.controls, rows, names: () => rows().map(({ kind, name }) => `${kind} ${name}`) }
 }
 
@@ -80,6 +81,31 @@ test('R-CONN-07 R-CONN-12 one name in several namespaces is one row, the first, 
   expect(rows()[0]?.connector).toMatchObject({ type: 'ANNOUNCED', chain: 'solana' })
 })
 
+test('R-STATE-44 R-CONN-07 a connector’s fields reach the state as the adapter gave them; its provider is asked of the kit', async () => {
+  const ghost = (chain: Namespace) =>
+    found('Ghost', {
+      chain,
+      imageUrl: 'data:image/png;base64,AA==',
+      imageId: 'image-1',
+      info: { rdns: 'io.ghost' },
+      explorerId: 'explorer-1',
+    })
+  const { rows, kit } = setUp([ghost('eip155'), ghost('solana')])
+  expect(kit.getState().connect.connectors.eip155).toEqual([ghost('eip155')])
+  expect(rows()[0]?.connector).toEqual({
+    ...ghost('eip155'),
+    type: 'MULTI_CHAIN',
+    connectors: [ghost('eip155'), ghost('solana')],
+    chains: ['eip155', 'solana'],
+  })
+  await connect(kit, { connectorId: 'io.ghost', namespace: 'solana' })
+  expect(await getProvider(kit, { namespace: 'solana' })).toHaveProperty('request')
+})
+
+test('R-STATE-45 the types of connector', () => {
+  expect(CONNECTOR_TYPES).toEqual(['EXTERNAL', 'WALLET_CONNECT', 'INJECTED', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN'])
+})
+
 test('R-CONN-08 hidden wallets are hidden as installed ones too: by explorer id, rdns and name', () => {
   const { names } = setUp(
     [found('Fox', { info: { rdns: 'io.fox' } }), found('Owl'), found('Cat', { explorerId: 'e-cat' }), found('Dog')],
@@ -116,10 +142,10 @@ test('R-CFG-49 without wallets there are no rows', () => {
 })
 
 test('R-REACT-04 R-CONN-03 the same list while nothing changes, and a late wallet is in it', () => {
-  const { kit, rows, wallet, names } = setUp([found('Fox')])
-  const before = rows()
+  const { kit, wallet, names } = setUp([found('Fox')])
+  const before = selectWalletRows(kit.getState(), kit.config)
   setFeatures(kit, { send: false })
-  expect(rows()).toBe(before)
+  expect(selectWalletRows(kit.getState(), kit.config)).toBe(before)
   wallet.announce(found('Late'))
   expect(names()).toEqual(['injected Fox', 'injected Late'])
 })

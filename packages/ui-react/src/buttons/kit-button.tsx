@@ -1,7 +1,7 @@
 'use client'
 
+import { AccountButton } from './account-button.js'
 import { useConnectionFacts } from './connection-facts.js'
-import { type CustomButtonProps, customState } from './custom-button.js'
 import { PageButton, type PageButtonProps } from './page-button.js'
 import { useAccountButton } from './use-account-button.js'
 import { useConnectButton } from './use-connect-button.js'
@@ -13,11 +13,5 @@ function Combined({ label, ...props }: PageButtonProps) {
   return <PageButton state={account ?? connect} size={props.size} className={props.className} />
 }
 
-function CustomCombined({ children, disabled }: CustomButtonProps) {
-  const facts = useConnectionFacts()
-  const connect = useConnectButton(facts, { disabled })
-  return children(customState(facts, useAccountButton(facts, { disabled }) ?? connect))
-}
-
 /** Connect, or the account: one and the same button element, so that the focus stays. Source: R-BTN-04. */
-export const KitButton = Object.assign(Combined, { Custom: CustomCombined })
+export const KitButton = Object.assign(Combined, { Custom: AccountButton.Custom })

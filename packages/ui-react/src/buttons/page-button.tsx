@@ -1,10 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useKitContext } from '../kit/kit-context.js'
+import { KitRoot } from '../kit/kit-root.js'
 import { Button } from '../parts/button.js'
 import { classNames } from '../parts/class-names.js'
 import type { ButtonStatus } from './connection-facts.js'
-import { PageRoot } from './page-root.js'
 import type { OpenerProps } from './use-modal-opener.js'
 
 /** 48 px, or 36 px. */
@@ -39,8 +40,9 @@ export function PageButton({
   size?: PageButtonSize | undefined
   className?: string | undefined
 }) {
+  const { pageMessages } = useKitContext('A button of the kit')
   return (
-    <PageRoot>
+    <KitRoot as="span" locale={pageMessages.locale}>
       <span
         className={classNames(
           'bl:inline-flex bl:align-middle',
@@ -56,11 +58,11 @@ export function PageButton({
           variant={variant}
           size={size === 'sm' ? 'small' : 'medium'}
           icon={icon}
-          className={className ?? ''}
+          className={className}
         >
           {content}
         </Button>
       </span>
-    </PageRoot>
+    </KitRoot>
   )
 }

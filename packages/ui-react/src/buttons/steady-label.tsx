@@ -6,7 +6,7 @@ export function SteadyLabel({ label, all }: SteadyLabelProps) {
   return (
     <span className="bl:inline-grid bl:justify-items-center">
       <span className="bl:col-start-1 bl:row-start-1">{label}</span>
-      {all
+      {[...new Set(all)]
         .filter((other) => other !== label)
         .map((other) => (
           <span

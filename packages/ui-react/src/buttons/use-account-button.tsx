@@ -1,5 +1,6 @@
 'use client'
 
+import { cleanText } from '@bowline/kit-core'
 import { useKitContext } from '../kit/kit-context.js'
 import { buttonText, type PageMessages } from '../kit/page-messages.js'
 import { Avatar } from '../parts/avatar.js'
@@ -10,6 +11,8 @@ import type { PageButtonProps, PageButtonState } from './page-button.js'
 import { useModalOpener } from './use-modal-opener.js'
 
 const PICTURE = 'bl:size-6'
+
+const SYMBOL_MAX = 12
 
 /** How the account button stands; undefined while no account is known. Source: R-BTN-02. */
 export function useAccountButton(
@@ -52,5 +55,5 @@ function accountLabel(messages: PageMessages, name: string, balance: string | un
 
 function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: ShownAccount): string | undefined {
   if (balance === undefined || balanceSymbol === undefined) return undefined
-  return `${formatBalance(locale, balance)} ${balanceSymbol}`
+  return `${formatBalance(locale, balance)} ${cleanText(balanceSymbol, { max: SYMBOL_MAX, fallback: '???' })}`
 }

@@ -32,8 +32,8 @@ export function useModalOpener(target: ButtonTarget, disabled: boolean): OpenerP
   const isOpen = useKitState(({ modal }) => modal.open)
 
   const getReady = useCallback(() => {
-    prefetch(kit)
     preloadModal(kit, locale, target)
+    prefetch(kit)
   }, [kit, locale, target])
 
   const onClick = useCallback(

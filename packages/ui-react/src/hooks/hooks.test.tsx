@@ -134,17 +134,20 @@ test('R-REACT-03 R-REACT-08 useKitWallets, useKitConnect and useKitDisconnect wo
     { isConnected: false },
   )
   const [first] = result.current.wallets.data
-  expect(result.current.wallets).toMatchObject({ isPending: false, data: [{ name: 'Test Wallet' }, {}] })
+  expect(result.current.wallets).toMatchObject({
+    isPending: false,
+    data: [{ name: 'Test Wallet' }, { name: 'Host Wallet' }],
+  })
   adapter.controls.holdNext({ method: 'connect' })
   act(() => {
-    void result.current.connecting.mutate({ connectorId: first?.id ?? '' })
+    void result.current.connecting.mutate({ connectorId: first?.connector?.id ?? '' })
   })
   expect(result.current.connecting).toMatchObject({ isPending: true, status: 'connecting' })
   await act(async () => result.current.connecting.abort())
   expect(result.current.connecting).toMatchObject({ isPending: false, status: 'disconnected' })
 
   await act(async () => {
-    await result.current.connecting.mutate({ connectorId: first?.id ?? '' })
+    await result.current.connecting.mutate({ connectorId: first?.connector?.id ?? '' })
   })
   expect(result.current.connecting).toMatchObject({ status: 'connected', data: { connectorId }, error: undefined })
   expect(result.current.info.walletInfo).toMatchObject({ name: 'Test Wallet' })

@@ -6,7 +6,8 @@
 import { ENGLISH_BUTTON_TEXTS } from '../messages/en-buttons.js'
 import { fillMessage, type MessageValue } from '../messages/format-message.js'
 import type { Message } from '../messages/message.js'
-import type { MessageId, MessageOverrides, MessagePlaces, Messages } from '../messages/messages.js'
+import type { MessageId, MessageOverrides, MessagePlaces } from '../messages/messages.js'
+import { replaceMessages } from '../messages/replace-messages.js'
 
 /** Id of a button's text. */
 export type ButtonTextId = Extract<MessageId, `button.${string}`>
@@ -14,14 +15,12 @@ export type ButtonTextId = Extract<MessageId, `button.${string}`>
 /** The buttons' texts of one language. */
 export type PageMessages = { readonly locale: string; readonly texts: { readonly [Id in ButtonTextId]: Message } }
 
-/** English, with the host's own words over it. */
-export function englishPageMessages(locale: string, overrides: MessageOverrides): PageMessages {
-  return { locale, texts: { ...ENGLISH_BUTTON_TEXTS, ...overrides.texts } }
-}
+/** English as it is in the page from the start. */
+export const ENGLISH_PAGE: PageMessages = { locale: 'en', texts: ENGLISH_BUTTON_TEXTS }
 
-/** Another language, once it is there. */
-export function pageMessagesOf({ locale, texts }: Messages, overrides: MessageOverrides): PageMessages {
-  return { locale, texts: { ...texts, ...overrides.texts } }
+/** A language's texts with the host's own words over them. */
+export function pageMessagesOf({ locale, texts }: PageMessages, overrides: MessageOverrides): PageMessages {
+  return { locale, texts: replaceMessages(texts, overrides.texts) }
 }
 
 /** The text of a button. */

@@ -2,16 +2,17 @@
 
 import type { Kit } from '@bowline/kit-core'
 import { useEffect, useMemo, useState } from 'react'
+import { isLocale } from '../messages/is-locale.js'
 import type { MessageOverrides, Messages } from '../messages/messages.js'
 import { loadMessageCatalogue } from './load-message-catalogue.js'
-import { englishPageMessages, type PageMessages, pageMessagesOf } from './page-messages.js'
+import { ENGLISH_PAGE, type PageMessages, pageMessagesOf } from './page-messages.js'
 
 /** The buttons' texts: English at once, another language as soon as it is there. */
 export function usePageMessages(kit: Kit, locale: string, overrides: MessageOverrides): PageMessages {
   const [loaded, setLoaded] = useState<{ locale: string; messages: Messages }>()
 
   useEffect(() => {
-    if (locale.toLowerCase().split('-')[0] === 'en' && locale.toLowerCase() !== 'en-xa') return
+    if (isEnglish(locale)) return
     let isGone = false
     loadMessageCatalogue(locale)
       .then((messages) => {
@@ -24,7 +25,12 @@ export function usePageMessages(kit: Kit, locale: string, overrides: MessageOver
   }, [kit, locale])
 
   return useMemo(() => {
-    if (loaded?.locale !== locale) return englishPageMessages('en', overrides)
-    return pageMessagesOf(loaded.messages, overrides)
+    if (isEnglish(locale)) return pageMessagesOf({ ...ENGLISH_PAGE, locale }, overrides)
+    return pageMessagesOf(loaded?.locale === locale ? loaded.messages : ENGLISH_PAGE, overrides)
   }, [loaded, locale, overrides])
+}
+
+/** English of any region but the made-up one, in which numbers can be written. */
+function isEnglish(locale: string): boolean {
+  return /^en(?:-|$)(?!xa)/i.test(locale) && isLocale(locale)
 }

@@ -5,6 +5,7 @@
  * Out     that language, or English for one the kit does not have or cannot load
  * Source  R-HOST-12
  */
+import { isLocale } from './is-locale.js'
 import { ENGLISH, type Messages } from './messages.js'
 
 const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map([
@@ -16,10 +17,11 @@ const LOADERS: ReadonlyMap<string, () => Promise<Messages>> = new Map([
 export async function loadMessages(locale: string): Promise<Messages> {
   const asked = locale.toLowerCase()
   const load = LOADERS.get(asked) ?? LOADERS.get(asked.split('-')[0] ?? '')
-  if (load === undefined) return asked.startsWith('en-') ? { ...ENGLISH, locale } : ENGLISH
+  if (load === undefined) return asked.startsWith('en-') && isLocale(locale) ? { ...ENGLISH, locale } : ENGLISH
   try {
     const messages = await load()
-    return asked.startsWith(`${messages.locale.toLowerCase()}-`) ? { ...messages, locale } : messages
+    const isRegional = asked.startsWith(`${messages.locale.toLowerCase()}-`) && isLocale(locale)
+    return isRegional ? { ...messages, locale } : messages
   } catch {
     return ENGLISH
   }

@@ -1,5 +1,6 @@
 import { KitError } from '@bowline/kit-core'
 import { render, screen } from '@testing-library/react'
+import { fetchedMessages, fetchMessages } from '../modal/modal-messages.js'
 import { ARABIC } from './ar.js'
 import { directionOf } from './direction.js'
 import { ENGLISH_TEXTS } from './en.js'
@@ -159,4 +160,34 @@ test('R-HOST-12 the direction follows the script', () => {
   for (const locale of ['ar', 'ar-EG', 'he', 'fa', 'ur', 'az-Arab']) expect(directionOf(locale)).toBe('rtl')
   for (const locale of ['en', 'en-XA', 'de', 'zh-Hant', 'az', '', '__proto__', '1'])
     expect(directionOf(locale)).toBe('ltr')
+})
+
+test('R-ERR-22 R-VIEW-52 the words of a wallet’s error are cleaned and cut', () => {
+  expect(formatError(ENGLISH, new Error('\u202eno\n\n\u200bway\u0000'))).toBe('no way')
+  expect(formatError(ENGLISH, 'W'.repeat(5000))).toBe(`${'W'.repeat(300)}…`)
+  expect(formatError(ENGLISH, new Error('\u200b\u3164'))).toBe('That did not work. Please try again.')
+})
+
+test('R-HOST-12 what a plain JavaScript host passes for a text and is none replaces nothing', () => {
+  const texts = JSON.parse('{"modal.close":null,"modal.back":5,"modal.help":{"one":"x"}}')
+  const messages = withOverrides(ENGLISH, { texts: { ...texts, 'connect.title': undefined } })
+  for (const id of ['modal.close', 'modal.back', 'modal.help', 'connect.title'] as const) {
+    expect(messages.texts[id]).toBe(ENGLISH_TEXTS[id])
+  }
+  expect(withOverrides(ENGLISH, { errors: JSON.parse('{"email/cooldown":null}') }).errors).toEqual({})
+})
+
+test.each(['en-US@posix', 'ar-!!', 'en-', 'constructor', ''])(
+  'R-HOST-13 the locale %p still writes numbers',
+  async (locale) => {
+    const messages = await loadMessages(locale)
+    expect(formatMessage(messages, 'account.wallets-count', { count: 2 })).not.toBe('')
+  },
+)
+
+test('R-HOST-12 a language that could not be had is asked for again, one that was is not', async () => {
+  await fetchMessages('de')
+  expect(fetchedMessages('de')).toBeUndefined()
+  expect(await fetchMessages('ar')).toBe(fetchedMessages('ar'))
+  expect(fetchedMessages('en')).toBe(ENGLISH)
 })

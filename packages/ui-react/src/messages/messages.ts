@@ -5,6 +5,7 @@
  */
 import { ENGLISH_TEXTS } from './en.js'
 import type { Message, PlacesOf } from './message.js'
+import { replaceMessages } from './replace-messages.js'
 
 /** Id of a text. */
 export type MessageId = keyof typeof ENGLISH_TEXTS
@@ -33,7 +34,7 @@ export const ENGLISH: Messages = { locale: 'en', texts: ENGLISH_TEXTS, errors: {
 export function withOverrides(messages: Messages, { texts, errors }: MessageOverrides): Messages {
   return {
     locale: messages.locale,
-    texts: { ...messages.texts, ...texts },
-    errors: { ...messages.errors, ...errors },
+    texts: replaceMessages(messages.texts, texts),
+    errors: replaceMessages(messages.errors, errors),
   }
 }

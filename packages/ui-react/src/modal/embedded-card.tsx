@@ -1,9 +1,9 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
-import { MessagesContext } from '../kit/use-messages.js'
+import { useId, useRef } from 'react'
+import { KitRoot } from '../kit/kit-root.js'
+import { MessagesContext, useMessages } from '../kit/use-messages.js'
 import { Card } from './card.js'
-import { useRootElement } from './modal-root.js'
 import { useModalMessages } from './use-modal-messages.js'
 
 /** The card in the host's own element: no overlay, no trap, no lock. */
@@ -16,12 +16,11 @@ export function EmbeddedCard() {
 }
 
 function EmbeddedFrame() {
+  const { locale } = useMessages()
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
-  const [root, setRoot] = useState<HTMLElement | null>(null)
-  useRootElement(root)
   return (
-    <div ref={setRoot}>
+    <KitRoot as="div" locale={locale}>
       <section
         ref={card}
         aria-labelledby={titleId}
@@ -30,6 +29,6 @@ function EmbeddedFrame() {
       >
         <Card card={card} titleId={titleId} />
       </section>
-    </div>
+    </KitRoot>
   )
 }

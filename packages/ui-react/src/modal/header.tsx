@@ -6,7 +6,7 @@ import { ForeignText } from '../parts/foreign-text.js'
 import { HiddenWords } from '../parts/hidden-words.js'
 import { Icon } from '../parts/icon.js'
 import { IconButton } from '../parts/icon-button.js'
-import { NetworkImage } from '../parts/network-image.js'
+import { NetworkPicture } from '../views/networks/network-picture.js'
 import { type HeaderStart, useHeader } from './use-header.js'
 
 /** `titleId` labels the dialog. */
@@ -14,7 +14,7 @@ export type HeaderProps = { titleId: string }
 
 /** Start, title, end: the first line of the card. */
 export function Header({ titleId }: HeaderProps) {
-  const { view, wallet, title, isChange, start, close, refusal } = useHeader()
+  const { view, wallet, title, isChange, start, close } = useHeader()
   const why = useId()
   return (
     <header className="bl:flex bl:h-16 bl:flex-none bl:items-center bl:gap-2 bl:px-3.5">
@@ -41,11 +41,11 @@ export function Header({ titleId }: HeaderProps) {
             label={close.label}
             icon="close"
             onClick={close.press}
-            aria-disabled={refusal !== undefined || undefined}
-            aria-describedby={refusal === undefined ? undefined : why}
+            aria-disabled={close.refusal !== undefined || undefined}
+            aria-describedby={close.refusal === undefined ? undefined : why}
           />
         )}
-        {refusal !== undefined && <HiddenWords id={why}>{refusal}</HiddenWords>}
+        {close?.refusal !== undefined && <HiddenWords id={why}>{close.refusal}</HiddenWords>}
       </span>
     </header>
   )
@@ -54,9 +54,5 @@ export function Header({ titleId }: HeaderProps) {
 function pictureOf(start: HeaderStart) {
   if (start.kind !== 'network') return <Icon name={start.kind} />
   const { network } = start
-  return network ? (
-    <NetworkImage name={network.name} src={network.assets?.imageUrl} size="tiny" />
-  ) : (
-    <Icon name="network" />
-  )
+  return network ? <NetworkPicture network={network} size="tiny" /> : <Icon name="network" />
 }

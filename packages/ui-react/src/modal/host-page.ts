@@ -15,6 +15,8 @@ export const KEPT_INSIDE = {
   onTouchStart: stop,
   onKeyDown: stop,
   onKeyUp: stop,
+  onInput: stop,
+  onChange: stop,
   onFocus: stop,
   onBlur: stop,
   onSubmit: stop,

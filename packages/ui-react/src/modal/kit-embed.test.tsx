@@ -1,5 +1,6 @@
 import '../../test/page/page-rules.js'
-import { close, connect, push } from '@bowline/kit-core/actions'
+import { close, connect, push, reset } from '@bowline/kit-core/actions'
+import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { accessibilityFaults } from '../../test/page/accessibility.js'
@@ -77,4 +78,15 @@ test('R-MODAL-28 without the embedded card the modal draws again', async () => {
   )
   await openModal(kit)
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+})
+
+test('R-MODAL-15 R-MODAL-27 without a close button there is no word of why it would refuse', async () => {
+  const adapter = mockAdapter()
+  const { kit } = await renderWithKit(<main>{<KitEmbed />}</main>, { adapters: [adapter] })
+  await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  await act(async () => adapter.controls.changeNetwork('eip155:4242'))
+  await act(async () => reset(kit, { view: 'UnsupportedChain' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switch Network'))
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(screen.queryByText(/before closing/)).toBeNull()
 })

@@ -5,22 +5,14 @@
  */
 'use client'
 
-import { useEffect, useReducer } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
-import { loadedModal, loadModal } from './load-modal.js'
+import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 
 /** Draws the card where it stands. Of several on one page only the first draws; while it is there, no modal opens. */
 export function KitEmbed() {
-  const { kit, locale } = useKitContext('KitEmbed')
+  const { kit } = useKitContext('KitEmbed')
   const isDrawing = useSurface(kit, { isEmbedded: true })
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-
-  useEffect(() => {
-    if (!isDrawing || loadedModal()) return
-    loadModal(kit, locale).then(renderAgain, (error: unknown) => kit.log.error('The card could not be loaded', error))
-  }, [kit, locale, isDrawing])
-
-  const chunk = loadedModal()
+  const chunk = useModalChunk(isDrawing, (error) => kit.log.error('The card could not be loaded', error))
   return isDrawing && chunk !== undefined ? <chunk.EmbeddedCard /> : null
 }

@@ -6,7 +6,8 @@
 import type { Kit, ViewName } from '@bowline/kit-core'
 import { loadFirstView } from './load-first-view.js'
 
-type ModalChunk = typeof import('./modal-chunk.js')['modalChunk']
+/** What the chunk holds. */
+export type ModalChunk = typeof import('./modal-chunk.js')['modalChunk']
 
 const fetchChunk = async (): Promise<ModalChunk> => (await import('./modal-chunk.js')).modalChunk
 

@@ -6,36 +6,30 @@
 'use client'
 
 import { close } from '@bowline/kit-core/actions'
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
-import { loadedModal, loadModal, preloadModal } from './load-modal.js'
-import { takePage } from './surface-claim.js'
+import { preloadModal } from './load-modal.js'
+import { takePage } from './page-claim.js'
+import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
+import { whenIdle } from './when-idle.js'
 
 /** Draws the kit's modal; the provider has one. */
 export function ModalHost() {
   const { kit, locale } = useKitContext('ModalHost')
   const isDrawing = useSurface(kit, { isEmbedded: false })
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const chunk = loadedModal()
-  const isMissing = isOpen && isDrawing && chunk === undefined
-
-  useEffect(() => {
-    if (!isMissing) return
-    loadModal(kit, locale).then(renderAgain, (error: unknown) => {
-      kit.log.error('The modal could not be loaded', error)
-      close(kit)
-    })
-  }, [kit, locale, isMissing])
+  const chunk = useModalChunk(isOpen && isDrawing, (error) => {
+    kit.log.error('The modal could not be loaded', error)
+    close(kit)
+  })
 
   useEffect(() => (isOpen && isDrawing ? takePage(kit) : undefined), [kit, isOpen, isDrawing])
 
   useEffect(() => {
-    if (kit.config.prefetch !== 'idle' || typeof window.requestIdleCallback !== 'function') return
-    const handle = window.requestIdleCallback(() => preloadModal(kit, locale))
-    return () => window.cancelIdleCallback(handle)
+    if (kit.config.prefetch === 'idle') return whenIdle(() => preloadModal(kit, locale))
+    return undefined
   }, [kit, locale])
 
   return isDrawing && chunk !== undefined ? <chunk.Modal /> : null

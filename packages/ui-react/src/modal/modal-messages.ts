@@ -8,9 +8,9 @@ export function fetchedMessages(locale: string): Messages | undefined {
   return fetched.get(locale)
 }
 
-/** Fetches the texts of a language; English where there are none. */
+/** Fetches the texts of a language; English where there are none. What cannot be had now is asked for the next time. */
 export async function fetchMessages(locale: string): Promise<Messages> {
   const messages = fetched.get(locale) ?? (await loadMessages(locale))
-  fetched.set(locale, messages)
+  if (messages !== ENGLISH) fetched.set(locale, messages)
   return messages
 }

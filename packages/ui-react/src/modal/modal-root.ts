@@ -1,23 +1,18 @@
 'use client'
 
-import type { KitState } from '@bowline/kit-core'
 import { useInsertionEffect, useLayoutEffect, useState } from 'react'
+import { selectThemeMode, selectThemeVariables } from '../kit/kit-root.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
 import { applyTheme } from '../theme/theme.js'
 import { openHostDialog } from './host-page.js'
 
-const selectThemeMode = ({ config }: KitState) => config.themeMode
-const selectThemeVariables = ({ config }: KitState) => config.themeVariables
-
-/** Makes an element the kit's root: where its stylesheet, its theme and its language begin. */
-export function useRootElement(element: HTMLElement | null): void {
+function useRootElement(element: HTMLElement): void {
   const mode = useKitState(selectThemeMode)
   const themeVariables = useKitState(selectThemeVariables)
   const { direction, locale } = useMessages()
 
   useInsertionEffect(() => {
-    if (!element) return
     element.setAttribute('data-bowline', '')
     element.setAttribute('data-theme', mode)
     element.dir = direction
@@ -25,7 +20,7 @@ export function useRootElement(element: HTMLElement | null): void {
   }, [element, mode, direction, locale])
 
   useLayoutEffect(() => {
-    if (element) applyTheme(element, { themeVariables })
+    applyTheme(element, { themeVariables })
   }, [element, themeVariables])
 }
 

@@ -1,7 +1,7 @@
 /**
  * The modal: a centred card, a sheet on a phone.
  *
- * Source  R-MODAL-02, R-MODAL-13, R-MODAL-17 to 22, R-HOST-03, R-HOST-05, R-HOST-06
+ * Source  R-MODAL-02, R-MODAL-13, R-MODAL-17 to 22, R-HOST-02, R-HOST-03, R-HOST-05, R-HOST-06
  */
 'use client'
 
@@ -25,8 +25,13 @@ import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
 
 const CARD =
-  'bl:pointer-events-auto bl:relative bl:flex bl:max-h-[calc(100dvh-24px)] bl:w-full bl:animate-sheet bl:flex-col bl:overflow-hidden bl:rounded-t-card bl:border-t bl:border-border bl:bg-bg bl:pb-[env(safe-area-inset-bottom)] bl:shadow-card ' +
-  'bl:sheet:max-h-[min(640px,calc(100dvh-48px))] bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:pb-0'
+  'bl:pointer-events-auto bl:relative bl:flex bl:w-full bl:animate-sheet bl:flex-col bl:overflow-hidden bl:bg-bg bl:pb-[env(safe-area-inset-bottom)] bl:shadow-card ' +
+  'bl:sheet:h-auto bl:sheet:max-h-[min(640px,calc(100dvh-48px))] bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:border-border bl:sheet:pt-0 bl:sheet:pb-0'
+
+const ON_PHONE = {
+  sheet: 'bl:max-h-[calc(100dvh-24px)] bl:rounded-t-card bl:border-t bl:border-border',
+  full: 'bl:h-dvh bl:max-h-dvh bl:pt-[env(safe-area-inset-top)]',
+}
 
 /** Draws the open modal at the end of the body. */
 export function Modal() {
@@ -53,6 +58,7 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const swipe = useSheetSwipe(place)
+  const isFullScreen = kit.config.fullScreenOnPhone
   useIsolation(root)
   useEscape(root)
   return (
@@ -76,16 +82,18 @@ function ModalFrame({ root }: { root: HTMLElement }) {
           tabIndex={-1}
           onKeyDown={keepTabInside}
           data-part="card"
-          className={CARD}
+          className={classNames(CARD, isFullScreen ? ON_PHONE.full : ON_PHONE.sheet)}
         >
-          <div
-            {...swipe}
-            aria-hidden="true"
-            data-part="handle"
-            className="bl:absolute bl:inset-x-16 bl:top-0 bl:z-1 bl:flex bl:h-8 bl:touch-none bl:justify-center bl:pt-1.5 bl:sheet:hidden"
-          >
-            <span className="bl:h-1 bl:w-9 bl:rounded-full bl:bg-surface-active" />
-          </div>
+          {!isFullScreen && (
+            <div
+              {...swipe}
+              aria-hidden="true"
+              data-part="handle"
+              className="bl:absolute bl:inset-x-16 bl:top-0 bl:z-1 bl:flex bl:h-8 bl:touch-none bl:justify-center bl:pt-1.5 bl:sheet:hidden"
+            >
+              <span className="bl:h-1 bl:w-9 bl:rounded-full bl:bg-surface-active" />
+            </div>
+          )}
           <div
             data-shaking={isShaking || undefined}
             className={classNames(

@@ -38,14 +38,3 @@ function settle(kit: Kit, surfaces: Surfaces): void {
   surfaces.drawing = next && { claim: next, detach: attachSurface(kit, { isEmbedded: next.isEmbedded }) }
   next?.tell(true)
 }
-
-let shown: Kit | undefined
-
-/** Makes this kit's modal the one of the page; that of another kit closes. The returned function lets go of the page. */
-export function takePage(kit: Kit): () => void {
-  if (shown && shown !== kit) close(shown)
-  shown = kit
-  return () => {
-    if (shown === kit) shown = undefined
-  }
-}

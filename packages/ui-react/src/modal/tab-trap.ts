@@ -22,16 +22,15 @@ function tabbableIn(card: Element): readonly HTMLElement[] {
   )
 }
 
-/** Handler of the card: at either end the focus goes to the other one. */
+/** Handler of the card: where nothing follows in the card, the focus goes to its other end. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const card = event.currentTarget
+  const focused = card.ownerDocument.activeElement ?? card
   const tabbable = tabbableIn(card)
-  const [first, last] = [tabbable[0], tabbable.at(-1)]
-  const focused = card.ownerDocument.activeElement
-  const isAtEnd = event.shiftKey ? focused === first || focused === card : focused === last
-  if (first !== undefined && !isAtEnd) return
+  const way = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  if (tabbable.some((element) => (focused.compareDocumentPosition(element) & way) !== 0)) return
   event.preventDefault()
-  const next = event.shiftKey ? last : first
+  const next = event.shiftKey ? tabbable.at(-1) : tabbable[0]
   next?.focus()
 }

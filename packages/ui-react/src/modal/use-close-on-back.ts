@@ -22,7 +22,7 @@ export function useCloseOnBack(isOpen: boolean): void {
     if (!isWanted) return
     let isGone = false
     const enter = () => {
-      if (!isGone && kit.getState().modal.open && !isOurs(history.state)) {
+      if (kit.getState().modal.open && !isOurs(history.state)) {
         history.pushState({ ...history.state, [MARK]: true }, '')
       }
     }
@@ -32,12 +32,17 @@ export function useCloseOnBack(isOpen: boolean): void {
       enter()
     }
     // A microtask later, so that strict mode's first try leaves no entry behind.
-    queueMicrotask(enter)
+    queueMicrotask(() => {
+      if (!isGone) enter()
+    })
     window.addEventListener('popstate', onPopState)
     return () => {
       isGone = true
       window.removeEventListener('popstate', onPopState)
-      if (isOurs(history.state)) history.back()
+      if (!isOurs(history.state)) return
+      // Going back takes a while. Opened again meanwhile, the modal needs its entry anew.
+      window.addEventListener('popstate', enter, { once: true })
+      history.back()
     }
   }, [kit, isWanted])
 }

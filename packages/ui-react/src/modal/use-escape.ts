@@ -17,7 +17,8 @@ export function useEscape(root: HTMLElement): void {
     const page = root.ownerDocument
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
-      const isOurs = target === null || target === page.body || root.contains(target)
+      const isNowhere = target === null || target === page.body || target === page.documentElement
+      const isOurs = isNowhere || root.contains(target)
       if (event.key !== 'Escape' || event.isComposing || !isOurs || target?.closest('[data-escape]')) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -13,7 +13,8 @@ export function useFocusReturn(isOpen: boolean): void {
   const isShown = useRef(false)
 
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement
+    // The first answer holds: strict mode asks again when the focus is already in the modal.
+    if (isOpen) opener.current ??= document.activeElement
   }, [isOpen])
 
   useEffect(() => {
@@ -23,10 +24,10 @@ export function useFocusReturn(isOpen: boolean): void {
       isShown.current = false
       // A microtask later: strict mode's first try is no closing.
       queueMicrotask(() => {
+        if (isShown.current) return
         const isFree = document.activeElement === null || document.activeElement === document.body
-        if (!isShown.current && isFree && opener.current instanceof HTMLElement) {
-          opener.current.focus({ preventScroll: true })
-        }
+        if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+        opener.current = null
       })
     }
   }, [isOpen])

@@ -1,18 +1,19 @@
 /**
  * What the header offers on each view.
  *
- * Out     left    help on Connect, the network selector on Account, else back; nothing where the view cannot be left
+ * Out     start     help on Connect, the network selector on Account, else back; nothing where the view cannot be left
  *         isChange  false for the view the modal opens with
- *         close   absent on the first view of an embedded card; refused where the view has to be finished
+ *         close     absent on the first view of an embedded card; `refusal` says why where the view has to be finished
  * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55
  */
 'use client'
 
-import { type KitState, type Network, selectActiveNetwork, selectCanClose, type ViewName } from '@bowline/kit-core'
+import { type Network, selectActiveNetwork, selectCanClose, type ViewName } from '@bowline/kit-core'
 import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
+import { chooseNetwork, selectIsOnlyNetwork } from '../views/networks/choose-network.js'
 import { selectView, selectWalletTitle, VIEW_TITLES } from './view-title.js'
 
 type Press = { readonly label: string; readonly press: () => void }
@@ -21,11 +22,6 @@ type Press = { readonly label: string; readonly press: () => void }
 export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
-
-const selectIsOnlyNetwork = (state: KitState) => {
-  const listed = Object.values(state.network.byNamespace).flatMap(({ requested }) => requested)
-  return listed.length === 1 && listed[0] === selectActiveNetwork(state)
-}
 
 /** The header's whole behaviour. */
 export function useHeader() {
@@ -43,18 +39,13 @@ export function useHeader() {
     track(kit, { type: 'track', event: 'CLICK_WALLET_HELP' })
     push(kit, { view: 'WhatIsAWallet' })
   }
-  const chooseNetwork = () => {
-    if (isOnlyNetwork) return
-    track(kit, { type: 'track', event: 'CLICK_NETWORKS' })
-    push(kit, { view: 'Networks' })
-  }
   const startOf = (shown: ViewName): HeaderStart | undefined => {
     if (shown === 'Connect') return { kind: 'help', label: t('modal.help'), press: help }
     if (shown === 'UnsupportedChain' && !canClose) return undefined
     if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
     if (!kit.config.enableNetworkSwitch) return undefined
     const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')
-    return { kind: 'network', network, label, press: chooseNetwork }
+    return { kind: 'network', network, label, press: () => isOnlyNetwork || chooseNetwork(kit) }
   }
   const refusal = view === 'UnsupportedChain' ? t('unsupported-chain.close-refused') : t('modal.close-refused')
   return {
@@ -63,7 +54,8 @@ export function useHeader() {
     title: t(VIEW_TITLES[view]),
     isChange,
     start: startOf(view),
-    close: hasClose ? { label: t('modal.close'), press: () => requestClose(kit) } : undefined,
-    refusal: canClose ? undefined : refusal,
+    close: hasClose
+      ? { label: t('modal.close'), press: () => requestClose(kit), refusal: canClose ? undefined : refusal }
+      : undefined,
   }
 }

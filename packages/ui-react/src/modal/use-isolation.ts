@@ -11,13 +11,12 @@ import { hasOtherDialog, KEPT_FROM_PAGE, makeOthersInert } from './host-page.js'
 export function useIsolation(root: HTMLElement): void {
   useLayoutEffect(() => {
     let release: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const isolate = () => {
       release = makeOthersInert(root)
     }
-    const timer = setTimeout(() => {
-      if (release === undefined) isolate()
-    })
     if (hasOtherDialog(root)) isolate()
+    else timer = setTimeout(isolate)
     const stop = (event: Event) => event.stopPropagation()
     for (const type of KEPT_FROM_PAGE) root.addEventListener(type, stop)
     return () => {

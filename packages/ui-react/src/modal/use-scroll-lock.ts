@@ -35,12 +35,14 @@ function lockScroll({ documentElement: html, body, defaultView: view }: Document
   if (!view) return () => {}
   // The viewport scrolls by the root's overflow if it has one, else by the body's.
   const scroller = view.getComputedStyle(html).overflowY === 'visible' ? body : html
-  const before = { overflow: scroller.style.overflow, gutter: html.style.scrollbarGutter }
+  const { overflow, overflowX, overflowY } = scroller.style
+  const { scrollbarGutter } = html.style
   const hasScrollbar = view.innerWidth > html.clientWidth
   scroller.style.overflow = 'hidden'
   if (hasScrollbar) html.style.scrollbarGutter = 'stable'
   return () => {
-    scroller.style.overflow = before.overflow
-    html.style.scrollbarGutter = before.gutter
+    // A host may have set one of the two alone, of which the shorthand does not tell.
+    Object.assign(scroller.style, { overflow, overflowX, overflowY })
+    html.style.scrollbarGutter = scrollbarGutter
   }
 }

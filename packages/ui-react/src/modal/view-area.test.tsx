@@ -1,5 +1,5 @@
 import '../../test/page/page-rules.js'
-import { attachSurface, open } from '@bowline/kit-core/actions'
+import { attachSurface, open, push } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -117,4 +117,45 @@ test('R-MODAL-23 the card moves to the height of its content over 150 ms', async
   expect(node?.parentElement).toHaveStyle({ height: '321px' })
   expect(node?.parentElement).toHaveClass('bl:transition-[height]', 'bl:duration-150')
   globalThis.ResizeObserver = before
+})
+
+test('R-HOST-16 the words for a view on its way are not in what is busy, where they might not be read', async () => {
+  await showSlowView()
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull()
+})
+
+test('R-VIEW-04 a view that arrives after the visitor has gone on does not take the place of the next one', async () => {
+  const { kit, waiting } = await showSlowView()
+  const early = waiting.length
+  await act(async () => push(kit, { view: 'WhatIsAWallet' }))
+  await act(async () => waiting.at(-1)?.resolve(() => <p>The next one</p>))
+  await act(async () => {
+    for (const { resolve } of waiting.slice(0, early)) resolve(Loaded)
+  })
+  expect(screen.getByText('The next one')).toBeInTheDocument()
+  expect(screen.queryByLabelText('First field')).toBeNull()
+})
+
+test('R-MODAL-23 another view begins at its top', async () => {
+  const { kit, arrive } = await showSlowView()
+  await arrive()
+  const area = screen.getByLabelText('First field').closest('.bl\\:overflow-y-auto')
+  if (!area) throw new Error('The view does not scroll')
+  area.scrollTop = 90
+  await act(async () => push(kit, { view: 'WhatIsAWallet' }))
+  expect(area.scrollTop).toBe(0)
+})
+
+test('R-MODAL-10 a page in the background draws no frame, and open resolves all the same', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const { requestAnimationFrame } = window
+  window.requestAnimationFrame = () => 0
+  const { arrive, kit } = await showSlowView()
+  await arrive()
+  expect(kit.getState().modal.isPainted).toBe(false)
+  act(() => jest.advanceTimersByTime(100))
+  expect(kit.getState().modal.isPainted).toBe(true)
+  window.requestAnimationFrame = requestAnimationFrame
+  jest.useRealTimers()
 })

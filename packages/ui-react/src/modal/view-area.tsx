@@ -60,12 +60,14 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
 function ComingView() {
   const { t } = useMessages()
   return (
-    <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
+    <>
       <HiddenWords role="status">{t('modal.loading')}</HiddenWords>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
-    </div>
+      <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    </>
   )
 }
 

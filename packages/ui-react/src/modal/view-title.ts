@@ -4,8 +4,17 @@ import type { MessageId } from '../messages/messages.js'
 /** The heading of each view. */
 export const VIEW_TITLES = {
   Connect: 'connect.title',
+  ConnectWallets: 'connect-wallets.title',
+  AllWallets: 'all-wallets.title',
   ConnectingExternal: 'connecting.title',
+  ConnectingMultiChain: 'connecting-multi-chain.title',
+  ConnectingWalletConnect: 'connecting.title',
+  ConnectingWalletConnectBasic: 'connecting.title',
+  Downloads: 'downloads.title',
+  GetWallet: 'get-wallet.title',
+  UsageExceeded: 'usage-exceeded.title',
   Account: 'account.title',
+  ProfileWallets: 'profile-wallets.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switch-network.title',
   UnsupportedChain: 'unsupported-chain.title',
@@ -16,7 +25,8 @@ export const VIEW_TITLES = {
 /** Name of the wallet a connecting view is about; its heading. */
 export function selectWalletTitle({ navigation }: KitState): string | undefined {
   const { view, data } = currentRoute(navigation)
-  return view === 'ConnectingExternal' ? data.connector?.name : undefined
+  if (view === 'ConnectingExternal' || view === 'ConnectingMultiChain') return data.connector?.name
+  return view === 'ConnectingWalletConnect' ? data.wallet?.name : undefined
 }
 
 /** One mount of a view: another entry of the history, another view. */

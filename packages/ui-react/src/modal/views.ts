@@ -9,9 +9,22 @@ import type { ComponentType } from 'react'
 
 const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   Connect: async () => (await import('../views/connect/connect-view.js')).ConnectView,
+  ConnectWallets: async () => (await import('../views/connect-wallets/connect-wallets-view.js')).ConnectWalletsView,
+  AllWallets: async () => (await import('../views/all-wallets/all-wallets-view.js')).AllWalletsView,
   ConnectingExternal: async () =>
     (await import('../views/connecting-external/connecting-external-view.js')).ConnectingExternalView,
+  ConnectingMultiChain: async () =>
+    (await import('../views/connecting-multi-chain/connecting-multi-chain-view.js')).ConnectingMultiChainView,
+  ConnectingWalletConnect: async () =>
+    (await import('../views/connecting-wallet-connect/connecting-wallet-connect-view.js')).ConnectingWalletConnectView,
+  ConnectingWalletConnectBasic: async () =>
+    (await import('../views/connecting-wallet-connect-basic/connecting-wallet-connect-basic-view.js'))
+      .ConnectingWalletConnectBasicView,
+  Downloads: async () => (await import('../views/downloads/downloads-view.js')).DownloadsView,
+  GetWallet: async () => (await import('../views/get-wallet/get-wallet-view.js')).GetWalletView,
+  UsageExceeded: async () => (await import('../views/usage-exceeded/usage-exceeded-view.js')).UsageExceededView,
   Account: async () => (await import('../views/account/account-view.js')).AccountView,
+  ProfileWallets: async () => (await import('../views/profile-wallets/profile-wallets-view.js')).ProfileWalletsView,
   Networks: async () => (await import('../views/networks/networks-view.js')).NetworksView,
   SwitchNetwork: async () => (await import('../views/switch-network/switch-network-view.js')).SwitchNetworkView,
   UnsupportedChain: async () =>

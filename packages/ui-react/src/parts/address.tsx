@@ -15,8 +15,8 @@ export type AddressProps = Omit<ComponentProps<'span'>, 'children' | 'onCopy'> &
     name?: string | null | undefined
     /** Letters of the name that are shown. */
     nameMax?: number
-    copyLabels?: CopyLabels
-    onCopy?: (copied: boolean) => void
+    copyLabels?: CopyLabels | undefined
+    onCopy?: ((copied: boolean) => void) | undefined
   }
 
 /** An account's address, cut in the middle, left to right whatever the language around it. */
@@ -31,7 +31,6 @@ export function Address({
   className,
   ...rest
 }: AddressProps) {
-  const ends = { ...(leading === undefined ? {} : { leading }), ...(trailing === undefined ? {} : { trailing }) }
   return (
     <span
       {...rest}
@@ -42,12 +41,10 @@ export function Address({
         <ForeignText text={name} max={nameMax} />
       ) : (
         <bdi dir="ltr" title={address} className="bl:inline-block bl:truncate bl:tabular-nums">
-          {truncateAddress(address, ends)}
+          {truncateAddress(address, { leading, trailing })}
         </bdi>
       )}
-      {copyLabels !== undefined && (
-        <CopyButton text={address} labels={copyLabels} iconOnly {...(onCopy === undefined ? {} : { onCopy })} />
-      )}
+      {copyLabels !== undefined && <CopyButton text={address} labels={copyLabels} iconOnly onCopy={onCopy} />}
     </span>
   )
 }

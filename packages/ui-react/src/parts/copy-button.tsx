@@ -10,12 +10,12 @@ import { type CopyState, useCopy } from './use-copy.js'
 export type CopyLabels = { copy: string; copied: string; failed: string }
 
 /** `onCopy` is told how it went, for a toast. */
-export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' | 'onCopy'> & {
+export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' | 'loading' | 'onCopy'> & {
   text: string
   labels: CopyLabels
   /** Without words: the icon alone, named by the labels. */
   iconOnly?: boolean
-  onCopy?: (copied: boolean) => void
+  onCopy?: ((copied: boolean) => void) | undefined
 }
 
 const MARK = {
@@ -45,7 +45,7 @@ export function CopyButton({
         <IconButton {...rest} label={labels.copy} icon={MARK[state]} data-state={state} onClick={press} />
       ) : (
         <Button {...rest} variant={variant} size={size} icon={MARK[state]} data-state={state} onClick={press}>
-          {state === 'rest' ? labels.copy : labels[state]}
+          {state === 'rest' ? labels.copy : answer}
         </Button>
       )}
       <HiddenWords role="status">{answer}</HiddenWords>

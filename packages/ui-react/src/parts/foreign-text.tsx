@@ -6,10 +6,13 @@ import { Icon } from './icon.js'
 /** `lookalikeLabel` names the mark for a text whose letters may be taken for others; without it no mark is drawn. */
 export type ForeignTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {
   text: string
-  max?: number
-  fallback?: string
-  lookalikeLabel?: string
+  max?: number | undefined
+  fallback?: string | undefined
+  lookalikeLabel?: string | undefined
 }
+
+/** A text up to this length is not clipped anywhere. */
+const NEVER_CLIPPED = 10
 
 /** A text somebody else wrote, made safe to show. Its own direction, never that of the line around it. */
 export function ForeignText({ text, max, fallback, lookalikeLabel, className, ...rest }: ForeignTextProps) {
@@ -18,24 +21,24 @@ export function ForeignText({ text, max, fallback, lookalikeLabel, className, ..
     ...(fallback === undefined ? {} : { fallback }),
   })
   const whole = readableText(text)
-  return (
+  const words = (
     <bdi
       {...rest}
-      title={shown.endsWith('…') && whole !== shown ? whole : undefined}
+      title={whole.length > NEVER_CLIPPED || (whole !== '' && whole !== shown) ? whole : undefined}
       data-part="foreign-text"
       className={classNames('bl:inline-block bl:max-w-full bl:truncate bl:align-bottom', className)}
     >
       {shown}
-      {lookalikeLabel !== undefined && isLookalike(whole) && (
-        <span
-          role="img"
-          aria-label={lookalikeLabel}
-          title={lookalikeLabel}
-          className="bl:ms-1 bl:inline-flex bl:align-middle"
-        >
-          <Icon name="warning" className={classNames('bl:size-4', 'bl:text-warning')} />
-        </span>
-      )}
     </bdi>
+  )
+  if (lookalikeLabel === undefined || !isLookalike(whole)) return words
+  // Beside the text and not in it: what is clipped must not take the warning along.
+  return (
+    <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-1 bl:align-bottom">
+      {words}
+      <span role="img" aria-label={lookalikeLabel} title={lookalikeLabel} className="bl:inline-flex bl:flex-none">
+        <Icon name="warning" className="bl:size-4 bl:text-warning" />
+      </span>
+    </span>
   )
 }

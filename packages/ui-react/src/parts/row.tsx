@@ -37,11 +37,14 @@ function RowInside({ icon, title, hint, tag, trailing, selected, loading, off }:
   return (
     <>
       {icon !== undefined && <span className={classNames('bl:flex bl:flex-none', dimmed)}>{icon}</span>}
-      <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-0.5 bl:text-start">
-        <span className={classNames('bl:text-16 bl:font-medium bl:wrap-anywhere', dimmed)}>{title}</span>
-        {hint !== undefined && <span className="bl:text-12 bl:text-subtle bl:wrap-anywhere">{hint}</span>}
+      {/* Widths in `em`: with larger letters the tag goes under the name before it takes its place. */}
+      <span className="bl:flex bl:flex-1 bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-1 bl:text-start bl:text-16">
+        <span className="bl:flex bl:max-w-full bl:flex-[1_1_6em] bl:flex-col bl:gap-0.5">
+          <span className={classNames('bl:font-medium bl:wrap-anywhere', dimmed)}>{title}</span>
+          {hint !== undefined && <span className="bl:text-12 bl:text-subtle bl:wrap-anywhere">{hint}</span>}
+        </span>
+        {tag}
       </span>
-      {tag}
       {loading === true ? <Spinner className="bl:size-5 bl:text-muted" /> : trailing}
       {selected === true && loading !== true && <Icon name="check" className="bl:size-5 bl:text-accent-text" />}
     </>

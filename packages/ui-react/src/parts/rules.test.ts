@@ -24,6 +24,7 @@ test.each([
   '../../x',
   '',
   `data:image/png;base64,${'A'.repeat(64 * 1024)}`,
+  'https://okay.example@bad.example/a.png',
 ])('R-CONN-09 an image is never %#', (source) => expect(isShowableImage(source)).toBe(false))
 
 test('R-CONN-09 an announced wallet shows data only', () => {

@@ -6,9 +6,9 @@ import { classNames } from './class-names.js'
 type Edges = { before: boolean; after: boolean }
 
 /** A list that scrolls by itself and fades where there is more of it. Its greatest height is a class. */
-export function ScrollArea({ className, children, ...rest }: Omit<ComponentProps<'div'>, 'ref'>) {
+export function ScrollArea({ className, children, ...rest }: Omit<ComponentProps<'div'>, 'ref' | 'onScroll'>) {
   const area = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [edges, setEdges] = useState<Edges>({ before: false, after: false })
 
   const measure = useCallback(() => {
@@ -20,10 +20,11 @@ export function ScrollArea({ className, children, ...rest }: Omit<ComponentProps
   }, [])
 
   useEffect(() => {
-    if (typeof ResizeObserver === 'undefined' || !area.current || !content.current) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(area.current)
-    observer.observe(content.current)
+    if (typeof IntersectionObserver === 'undefined' || !area.current || !end.current) return
+    // Whether the end is in sight, and not sizes: content that measures itself would grow while those are told, and the
+    // browser reports that as an error of the page.
+    const observer = new IntersectionObserver(measure, { root: area.current })
+    observer.observe(end.current)
     return () => observer.disconnect()
   }, [measure])
 
@@ -37,7 +38,8 @@ export function ScrollArea({ className, children, ...rest }: Omit<ComponentProps
       data-more-after={edges.after || undefined}
       className={classNames('bl:overflow-y-auto bl:overscroll-contain', className)}
     >
-      <div ref={content}>{children}</div>
+      {children}
+      <div ref={end} />
     </div>
   )
 }

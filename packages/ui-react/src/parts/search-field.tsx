@@ -19,6 +19,7 @@ export function SearchField({
   clearLabel,
   value,
   onValueChange,
+  disabled,
   className,
   onKeyDown,
   ...rest
@@ -48,10 +49,12 @@ export function SearchField({
         ref={field}
         type="search"
         aria-label={label}
+        disabled={disabled}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
+        data-escape={value === '' ? undefined : ''}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value !== '') {
+          if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
             event.preventDefault()
             event.stopPropagation()
             clear()
@@ -61,7 +64,12 @@ export function SearchField({
         className="bl:min-h-10 bl:flex-1 bl:text-16 bl:focus-visible:outline-none"
       />
       {value !== '' && (
-        <IconButton label={clearLabel} icon={<Icon name="close" className="bl:size-4" />} onClick={clear} />
+        <IconButton
+          label={clearLabel}
+          icon={<Icon name="close" className="bl:size-4" />}
+          disabled={disabled}
+          onClick={clear}
+        />
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 'use client'
 
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.js'
 
 /** One tab and what it opens. */
@@ -23,42 +22,67 @@ export type TabsProps<Value extends string = string> = {
 
 /** Views side by side, one Tab stop, arrow keys between them. A single item needs no tabs and shows its panel alone. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>) {
+  const id = useId()
   const [only, ...others] = items
   if (others.length === 0) return only?.panel
+  const chosen = items.find((item) => item.value === value) ?? only
+  const tabId = (item: TabItem<Value>) => `${id}-${item.value}`
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const open = items.filter(({ disabled }) => disabled !== true)
+    const at = open.findIndex((item) => item.value === chosen?.value)
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = nextTab(event.key, { at, count: open.length, isRtl })
+    const item = next === undefined ? undefined : open[next]
+    if (item === undefined) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[items.indexOf(item)]?.focus()
+    if (item !== chosen) onValueChange(item.value)
+  }
+
   return (
-    <BaseTabs.Root
-      value={value}
-      onValueChange={(next: unknown) => {
-        const item = items.find((candidate) => candidate.value === next)
-        if (item !== undefined) onValueChange(item.value)
-      }}
-      data-part="tabs"
-      className={classNames('bl:flex bl:flex-col bl:gap-4', className)}
-    >
-      <BaseTabs.List
-        activateOnFocus
+    <div data-part="tabs" className={classNames('bl:flex bl:flex-col bl:gap-4', className)}>
+      <div
+        role="tablist"
         aria-label={label}
-        className="bl:flex bl:gap-1 bl:rounded-full bl:bg-surface bl:p-1"
+        onKeyDown={move}
+        className="bl:flex bl:flex-wrap bl:gap-1 bl:rounded-full bl:bg-surface bl:p-1"
       >
         {items.map((item) => (
-          <BaseTabs.Tab
+          <button
             key={item.value}
-            value={item.value}
-            disabled={item.disabled ?? false}
+            type="button"
+            role="tab"
+            id={tabId(item)}
+            aria-selected={item === chosen}
+            aria-controls={item === chosen ? `${id}-panel` : undefined}
+            tabIndex={item === chosen ? 0 : -1}
+            disabled={item.disabled}
+            onClick={() => onValueChange(item.value)}
             className={classNames(
-              'bl:inline-flex bl:min-h-9 bl:flex-1 bl:items-center bl:justify-center bl:rounded-full bl:px-3 bl:text-14 bl:font-medium bl:text-muted',
-              'bl:transition-colors bl:duration-100 bl:hover:text-fg bl:active:bg-surface bl:aria-selected:bg-surface-active bl:aria-selected:text-fg bl:data-disabled:opacity-45',
+              'bl:inline-flex bl:min-h-9 bl:flex-auto bl:items-center bl:justify-center bl:rounded-full bl:px-3 bl:text-14 bl:font-medium bl:whitespace-nowrap bl:text-muted',
+              'bl:transition-colors bl:duration-100 bl:enabled:hover:text-fg bl:enabled:active:bg-surface bl:aria-selected:bg-surface-active bl:aria-selected:text-fg bl:disabled:opacity-45',
             )}
           >
             {item.label}
-          </BaseTabs.Tab>
+          </button>
         ))}
-      </BaseTabs.List>
-      {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} className="bl:rounded-row">
-          {item.panel}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      </div>
+      {chosen !== undefined && (
+        <div key={chosen.value} role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(chosen)}>
+          {chosen.panel}
+        </div>
+      )}
+    </div>
   )
+}
+
+function nextTab(key: string, { at, count, isRtl }: { at: number; count: number; isRtl: boolean }): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const step = (key === 'ArrowRight') === isRtl ? -1 : 1
+  return (Math.max(at, 0) + step + count) % count
 }

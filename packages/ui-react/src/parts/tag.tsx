@@ -23,8 +23,8 @@ export function Tag({ tone = 'neutral', className, ...rest }: TagProps) {
       data-part="tag"
       data-tone={tone}
       className={classNames(
-        'bl:inline-flex bl:flex-none bl:items-center bl:rounded-tag bl:px-1.5 bl:py-0.5 bl:text-12 bl:font-medium bl:uppercase',
-        'bl:whitespace-nowrap bl:tracking-[0.02em]',
+        'bl:inline-flex bl:max-w-full bl:flex-none bl:items-center bl:rounded-tag bl:px-1.5 bl:py-0.5 bl:text-12 bl:font-medium bl:uppercase',
+        'bl:tracking-[0.02em] bl:wrap-anywhere',
         TONE[tone],
         className,
       )}

@@ -97,3 +97,15 @@ test('R-VIEW-17 keys with a modifier are left to the browser', async () => {
   await user.keyboard('{Control>}{ArrowDown}{/Control}{Alt>}{End}{/Alt}')
   expect(row('A')).toHaveFocus()
 })
+
+test('R-VIEW-26 above the first line and under the last one there is nothing to go to', async () => {
+  const user = userEvent.setup()
+  show({ names: ['A', 'B', 'C', 'D', 'E'], columns: 3 })
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowUp}')
+  expect(row('B')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(row('E')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowDown}')
+  expect(row('D')).toHaveFocus()
+})

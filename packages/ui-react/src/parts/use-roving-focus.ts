@@ -29,13 +29,22 @@ function keepOneStop(list: HTMLElement, wanted?: HTMLElement): void {
   }
 }
 
-function nextIndex(key: string, at: number, count: number, step: { line: number; side: number }): number | undefined {
+type Steps = { columns: number; line: number; side: number }
+
+/** The nearest item in the line above or below; in the first and the last one there is none. */
+function acrossLines(at: number, count: number, columns: number, by: number): number {
+  const line = Math.floor(at / columns) + by
+  if (line < 0 || line > Math.floor((count - 1) / columns)) return at
+  return Math.min(count - 1, at + by * columns)
+}
+
+function nextIndex(key: string, at: number, count: number, { columns, line, side }: Steps): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  if (key === 'ArrowDown' && step.line !== 0) return Math.min(count - 1, at + step.line)
-  if (key === 'ArrowUp' && step.line !== 0) return Math.max(0, at - step.line)
-  if (key === 'ArrowRight' && step.side !== 0) return Math.max(0, Math.min(count - 1, at + step.side))
-  if (key === 'ArrowLeft' && step.side !== 0) return Math.max(0, Math.min(count - 1, at - step.side))
+  if (key === 'ArrowDown' && line !== 0) return acrossLines(at, count, columns, line)
+  if (key === 'ArrowUp' && line !== 0) return acrossLines(at, count, columns, -line)
+  if (key === 'ArrowRight' && side !== 0) return Math.max(0, Math.min(count - 1, at + side))
+  if (key === 'ArrowLeft' && side !== 0) return Math.max(0, Math.min(count - 1, at - side))
   return undefined
 }
 
@@ -58,11 +67,11 @@ export function useRovingFocus<Element extends HTMLElement>({
       const at = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
       if (at === -1) return
       const reading = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-      const step = {
-        line: orientation === 'horizontal' ? 0 : columns,
+      const next = nextIndex(event.key, at, items.length, {
+        columns,
+        line: orientation === 'horizontal' ? 0 : 1,
         side: orientation === 'vertical' ? 0 : reading,
-      }
-      const next = nextIndex(event.key, at, items.length, step)
+      })
       if (next === undefined) return
       event.preventDefault()
       items[next]?.focus()

@@ -3,6 +3,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.js'
 import { ForeignText } from './foreign-text.js'
+import { HiddenWords } from './hidden-words.js'
+import { Icon } from './icon.js'
 import { Skeleton } from './skeleton.js'
 import { WalletImage } from './wallet-image.js'
 
@@ -14,6 +16,10 @@ export type WalletTileProps = Omit<ComponentProps<'button'>, 'name' | 'children'
   dataOnly?: boolean
   /** Marked as checked by the explorer. */
   certified?: boolean
+  /** Says the mark in words. */
+  certifiedLabel?: string
+  /** Names the mark of a name whose letters may be taken for others. */
+  lookalikeLabel?: string
 }
 
 const BOX = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
@@ -25,6 +31,8 @@ export function WalletTile({
   fallback,
   dataOnly = false,
   certified,
+  certifiedLabel,
+  lookalikeLabel,
   disabled = false,
   className,
   ...rest
@@ -43,12 +51,21 @@ export function WalletTile({
         className,
       )}
     >
-      <WalletImage src={src} name={name} dataOnly={dataOnly} size="medium" />
+      <span className="bl:relative bl:inline-flex">
+        <WalletImage src={src} name={name} dataOnly={dataOnly} size="medium" />
+        {certified === true && (
+          <span className="bl:absolute bl:-end-1.5 bl:-bottom-1.5 bl:flex bl:size-6 bl:items-center bl:justify-center bl:rounded-full bl:bg-bg bl:text-success">
+            <Icon name="success" className="bl:size-5" />
+          </span>
+        )}
+      </span>
       <ForeignText
         text={name}
-        {...(fallback === undefined ? {} : { fallback })}
-        className="bl:text-center bl:text-12 bl:font-medium"
+        fallback={fallback}
+        lookalikeLabel={lookalikeLabel}
+        className="bl:text-center bl:text-12 bl:font-medium bl:whitespace-normal bl:wrap-anywhere"
       />
+      {certified === true && certifiedLabel !== undefined && <HiddenWords>{certifiedLabel}</HiddenWords>}
     </button>
   )
 }

@@ -1,4 +1,11 @@
-import { type Connector, type Kit, type KitOptions, VIEWS, type ViewName } from '@bowline/kit-core'
+import {
+  type Kit,
+  type KitOptions,
+  type PairingTransport,
+  type RouteData,
+  VIEWS,
+  type ViewName,
+} from '@bowline/kit-core'
 import { connect, ready, reset } from '@bowline/kit-core/actions'
 import { mainnet, optimism, polygon } from '@bowline/kit-core/networks'
 import { createTestKit, type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
@@ -16,7 +23,11 @@ export type ShowParams = {
   others?: readonly MockAdapterDescriptor[]
   options?: Partial<KitOptions>
   view?: ViewName
-  data?: { connector?: Connector; caipNetworkId?: 'eip155:10' | 'eip155:137' | 'eip155:1' }
+  data?: RouteData
+  /** Answers the kit's requests; without it each fails as if there were no network. */
+  fetch?: typeof globalThis.fetch
+  /** How wallets elsewhere are reached. */
+  pairingTransport?: PairingTransport
   /** Connects Test Wallet before the view is shown. */
   connected?: boolean
   before?: (kit: Kit) => void | Promise<void>
@@ -36,12 +47,16 @@ export async function showView({
   data = {},
   connected = false,
   before,
+  fetch,
+  pairingTransport,
   locale = 'en',
   theme = 'dark',
   advanceTimers,
 }: ShowParams = {}) {
-  const { kit, log } = createTestKit({
+  const { kit, log, requests } = createTestKit({
     adapters: [adapter, ...others],
+    fetch,
+    pairingTransport,
     options: { networks: [mainnet, optimism, polygon], themeMode: theme, ...options },
   })
   const events: string[] = []
@@ -67,7 +82,16 @@ export async function showView({
   })
   await screen.findByRole('dialog')
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers })
-  return { ...shown, kit, log, user, events, controls: adapter.controls, dialog: () => screen.queryByRole('dialog') }
+  return {
+    ...shown,
+    kit,
+    log,
+    requests,
+    user,
+    events,
+    controls: adapter.controls,
+    dialog: () => screen.queryByRole('dialog'),
+  }
 }
 
 /** What an accessibility check finds wrong on the page. */

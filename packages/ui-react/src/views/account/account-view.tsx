@@ -6,10 +6,10 @@ import { Address } from '../../parts/address.js'
 import { Avatar } from '../../parts/avatar.js'
 import { Button } from '../../parts/button.js'
 import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { NetworkImage } from '../../parts/network-image.js'
+import { Icon, type IconName } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
 import { SafeImage } from '../../parts/safe-image.js'
+import { NetworkPicture } from '../networks/network-picture.js'
 import { BalanceLine } from './balance-line.js'
 import { useAccountView } from './use-account-view.js'
 
@@ -17,7 +17,8 @@ import { useAccountView } from './use-account-view.js'
 export function AccountView() {
   const { t, messages } = useMessages()
   const view = useAccountView()
-  const { account, network, explorerUrl, balance, chooseNetwork, isLeaving, Avatar: OwnAvatar } = view
+  const { account, network, explorerUrl, balance, chooseNetwork, walletCount, isLeaving } = view
+  const OwnAvatar = view.Avatar
   if (account?.address === undefined || balance === undefined) return null
   const { address, connectedWalletInfo: wallet } = account
   const copyLabels = { copy: t('copy.address'), copied: t('copy.address-copied'), failed: t('copy.failed') }
@@ -53,35 +54,38 @@ export function AccountView() {
           </p>
         )}
       </div>
-      {(chooseNetwork !== undefined || explorerUrl !== undefined) && (
-        <ul className="bl:flex bl:flex-col bl:gap-2">
-          {chooseNetwork !== undefined && (
-            <li>
-              <Row
-                icon={<NetworkImage src={network?.assets?.imageUrl} name={network?.name ?? '?'} />}
-                title={<ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />}
-                hint={t('account.network')}
-                trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
-                onClick={chooseNetwork}
-              />
-            </li>
-          )}
-          {explorerUrl !== undefined && (
-            <li>
-              <Row
-                href={explorerUrl}
-                icon={
-                  <span className="bl:flex bl:size-10 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-muted">
-                    <Icon name="network" />
-                  </span>
-                }
-                title={t('account.explorer')}
-                trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
-              />
-            </li>
-          )}
-        </ul>
-      )}
+      <ul className="bl:flex bl:flex-col bl:gap-2">
+        {chooseNetwork !== undefined && (
+          <li>
+            <Row
+              icon={<NetworkPicture network={network} />}
+              title={<ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />}
+              hint={t('account.network')}
+              trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+              onClick={chooseNetwork}
+            />
+          </li>
+        )}
+        {explorerUrl !== undefined && (
+          <li>
+            <Row
+              href={explorerUrl}
+              icon={<IconDisc name="network" />}
+              title={t('account.explorer')}
+              trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+            />
+          </li>
+        )}
+        <li>
+          <Row
+            icon={<IconDisc name="wallet" />}
+            title={t('account.wallets')}
+            hint={t('account.wallets-count', { count: walletCount })}
+            trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+            onClick={view.openWallets}
+          />
+        </li>
+      </ul>
       <Button
         variant="quiet"
         icon={<Icon name="disconnect" className="bl:size-5" />}
@@ -91,5 +95,13 @@ export function AccountView() {
         {isLeaving ? t('account.disconnecting') : t('account.disconnect')}
       </Button>
     </section>
+  )
+}
+
+function IconDisc({ name }: { name: IconName }) {
+  return (
+    <span className="bl:flex bl:size-10 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-muted">
+      <Icon name={name} />
+    </span>
   )
 }

@@ -2,17 +2,19 @@
 
 import {
   type AccountState,
-  DisconnectError,
+  type KitState,
   selectActiveAccount,
   selectActiveNetwork,
   selectAddressExplorerUrl,
 } from '@bowline/kit-core'
-import { disconnect, push, refreshBalance, showToast, track } from '@bowline/kit-core/actions'
+import { push, refreshBalance } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useLeave } from '../../kit/use-leave.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
+import { chooseNetwork, selectIsOnlyNetwork } from '../networks/choose-network.js'
 import { formatBalance } from './format-balance.js'
 
 /** The balance as it is shown. */
@@ -24,30 +26,20 @@ export type ShownBalance =
 /** The connected account, its wallet and network, and what can be done with it. */
 export function useAccountView() {
   const kit = useKit()
-  const { locale, errorText } = useMessages()
+  const { locale } = useMessages()
   const { Avatar } = useSlots()
   const account = useKitState(selectActiveAccount)
   const network = useKitState(selectActiveNetwork)
   const explorerUrl = useKitState((state) => selectAddressExplorerUrl(state))
   const namespace = useKitState((state) => state.network.activeNamespace)
-  const listed = useKitState((state) => state.network.byNamespace)
+  const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
+  const walletCount = useKitState(countWallets)
 
   const { run: refresh, status: refreshing } = useAction(refreshBalance)
   useOnEntry(() => refresh({ namespace }))
 
-  const { run: leave, status: leaving } = useAction(async (asked) => {
-    try {
-      await disconnect(asked, { namespace })
-    } catch (cause) {
-      showToast(asked, { message: errorText(new DisconnectError(cause)), variant: 'error' })
-    }
-  })
-  const chooseNetwork = () => {
-    track(kit, { type: 'track', event: 'CLICK_NETWORKS' })
-    push(kit, { view: 'Networks' })
-  }
-  const count = Object.values(listed).reduce((sum, { requested }) => sum + requested.length, 0)
-  const canChoose = kit.config.enableNetworkSwitch && !(count === 1 && network !== undefined)
+  const { leave, isLeaving } = useLeave(namespace)
+  const canChoose = kit.config.enableNetworkSwitch && !isOnlyNetwork
 
   return {
     Avatar,
@@ -57,10 +49,17 @@ export function useAccountView() {
     balance: account && shownBalance(account, locale),
     retryBalance: () => refresh({ namespace, isForced: true }),
     isRefreshing: refreshing === 'running',
-    chooseNetwork: canChoose ? chooseNetwork : undefined,
-    disconnect: () => leave(),
-    isLeaving: leaving === 'running',
+    chooseNetwork: canChoose ? () => chooseNetwork(kit) : undefined,
+    walletCount,
+    openWallets: () => push(kit, { view: 'ProfileWallets' }),
+    disconnect: leave,
+    isLeaving,
   }
+}
+
+/** A wallet that serves several namespaces counts once for each. */
+function countWallets({ connect }: KitState): number {
+  return Object.values(connect.connections).reduce((sum, connections) => sum + connections.length, 0)
 }
 
 function shownBalance(account: AccountState, locale: string): ShownBalance {

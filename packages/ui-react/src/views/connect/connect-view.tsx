@@ -2,46 +2,34 @@
 
 import { useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
-import { EmptyState } from '../../parts/empty-state.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
 import { FittedSection } from '../list/fitted-section.js'
-import { ScrollList } from '../list/scroll-list.js'
 import { Branding } from './branding.js'
-import { ConnectRow } from './connect-row.js'
+import { IconTile } from './icon-tile.js'
 import { LegalNote } from './legal-note.js'
 import { useConnectView } from './use-connect-view.js'
+import { WalletList } from './wallet-list.js'
 
 /** The ways to connect. */
 export function ConnectView() {
   const { t } = useMessages()
-  const { list, wallets, guide, legal, Logo, hasBranding } = useConnectView()
-  const why = useId()
+  const { wallets, openWallets, guide, legal, Logo, hasBranding } = useConnectView()
+  const reasonId = useId()
   return (
-    <FittedSection aria-busy={list === 'looking'}>
+    <FittedSection wait={wallets.isComing && openWallets === undefined ? t('connect.loading') : ''}>
       {Logo !== undefined && <Logo />}
-      {list === 'off' && <EmptyState icon="wallet" title={t('connect.empty')} />}
-      {list === 'none' && (
-        <EmptyState icon="wallet" title={t('connect.none-found')} hint={t('connect.none-found-hint')} />
+      {openWallets === undefined ? (
+        <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
+      ) : (
+        <Row
+          icon={<IconTile name="wallet" />}
+          title={t('connect.continue-with-wallet')}
+          trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+          disabled={!legal.isAgreed}
+          onClick={openWallets}
+        />
       )}
-      {list === 'looking' && (
-        <div className="bl:flex bl:flex-col bl:gap-2">
-          <HiddenWords role="status">{t('connect.loading')}</HiddenWords>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </div>
-      )}
-      {list === 'wallets' && (
-        <ScrollList label={t('connect.wallets')} aria-describedby={legal.isAgreed ? undefined : why}>
-          {wallets.map((wallet) => (
-            <li key={wallet.key}>
-              <ConnectRow wallet={wallet} isOff={!legal.isAgreed} />
-            </li>
-          ))}
-        </ScrollList>
-      )}
-      {!legal.isAgreed && <HiddenWords id={why}>{t('connect.legal-first')}</HiddenWords>}
       <LegalNote {...legal} />
       {guide !== undefined && (
         <button

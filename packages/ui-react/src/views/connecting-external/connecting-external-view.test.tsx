@@ -1,6 +1,7 @@
-import { RequestPendingError, WalletRequestError } from '@bowline/kit-core'
+import { type Connector, RequestPendingError, WalletRequestError } from '@bowline/kit-core'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { createExplorer } from '../../../test/page/explorer.js'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const [connector] = mockConnectors('eip155')
@@ -59,6 +60,12 @@ test('R-FLOW-06 a request that is already open points to the wallet', async () =
   expect(screen.getByRole('status')).toHaveTextContent('Continue in Test Wallet')
 })
 
+test('R-HOST-16 the wait is told outside of what is busy, where it might not be read', async () => {
+  await showConnecting('held')
+  expect(document.querySelector('[aria-busy="true"] [data-part="wallet-image"]')).not.toBeNull()
+  expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull()
+})
+
 test('R-FLOW-06 a wallet that is gone is told, with nothing to try again', async () => {
   await showView({ view: 'ConnectingExternal' })
   expect(await screen.findByText('Connector not found')).toBeVisible()
@@ -77,6 +84,39 @@ test('R-FLOW-06 leaving gives the request up: a late yes connects nothing', asyn
   await act(async () => adapter.controls.approve())
   expect(kit.getState().connect.status).toBe('disconnected')
   expect(events.filter((event) => event.startsWith('CONNECT_'))).toEqual([])
+})
+
+test('R-CONN-09 the picture is the one the app gives, else the wallet’s own, else the explorer’s', async () => {
+  const external = { id: 'ext', name: 'Ext', type: 'EXTERNAL', chain: 'eip155', imageId: 'a1' } as const
+  const own = { ...external, imageUrl: 'https://ext.example/own.png' }
+  const src = () => document.querySelector('[data-part="wallet-image"] img')?.getAttribute('src')
+  const explorer = createExplorer()
+  const showPicture = (shown: Connector, connectorImages = {}) =>
+    showConnecting('held', { data: { connector: shown }, options: { connectorImages }, fetch: explorer.fetch })
+
+  const first = await showPicture(own, { ext: 'https://app.example/given.png' })
+  expect(src()).toBe('https://app.example/given.png')
+  first.unmount()
+  const second = await showPicture(own)
+  expect(src()).toBe('https://ext.example/own.png')
+  second.unmount()
+  await showPicture(external)
+  expect(src()).toBeUndefined()
+  await explorer.settle()
+  expect(explorer.pictures).toEqual(['a1'])
+  expect(src()).toMatch(/^blob:/)
+})
+
+test('R-CONN-09 the picture of a wallet that announced itself causes no request', async () => {
+  const announced = {
+    id: 'ann',
+    name: 'Ann',
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+    imageUrl: 'https://t.example/a',
+  } as const
+  await showConnecting('held', { data: { connector: announced } })
+  expect(document.querySelector('[data-part="wallet-image"] img')).toBeNull()
 })
 
 test.each(THEMES)(

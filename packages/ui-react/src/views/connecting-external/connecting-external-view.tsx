@@ -3,17 +3,10 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { ForeignText } from '../../parts/foreign-text.js'
-import { WalletImage, type WalletImageState } from '../../parts/wallet-image.js'
+import { WalletImage } from '../../parts/wallet-image.js'
+import { RING_OF } from '../request/request-stage.js'
 import { WalletRequest } from '../request/wallet-request.js'
-import { type ConnectingStage, useConnectingExternalView } from './use-connecting-external-view.js'
-
-const PICTURE: Readonly<Record<ConnectingStage, WalletImageState>> = {
-  waiting: 'connecting',
-  pending: 'connecting',
-  declined: 'error',
-  failed: 'error',
-  connected: 'success',
-}
+import { useConnectingExternalView } from './use-connecting-external-view.js'
 
 /** Waits for the wallet's yes. */
 export function ConnectingExternalView() {
@@ -26,12 +19,12 @@ export function ConnectingExternalView() {
     pending: { title: ask, hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
     failed: { title: t('connecting.failed'), hint: <bdi>{errorText(error)}</bdi> },
-    connected: { title: t('connecting.connected'), hint: wallet },
+    done: { title: t('connecting.connected'), hint: wallet },
   }[stage]
   return (
     <WalletRequest
       {...words}
-      picture={<WalletImage {...image} name={name} size="large" state={PICTURE[stage]} />}
+      picture={<WalletImage {...image} name={name} size="large" state={RING_OF[stage]} />}
       busy={stage === 'waiting'}
       retryLabel={t('connecting.try-again')}
       onRetry={retry}

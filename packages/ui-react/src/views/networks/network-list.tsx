@@ -2,9 +2,9 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
-import { NetworkImage } from '../../parts/network-image.js'
 import { Row } from '../../parts/row.js'
 import { ScrollList } from '../list/scroll-list.js'
+import { NetworkPicture } from './network-picture.js'
 import type { NetworkRow } from './network-rows.js'
 
 /** `disabled` switches the whole list off while something else is going on. */
@@ -22,7 +22,7 @@ export function NetworkList({ rows, onPick, disabled = false }: NetworkListProps
       {rows.map((row) => (
         <li key={row.network.caipNetworkId}>
           <Row
-            icon={<NetworkImage src={row.network.assets?.imageUrl} name={row.network.name} />}
+            icon={<NetworkPicture network={row.network} />}
             title={<ForeignText text={row.network.name} fallback={t('text.unknown-network')} />}
             hint={row.canSwitch ? undefined : t('networks.not-supported')}
             selected={row.isActive}

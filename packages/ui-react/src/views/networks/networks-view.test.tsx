@@ -1,8 +1,10 @@
 import { currentRoute, type NetworkInput } from '@bowline/kit-core'
+import { reset } from '@bowline/kit-core/actions'
 import { mainnet, optimism } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createExplorer } from '../../../test/page/explorer.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const numbered = (id: number): NetworkInput => ({ ...mainnet, id, name: `Net ${id}`, caipNetworkId: `eip155:${id}` })
@@ -27,6 +29,23 @@ test('R-VIEW-49 the requested networks are listed, the active one marked', async
   ])
   expect(row(/Ethereum/)).toHaveAttribute('aria-current', 'true')
   expect(row(/Polygon/)).not.toHaveAttribute('aria-current')
+})
+
+test('R-VIEW-49 R-CONN-28 a network without a picture of its own has the explorer’s, in the list and in the header', async () => {
+  const explorer = createExplorer()
+  const networks = [
+    { ...mainnet, assets: { imageId: 'net-1' } },
+    { ...optimism, assets: { imageUrl: 'https://app.example/op.svg', imageId: 'net-10' } },
+  ] as const
+  const { kit } = await showView({ view: 'Networks', options: { networks }, connected: true, fetch: explorer.fetch })
+  await explorer.settle()
+  expect(explorer.pictures).toEqual(['net-1'])
+  const src = (element: Element | null) => element?.querySelector('img')?.getAttribute('src')
+  const explorerUrl = src(row(/Ethereum/))
+  expect(explorerUrl).toMatch(/^blob:/)
+  expect(src(row(/OP Mainnet/))).toBe('https://app.example/op.svg')
+  await act(async () => reset(kit, { view: 'Account' }))
+  expect(src(document.querySelector('header'))).toBe(explorerUrl)
 })
 
 test('R-VIEW-49 R-VIEW-50 what the wallet did not approve stands last, off, with the reason', async () => {
@@ -82,7 +101,7 @@ describe('search', () => {
     jest.useRealTimers()
   })
 
-  test('R-VIEW-49 the list follows 100 ms after the last letter', async () => {
+  test('R-VIEW-49 R-FLOW-30 the search field has the focus, and the list follows 100 ms after the last letter', async () => {
     const { user } = await showNine()
     expect(screen.getByRole('searchbox', { name: 'Search network' })).toHaveFocus()
     await user.keyboard('net 1')
@@ -94,7 +113,7 @@ describe('search', () => {
     expect(screen.getByText('1 network found')).toBeInTheDocument()
   })
 
-  test('R-VIEW-49 nothing found is said, and the search can be cleared', async () => {
+  test('R-VIEW-49 R-FLOW-30 nothing found is said, and the search can be cleared', async () => {
     const { user } = await showNine()
     await user.keyboard('zzz')
     act(() => jest.advanceTimersByTime(100))

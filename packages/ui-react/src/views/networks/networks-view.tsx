@@ -26,7 +26,6 @@ export function NetworksView() {
             value={search}
             onValueChange={setSearch}
             data-autofocus={isAutofocused ? '' : undefined}
-            data-escape={search === '' ? undefined : ''}
           />
         </div>
       )}

@@ -24,8 +24,11 @@ export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry 
     onRetry?.()
   }, [onRetry])
   return (
-    <section aria-busy={busy} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5 bl:pb-3">
-      {picture}
+    <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5 bl:pb-3">
+      {/* Not on the words: a screen reader may keep to itself what changes in a place that is busy. */}
+      <div aria-busy={busy} className="bl:flex">
+        {picture}
+      </div>
       <div role="status" className="bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-1 bl:text-center">
         <h2 ref={heading} tabIndex={-1} className="bl:max-w-full bl:text-16 bl:font-semibold bl:wrap-anywhere">
           {title}

@@ -3,24 +3,16 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { RING_OF } from '../request/request-stage.js'
 import { WalletRequest } from '../request/wallet-request.js'
-import { NetworkRing, type NetworkRingState } from './network-ring.js'
-import { type SwitchingStage, useSwitchNetworkView } from './use-switch-network-view.js'
-
-const PICTURE: Readonly<Record<SwitchingStage, NetworkRingState>> = {
-  waiting: 'connecting',
-  pending: 'connecting',
-  declined: 'error',
-  failed: 'error',
-  done: 'success',
-}
+import { NetworkRing } from './network-ring.js'
+import { useSwitchNetworkView } from './use-switch-network-view.js'
 
 /** Waits for the wallet to go to another network. */
 export function SwitchNetworkView() {
   const { t, errorText, messages } = useMessages()
   const { network, stage, error, retry } = useSwitchNetworkView()
-  const shownName = network?.name ?? ''
-  const name = <ForeignText text={shownName} fallback={t('text.unknown-network')} />
+  const name = <ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
   const words = {
     waiting: {
       title: t('switch-network.approve'),
@@ -34,7 +26,7 @@ export function SwitchNetworkView() {
   return (
     <WalletRequest
       {...words}
-      picture={<NetworkRing src={network?.assets?.imageUrl} name={shownName} state={PICTURE[stage]} />}
+      picture={<NetworkRing network={network} state={RING_OF[stage]} />}
       busy={stage === 'waiting'}
       retryLabel={t('switch-network.try-again')}
       onRetry={retry}

@@ -1,15 +1,13 @@
 'use client'
 
-import { currentRoute, isKitError, NetworkUndefinedError, selectNetwork } from '@bowline/kit-core'
+import { currentRoute, NetworkUndefinedError, selectNetwork } from '@bowline/kit-core'
 import { switchNetwork } from '@bowline/kit-core/actions'
 import { useState } from 'react'
-import { type ActionStatus, useAction } from '../../kit/use-action.js'
+import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
+import { canAskAgain, requestStage } from '../request/request-stage.js'
 import { leaveNetworks } from './leave-networks.js'
-
-/** How the question in the wallet stands. `pending`: the wallet already has one open and shows no second. */
-export type SwitchingStage = 'waiting' | 'pending' | 'declined' | 'failed' | 'done'
 
 /** Asks the wallet for the network once on entry, and again when told to; gives up when the view goes. */
 export function useSwitchNetworkView() {
@@ -25,14 +23,7 @@ export function useSwitchNetworkView() {
   })
   useOnEntry(run)
 
-  const stage = stageOf(status, error)
-  const canRetry = network !== undefined && (stage === 'pending' || stage === 'declined' || stage === 'failed')
+  const stage = requestStage(status, error)
+  const canRetry = network !== undefined && canAskAgain(stage)
   return { network, stage, error, retry: canRetry ? run : undefined }
-}
-
-function stageOf(status: ActionStatus, error: unknown): SwitchingStage {
-  if (status === 'done') return 'done'
-  if (status !== 'failed') return 'waiting'
-  if (isKitError(error, 'wallet/user-rejected')) return 'declined'
-  return isKitError(error, 'wallet/request-pending') ? 'pending' : 'failed'
 }

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { PhoneApp } from '../../phone/phone-app'
+import { readRequest } from '../../server/read-request'
+import type { Search } from '../../settings/parse-settings'
+
+export const metadata: Metadata = { title: 'Phone' }
+
+/** A phone with a wallet on it, beside a page or in a tab of its own. */
+export default async function PhonePage({ searchParams }: { searchParams: Promise<Search> }) {
+  const { settings, relayUrl, localChains } = await readRequest(searchParams)
+  const { uri } = await searchParams
+  return (
+    <div data-page-theme={settings.theme}>
+      <PhoneApp relayUrl={relayUrl} localChains={localChains} firstUri={typeof uri === 'string' ? uri : undefined} />
+    </div>
+  )
+}

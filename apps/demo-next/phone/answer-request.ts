@@ -1,0 +1,72 @@
+/**
+ * Answers what a connected page asks of the phone.
+ *
+ * In      wallet     the keys
+ *         accounts   CAIP-10, granted to the page
+ *         asked      network, method and parameters as they came
+ * Out     what the wallet answers
+ * Throws  ProviderRpcError  4001 refused, 4100 an account the page was not granted, 4200 a chain family without keys or a
+ *                           method the wallet does not have, 4901 an unknown chain
+ */
+import { ProviderRpcError, type SandboxWallet } from '@bowline/adapter-evm/testing'
+import { isNamespace, NAMESPACE_NAMES } from '@bowline/kit-core'
+import { namespaceOf } from './networks'
+
+/** A request of a page. */
+export type PageRequest = {
+  readonly caipNetworkId: string
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Answers it. */
+export async function answerRequest(
+  wallet: SandboxWallet,
+  accounts: readonly string[],
+  { caipNetworkId, method, params }: PageRequest,
+): Promise<unknown> {
+  const namespace = namespaceOf(caipNetworkId)
+  if (namespace !== 'eip155') {
+    const family = isNamespace(namespace) ? NAMESPACE_NAMES[namespace] : namespace
+    throw new ProviderRpcError(4200, `This phone has no keys for ${family}: it shows its address and signs nothing.`)
+  }
+  const chainId = Number(caipNetworkId.slice('eip155:'.length))
+  if (!wallet.state().chains.some((chain) => chain.chainId === chainId)) {
+    throw new ProviderRpcError(4901, `The phone is not connected to chain ${chainId}.`)
+  }
+  const open = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`)).map(addressOf)
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return open
+  const signer = signerOf(method, params) ?? (method === 'wallet_sendCalls' ? wallet.state().accounts[0] : undefined)
+  if (signer !== undefined && !open.some((address) => address.toLowerCase() === signer.toLowerCase())) {
+    throw new ProviderRpcError(4100, 'The account is not open to this page.')
+  }
+  if (wallet.state().chainId !== chainId) wallet.switchChain(chainId)
+  return wallet.provider.request({ method, params })
+}
+
+/** The address of a CAIP-10 id. */
+export function addressOf(caipAddress: string): string {
+  return caipAddress.slice(caipAddress.lastIndexOf(':') + 1)
+}
+
+/** Whose signature is asked for; undefined where none is, or where the wallet itself finds the parameters unreadable. */
+function signerOf(method: string, params: unknown): string | undefined {
+  const at = (index: number): unknown => (Array.isArray(params) ? params[index] : undefined)
+  const from = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && 'from' in value ? value.from : undefined
+  const signer = (() => {
+    switch (method) {
+      case 'personal_sign':
+        return at(1)
+      case 'eth_signTypedData_v4':
+      case 'wallet_getCapabilities':
+        return at(0)
+      case 'eth_sendTransaction':
+      case 'wallet_sendCalls':
+        return from(at(0))
+      default:
+        return undefined
+    }
+  })()
+  return typeof signer === 'string' ? signer : undefined
+}

@@ -1,0 +1,74 @@
+/**
+ * What the phone grants of what a page asks for.
+ *
+ * In      proposal   required and optional namespaces, as the protocol carries them
+ *         choice     EVM accounts, the active one first, and networks
+ * Out     namespaces to approve, by chain family: of the chosen networks those that were asked for. On EVM only the methods
+ *         the phone has; elsewhere all that were asked for, since there it answers each with a refusal
+ * Source  CAIP-25
+ */
+import { namespaceOf, otherAddress } from './networks'
+
+/** What is asked for or granted in one chain family. */
+export type AskedNamespace = {
+  readonly chains?: readonly string[] | undefined
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What a page asks for; a key is a chain family or one network. */
+export type AskedNamespaces = Readonly<Record<string, AskedNamespace>>
+
+/** What the person chose. */
+export type GrantChoice = { readonly accounts: readonly string[]; readonly caipNetworkIds: readonly string[] }
+
+type Granted = { accounts: string[]; chains: string[]; methods: string[]; events: string[] }
+
+/** Methods of the sandbox wallet that a page may use. */
+const EVM_METHODS: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+])
+
+/** The networks asked for, in their order, each once. */
+export function askedNetworks(...asked: readonly AskedNamespaces[]): readonly string[] {
+  const all = asked.flatMap((namespaces) =>
+    Object.entries(namespaces).flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])),
+  )
+  return [...new Set(all)]
+}
+
+/** Works out what to approve. */
+export function grantedNamespaces(asked: readonly AskedNamespaces[], choice: GrantChoice): Record<string, Granted> {
+  const granted: Record<string, Granted> = {}
+  for (const chain of askedNetworks(...asked)) {
+    if (!choice.caipNetworkIds.includes(chain)) continue
+    const namespace = namespaceOf(chain)
+    const address = otherAddress(namespace)
+    const addresses = namespace === 'eip155' ? choice.accounts : address === undefined ? [] : [address]
+    if (addresses.length === 0) continue
+    granted[namespace] ??= { accounts: [], chains: [], ...askedOf(asked, namespace) }
+    granted[namespace].chains.push(chain)
+    granted[namespace].accounts.push(...addresses.map((one) => `${chain}:${one}`))
+  }
+  return granted
+}
+
+function askedOf(asked: readonly AskedNamespaces[], namespace: string): Pick<Granted, 'methods' | 'events'> {
+  const parts = asked.flatMap((namespaces) =>
+    Object.entries(namespaces).flatMap(([key, part]) => (namespaceOf(key) === namespace ? [part] : [])),
+  )
+  const methods = [...new Set(parts.flatMap((part) => part.methods))]
+  return {
+    methods: namespace === 'eip155' ? methods.filter((method) => EVM_METHODS.has(method)) : methods,
+    events: [...new Set(parts.flatMap((part) => part.events))],
+  }
+}

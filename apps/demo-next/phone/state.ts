@@ -1,0 +1,73 @@
+/** What the phone shows, and where it is kept. */
+import type { SandboxRequest, SandboxState } from '@bowline/adapter-evm/testing'
+import type { AskedNamespaces } from './grant'
+
+/** A page as it describes itself. */
+export type Peer = { readonly name: string; readonly url: string }
+
+/** A page that is connected. */
+export type PhoneSession = {
+  readonly topic: string
+  readonly peer: Peer
+  /** CAIP-10. */
+  readonly accounts: readonly string[]
+  /** CAIP-2. */
+  readonly caipNetworkIds: readonly string[]
+}
+
+/** What the person is asked. */
+export type PhoneQuestion =
+  | {
+      readonly kind: 'proposal'
+      readonly key: number
+      readonly peer: Peer
+      /** Required, and optional. */
+      readonly asked: readonly AskedNamespaces[]
+    }
+  | { readonly kind: 'request'; readonly key: number; readonly peer: Peer; readonly request: SandboxRequest }
+
+/** Something that happened. */
+export type PhoneNote = { readonly key: number; readonly text: string; readonly isBad: boolean }
+
+/** Everything the phone shows. */
+export type PhoneState = {
+  readonly isOnline: boolean
+  readonly wallet: SandboxState
+  readonly sessions: readonly PhoneSession[]
+  /** The oldest first. */
+  readonly questions: readonly PhoneQuestion[]
+  /** The newest first. */
+  readonly notes: readonly PhoneNote[]
+}
+
+/** Where it is kept. */
+export type PhoneStore = {
+  readonly get: () => PhoneState
+  readonly set: (some: Partial<PhoneState>) => void
+  readonly note: (text: string, isBad?: boolean) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const MAX_NOTES = 6
+
+/** Makes the place. */
+export function createPhoneStore(first: PhoneState): PhoneStore {
+  const listeners = new Set<() => void>()
+  let state = first
+  const set = (some: Partial<PhoneState>) => {
+    state = { ...state, ...some }
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => state,
+    set,
+    note(text, isBad = false) {
+      const [last] = state.notes
+      set({ notes: [{ key: (last?.key ?? 0) + 1, text, isBad }, ...state.notes].slice(0, MAX_NOTES) })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import type { LocalChain } from '../server/local-chains'
+import type { Camera } from './camera'
+import type { Phone } from './phone'
+
+/** How far the phone has come: it waits while another window is the phone. */
+export type PhoneStart =
+  | { readonly status: 'waiting' | 'starting' | 'no-relay' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly phone: Phone; readonly camera: Camera }
+
+const LOCK = 'bowline-demo-phone'
+
+const listeners = new Set<() => void>()
+let start: PhoneStart = { status: 'waiting' }
+let isAsked = false
+
+/** The phone of this window, started once. There is one for all windows: two clients over one storage would fall out. */
+export function usePhone(relayUrl: string | undefined, localChains: readonly LocalChain[]): PhoneStart {
+  useEffect(() => {
+    if (isAsked) return
+    isAsked = true
+    void begin(relayUrl, localChains)
+  }, [relayUrl, localChains])
+  return useSyncExternalStore(
+    subscribe,
+    () => start,
+    () => start,
+  )
+}
+
+async function begin(relayUrl: string | undefined, localChains: readonly LocalChain[]): Promise<void> {
+  if (relayUrl === undefined) {
+    move({ status: 'no-relay' })
+    return
+  }
+  await alone(async () => {
+    move({ status: 'starting' })
+    try {
+      const [{ createPhone }, { openCamera }] = await Promise.all([import('./phone'), import('./camera')])
+      const camera = openCamera((uri) => {
+        if (start.status === 'ready') start.phone.pair(uri).catch(() => undefined)
+      })
+      move({ status: 'ready', phone: await createPhone({ relayUrl, localChains, camera }), camera })
+    } catch (error) {
+      move({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  })
+}
+
+/** Runs once no other window is the phone, which this one then is until it goes. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run()
+  await navigator.locks.request(LOCK, async () => {
+    await run()
+    await new Promise(() => undefined)
+  })
+}
+
+function move(next: PhoneStart): void {
+  start = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

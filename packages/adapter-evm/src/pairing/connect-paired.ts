@@ -1,0 +1,164 @@
+/**
+ * Takes a paired session into wagmi, so that wagmi's hooks and the kit see one connection.
+ *
+ * The connector stands in the configuration's list as long as it is connected: wagmi's own `reconnect` drops what is not in
+ * that list. A host's own pairing connector stays apart: the kit knows it as `wagmi.walletConnect`.
+ *
+ * In      session        a newer one takes the place of an older one, which is left as it is to whoever made it
+ *         caipNetworkId  where the app would like to come up
+ * Out     the connection, with what the wallet approved; the same session again is the same connection
+ * Throws  PairingEmptyError     the session holds no EVM account
+ *         WalletRequestError    it ended meanwhile
+ *         RequestAbortedError   given up; the session is left as it is
+ * Source  spec R-ADPT-06, R-CONN-41, R-CONN-109
+ */
+import {
+  type AdapterContext,
+  type Connection,
+  type PairedConnectParams,
+  PairingEmptyError,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import { type Config, connect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
+import { toConnection } from '../connections/connection.js'
+import type { ConnectionWatch } from '../connections/connection-watch.js'
+import type { ChainNodes } from '../runtime/chain-nodes.js'
+import type { Sent } from '../runtime/observe-sends.js'
+import { parseWalletError } from '../runtime/parse-wallet-error.js'
+import { assertNotAborted, untilAborted, withinTime } from '../runtime/wait.js'
+import { readApproval } from './approval.js'
+import { pairedConnector } from './paired-connector.js'
+import { PAIRED_ID, readPairedMark } from './paired-mark.js'
+import { forgetPlace, recallPlace, rememberPlace } from './paired-memory.js'
+import { createPairedProvider } from './paired-provider.js'
+import { startingPlace } from './starting-place.js'
+
+const HOST_RESTORE_LIMIT_MS = 3_000
+
+/** What taking over a session needs. */
+export type ConnectPairedParts = {
+  readonly config: Config
+  readonly context: AdapterContext
+  readonly watch: ConnectionWatch
+  readonly nodes: ChainNodes
+  readonly onSent: (sent: Sent) => void
+  /** Whether the configuration is the host's own, which wagmi restores by itself. */
+  readonly isHosts: boolean
+}
+
+/** Makes the deed. */
+export function createConnectPaired(parts: ConnectPairedParts): (params: PairedConnectParams) => Promise<Connection> {
+  const { config, watch, isHosts } = parts
+
+  const livePaired = () => watch.current().find(({ connector }) => readPairedMark(connector) !== undefined)?.connector
+
+  function connectionOf({ uid }: WagmiConnector): Connection {
+    const connection = config.state.connections.get(uid)
+    if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
+    return toConnection(PAIRED_ID, connection)
+  }
+
+  async function takeOver({ connector, settle }: Takeover, signal: AbortSignal): Promise<Connection> {
+    const older = livePaired()
+    try {
+      if (isHosts) await untilRestored(config, signal)
+      assertNotAborted(signal)
+      await connect(config, { connector })
+      assertNotAborted(signal)
+    } catch (error) {
+      connector.onDisconnect()
+      throw parseWalletError(error)
+    }
+    if (older !== undefined) {
+      await watch.quietly(older.uid, async () => older.onDisconnect())
+      if (config.state.current !== connector.uid) await switchConnection(config, { connector })
+    }
+    settle()
+    return connectionOf(connector)
+  }
+
+  return async ({ session, caipNetworkId, signal }) => {
+    assertNotAborted(signal)
+    const known = livePaired()
+    if (known !== undefined && readPairedMark(known)?.session === session) {
+      if (config.state.current !== known.uid) {
+        await watch.quietly(known.uid, () => switchConnection(config, { connector: known }))
+      }
+      return connectionOf(known)
+    }
+    const takeover = createConnector(parts, session, caipNetworkId)
+    return watch.quietly(takeover.connector.uid, () => takeOver(takeover, signal))
+  }
+}
+
+/** A connector, and what is done once it is connected. */
+type Takeover = { readonly connector: WagmiConnector; readonly settle: () => void }
+
+/** A connector over the session, in the configuration's list until it is left. */
+function createConnector(
+  { config, context, watch, nodes, onSent }: ConnectPairedParts,
+  session: PairedConnectParams['session'],
+  asked: PairedConnectParams['caipNetworkId'],
+): Takeover {
+  const { networks, storage, emit } = context
+  const { topic } = session
+  const listed = networks().map(({ id }) => Number(id))
+  const start = startingPlace({
+    approval: readApproval(session),
+    asked,
+    remembered: recallPlace(storage, topic),
+    listed,
+  })
+  if (start === undefined) throw new PairingEmptyError()
+  const { connectors } = config._internal
+
+  const wallet = createPairedProvider({ session, start, nodes })
+  let isSettled = false
+  const remember = () => {
+    const [address] = wallet.place.accounts()
+    if (isSettled && address !== undefined) rememberPlace(storage, topic, { chainId: wallet.place.chainId(), address })
+  }
+  const connector = connectors.setup(
+    pairedConnector({
+      wallet,
+      session,
+      networks,
+      onSent,
+      onLeave() {
+        // A try that was given up says nothing about the place that the session had before.
+        if (isSettled) forgetPlace(storage, topic)
+        connectors.setState((list) => list.filter(({ uid }) => uid !== connector.uid))
+      },
+    }),
+  )
+  wallet.provider.on('change', remember)
+  wallet.provider.on('approvalChanged', () => emit({ type: 'connections', connections: watch.connections() }))
+  connectors.setState((list) => [...list, connector])
+  return {
+    connector,
+    settle() {
+      isSettled = true
+      remember()
+    },
+  }
+}
+
+/** wagmi's own restore at the start of a page replaces the connections that came while it ran. */
+async function untilRestored(config: Config, signal: AbortSignal): Promise<void> {
+  const isRestoring = () => config.state.status === 'reconnecting' || config.state.status === 'connecting'
+  if (!isRestoring()) return
+  let stop = () => {}
+  const restored = new Promise<void>((resolve) => {
+    stop = config.subscribe(
+      ({ status }) => status,
+      () => {
+        if (!isRestoring()) resolve()
+      },
+    )
+  })
+  try {
+    await untilAborted(withinTime(restored, HOST_RESTORE_LIMIT_MS), signal)
+  } finally {
+    stop()
+  }
+}

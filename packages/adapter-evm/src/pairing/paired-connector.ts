@@ -1,0 +1,136 @@
+/**
+ * A wagmi connector over a paired wallet. It is there as long as the connection is: a new pairing brings another one.
+ *
+ * In      wallet     the provider and what stands behind it
+ *         session    ended when the connection is ended by the page, through wagmi or the kit
+ *         networks   the app's, to which the wallet may be moved
+ *         onLeave    called once when the connection is over, however it ended
+ *         onSent     told what wagmi sent without the kit
+ * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
+ * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
+ */
+import { ChainNotSupportedError, type Network, type PairedSession, WalletRequestError } from '@bowline/kit-core'
+import type { CreateConnectorFn } from '@wagmi/core'
+import { type Address, type Chain, getAddress, numberToHex } from 'viem'
+import { isHostImage } from '../discovery/shown-image.js'
+import { shownName } from '../discovery/shown-name.js'
+import { observeSends, type Sent } from '../runtime/observe-sends.js'
+import { switchWalletNetwork } from '../runtime/switch-network.js'
+import { toChain } from '../runtime/to-chain.js'
+import { withinTime } from '../runtime/wait.js'
+import { caipOf } from './approval.js'
+import { PAIRED_ID, PairedMark } from './paired-mark.js'
+import type { PairedProvider, PairedWallet } from './paired-provider.js'
+
+const END_LIMIT_MS = 2_500
+
+/** What the connector is made from. */
+export type PairedConnectorParts = {
+  readonly wallet: PairedWallet
+  readonly session: PairedSession
+  readonly networks: () => readonly Network[]
+  readonly onLeave: () => void
+  readonly onSent: (sent: Sent) => void
+}
+
+/** Makes the connector. */
+export function pairedConnector({
+  wallet,
+  session,
+  networks,
+  onLeave,
+  onSent,
+}: PairedConnectorParts): CreateConnectorFn<PairedProvider, { readonly paired: PairedMark }> {
+  const { provider, place, close } = wallet
+  const icon = session.peer.icon?.trim()
+
+  return ({ emitter, chains }) => {
+    const listeners = {
+      accountsChanged: () => emitter.emit('change', { accounts: place.accounts() }),
+      chainChanged: () => emitter.emit('change', { chainId: place.chainId() }),
+      disconnect: () => {
+        leave()
+        emitter.emit('disconnect')
+      },
+    }
+    let isLeft = false
+
+    function leave(): void {
+      if (isLeft) return
+      isLeft = true
+      for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
+      close()
+      onLeave()
+    }
+
+    for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
+
+    return {
+      id: PAIRED_ID,
+      name: shownName(session.peer.name),
+      type: 'walletConnect',
+      icon: isHostImage(icon) ? icon : undefined,
+      paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf)),
+      getProvider: async (parameters) => (parameters === undefined ? provider : observeSends(provider, onSent)),
+      getAccounts: async () => place.accounts(),
+      getChainId: async () => place.chainId(),
+      async connect<withCapabilities extends boolean = false>(
+        params: { readonly withCapabilities?: boolean | undefined } = {},
+      ) {
+        const addresses = place.accounts()
+        if (addresses.length === 0) throw new WalletRequestError('The wallet ended the connection')
+        const accounts = params.withCapabilities
+          ? addresses.map((address) => ({ address, capabilities: {} }))
+          : addresses
+        if (!isOpened<withCapabilities>(accounts)) throw new WalletRequestError('')
+        return { accounts, chainId: place.chainId() }
+      },
+      /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
+      async disconnect() {
+        leave()
+        const ending = async () => session.end()
+        await withinTime(
+          ending().catch(() => undefined),
+          END_LIMIT_MS,
+        )
+      },
+      isAuthorized: async () => place.accounts().length > 0,
+      async switchChain({ chainId }) {
+        const network = networks().find(({ id }) => Number(id) === chainId)
+        const chain = network === undefined ? chains.find(({ id }) => id === chainId) : toChain(network)
+        if (chain === undefined) throw new ChainNotSupportedError()
+        await move(provider, network, chain, place.approves(chainId))
+        emitter.emit('change', { chainId })
+        return chain
+      },
+      onAccountsChanged: (accounts) => emitter.emit('change', { accounts: toAddresses(accounts) }),
+      onChainChanged: (chainId) => emitter.emit('change', { chainId: Number(chainId) }),
+      onDisconnect: listeners.disconnect,
+    }
+  }
+}
+
+/** A chain that only the host's configuration has can be moved to where the wallet approved it, but not added. */
+async function move(
+  provider: PairedProvider,
+  network: Network | undefined,
+  { id }: Chain,
+  isApproved: boolean,
+): Promise<void> {
+  if (network !== undefined) return switchWalletNetwork({ provider, network })
+  if (!isApproved) throw new ChainNotSupportedError()
+  await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(id) }] })
+}
+
+/** Accounts as wagmi wants them, by what its caller asked for. */
+type Opened<withCapabilities extends boolean> = withCapabilities extends true
+  ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+  : readonly Address[]
+
+function isOpened<withCapabilities extends boolean>(value: unknown): value is Opened<withCapabilities> {
+  return Array.isArray(value)
+}
+
+function toAddresses(accounts: readonly string[]): readonly Address[] {
+  return accounts.map((account) => getAddress(account))
+}

@@ -1,0 +1,86 @@
+/**
+ * Moves a paired wallet between chains. Among those it approved the page moves by itself; for any other it asks the wallet,
+ * which then approves the chain or says that it is there.
+ *
+ * In      params  of the two requests, as a page gives them
+ * Out     null, as the standards have it; whoever asked sees by `eth_chainId` whether the wallet went
+ * Throws  ProviderFault 4902  the wallet cannot be asked to move to a chain it did not approve: it has to be added
+ *         ProviderFault 4200  nor can it be asked to add one
+ *         what the wallet answers
+ * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85
+ */
+import * as z from 'zod/mini'
+import { chainIdSchema } from '../runtime/answers.js'
+import { withinTime } from '../runtime/wait.js'
+import type { PairedPlace } from './paired-place.js'
+import { PROVIDER_CODES, ProviderFault } from './provider-fault.js'
+
+const ARRIVAL_LIMIT_MS = 3_000
+
+const SWITCH = 'wallet_switchEthereumChain'
+const ADD = 'wallet_addEthereumChain'
+
+const chainSchema = z.looseObject({ chainId: chainIdSchema })
+
+/** What moving needs. */
+export type PairedSwitchParts = {
+  readonly place: PairedPlace
+  readonly askWallet: (method: string, params: unknown) => Promise<unknown>
+  /** Whether the session lets this be asked. */
+  readonly isOffered: (method: string) => boolean
+  /** Calls back after each change, until the returned function is called. */
+  readonly onChange: (listener: () => void) => () => void
+}
+
+/** The two requests. */
+export type PairedSwitch = {
+  readonly switchChain: (params: unknown) => Promise<null>
+  readonly addChain: (params: unknown) => Promise<null>
+}
+
+/** Makes the answers to the two requests. */
+export function createPairedSwitch({ place, askWallet, isOffered, onChange }: PairedSwitchParts): PairedSwitch {
+  const isThere = (chainId: number) => place.chainId() === chainId || place.approves(chainId)
+
+  /** A wallet's yes and what it approves come apart, in either order. */
+  async function arrival(chainId: number): Promise<void> {
+    if (isThere(chainId)) return
+    let stop = () => {}
+    const arriving = new Promise<void>((resolve) => {
+      stop = onChange(() => {
+        if (isThere(chainId)) resolve()
+      })
+    })
+    await withinTime(arriving, ARRIVAL_LIMIT_MS)
+    stop()
+  }
+
+  return {
+    async switchChain(params) {
+      const chainId = readChain(params)
+      if (!isThere(chainId)) {
+        if (!isOffered(SWITCH)) {
+          throw new ProviderFault(PROVIDER_CODES.unrecognisedChain, 'The wallet did not approve this chain')
+        }
+        await askWallet(SWITCH, params)
+        await arrival(chainId)
+      }
+      if (place.approves(chainId)) place.moveTo(chainId)
+      return null
+    },
+    async addChain(params) {
+      const chainId = readChain(params)
+      if (isThere(chainId)) return null
+      if (!isOffered(ADD)) throw new ProviderFault(PROVIDER_CODES.unsupportedMethod, 'The wallet does not add chains')
+      await askWallet(ADD, params)
+      await arrival(chainId)
+      return null
+    },
+  }
+}
+
+function readChain(params: unknown): number {
+  const parsed = z.safeParse(z.tuple([chainSchema], z.unknown()), params)
+  if (!parsed.success) throw new ProviderFault(PROVIDER_CODES.invalidParams, 'The chain cannot be read')
+  return parsed.data[0].chainId
+}

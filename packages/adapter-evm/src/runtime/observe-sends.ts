@@ -1,0 +1,53 @@
+/**
+ * Notices what is sent through a provider by others than the kit, such as wagmi's own hooks, so that a balance follows it
+ * too. wagmi asks a connector for the provider of a chain; the kit asks for the provider alone, and watches for itself.
+ *
+ * In      provider   answered as it answers; only the answers of sending are read
+ * Out     a provider like it in all else
+ * Source  spec R-ADPT-09, R-ADPT-23, R-CONN-115
+ */
+import * as z from 'zod/mini'
+import { readKey, type WalletProvider } from '../discovery/provider.js'
+import { callsIdSchema, chainIdSchema, hashSchema } from './answers.js'
+
+/** What was sent: a transaction by its hash or a batch of calls by its id; on the chain it named, if it named one. */
+export type Sent = {
+  readonly provider: WalletProvider
+  readonly chainId: number | undefined
+} & ({ readonly hash: string } | { readonly callsId: string })
+
+/** A provider whose sends are told. */
+export function observeSends<Provider extends WalletProvider>(
+  provider: Provider,
+  onSent: (sent: Sent) => void,
+): Provider {
+  async function request(args: { method: string; params?: unknown }): Promise<unknown> {
+    const answer: unknown = await provider.request(args)
+    const sent = readSent(provider, args, answer)
+    if (sent !== undefined) onSent(sent)
+    return answer
+  }
+  return new Proxy(provider, {
+    get(target, key) {
+      if (key === 'request') return request
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+function readSent(
+  provider: WalletProvider,
+  { method, params }: { method: string; params?: unknown },
+  answer: unknown,
+): Sent | undefined {
+  const named = z.safeParse(chainIdSchema, Array.isArray(params) ? readKey(params[0], 'chainId') : undefined)
+  const on = { provider, chainId: named.data }
+  if (method === 'eth_sendTransaction') {
+    const hash = z.safeParse(hashSchema, answer)
+    return hash.success ? { ...on, hash: hash.data } : undefined
+  }
+  if (method !== 'wallet_sendCalls') return undefined
+  const callsId = z.safeParse(callsIdSchema, answer)
+  return callsId.success ? { ...on, callsId: callsId.data } : undefined
+}

@@ -1,0 +1,200 @@
+import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-scene.js'
+import { caip, on, PAIRED } from './paired-wallet.js'
+import { ALICE, BOB, memoryStorage, never, ofType, until } from './setup.js'
+
+const { one, ten } = twoChains()
+const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
+
+/** Knows a third chain, which it did not approve. */
+const knowing = (over: Scene = {}) =>
+  connected({
+    chains: [
+      { chainId: 1, rpcUrl: one().url },
+      { chainId: 10, rpcUrl: ten().url },
+      { chainId: 137, rpcUrl: NOWHERE },
+    ],
+    approved: [1, 10],
+    ...over,
+  })
+
+const to = (events: Parameters<typeof ofType>[0]) => ofType(events, 'switchNetwork').map((told) => told.caipNetworkId)
+
+test('R-CONN-83, R-CONN-85 a switch among approved chains asks the wallet nothing, and is told', async () => {
+  const { switchNetwork, other, main, asked, events, provider } = await connected()
+  const heard: unknown[] = []
+  provider.on('chainChanged', (chainId) => heard.push(chainId))
+  await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
+  await switchNetwork({ connectorId: PAIRED, network: main, signal: never })
+  expect(asked).toEqual([])
+  expect(to(events)).toEqual(['eip155:10', 'eip155:1'])
+  expect(heard).toEqual(['0xa', '0x1'])
+})
+
+test('R-CONN-85 a switch to a chain that the wallet knows but did not approve asks it once, and approves it', async () => {
+  const { switchNetwork, unapproved, asked, person, events, adapter } = await knowing()
+  await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
+  expect(asked).toMatchObject([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }], caipNetworkId: 'eip155:1' },
+  ])
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['switch-chain'])
+  expect(to(events)).toEqual(['eip155:137'])
+  expect(ofType(events, 'connections').at(-1)?.connections).toMatchObject([
+    { connectorId: PAIRED, approvedCaipNetworkIds: ['eip155:1', 'eip155:10', 'eip155:137'] },
+  ])
+  const { signMessage } = adapter
+  await signMessage?.({ connectorId: PAIRED, address: ALICE.address, message: 'there' })
+  expect(asked.at(-1)?.caipNetworkId).toBe('eip155:137')
+})
+
+test('R-CONN-85, R-CONN-87 a chain that the wallet does not know is added, with the network’s own addresses', async () => {
+  const { switchNetwork, unapproved, asked, events } = await connected()
+  await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
+  expect(asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  expect(asked.at(-1)?.params).toMatchObject([{ chainId: '0x89', chainName: 'Chain 137', rpcUrls: [NOWHERE] }])
+  expect(to(events)).toEqual(['eip155:137'])
+})
+
+test('R-CONN-85 a session without the request to switch is asked to add', async () => {
+  const methods = ['personal_sign', 'wallet_addEthereumChain']
+  const { switchNetwork, unapproved, asked } = await connected({ methods })
+  await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
+  expect(asked.map(({ method }) => method)).toEqual(['wallet_addEthereumChain'])
+})
+
+test('R-CONN-85 a session that may neither be asked to switch nor to add does not support the chain', async () => {
+  const { switchNetwork, unapproved, asked, events } = await connected({ methods: ['personal_sign'] })
+  await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
+    code: 'wallet/chain-not-supported',
+    message: 'Chain is not supported',
+  })
+  expect(asked).toEqual([])
+  expect(to(events)).toEqual([])
+})
+
+test('R-CONN-86 a refused switch of a paired wallet is a refusal, and adds nothing', async () => {
+  const { switchNetwork, unapproved, asked, person, events } = await knowing()
+  person.say = false
+  await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
+    code: 'wallet/user-rejected',
+  })
+  expect(asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+  expect(to(events)).toEqual([])
+})
+
+test('R-CONN-85 a yes that the session’s approval follows late is waited for', async () => {
+  const made = await knowing({
+    answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
+  })
+  const switching = made.switchNetwork({ connectorId: PAIRED, network: made.unapproved, signal: never })
+  await until(() => made.asked.length === 1)
+  setTimeout(() => made.approve({ chainIds: [1, 10, 137] }), 60)
+  await switching
+  expect(to(made.events)).toEqual(['eip155:137'])
+})
+
+test('R-CONN-85 a paired wallet that says yes and approves nothing is found out', async () => {
+  const { switchNetwork, unapproved, provider } = await knowing({
+    answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
+  })
+  await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+}, 15_000)
+
+test('R-CONN-85 an abandoned switch of a paired wallet ends at once', async () => {
+  const { switchNetwork, unapproved, asked, emit } = await knowing({ answer: () => new Promise(() => {}) })
+  const abort = new AbortController()
+  const switching = switchNetwork({ connectorId: PAIRED, network: unapproved, signal: abort.signal })
+  await until(() => asked.length === 1)
+  abort.abort()
+  await expect(switching).rejects.toMatchObject({ code: 'request/aborted' })
+  emit({ type: 'ended' })
+})
+
+test.each([[undefined], [[]], [[null]], [[{ chainId: 'x' }]], [[{ chainId: -1 }]], ['0x1']])(
+  'R-ADPT-25 a switch to %j is refused without asking the wallet',
+  async (params) => {
+    const { provider, asked } = await connected()
+    for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
+      await expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32602 })
+    }
+    expect(asked).toEqual([])
+  },
+)
+
+test('R-CONN-88, R-CONN-90 a chain that the wallet tells is followed, approved or not', async () => {
+  const { emit, events, provider } = await connected()
+  emit({ type: 'network', caipNetworkId: caip(10) })
+  emit({ type: 'network', caipNetworkId: caip(4242) })
+  emit({ type: 'network', caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  expect(to(events)).toEqual(['eip155:10', 'eip155:4242'])
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1092')
+})
+
+test('R-CONN-41 a chain that the wallet no longer approves is left', async () => {
+  const { approve, events, switchNetwork, other } = await connected()
+  await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
+  approve({ chainIds: [1] })
+  expect(to(events)).toEqual(['eip155:10', 'eip155:1'])
+  expect(ofType(events, 'connections').at(-1)?.connections).toMatchObject([{ approvedCaipNetworkIds: ['eip155:1'] }])
+})
+
+test('R-CONN-41 the accounts are those of the chain in use', async () => {
+  const { switchNetwork, other, main, events, connection } = await connected({
+    accounts: [...on(1, ALICE.address), ...on(10, BOB.address, ALICE.address)],
+  })
+  expect(connection.accounts.map(({ address }) => address)).toEqual([ALICE.address])
+  await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
+  await switchNetwork({ connectorId: PAIRED, network: main, signal: never })
+  const told = ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
+  expect(told).toEqual([[BOB.address, ALICE.address], [ALICE.address]])
+})
+
+test('R-CONN-109 the same session comes back on the chain and with the account that were in use', async () => {
+  const storage = memoryStorage()
+  const before = await connected({ storage })
+  await before.switchNetwork({ connectorId: PAIRED, network: before.other, signal: never })
+  before.emit({ type: 'accounts', namespace: 'eip155', accounts: on(10, BOB.address) })
+  before.stop()
+  const { connection } = await connected({ storage })
+  expect(connection.caipNetworkId).toBe('eip155:10')
+  expect(connection.accounts.map(({ address }) => address)).toEqual([BOB.address, ALICE.address])
+  const other = await connected({ storage, topic: 'topic-2' })
+  expect(other.connection).toMatchObject({ caipNetworkId: 'eip155:1', accounts: [{ address: ALICE.address }, {}] })
+})
+
+test('R-CONN-109 what is no longer approved does not come back, nor what storage made up', async () => {
+  const storage = memoryStorage()
+  await connected({ storage })
+  expect(storage.get('evm.paired')).toContain('topic-1')
+  const store = (place: unknown) => storage.set('evm.paired', JSON.stringify(place))
+  for (const place of [
+    { topic: 'topic-1', chainId: 10, address: BOB.address },
+    { topic: 'topic-1', chainId: '1', address: BOB.address },
+    { topic: 'topic-1', chainId: -1, address: ALICE.address },
+    { topic: 'topic-1', chainId: 1, address: '<img>' },
+    null,
+  ]) {
+    store(place)
+    const { connection } = await connected({ storage, accounts: on(1, ALICE.address), approved: [1] })
+    expect(connection).toMatchObject({ caipNetworkId: 'eip155:1', accounts: [{ address: ALICE.address }] })
+    expect(connection.accounts).toHaveLength(1)
+  }
+})
+
+test('R-CONN-109 the app’s own choice of a network comes first, if the wallet approved it', async () => {
+  const { connectPaired, session } = await connected()
+  const again = { ...session }
+  const asking = { session: again, signal: never, caipNetworkId: caip(10) }
+  expect((await connectPaired(asking)).caipNetworkId).toBe('eip155:10')
+  const unapproved = { session: { ...session }, signal: never, caipNetworkId: caip(137) }
+  expect((await connectPaired(unapproved)).caipNetworkId).toBe('eip155:10')
+})
+
+test('R-CONN-109 a wallet on chains that the app does not list comes up on its own first one', async () => {
+  const { connection } = await connected({ approved: [4242], accounts: on(4242, ALICE.address) })
+  expect(connection.caipNetworkId).toBe('eip155:4242')
+  const listed = await connected({ approved: [4242, 10], topic: 'x' })
+  expect(listed.connection.caipNetworkId).toBe('eip155:10')
+})

@@ -1,0 +1,217 @@
+import { compileContracts, deployErc20, rpcRequest } from '@bowline/chains'
+import type { CaipAddress } from '@bowline/kit-core'
+import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
+import { CAROL, hex, pairedConnection, pairedScene, type Scene, twoChains } from './paired-scene.js'
+import { PAIRED } from './paired-wallet.js'
+import { ALICE, BOB, never, ofType, until } from './setup.js'
+
+const { one, ten } = twoChains()
+const scene = (over?: Scene) => pairedScene([one().url, ten().url], over)
+const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
+
+test('R-CONN-41, R-ADPT-02 a paired wallet is a connection: accounts, chain, name, icon and what it approved', async () => {
+  const { connection, adapter, asked } = await connected()
+  expect(connection).toEqual({
+    connectorId: 'walletConnect',
+    accounts: [
+      { address: ALICE.address, type: 'eoa' },
+      { address: BOB.address, type: 'eoa' },
+    ],
+    caipNetworkId: 'eip155:1',
+    name: 'Pocket Wallet',
+    icon: 'https://images.example/pocket.png',
+    approvedCaipNetworkIds: ['eip155:1', 'eip155:10'],
+  })
+  expect(await adapter.getAccounts({ connectorId: PAIRED })).toEqual(connection.accounts)
+  expect(adapter.connectors()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('R-ADPT-02 what a paired wallet says of itself is cleaned, and an unsafe picture left out', async () => {
+  const { connection } = await connected({ peer: { name: '\u202e<b>Evil</b>', icon: 'javascript:alert(1)' } })
+  expect(connection.name).toBe('<b>Evil</b>')
+  expect(connection).not.toHaveProperty('icon')
+})
+
+test.each<[string, readonly CaipAddress[]]>([
+  ['no account', []],
+  ['none that can be read', ['eip155:1:0x12', 'eip155:x:0x00000000000000000000000000000000000000cC']],
+])('R-ADPT-25 a session with %s of this kind is refused, and not listened to', async (_, accounts) => {
+  const { pair, listeners } = scene({ accounts })
+  await expect(pair()).rejects.toMatchObject({
+    code: 'pairing/empty',
+  })
+  expect(listeners()).toBe(0)
+})
+
+test('R-ADPT-25 a session of another family only is refused', async () => {
+  const { connectPaired, session } = scene()
+  await expect(connectPaired({ session: { ...session, namespaces: () => ({}) }, signal: never })).rejects.toMatchObject(
+    { code: 'pairing/empty' },
+  )
+})
+
+test('R-ADPT-03 a session that is given up is not taken over, and left as it is', async () => {
+  const { adapter, pair, listeners, ends } = scene()
+  await expect(pair(AbortSignal.abort())).rejects.toMatchObject({ code: 'request/aborted' })
+  const abort = new AbortController()
+  const pairing = pair(abort.signal)
+  abort.abort()
+  await expect(pairing).rejects.toMatchObject({ code: 'request/aborted' })
+  await expect(adapter.getProvider({ connectorId: PAIRED })).rejects.toMatchObject({
+    code: 'adapter/provider-not-found',
+  })
+  expect([listeners(), ends()]).toEqual([0, 0])
+})
+
+test('R-ADPT-02 the signature of a paired wallet verifies, for each of its accounts', async () => {
+  const { signMessage, asked } = await connected()
+  for (const { address } of [ALICE, BOB]) {
+    const signature = await signMessage({ connectorId: PAIRED, address, message: 'Hello 🎉' })
+    expect(await verifyMessage({ address, message: 'Hello 🎉', signature: hex(signature) })).toBe(true)
+  }
+  expect(asked.map(({ method, caipNetworkId }) => [method, caipNetworkId])).toEqual([
+    ['personal_sign', 'eip155:1'],
+    ['personal_sign', 'eip155:1'],
+  ])
+})
+
+test('R-ADPT-02 typed data signed by a paired wallet verifies, whole numbers exact', async () => {
+  const { signTypedData, account } = await connected()
+  const data = {
+    domain: { name: 'Shop', version: '1', chainId: 1, verifyingContract: BOB.address },
+    types: { Order: [{ name: 'amount', type: 'uint256' }] },
+    primaryType: 'Order',
+    message: { amount: 123_456_789_012_345_678_901_234_567_890n },
+  } as const
+  const signature = hex(await signTypedData({ ...account, ...data }))
+  expect(await verifyTypedData({ address: ALICE.address, ...data, signature })).toBe(true)
+  expect(await recoverAddress({ hash: hashTypedData(data), signature })).toBe(ALICE.address)
+})
+
+test('R-ERR-20 a refusal in the paired wallet is a refusal', async () => {
+  const { signMessage, account, person } = await connected()
+  person.say = false
+  await expect(signMessage({ ...account, message: 'no' })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+})
+
+test('R-ADPT-09 a transfer by a paired wallet is mined, exact to the unit, and its receipt is told', async () => {
+  const { sendTransaction, getBalance, account, main, events } = await connected()
+  const balance = async () => (await getBalance({ address: BOB.address, network: main, signal: never })).value
+  const before = await balance()
+  const { hash } = await sendTransaction({
+    ...account,
+    to: BOB.address,
+    value: 1_000_000_000_000_000_001n,
+    network: main,
+  })
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  expect(ofType(events, 'pendingTransactions')[0]).toEqual({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  expect((await balance()) - before).toBe(1_000_000_000_000_000_001n)
+})
+
+test('R-ADPT-02 a transfer on another approved chain moves there without a question, and happens there', async () => {
+  const { sendTransaction, getBalance, account, main, other, asked, events } = await connected()
+  const balance = async (network = main) => (await getBalance({ address: BOB.address, network, signal: never })).value
+  const before = [await balance(), await balance(other)] as const
+  await sendTransaction({ ...account, to: BOB.address, value: 7n, network: other })
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  expect([(await balance()) - before[0], (await balance(other)) - before[1]]).toEqual([0n, 7n])
+  expect(asked.map(({ method, caipNetworkId }) => [method, caipNetworkId])).toEqual([
+    ['eth_sendTransaction', 'eip155:10'],
+  ])
+})
+
+test('R-ADPT-10 a paired wallet calls a contract', async () => {
+  const { writeContract, account, main, events } = await connected()
+  const token = await deployErc20(one().url, { silent: true, from: ALICE.address })
+  const { abi } = (await compileContracts()).SilentErc20
+  const call = { ...account, contractAddress: token.address, abi, functionName: 'transfer', network: main }
+  await writeContract({ ...call, args: [BOB.address, 25n] })
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  const data = `0x70a08231${BOB.address.slice(2).padStart(64, '0')}`
+  expect(BigInt(String(await rpcRequest(one().url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(25n)
+}, 30_000)
+
+test('R-ADPT-02 a batch of calls goes to the paired wallet on the chain that it names', async () => {
+  const { sendCalls, getCallsStatus, getBalance, account, other, asked } = await connected()
+  const balance = async () => (await getBalance({ address: BOB.address, network: other, signal: never })).value
+  const before = await balance()
+  const calls = [
+    { to: BOB.address, value: 3n },
+    { to: BOB.address, value: 4n },
+  ]
+  const { id } = await sendCalls({ ...account, calls, network: other })
+  await until(() => asked.length > 0)
+  let status: unknown
+  for (let turn = 0; turn < 50 && !(status === 200); turn++) {
+    status = Reflect.get(Object(await getCallsStatus({ connectorId: PAIRED, id })), 'status')
+  }
+  expect(status).toBe(200)
+  expect((await balance()) - before).toBe(7n)
+  expect(asked.find(({ method }) => method === 'wallet_sendCalls')?.caipNetworkId).toBe('eip155:10')
+})
+
+test('R-ADPT-11 capabilities that the session tells are not asked for; others are', async () => {
+  const own = { '0x1': { atomic: { status: 'supported' } } }
+  for (const capabilities of [{ [ALICE.address.toLowerCase()]: own }, JSON.stringify({ [ALICE.address]: own })]) {
+    const { getCapabilities, account, asked } = await connected({ properties: { capabilities } })
+    expect(await getCapabilities(account)).toEqual(own)
+    expect(asked).toEqual([])
+    expect(Object.keys(await getCapabilities({ ...account, address: BOB.address }))).toEqual(['0x1', '0xa'])
+    expect(asked.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
+  }
+})
+
+test.each([['{"'], [7], [[null]], [{ [ALICE.address]: 'all' }]])(
+  'R-ADPT-25 capabilities of the form %j are not believed; the wallet is asked',
+  async (capabilities) => {
+    const { getCapabilities, account, asked } = await connected({ properties: { capabilities } })
+    expect(Object.keys(await getCapabilities(account))).toEqual(['0x1', '0xa'])
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('R-ADPT-03 what the wallet did not approve is not sent to it', async () => {
+  const { getCapabilities, signMessage, account, asked } = await connected({ methods: ['eth_sendTransaction'] })
+  expect(await getCapabilities(account)).toEqual({})
+  await expect(signMessage({ ...account, message: 'x' })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    walletCode: 4200,
+  })
+  expect(asked).toEqual([])
+})
+
+test('R-ADPT-06 what only reads is answered by the chain, never by the wallet', async () => {
+  const { provider, asked, switchNetwork, other, estimateGas, account, main } = await connected()
+  const balanceOf = (url: string) => rpcRequest(url, 'eth_getBalance', [BOB.address, 'latest'])
+  const ask = (method: string, ...params: unknown[]) => provider.request({ method, params })
+  expect(await ask('eth_getBalance', BOB.address, 'latest')).toBe(await balanceOf(one().url))
+  expect(await ask('eth_call', { to: BOB.address, data: '0x' }, 'latest')).toBe('0x')
+  expect(await ask('eth_getTransactionCount', CAROL, 'latest')).toBe('0x0')
+  expect(await ask('web3_clientVersion')).toMatch(/anvil/)
+  expect(await estimateGas({ ...account, to: BOB.address, value: 1n, network: main })).toBe(21_000n)
+  await rpcRequest(ten().url, 'anvil_setBalance', [CAROL, '0x7b'])
+  await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
+  expect(await ask('eth_getBalance', CAROL, 'latest')).toBe('0x7b')
+  expect(await ask('eth_chainId')).toBe('0xa')
+  expect(await ask('net_version')).toBe('10')
+  expect(await ask('eth_requestAccounts')).toEqual([ALICE.address, BOB.address])
+  expect(asked).toEqual([])
+})
+
+test('R-ADPT-02 a method of the wallet’s own is its to answer, on the chain in use', async () => {
+  const { provider, asked } = await connected({
+    methods: ['personal_sign', 'pocket_hello'],
+    answer: async () => 'hello',
+  })
+  expect(await provider.request({ method: 'pocket_hello' })).toBe('hello')
+  expect(asked).toMatchObject([{ method: 'pocket_hello', params: [], caipNetworkId: 'eip155:1' }])
+})
+
+test('R-CONN-41 a transaction for a chain that the wallet did not approve is not sent to it', async () => {
+  const { provider, asked } = await connected()
+  const params = [{ from: ALICE.address, to: BOB.address, value: '0x1', chainId: '0x89' }]
+  await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({ code: 4901 })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,40 @@
+/**
+ * What the first intent asks for, all of it at the same time. Each part is settled on its own: one that fails is noted
+ * and leaves the others alone.
+ *
+ * In      asksWallets  whether the directory is asked now
+ * Source  spec R-MODAL-09, R-CFG-15, R-API-53
+ */
+import { loadDirectory } from '../directory/load-directory.js'
+import { prefetchImages } from '../directory/prefetch-images.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import { isAnalyticsOn } from '../tracking/analytics.js'
+import { loadAnalytics } from '../tracking/load-analytics.js'
+import { loadRemoteFeatures } from './load-remote-features.js'
+
+const once = createOnce<void>()
+
+/** Asks for what is not here yet. */
+export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean): void {
+  const run = (what: string, task: Promise<void>) => {
+    task.catch((error: unknown) => {
+      if (!signal.aborted) kit.log.warn(`${what} could not be loaded`, error)
+    })
+  }
+  run(
+    'The remote features',
+    once(kit, () => loadRemoteFeatures(kit, signal), 'features'),
+  )
+  run(
+    'The images',
+    once(kit, async () => prefetchImages(kit), 'images'),
+  )
+  if (asksWallets) run('The wallets', loadDirectory(kit, signal))
+  if (isAnalyticsOn(kit)) {
+    run(
+      'The analytics switch',
+      once(kit, () => loadAnalytics(kit, signal), 'analytics'),
+    )
+  }
+}

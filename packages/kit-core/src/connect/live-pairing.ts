@@ -1,0 +1,75 @@
+/**
+ * What of pairing the rest of the kit must reach without loading it: the session that lives, the transport once it is
+ * loaded, and how the pairing on offer is given up.
+ */
+import type { Kit } from '../kit.js'
+import type { PairedSession, PairingTransport } from '../pairing/transport.js'
+
+/** Connector id of every connection that stands on a paired session. */
+export const PAIRED_CONNECTOR_ID = 'walletConnect'
+
+/** Name of the timer after which a view gets another address. */
+export const RESUME_TIMER = 'pairing/resume'
+
+type LivePairing = {
+  session: PairedSession | undefined
+  transport: PairingTransport | undefined
+  giveUp: (() => void) | undefined
+  resume: (() => void) | undefined
+}
+
+const pairings = new WeakMap<Kit, LivePairing>()
+
+function pairingOf(kit: Kit): LivePairing {
+  const known = pairings.get(kit) ?? {
+    session: undefined,
+    transport: undefined,
+    giveUp: undefined,
+    resume: undefined,
+  }
+  pairings.set(kit, known)
+  return known
+}
+
+/** The paired session that lives. */
+export function liveSession(kit: Kit): PairedSession | undefined {
+  return pairings.get(kit)?.session
+}
+
+/** Notes the session that lives, or that none does. */
+export function setLiveSession(kit: Kit, session: PairedSession | undefined): void {
+  pairingOf(kit).session = session
+}
+
+/** Notes the transport that was loaded. */
+export function setTransport(kit: Kit, transport: PairingTransport): void {
+  pairingOf(kit).transport = transport
+}
+
+/** Notes how the pairing on offer is given up. */
+export function setGiveUp(kit: Kit, giveUp: () => void): void {
+  pairingOf(kit).giveUp = giveUp
+}
+
+/** Gives up the pairing on offer, if there is one: its address is gone, and a wallet that says yes later is told so. */
+export function giveUpPairing(kit: Kit): void {
+  pairings.get(kit)?.giveUp?.()
+}
+
+/** Notes how a view that is on screen gets another address; undefined when none is. */
+export function setResume(kit: Kit, resume: (() => void) | undefined): void {
+  pairingOf(kit).resume = resume
+}
+
+/** A view that is still there after its pairing was ended gets another address; one that is leaving has gone by then. */
+export function resumePairing(kit: Kit): void {
+  kit.timers.start(RESUME_TIMER, 0, () => pairings.get(kit)?.resume?.())
+}
+
+/** Lets go of the relay. */
+export function closeTransport(kit: Kit): void {
+  pairings
+    .get(kit)
+    ?.transport?.close()
+    .catch((error: unknown) => kit.log.debug('The relay could not be closed', error))
+}

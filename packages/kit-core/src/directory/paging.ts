@@ -1,0 +1,47 @@
+/**
+ * What the pages of one question have in common.
+ *
+ * In      page      from 1; a first page begins anew
+ *         question  what is asked, as a key
+ * Out     listedBefore  ids of featured and recommended wallets as the first page found them, so that all pages leave out
+ *                       the same
+ *         take          takes the ids of a page; whether one is on no earlier page
+ * Source  spec R-CONN-22, R-CONN-23; security design §11: a service that repeats itself ends the paging
+ */
+import type { Kit } from '../kit.js'
+
+/** One page among those of its question. */
+export type Paging = {
+  readonly listedBefore: readonly string[]
+  readonly take: (ids: readonly string[]) => boolean
+}
+
+type Memory = {
+  readonly question: string
+  readonly listedBefore: readonly string[]
+  readonly pages: Map<number, readonly string[]>
+}
+
+const latest = new WeakMap<Kit, Memory>()
+
+/** The paging that a page belongs to. */
+export function pagingOf(kit: Kit, page: number, question: string): Paging {
+  const known = latest.get(kit)
+  const memory = page > 1 && known?.question === question ? known : begin(kit, question)
+  return {
+    listedBefore: memory.listedBefore,
+    take(ids) {
+      const earlier = new Set([...memory.pages].flatMap(([number, taken]) => (number < page ? taken : [])))
+      memory.pages.set(page, ids)
+      return ids.some((id) => !earlier.has(id))
+    },
+  }
+}
+
+function begin(kit: Kit, question: string): Memory {
+  const { featured, recommended } = kit.store.get().directory
+  const listedBefore = [...featured, ...recommended].map(({ id }) => id)
+  const memory: Memory = { question, listedBefore, pages: new Map() }
+  latest.set(kit, memory)
+  return memory
+}

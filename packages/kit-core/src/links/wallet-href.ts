@@ -1,0 +1,54 @@
+/**
+ * The address that opens a wallet with a pairing.
+ *
+ * In      link               of the wallet: `wallet`, `wallet://`, `https://wallet.example/app`; from outside
+ *         uri                of the pairing
+ *         isTelegramAndroid  that browser decodes an address once more than others
+ * Out     `<link>/wc?uri=<encoded>`; undefined for a link that breaks a rule
+ * Source  spec R-CONN-45, R-CONN-46; security design §8, links of wallets
+ */
+import { isLinkText, parseHttps } from './link-text.js'
+
+/** What an address is made of. */
+export type WalletHrefParams = {
+  readonly link: string | undefined
+  readonly uri: string
+  readonly isTelegramAndroid?: boolean | undefined
+}
+
+/** Schemes that lead into the browser, the system or a store, not into a wallet. */
+const FOREIGN_SCHEME = new RegExp(
+  [
+    '^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source|https?|ftp|wss?|intent|market|tel|sms|mailto',
+    'edge|resource|jar|itms.*|chrome.*|search.*|ms-.*|.*-extension)$',
+  ].join('|'),
+)
+
+/** A scheme alone, or with `://` and a plain path; nothing that what is appended could run into. */
+const NATIVE_LINK = /^([a-z][a-z0-9+.-]{1,63})(?::\/\/([a-z0-9._~/-]*))?$/i
+
+/** The address that opens a wallet with a pairing. */
+export function walletHref({ link, uri, isTelegramAndroid = false }: WalletHrefParams): string | undefined {
+  const base = walletLinkBase(link)
+  if (base === undefined) return undefined
+  try {
+    const encoded = encodeURIComponent(uri)
+    return `${base}wc?uri=${isTelegramAndroid ? encodeURIComponent(encoded) : encoded}`
+  } catch {
+    return undefined
+  }
+}
+
+/** A wallet's link made complete, ending in a slash; undefined when it breaks a rule. */
+export function walletLinkBase(link: unknown): string | undefined {
+  if (!isLinkText(link)) return undefined
+  if (/^https:/i.test(link)) return link.includes('?') ? undefined : withSlash(parseHttps(link)?.href)
+  const match = NATIVE_LINK.exec(link)
+  const scheme = match?.[1]?.toLowerCase()
+  if (scheme === undefined || FOREIGN_SCHEME.test(scheme)) return undefined
+  return withSlash(`${scheme}://${match?.[2] ?? ''}`)
+}
+
+function withSlash(text: string | undefined): string | undefined {
+  return text === undefined || text.endsWith('/') ? text : `${text}/`
+}

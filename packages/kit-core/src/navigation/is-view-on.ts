@@ -1,0 +1,26 @@
+/**
+ * Whether a view belongs to what is switched on.
+ *
+ * Out     false, with a warning for the app's developers, for a view whose feature is off
+ * Source  spec R-CFG-20, R-CFG-49, R-CFG-50
+ */
+import type { Kit } from '../kit.js'
+import type { ViewName } from './views.js'
+
+/** Views that make no sense without pairing. */
+const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnectBasic', 'AllWallets']
+
+/** Whether a view may be shown; a refusal is told to the console. */
+export function isViewOn(kit: Kit, view: ViewName): boolean {
+  const option = optionAgainst(kit, view)
+  if (option !== undefined) kit.log.warn(`The view ${view} is not shown: \`${option}\` is off`)
+  return option === undefined
+}
+
+function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
+  if (!config.enablePairing && VIEWS_OF_PAIRING.includes(view)) return 'enablePairing'
+  if (view !== 'AllWallets') return undefined
+  if (!config.enableWallets) return 'enableWallets'
+  if (config.allWallets === 'HIDE') return 'allWallets'
+  return store.get().config.appFeatures.allWallets ? undefined : 'features.allWallets'
+}

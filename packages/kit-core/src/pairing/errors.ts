@@ -1,0 +1,55 @@
+import { KitError } from '../errors/kit-error.js'
+
+/** Pairing was asked for, and what it stands on is not installed. */
+export class PairingUnavailableError extends KitError {
+  override readonly name = 'PairingUnavailableError'
+  constructor(cause?: unknown) {
+    super(
+      'Pairing needs the package @walletconnect/universal-provider. Install its version 2.21.8, or set `enablePairing: false`.',
+      { code: 'pairing/unavailable', cause },
+    )
+  }
+}
+
+/** An address that no wallet could pair with. */
+export class PairingUriError extends KitError {
+  override readonly name = 'PairingUriError'
+  constructor() {
+    super('Invalid pairing URI', { code: 'pairing/invalid-uri' })
+  }
+}
+
+/** Nobody approved the pairing in its time. */
+export class PairingExpiredError extends KitError {
+  override readonly name = 'PairingExpiredError'
+  constructor(cause?: unknown) {
+    super('The pairing expired. Please try again.', { code: 'pairing/expired', cause })
+  }
+}
+
+/** The wallet approved nothing that this app uses. */
+export class PairingEmptyError extends KitError {
+  override readonly name = 'PairingEmptyError'
+  constructor() {
+    super('The wallet approved no account on the networks of this app', { code: 'pairing/empty' })
+  }
+}
+
+/** The relay could not be reached in time, or turned the app away. */
+export class RelayUnavailableError extends KitError {
+  override readonly name = 'RelayUnavailableError'
+  constructor(cause?: unknown) {
+    super('The relay cannot be reached. Check your connection and try again.', {
+      code: 'pairing/relay-unavailable',
+      cause,
+    })
+  }
+}
+
+/** A paired wallet did not answer in time. */
+export class PairedRequestExpiredError extends KitError {
+  override readonly name = 'PairedRequestExpiredError'
+  constructor(cause?: unknown) {
+    super('The wallet did not answer in time. Please try again.', { code: 'pairing/request-expired', cause })
+  }
+}

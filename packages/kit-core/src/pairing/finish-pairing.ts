@@ -1,0 +1,111 @@
+/**
+ * Takes a paired wallet into the kit: every namespace of its session through that namespace's adapter.
+ *
+ * In      tried    the try that was answered
+ *         session  of the wallet
+ *         signal   gives the try up; the session is ended then
+ * Throws  PairingEmptyError when the wallet approved no account on the app's networks, RequestAbortedError
+ * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-STATE-05
+ */
+import { selectAccount } from '../account/select-account.js'
+import type { Connection } from '../adapter/connection.js'
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { acceptConnection } from '../connect/accept-connection.js'
+import { endConnection } from '../connect/end-connection.js'
+import { leaveConnecting } from '../connect/leave-connecting.js'
+import { liveSession, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import type { Kit } from '../kit.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { selectNetworks } from '../network/select-network.js'
+import { setActiveNamespace } from '../network/set-active-network.js'
+import { track } from '../tracking/track.js'
+import { rememberWallet } from '../wallets/recent-wallets.js'
+import { storeDeepLink } from './deep-link.js'
+import { PairingEmptyError } from './errors.js'
+import { followSession } from './follow-session.js'
+import type { PairingTry } from './pairing-run.js'
+import { clearPairing } from './reset-pairing.js'
+import type { PairedSession } from './transport.js'
+
+type NamespaceConnection = readonly [namespace: Namespace, connection: Connection]
+
+/** Takes a paired wallet into the kit. */
+export async function finishPairing(
+  kit: Kit,
+  tried: PairingTry,
+  session: PairedSession,
+  signal: AbortSignal,
+): Promise<void> {
+  const previous = liveSession(kit)
+  try {
+    const connections = await untilAborted(connectNamespaces(kit, session, signal), signal)
+    kit.store.batch(() => succeed(kit, tried, session, connections))
+  } catch (error) {
+    session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
+    throw error
+  }
+  if (previous && previous.topic !== session.topic) {
+    previous.end().catch((reason: unknown) => kit.log.debug('The session before could not be ended', reason))
+  }
+}
+
+/** Connects each namespace that the session and the app share. One that fails is left out, as long as another is there. */
+async function connectNamespaces(
+  kit: Kit,
+  session: PairedSession,
+  signal: AbortSignal,
+): Promise<readonly NamespaceConnection[]> {
+  const approved = session.namespaces()
+  const shared = NAMESPACES.filter((namespace) => approved[namespace] && kit.adapters.get(namespace)?.connectPaired)
+  const results = await Promise.allSettled(shared.map((namespace) => connectNamespace(kit, namespace, session, signal)))
+  const connections = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
+  for (const result of results) {
+    if (result.status === 'rejected') kit.log.debug('A namespace of the session could not be connected', result.reason)
+  }
+  if (connections.length === 0) {
+    throw results.find((result) => result.status === 'rejected')?.reason ?? new PairingEmptyError()
+  }
+  return connections
+}
+
+/** Connects one namespace of a session; undefined when it brings no account. */
+async function connectNamespace(
+  kit: Kit,
+  namespace: Namespace,
+  session: PairedSession,
+  signal: AbortSignal,
+): Promise<NamespaceConnection | undefined> {
+  const { defaultChain } = kit.config.universalProviderConfigOverride
+  const isWanted = defaultChain?.startsWith(`${namespace}:`)
+  const caipNetworkId = isWanted ? defaultChain : selectNetworks(kit.store.get(), namespace)?.active
+  const connection = await kit.adapters.get(namespace)?.connectPaired?.({ session, caipNetworkId, signal })
+  return connection && connection.accounts.length > 0 ? [namespace, connection] : undefined
+}
+
+function succeed(
+  kit: Kit,
+  tried: PairingTry,
+  session: PairedSession,
+  connections: readonly NamespaceConnection[],
+): void {
+  const { wcLinking, recentWallet } = kit.store.get().connect
+  const { modal, network } = kit.store.get()
+  const namespaces = connections.map(([namespace]) => namespace)
+  const wanted = modal.namespaceFilter ?? network.activeNamespace
+  const active = namespaces.includes(wanted) ? wanted : namespaces[0]
+
+  clearPairing(kit, tried)
+  followSession(kit, session)
+  for (const namespace of NAMESPACES) {
+    if (!namespaces.includes(namespace)) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
+  }
+  for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
+  if (active) setActiveNamespace(kit, active)
+  if (wcLinking) storeDeepLink(kit, wcLinking)
+  if (recentWallet) rememberWallet(kit, recentWallet)
+
+  const name = active ? selectAccount(kit.store.get(), active).connectedWalletInfo?.name : undefined
+  const properties = { method: wcLinking ? 'mobile' : 'qrcode', name: name ?? session.peer.name } as const
+  track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties })
+  leaveConnecting(kit)
+}

@@ -1,0 +1,72 @@
+/**
+ * Follows a paired session: its end is the end of all its namespaces, and what the wallet approves limits the networks on
+ * offer. Accounts and networks are told by the adapters.
+ *
+ * Source  spec R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-114
+ */
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { acceptConnection } from '../connect/accept-connection.js'
+import { withApprovedNetworks } from '../connect/approved-networks.js'
+import { endConnection } from '../connect/end-connection.js'
+import { liveSession, PAIRED_CONNECTOR_ID, setLiveSession } from '../connect/live-pairing.js'
+import { updateConnection } from '../connect/update-connection.js'
+import type { Kit } from '../kit.js'
+import { selectNetworks } from '../network/select-network.js'
+import { updateNetworks } from '../network/set-active-network.js'
+import { DEEP_LINK_NAME } from './deep-link.js'
+import type { PairedSession } from './transport.js'
+
+/** Makes a session the one that lives, and follows it. The one before is no longer followed. */
+export function followSession(kit: Kit, session: PairedSession): void {
+  if (liveSession(kit) === session) return
+  setLiveSession(kit, session)
+  const stop = session.onEvent((event) => {
+    if (liveSession(kit) !== session) stop()
+    else if (event.type === 'ended') endSession(kit)
+    else if (event.type === 'namespaces') followNamespaces(kit, session)
+  })
+}
+
+function endSession(kit: Kit): void {
+  setLiveSession(kit, undefined)
+  kit.storage.text.remove(DEEP_LINK_NAME)
+  kit.store.batch(() => {
+    for (const namespace of NAMESPACES) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
+  })
+}
+
+function followNamespaces(kit: Kit, session: PairedSession): void {
+  const approved = session.namespaces()
+  kit.store.batch(() => {
+    for (const namespace of NAMESPACES) {
+      const live = kit.store.get().connect.connections[namespace] ?? []
+      const known = live.find(({ connectorId }) => connectorId === PAIRED_CONNECTOR_ID)
+      if (known && !approved[namespace]) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
+      else if (known) limitNetworks(kit, namespace)
+      else if (approved[namespace]) void joinNamespace(kit, namespace, session)
+    }
+  })
+}
+
+function limitNetworks(kit: Kit, namespace: Namespace): void {
+  const [active, ...others] = kit.store.get().connect.connections[namespace] ?? []
+  const known = [active, ...others].find((connection) => connection?.connectorId === PAIRED_CONNECTOR_ID)
+  if (!known) return
+  const { approvedCaipNetworkIds } = withApprovedNetworks(kit, namespace, known)
+  updateConnection(kit, namespace, PAIRED_CONNECTOR_ID, { approvedCaipNetworkIds })
+  if (known !== active) return
+  updateNetworks(kit, namespace, { approvedCaipNetworkIds, supportsAllNetworks: approvedCaipNetworkIds === undefined })
+}
+
+/** The wallet approved another namespace of the app later. */
+async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSession): Promise<void> {
+  const connectPaired = kit.adapters.get(namespace)?.connectPaired
+  if (!connectPaired) return
+  try {
+    const caipNetworkId = selectNetworks(kit.store.get(), namespace)?.active
+    const connection = await connectPaired({ session, caipNetworkId, signal: kit.lifetime() })
+    if (liveSession(kit) === session && connection.accounts.length > 0) acceptConnection(kit, namespace, connection)
+  } catch (error) {
+    kit.log.debug('A namespace approved later could not be connected', error)
+  }
+}

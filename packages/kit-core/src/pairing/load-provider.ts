@@ -1,0 +1,89 @@
+/**
+ * The WalletConnect provider: the host's own, or one made from the optional package.
+ *
+ * Throws  PairingUnavailableError  the package is not installed, or what the host gave is none
+ * Source  spec R-CONN-42; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
+ */
+import type { AppMetadata } from '../config/options.js'
+import type { Log } from '../log/log.js'
+import type { TextStorage } from '../storage/text-storage.js'
+import { PairingUnavailableError } from './errors.js'
+import type { NetworkAliases } from './network-aliases.js'
+import { createProviderLog } from './provider-log.js'
+import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
+import { createProviderStorage } from './provider-storage.js'
+
+/** What a transport may reach for. */
+export type PairingContext = {
+  readonly projectId: string
+  readonly relayUrl: string
+  readonly metadata: () => AppMetadata
+  readonly aliases: () => NetworkAliases
+  readonly storage: TextStorage
+  readonly log: Log
+  /** The option: a provider of the host's own, or a promise of one. */
+  readonly universalProvider: unknown
+  /** Gets what the provider reports as a fault. */
+  readonly onMessage: (text: string) => void
+}
+
+/** Keeps the kit's sessions apart from those of a host's own connector. */
+const STORAGE_NAME = 'bowline'
+
+/** Where the provider's library keeps what it shares within a page. */
+const SHARED_CORE = `_walletConnectCore_${STORAGE_NAME}`
+
+const own = new WeakSet<ProviderShape>()
+
+/** Whether the kit made this provider. A host's is neither changed nor closed. */
+export function isOwnProvider(provider: ProviderShape): boolean {
+  return own.has(provider)
+}
+
+/** The provider to use. */
+export async function provideProvider(context: PairingContext): Promise<ProviderShape> {
+  if (context.universalProvider !== undefined) {
+    const given: unknown = await context.universalProvider
+    if (isProvider(given)) return given
+    throw new PairingUnavailableError()
+  }
+  const init = method(property(await loadPackage(), 'UniversalProvider'), 'init')
+  const { name, description, url, icons } = context.metadata()
+  const provider: unknown = await init?.({
+    projectId: context.projectId,
+    relayUrl: context.relayUrl,
+    metadata: { name, description, url, icons: [...icons] },
+    customStoragePrefix: STORAGE_NAME,
+    storage: createProviderStorage(context.storage),
+    logger: createProviderLog(context.log, context.onMessage),
+    telemetryEnabled: false,
+    disableProviderPing: true,
+  })
+  if (!isProvider(provider)) throw new PairingUnavailableError()
+  withoutVerification(provider)
+  own.add(provider)
+  return provider
+}
+
+/** Lets a provider go, so that the next one reads the storage again. */
+export async function disposeProvider({ client }: ProviderShape): Promise<void> {
+  client.core.heartbeat.stop()
+  await client.core.relayer.transportClose().catch(() => {})
+  Reflect.deleteProperty(globalThis, SHARED_CORE)
+}
+
+async function loadPackage(): Promise<unknown> {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (error) {
+    throw new PairingUnavailableError(error)
+  }
+}
+
+/** The library would put a frame of the vendor's into the page at each proposal and request; the page's policy allows none. */
+function withoutVerification({ client }: ProviderShape): void {
+  const verify = property(client.core, 'verify')
+  if (typeof verify !== 'object' || verify === null) return
+  Reflect.set(verify, 'register', async () => '')
+  Reflect.set(verify, 'resolve', async () => undefined)
+}

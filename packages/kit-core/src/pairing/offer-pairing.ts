@@ -1,0 +1,102 @@
+/**
+ * Offers an address to pair with: makes one, shares one that is being made, keeps one that is young enough, and swaps a
+ * dying one in place.
+ *
+ * Source  spec R-CONN-29 to 32, R-CONN-34, R-FLOW-08
+ */
+import { updatePairing } from '../connect/update-pairing.js'
+import { isKitError } from '../errors/kit-error.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { PairingUriError, RelayUnavailableError } from './errors.js'
+import { failPairing } from './fail-pairing.js'
+import { beginTry, type PairingTry, runOf } from './pairing-run.js'
+import { isPairingExpired, PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS, parsePairingUri } from './pairing-uri.js'
+import { createProposal } from './proposal.js'
+import { RELAY_LIMIT_MS } from './relay-state.js'
+import { dropPairing } from './reset-pairing.js'
+import type { PairedSession } from './transport.js'
+
+/** Sees to it that an address is on offer. Where the app makes its own, it does nothing. */
+export function offerPairing(kit: Kit): void {
+  const { manualPairingControl, enablePairing } = kit.config
+  if (manualPairingControl || !enablePairing) return
+  const { wcUri, wcPairingExpiry } = kit.store.get().connect
+  const { current } = runOf(kit)
+  if (current && current.uri === undefined) return
+  if (wcUri !== undefined && !isPairingExpired(wcPairingExpiry, Date.now())) {
+    scheduleRenewal(kit)
+    return
+  }
+  const made = beginTry(kit, () => dropPairing(kit))
+  kit.timers.start('pairing/creation', RELAY_LIMIT_MS, () => {
+    made.controller.abort()
+    failPairing(kit, made, new RelayUnavailableError())
+  })
+  void runTry(kit, made, (signal) => pair(kit, made, signal))
+}
+
+/** Carries a try to its end, whatever it is. */
+export async function runTry(
+  kit: Kit,
+  tried: PairingTry,
+  ask: (signal: AbortSignal) => Promise<PairedSession>,
+): Promise<void> {
+  const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
+  try {
+    const { finishPairing } = await import('./finish-pairing.js')
+    const session = await ask(signal)
+    await finishPairing(kit, tried, session, signal)
+  } catch (error) {
+    if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')
+    if (!signal.aborted) answerFailure(kit, tried, error)
+  } finally {
+    release()
+  }
+}
+
+async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
+  const transport = await kit.pairing()
+  return transport.pair({ proposal: createProposal(kit), signal, onUri: (uri) => takeUri(kit, made, uri) })
+}
+
+function takeUri(kit: Kit, made: PairingTry, uri: string): void {
+  if (made.controller.signal.aborted || runOf(kit).current !== made) return
+  kit.timers.stop('pairing/creation')
+  if (!parsePairingUri(uri, Date.now())) {
+    made.controller.abort()
+    failPairing(kit, made, new PairingUriError())
+    return
+  }
+  made.uri = uri
+  const wcPairingExpiry = Date.now() + PAIRING_LIFETIME_MS
+  updatePairing(kit, { wcUri: uri, wcPairingExpiry, wcError: false, wcBasic: false })
+  scheduleRenewal(kit)
+  kit.timers.start('pairing/end', PAIRING_LIFETIME_MS, () => {
+    updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
+  })
+}
+
+/** While a view shows the address, the next one comes before it dies. */
+function scheduleRenewal(kit: Kit): void {
+  const { wcPairingExpiry } = kit.store.get().connect
+  if (runOf(kit).holders === 0 || wcPairingExpiry === undefined) return
+  kit.timers.start('pairing/renewal', Math.max(0, wcPairingExpiry - PAIRING_MARGIN_MS - Date.now()), () => {
+    if (runOf(kit).holders > 0) offerPairing(kit)
+  })
+}
+
+/** An address that nobody answered in its time is followed by another while a view shows it. */
+function answerFailure(kit: Kit, tried: PairingTry, error: unknown): void {
+  const run = runOf(kit)
+  const isOffered = tried.uri !== undefined
+  if (!isOffered || !isKitError(error, 'pairing/expired')) {
+    failPairing(kit, tried, error)
+    return
+  }
+  run.older.delete(tried)
+  if (run.current !== tried) return
+  run.current = undefined
+  updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
+  if (run.holders > 0) offerPairing(kit)
+}

@@ -1,0 +1,52 @@
+/**
+ * A paired session as the connection of one namespace.
+ *
+ * In      session        of the transport
+ *         namespace      whose part is asked for
+ *         caipNetworkId  network to come up on, if the wallet approved it
+ * Out     Connection, its accounts unique by address, the active one first
+ * Throws  PairingEmptyError  the session holds no account of the namespace
+ * Source  spec R-CONN-41, R-CONN-94, R-CONN-109; security design §8, shown text, images
+ */
+import type { Connection, ConnectionAccount } from '../adapter/connection.js'
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { cleanText, UNKNOWN_WALLET } from '../text/clean-text.js'
+import { PairingEmptyError } from './errors.js'
+import { addressOf, networkOfAccount } from './session-namespaces.js'
+import type { PairedSession } from './transport.js'
+
+/** The connection of one namespace. */
+export function pairedConnection(
+  session: PairedSession,
+  namespace: Namespace,
+  caipNetworkId?: CaipNetworkId | undefined,
+): Connection {
+  const paired = session.namespaces()[namespace]
+  const [first] = paired?.accounts ?? []
+  if (!paired || first === undefined) throw new PairingEmptyError()
+  const isApproved = caipNetworkId !== undefined && paired.caipNetworkIds.includes(caipNetworkId)
+  const network = isApproved ? caipNetworkId : networkOfAccount(first)[0]
+  const { name, icon } = session.peer
+  return {
+    connectorId: PAIRED_CONNECTOR_ID,
+    accounts: pairedAccounts(session, namespace, network),
+    ...(network && { caipNetworkId: network }),
+    name: cleanText(name, { fallback: UNKNOWN_WALLET }),
+    ...(icon && /^https:\/\//i.test(icon) && URL.canParse(icon) && { icon }),
+    approvedCaipNetworkIds: paired.caipNetworkIds,
+  }
+}
+
+/** The accounts a session opens in a network; those of all networks where it names none for this one. */
+export function pairedAccounts(
+  session: PairedSession,
+  namespace: Namespace,
+  caipNetworkId: CaipNetworkId | undefined,
+): readonly ConnectionAccount[] {
+  const accounts = session.namespaces()[namespace]?.accounts ?? []
+  const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
+  const addresses = [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
+  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  return addresses.map((address) => ({ address, type }))
+}

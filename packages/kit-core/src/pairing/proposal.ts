@@ -1,0 +1,53 @@
+/**
+ * What a pairing asks of a wallet: the app's networks, all of them optional to it.
+ *
+ * In      networks  of the state, per namespace
+ *         override  `universalProviderConfigOverride`: each part that is there replaces the kit's
+ * Source  spec R-CONN-38 to 40
+ */
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
+import type { AppMetadata, PairingOverride } from '../config/options.js'
+import type { Kit } from '../kit.js'
+import type { Network } from '../network/network.js'
+import { readPageMetadata } from '../platform/page-metadata.js'
+import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
+import type { PairingProposal, ProposedNamespace } from './transport.js'
+
+/** The proposal of a kit, as its networks are now. */
+export function createProposal(kit: Kit): PairingProposal {
+  const { config, store } = kit
+  const { byNamespace, activeNamespace } = store.get().network
+  const override = config.universalProviderConfigOverride
+  const namespaces: Partial<Record<Namespace, ProposedNamespace>> = {}
+  for (const namespace of NAMESPACES) {
+    const proposed = proposedNamespace(kit, namespace, byNamespace[namespace]?.requested ?? [], override)
+    if (proposed) namespaces[namespace] = proposed
+  }
+  const active: CaipNetworkId = byNamespace[activeNamespace]?.active ?? config.defaultNetwork.caipNetworkId
+  return { namespaces, defaultCaipNetworkId: override.defaultChain ?? active, metadata: pageMetadata(kit) }
+}
+
+/** How the app presents itself to a wallet. */
+export function pageMetadata({ config }: Kit): AppMetadata {
+  return { ...readPageMetadata(), ...config.metadata }
+}
+
+function proposedNamespace(
+  { config }: Kit,
+  namespace: Namespace,
+  networks: readonly Network[],
+  { chains, methods, events, rpcMap }: PairingOverride,
+): ProposedNamespace | undefined {
+  const caipNetworkIds = chains?.[namespace] ?? networks.map(({ caipNetworkId }) => caipNetworkId)
+  if (caipNetworkIds.length === 0) return undefined
+  const own = networks.flatMap((network) => {
+    const url = config.customRpcUrls[network.caipNetworkId]?.[0]?.url ?? network.rpcUrls.default.http[0]
+    return url === undefined ? [] : [[network.caipNetworkId, url] as const]
+  })
+  return {
+    caipNetworkIds,
+    methods: methods?.[namespace] ?? PAIRING_METHODS[namespace],
+    events: events?.[namespace] ?? PAIRING_EVENTS[namespace],
+    rpcMap: rpcMap ?? Object.fromEntries(own),
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Restores a namespace that was connected by pairing. The session is restored once, whatever the number of its namespaces.
+ *
+ * Out     undefined when no session lives, the wallet ended it meanwhile, or it no longer holds the namespace
+ * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
+ */
+import type { Connection } from '../adapter/connection.js'
+import type { Namespace } from '../caip/namespace.js'
+import { liveSession, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import type { StoredConnection } from '../storage/keys.js'
+import { followSession } from './follow-session.js'
+import type { PairedSession } from './transport.js'
+
+const share = createOnce<PairedSession | undefined>({ keep: false })
+
+/** What to restore. */
+export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
+
+/** Restores one namespace. */
+export async function restorePaired(
+  kit: Kit,
+  { namespace, stored, signal }: RestorePairedParams,
+): Promise<Connection | undefined> {
+  const adapter = kit.adapters.get(namespace)
+  const session = adapter?.connectPaired && (await restoreSession(kit))
+  if (!adapter?.connectPaired || !session || signal.aborted || !session.namespaces()[namespace]) return undefined
+  // What the wallet said while no page was there comes with the relay, before anything is connected.
+  const isLive = () => liveSession(kit)?.topic === session.topic
+  if (!isLive()) return undefined
+  const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
+  if (isLive()) return connection
+  await adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
+  return undefined
+}
+
+/** Takes up the session of a kit that was stopped and starts again; one that ended meanwhile tells of it itself. */
+export async function rejoinSession(kit: Kit): Promise<void> {
+  try {
+    await restoreSession(kit)
+  } catch (error) {
+    kit.log.debug('The paired session could not be taken up', error)
+  }
+}
+
+async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
+  const restore = async () => {
+    const transport = await kit.pairing()
+    const session = await transport.restore({ signal: kit.lifetime() })
+    if (session && session.topic !== liveSession(kit)?.topic) followSession(kit, session)
+    return session
+  }
+  return share(kit, restore)
+}

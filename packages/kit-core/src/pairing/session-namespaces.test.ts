@@ -1,0 +1,98 @@
+import { type NetworkAliases, networkAliases } from './network-aliases.js'
+import { readSessionEvent } from './session-events.js'
+import { readNamespaces } from './session-namespaces.js'
+
+const aliases: NetworkAliases = networkAliases([])
+const A = '0xAbcdefabcdefabcdefabcdefabcdefabcdefabcd'
+const B = '0x2222222222222222222222222222222222222222'
+const read = (namespaces: unknown) => readNamespaces(namespaces, aliases)
+const approved = read({
+  eip155: { accounts: [`eip155:1:${A}`, `eip155:1:${B}`, `eip155:10:${A}`], methods: [], events: [] },
+})
+const hear = (params: unknown) => readSessionEvent(params, approved, aliases)
+
+test('R-CONN-41 networks are those of the accounts and those named, by namespace or by network', () => {
+  expect(
+    read({
+      eip155: { accounts: [`eip155:1:${A}`], chains: ['eip155:1', 'eip155:137'], methods: ['m'], events: ['e'] },
+      'eip155:10': { accounts: [`eip155:10:${A}`], methods: ['m', 'n'], events: [] },
+    }),
+  ).toEqual({
+    eip155: {
+      accounts: [`eip155:1:${A}`, `eip155:10:${A}`],
+      caipNetworkIds: ['eip155:1', 'eip155:137', 'eip155:10'],
+      methods: ['m', 'n'],
+      events: ['e'],
+    },
+  })
+})
+
+test('R-STATE-25 R-STATE-26 older ids of Solana are read as the present ones, once', () => {
+  expect(
+    read({
+      solana: {
+        accounts: [
+          'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:abc',
+          'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc',
+          'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K:abc',
+        ],
+      },
+    }).solana,
+  ).toMatchObject({
+    accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:abc'],
+    caipNetworkIds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  })
+})
+
+test.each([
+  undefined,
+  null,
+  [],
+  'eip155',
+  { eip155: null },
+  { eip155: { accounts: 'eip155:1:0x1' } },
+  { eip155: { accounts: [7, null, 'eip155:1', 'eip155:1:', 'eip155:1:a:b', 'solana:x:y', 'eip155:1:<img src=x>'] } },
+  { near: { accounts: ['near:mainnet:a'] } },
+  JSON.parse('{"__proto__":{"accounts":["eip155:1:0x1"]}}'),
+])('R-CONN-41 what does not fit is left out: %j', (namespaces) => {
+  expect(read(namespaces)).toEqual({})
+})
+
+test.each([
+  ['a number', 10, 'eip155:10'],
+  ['decimal text', '10', 'eip155:10'],
+  ['hexadecimal', '0xa', 'eip155:10'],
+  ['CAIP-2', 'eip155:10', 'eip155:10'],
+  ['nothing', undefined, 'eip155:1'],
+  ['a network nobody listed', 424242, 'eip155:424242'],
+])('R-CONN-38 a change of network told as %s', (_, data, caipNetworkId) => {
+  expect(hear({ chainId: 'eip155:1', event: { name: 'chainChanged', data } })).toEqual({
+    type: 'network',
+    caipNetworkId,
+  })
+})
+
+test.each([0, -1, 1.5, 1e40, Number.NaN, '0xzz', 'solana:x', {}, [], true, '<b>'])(
+  'R-CONN-38 a network told as %p is none',
+  (data) => {
+    expect(hear({ chainId: 'eip155:1', event: { name: 'chainChanged', data } })).toBe(undefined)
+  },
+)
+
+test('R-CONN-38 accounts are told as addresses or CAIP-10, in any case; only approved ones count', () => {
+  const tell = (data: unknown) => hear({ chainId: 'eip155:1', event: { name: 'accountsChanged', data } })
+  const accounts = [`eip155:1:${A}`, `eip155:10:${A}`]
+  expect(tell([A.toLowerCase()])).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
+  expect(tell([`eip155:1:${A}`])).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
+  for (const data of [[], ['0x3'], [null], 'eip155', undefined, [{}]]) expect(tell(data)).toBe(undefined)
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  { chainId: 'near:1', event: { name: 'chainChanged', data: 1 } },
+  { chainId: 'eip155:1' },
+])('R-CONN-38 an event that does not fit changes nothing: %j', (params) => {
+  expect(hear(params)).toBe(undefined)
+})

@@ -1,0 +1,50 @@
+/**
+ * Moves a paired wallet to another network. One that it approved needs no word to it: requests carry their network.
+ *
+ * In      from     network the wallet is spoken to on now
+ *         network  where to go
+ * Throws  UserRejectedError, RequestPendingError, RequestAbortedError, ChainNotSupportedError
+ * Source  spec R-CONN-85 to 87
+ */
+import { ChainNotSupportedError, UserRejectedError } from '../adapter/errors.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
+import { isKitError } from '../errors/kit-error.js'
+import type { Network } from '../network/network.js'
+import { pairedErrorOf } from './paired-error.js'
+import type { PairedSession } from './transport.js'
+
+/** Where to go. */
+export type MoveParams = { from: CaipNetworkId; network: Network; signal: AbortSignal }
+
+/** Moves the wallet. */
+export async function moveWallet(session: PairedSession, { from, network, signal }: MoveParams): Promise<void> {
+  const { chainNamespace, caipNetworkId } = network
+  if (session.namespaces()[chainNamespace]?.caipNetworkIds.includes(caipNetworkId)) return
+  if (chainNamespace !== 'eip155') throw new ChainNotSupportedError()
+  const chainId = `0x${BigInt(network.id).toString(16)}`
+  const ask = (method: string, params: unknown) => session.request({ caipNetworkId: from, method, params, signal })
+  try {
+    await ask('wallet_switchEthereumChain', [{ chainId }])
+  } catch (refusal) {
+    if (isFinal(pairedErrorOf(refusal))) throw pairedErrorOf(refusal)
+    await ask('wallet_addEthereumChain', [addedNetwork(network, chainId)]).catch((error: unknown) => {
+      const reason = pairedErrorOf(error)
+      throw isFinal(reason) ? reason : new ChainNotSupportedError(error)
+    })
+  }
+}
+
+/** A refusal is the visitor's answer, not a missing network. */
+function isFinal(error: Error): boolean {
+  return error instanceof UserRejectedError || isKitError(error, 'request/aborted')
+}
+
+function addedNetwork({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): unknown {
+  return {
+    chainId,
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http],
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * The contract of pairing: a wallet elsewhere, reached over a relay by an address that it scans or opens.
+ *
+ * One session serves every namespace asked for. The kit's own transport stands on WalletConnect; a host or a test may bring
+ * another. Making a transport opens nothing; the relay is opened by `pair` and by `restore` of a stored session.
+ *
+ * Source  spec R-CONN-29, R-CONN-38 to 42, R-CONN-101, R-CONN-109; CAIP-25
+ */
+import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { AppMetadata } from '../config/options.js'
+
+/** What is asked of a wallet in one namespace. */
+export type ProposedNamespace = {
+  readonly caipNetworkIds: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** CAIP-2 id → address of a node, for reading. */
+  readonly rpcMap: Readonly<Record<string, string>>
+}
+
+/** What is asked of a wallet; every namespace is optional to it. */
+export type PairingProposal = {
+  readonly namespaces: Readonly<Partial<Record<Namespace, ProposedNamespace>>>
+  readonly defaultCaipNetworkId: CaipNetworkId
+  readonly metadata: AppMetadata
+}
+
+/** What a wallet approved in one namespace. */
+export type PairedNamespace = {
+  /** The active one first, as far as the wallet tells. */
+  readonly accounts: readonly CaipAddress[]
+  readonly caipNetworkIds: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What a session tells without being asked. */
+export type PairedEvent =
+  | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly CaipAddress[] }
+  | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
+  /** The wallet changed what it approves. */
+  | { readonly type: 'namespaces' }
+  /** Ended by the wallet, by its expiry, or found gone. */
+  | { readonly type: 'ended' }
+  | { readonly type: 'relay'; readonly isOnline: boolean }
+
+/** A wallet that was paired. */
+export interface PairedSession {
+  readonly topic: string
+  /** As the wallet describes itself; not cleaned for showing. */
+  readonly peer: { readonly name: string; readonly url?: string | undefined; readonly icon?: string | undefined }
+  readonly expiresAtMs: number
+  /** What is approved now. */
+  readonly namespaces: () => Readonly<Partial<Record<Namespace, PairedNamespace>>>
+  /** What the wallet tells of itself beside that (CAIP-25 session properties), for example capabilities. From outside. */
+  readonly properties?: () => Readonly<Record<string, unknown>>
+  /**
+   * Asks the wallet. Rejects with what the wallet answered, at once where it approved no such method or network, and in time
+   * where neither it nor the relay answers.
+   */
+  readonly request: (params: PairedRequest) => Promise<unknown>
+  /** Hears of changes until the returned function is called. */
+  readonly onEvent: (listener: (event: PairedEvent) => void) => () => void
+  /** Ends the session on both sides. */
+  readonly end: () => Promise<void>
+}
+
+/** A request to a paired wallet. */
+export type PairedRequest = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly method: string
+  readonly params: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How wallets elsewhere are reached. */
+export interface PairingTransport {
+  /** Makes a pairing. `onUri` is called once with its address; resolves when the wallet approved, rejects when it refused. */
+  readonly pair: (params: PairParams) => Promise<PairedSession>
+  /** The session of an earlier page, if one lives; without one the relay is left alone. */
+  readonly restore: (params: { readonly signal: AbortSignal }) => Promise<PairedSession | undefined>
+  /** The session that comes of an address the app made itself, where the transport stands on the app's own provider. */
+  readonly adopt?: (params: { readonly uri: string; readonly signal: AbortSignal }) => Promise<PairedSession>
+  /** Closes the relay. What is asked afterwards opens it again. */
+  readonly close: () => Promise<void>
+}
+
+/** What `pair` takes. */
+export type PairParams = {
+  readonly proposal: PairingProposal
+  readonly signal: AbortSignal
+  readonly onUri: (uri: string) => void
+}

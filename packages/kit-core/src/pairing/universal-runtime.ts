@@ -1,0 +1,110 @@
+/**
+ * What the universal adapter does with a paired wallet.
+ *
+ * In      namespace  whose part of a session it serves
+ *         context    of the adapter
+ * Throws  ProviderNotFoundError, PairingEmptyError, RequestAbortedError, UserRejectedError, RequestPendingError,
+ *         ChainNotSupportedError, WalletRequestError
+ * Source  spec R-CFG-06, R-ADPT-19, R-CONN-85, R-CONN-87, R-CONN-101, R-CONN-102
+ */
+import type { AdapterContext, PairedConnectParams, SignMessageParams, SwitchNetworkParams } from '../adapter/adapter.js'
+import type { Connection, ConnectionAccount } from '../adapter/connection.js'
+import { ProviderNotFoundError } from '../adapter/errors.js'
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { RequestAbortedError } from '../connect/errors.js'
+import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { pairedAccounts, pairedConnection } from './paired-connection.js'
+import { pairedErrorOf } from './paired-error.js'
+import { createPairedProvider, type PairedProvider } from './paired-provider.js'
+import { signPaired } from './sign-paired.js'
+import { moveWallet } from './switch-paired.js'
+import type { PairedEvent, PairedSession } from './transport.js'
+
+/** What the universal adapter does once it is loaded. */
+export interface UniversalRuntime {
+  isLive(): boolean
+  connectPaired(params: PairedConnectParams): Promise<Connection>
+  disconnect(): Promise<void>
+  accounts(): readonly ConnectionAccount[]
+  provider(): PairedProvider
+  signMessage(params: SignMessageParams): Promise<string>
+  switchNetwork(params: SwitchNetworkParams): Promise<void>
+}
+
+type Live = { readonly session: PairedSession; network: CaipNetworkId; readonly stop: () => void }
+
+/** Makes the runtime. */
+export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterContext): UniversalRuntime {
+  let live: Live | undefined
+
+  const current = (): Live => {
+    if (!live) throw new ProviderNotFoundError()
+    return live
+  }
+  const accounts = () => pairedAccounts(current().session, namespace, current().network)
+  const tellAccounts = () => emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts: accounts() })
+  const drop = () => {
+    live?.stop()
+    live = undefined
+    emit({ type: 'disconnect', connectorId: PAIRED_CONNECTOR_ID })
+  }
+  const move = (caipNetworkId: CaipNetworkId) => {
+    const now = current()
+    const before = accounts()
+    now.network = caipNetworkId
+    emit({ type: 'switchNetwork', connectorId: PAIRED_CONNECTOR_ID, caipNetworkId })
+    if (accounts()[0]?.address !== before[0]?.address) tellAccounts()
+  }
+  const follow = (event: PairedEvent) => {
+    if (!live) return
+    if (event.type === 'ended') drop()
+    else if (event.type === 'accounts' && event.namespace === namespace) tellAccounts()
+    else if (event.type === 'network' && event.caipNetworkId.startsWith(`${namespace}:`)) move(event.caipNetworkId)
+    else if (event.type === 'namespaces') followApproval(live)
+  }
+  const followApproval = ({ session, network }: Live) => {
+    const approved = session.namespaces()[namespace]
+    if (!approved) {
+      drop()
+      return
+    }
+    const [first] = approved.caipNetworkIds
+    if (first && !approved.caipNetworkIds.includes(network)) move(first)
+    tellAccounts()
+  }
+
+  return {
+    isLive: () => live !== undefined,
+    async connectPaired({ session, caipNetworkId, signal }) {
+      if (signal.aborted) throw new RequestAbortedError(signal.reason)
+      const connection = pairedConnection(session, namespace, caipNetworkId)
+      const network = connection.caipNetworkId
+      if (network === undefined) throw new ProviderNotFoundError()
+      live?.stop()
+      live = { session, network, stop: session.onEvent(follow) }
+      return connection
+    },
+    async disconnect() {
+      const ended = live
+      ended?.stop()
+      live = undefined
+      await ended?.session.end()
+    },
+    accounts,
+    provider: () =>
+      createPairedProvider(namespace, { session: current().session, network: () => current().network, move }),
+    async signMessage(params) {
+      const { session, network } = current()
+      try {
+        return await signPaired(namespace, session, network, params)
+      } catch (error) {
+        throw pairedErrorOf(error)
+      }
+    },
+    async switchNetwork({ network, signal }) {
+      const { session, network: from } = current()
+      await moveWallet(session, { from, network, signal })
+      if (live?.session === session) move(network.caipNetworkId)
+    },
+  }
+}

@@ -1,0 +1,217 @@
+/**
+ * A session of the provider as the kit has it.
+ *
+ * In      client   speaks the protocol
+ *         struct   of the session, as the client keeps it
+ * Out     PairedSession; requests are refused at once when the wallet did not approve them, wait a while for a lost relay,
+ *         and always end
+ * Throws  WalletRequestError 4100, 4901, 4900; RelayUnavailableError; PairedRequestExpiredError; RequestAbortedError; or
+ *         what the wallet answered
+ * Source  spec R-CONN-101, R-CONN-102, R-STATE-25; EIP-1193 codes
+ */
+import { WalletRequestError } from '../adapter/errors.js'
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { isRecord } from '../guard/guard.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { PairedRequestExpiredError } from './errors.js'
+import { knownIds, type NetworkAliases } from './network-aliases.js'
+import { type ClientShape, method, property } from './provider-shape.js'
+import { untilOnline } from './relay-state.js'
+import { readSessionEvent } from './session-events.js'
+import { addressOf, type PairedNamespaces, readNamespaces } from './session-namespaces.js'
+import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from './transport.js'
+
+/** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
+const REQUEST_LIMIT_MS = 290_000
+
+/** How long the wallet's side may keep a disconnect waiting. */
+const END_LIMIT_MS = 3_000
+
+const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+/** What a session stands on. */
+export type SessionParts = {
+  readonly client: ClientShape
+  readonly aliases: () => NetworkAliases
+  /** False once another tab has ended the session: the wallet knows then. */
+  readonly isHeld: () => boolean
+  /** Called once, however the session ends. */
+  readonly onEnd: (topic: string) => void
+}
+
+/** Reads a session of the provider; undefined for what is none. */
+export function openSession(
+  struct: unknown,
+  { client, aliases, isHeld, onEnd }: SessionParts,
+): PairedSession | undefined {
+  const topic = property(struct, 'topic')
+  const expirySec = property(struct, 'expiry')
+  if (typeof topic !== 'string' || typeof expirySec !== 'number' || expirySec * 1_000 <= Date.now()) return undefined
+
+  const listeners = new Set<(event: PairedEvent) => void>()
+  const firstAccounts = new Map<Namespace, readonly string[]>()
+  const lifetime = new AbortController()
+  const tell = (event: PairedEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  const read = () => client.session.getAll().find((kept) => property(kept, 'topic') === topic)
+  let approved = readNamespaces(property(struct, 'namespaces'), aliases())
+  const namespaces = (): PairedNamespaces => {
+    const order = (namespace: Namespace, account: string) => {
+      const index = firstAccounts.get(namespace)?.indexOf(addressOf(account)) ?? -1
+      return index < 0 ? Number.MAX_SAFE_INTEGER : index
+    }
+    const sorted: Partial<Record<Namespace, PairedNamespace>> = {}
+    for (const namespace of NAMESPACES) {
+      const value = approved[namespace]
+      if (!value) continue
+      const accounts = [...value.accounts].sort((a, b) => order(namespace, a) - order(namespace, b))
+      sorted[namespace] = { ...value, accounts }
+    }
+    return sorted
+  }
+
+  const heard: readonly (readonly [name: string, hear: (event: unknown) => void])[] = [
+    [
+      'session_event',
+      (event) => {
+        const told = readSessionEvent(property(event, 'params'), approved, aliases())
+        if (told?.type === 'accounts') firstAccounts.set(told.namespace, told.accounts.map(addressOf))
+        if (told) tell(told)
+      },
+    ],
+    [
+      'session_update',
+      () => {
+        approved = readNamespaces(property(read(), 'namespaces'), aliases())
+        tell({ type: 'namespaces' })
+      },
+    ],
+    ['session_delete', () => finish()],
+    ['session_expire', () => finish()],
+  ]
+  const relayHeard: readonly (readonly [name: string, hear: () => void])[] = [
+    ['relayer_connect', () => tell({ type: 'relay', isOnline: true })],
+    ['relayer_disconnect', () => tell({ type: 'relay', isOnline: false })],
+  ]
+  const own = heard.map(([name, hear]) => {
+    const listener = (event: unknown) => {
+      if (property(event, 'topic') === topic) hear(event)
+    }
+    return [name, listener] as const
+  })
+  for (const [name, listener] of own) client.on(name, listener)
+  for (const [name, listener] of relayHeard) client.core.relayer.on(name, listener)
+
+  function finish(): void {
+    if (lifetime.signal.aborted) return
+    for (const [name, listener] of own) client.off(name, listener)
+    for (const [name, listener] of relayHeard) client.core.relayer.off(name, listener)
+    lifetime.abort()
+    onEnd(String(topic))
+    tell({ type: 'ended' })
+    listeners.clear()
+  }
+
+  return {
+    topic,
+    peer: readPeer(struct),
+    expiresAtMs: expirySec * 1_000,
+    namespaces,
+    properties: () => {
+      const given = property(read() ?? struct, 'sessionProperties')
+      return isRecord(given) ? given : {}
+    },
+    onEvent(listener) {
+      const entry = (event: PairedEvent) => listener(event)
+      listeners.add(entry)
+      return () => {
+        listeners.delete(entry)
+      }
+    },
+    async request(asked) {
+      if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900)
+      const chainId = approvedChain(asked, approved, property(read() ?? struct, 'namespaces'), aliases())
+      const { signal, abort, release } = linkSignals([asked.signal, lifetime.signal])
+      const limit = setTimeout(() => abort(new PairedRequestExpiredError()), REQUEST_LIMIT_MS)
+      try {
+        await untilOnline(client.core.relayer, signal)
+        return await ask(client, { topic, chainId, request: { method: asked.method, params: asked.params } }, signal)
+      } catch (error) {
+        if (!signal.aborted) throw error
+        if (signal.reason instanceof PairedRequestExpiredError) throw signal.reason
+        if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900, error)
+        throw error
+      } finally {
+        clearTimeout(limit)
+        release()
+      }
+    },
+    async end() {
+      if (lifetime.signal.aborted) return
+      const isKnown = !isHeld()
+      finish()
+      if (isKnown) return
+      let limit: ReturnType<typeof setTimeout> | undefined
+      await Promise.race([
+        client.disconnect({ topic, reason: DISCONNECTED }).catch(() => {}),
+        new Promise<void>((resolve) => {
+          limit = setTimeout(resolve, END_LIMIT_MS)
+        }),
+      ])
+      clearTimeout(limit)
+    },
+  }
+}
+
+/** The network as the wallet calls it. */
+function approvedChain(
+  { caipNetworkId, method: name }: PairedRequest,
+  approved: PairedNamespaces,
+  raw: unknown,
+  aliases: NetworkAliases,
+): string {
+  const namespace = Object.values(approved).find(({ caipNetworkIds }) => caipNetworkIds.includes(caipNetworkId))
+  if (!namespace) throw new WalletRequestError(`The wallet did not approve the network ${caipNetworkId}`, 4901)
+  if (!namespace.methods.includes(name)) throw new WalletRequestError(`The wallet did not approve ${name}`, 4100)
+  const text = JSON.stringify(raw) ?? ''
+  return (
+    knownIds(aliases, caipNetworkId).find((id) => text.includes(`"${id}"`) || text.includes(`"${id}:`)) ?? caipNetworkId
+  )
+}
+
+function readPeer(struct: unknown): PairedSession['peer'] {
+  const metadata = property(property(struct, 'peer'), 'metadata')
+  const icons = property(metadata, 'icons')
+  const text = (value: unknown) => (typeof value === 'string' && value.length <= 2_048 ? value : undefined)
+  const [url, icon] = [text(property(metadata, 'url')), text(Array.isArray(icons) ? icons[0] : undefined)]
+  return { name: text(property(metadata, 'name')) ?? '', ...(url && { url }), ...(icon && { icon }) }
+}
+
+/**
+ * Asks the wallet. A request that is given up, even before it was sent, is ended inside the provider too: left to itself it
+ * ends minutes later with an error that nobody can catch.
+ */
+function ask(client: ClientShape, asked: Parameters<ClientShape['request']>[0], signal: AbortSignal): Promise<unknown> {
+  let id: unknown
+  const giveUp = () => {
+    const emit = method(property(property(client, 'engine'), 'events'), 'emit')
+    if (id !== undefined) emit?.(`session_request:${String(id)}`, { error: { code: 5000, message: 'Given up' } })
+  }
+  const note = (event: unknown) => {
+    if (property(event, 'topic') !== asked.topic || property(event, 'request') !== asked.request) return
+    id = property(event, 'id')
+    if (signal.aborted) giveUp()
+  }
+  const release = () => {
+    client.off('session_request_sent', note)
+    signal.removeEventListener('abort', giveUp)
+  }
+  client.on('session_request_sent', note)
+  signal.addEventListener('abort', giveUp)
+  const answer = client.request(asked)
+  answer.then(release, release)
+  return untilAborted(answer, signal)
+}

@@ -1,0 +1,214 @@
+/**
+ * Pairing over WalletConnect.
+ *
+ * In      PairingContext; nothing is loaded and nothing opened before `pair`, or `restore` of a session that was noted
+ * Out     PairingTransport
+ * Throws  PairingUnavailableError  what it stands on is not there
+ *         PairingExpiredError, UserRejectedError, RelayUnavailableError, RequestAbortedError, WalletRequestError  of `pair`
+ * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-STATE-25; toolchain design §9
+ */
+import { WalletRequestError } from '../adapter/errors.js'
+import { STORAGE_PREFIX } from '../brand.js'
+import { isKitError } from '../errors/kit-error.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { onPageReturn } from '../platform/page-return.js'
+import { PairingExpiredError, RelayUnavailableError } from './errors.js'
+import { guardRelay } from './guard-relay.js'
+import { disposeProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
+import { knownIds, type NetworkAliases } from './network-aliases.js'
+import { messageOf, pairedErrorOf } from './paired-error.js'
+import { parsePairingUri } from './pairing-uri.js'
+import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
+import { openRelay } from './relay-state.js'
+import type { PairedSession, PairingProposal, PairingTransport } from './transport.js'
+import { openSession } from './walletconnect-session.js'
+
+/** Names the session that lives, so that a page without one loads nothing. */
+const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
+
+/** A proposal ends a little before the provider's own five minutes, whose end nobody can catch. */
+const PROPOSAL_LIMIT_MS = 285_000
+
+/** A page hidden for longer has lost its relay, whatever the socket says. */
+const STALE_AFTER_MS = 10_000
+
+/** Makes the transport. */
+export function createWalletConnectTransport(context: PairingContext): PairingTransport {
+  let provider: Promise<ProviderShape> | undefined
+  const sessions = new Map<string, PairedSession>()
+  let stopReturns: (() => void) | undefined
+  let isAsleep = false
+
+  const load = async (): Promise<ProviderShape> => {
+    provider ??= provideProvider(context).then((made) => {
+      if (isOwnProvider(made)) guardRelay(made.client.core.relayer)
+      return made
+    })
+    provider.catch(() => {
+      provider = undefined
+    })
+    const made = await provider
+    const { core } = made.client
+    stopReturns ??= onPageReturn(({ hiddenMs }) => {
+      if (core.relayer.connected && hiddenMs > STALE_AFTER_MS) core.relayer.restartTransport().catch(() => {})
+      else if (!core.relayer.connected) openRelay(core.relayer)
+    })
+    if (isAsleep) {
+      isAsleep = false
+      await core.heartbeat.init()
+      openRelay(core.relayer)
+    }
+    return made
+  }
+
+  const take = (client: ClientShape, struct: unknown): PairedSession | undefined => {
+    const taken = openSession(struct, {
+      client,
+      aliases: context.aliases,
+      isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
+      onEnd(topic) {
+        sessions.delete(topic)
+        if (context.storage.get(SESSION_TOPIC_NAME) !== topic) return
+        // One that was tried beside the session of a connected wallet, and came to nothing, leaves that one as it was.
+        const [before] = [...sessions.keys()].reverse()
+        if (before === undefined) context.storage.remove(SESSION_TOPIC_NAME)
+        else context.storage.set(SESSION_TOPIC_NAME, before)
+      },
+    })
+    if (taken) {
+      sessions.set(taken.topic, taken)
+      context.storage.set(SESSION_TOPIC_NAME, taken.topic)
+    }
+    return taken
+  }
+
+  return {
+    async pair({ proposal, signal, onUri }) {
+      const { client } = await untilAborted(load(), signal)
+      const pairing = beginPairing(client, proposedOf(proposal, context.aliases()))
+      const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
+      onUri(uri)
+      const struct = await untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
+      const taken = take(client, struct)
+      if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
+      return taken
+    },
+    async restore({ signal }) {
+      const topic = context.storage.get(SESSION_TOPIC_NAME)
+      if (topic === undefined) return undefined
+      const session = sessions.get(topic)
+      if (session) {
+        await load()
+        return session
+      }
+      const known = (made: ProviderShape) =>
+        made.client.session.getAll().find((struct) => property(struct, 'topic') === topic)
+      let made = await untilAborted(load(), signal)
+      if (!known(made) && isOwnProvider(made)) {
+        // Another tab made the session after this one had read the storage.
+        await disposeProvider(made)
+        provider = undefined
+        made = await untilAborted(load(), signal)
+      }
+      const restored = take(made.client, known(made))
+      if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
+      return restored
+    },
+    ...(context.universalProvider !== undefined && {
+      async adopt({ uri, signal }) {
+        const { client } = await untilAborted(load(), signal)
+        const topic = parsePairingUri(uri, 0)?.topic
+        const taken = take(client, await untilAborted(settled(client, topic, signal), signal))
+        if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
+        return taken
+      },
+    }),
+    async close() {
+      stopReturns?.()
+      stopReturns = undefined
+      if (!provider) return
+      const made = await provider
+      if (!isOwnProvider(made)) return
+      isAsleep = true
+      made.client.core.heartbeat.stop()
+      await made.client.core.relayer.transportClose()
+    },
+  }
+}
+
+type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
+
+/** Publishes a proposal. Its approval is awaited from the start, so that no refusal of it goes unheard. */
+async function beginPairing(client: ClientShape, optionalNamespaces: ProposedShape): Promise<Begun> {
+  const { relayer } = client.core
+  let onRefused: (error: unknown) => void = () => {}
+  const refused = new Promise<never>((_, reject) => {
+    onRefused = (error) => reject(new RelayUnavailableError(error))
+  })
+  refused.catch(() => {})
+  relayer.on('relayer_error', onRefused)
+  try {
+    const { uri, approval } = await Promise.race([client.connect({ optionalNamespaces }), refused])
+    const address = parsePairingUri(uri, Date.now())
+    if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
+    const settled = untilSettled(client, address.topic, approval())
+    settled.catch(() => {})
+    return { uri, approval: settled }
+  } finally {
+    relayer.off('relayer_error', onRefused)
+  }
+}
+
+async function untilSettled(client: ClientShape, topic: string, approval: Promise<unknown>): Promise<unknown> {
+  const limit = setTimeout(() => {
+    const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic)
+    const id = property(proposal, 'id')
+    if (typeof id === 'number') client.core.expirer.set(id, 0)
+  }, PROPOSAL_LIMIT_MS)
+  try {
+    return await approval
+  } catch (error) {
+    throw pairingErrorOf(error)
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+function pairingErrorOf(error: unknown): Error {
+  return /expired/i.test(messageOf(error)) && !isKitError(error) ? new PairingExpiredError(error) : pairedErrorOf(error)
+}
+
+/** The session that comes of a pairing somebody else began with this client. */
+function settled(client: ClientShape, topic: string | undefined, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    const hear = (event: unknown) => {
+      const struct = property(event, 'session')
+      if (property(struct, 'pairingTopic') !== topic) return
+      client.off('session_connect', hear)
+      resolve(struct)
+    }
+    client.on('session_connect', hear)
+    signal.addEventListener('abort', () => client.off('session_connect', hear), { once: true })
+  })
+}
+
+/** A yes that came after the pairing was given up is taken back, so that the wallet does not show a connection nobody has. */
+function endLate(client: ClientShape, approval: Promise<unknown>): void {
+  approval
+    .then((struct) => {
+      const topic = property(struct, 'topic')
+      const reason = { code: 6000, message: 'User disconnected.' }
+      return typeof topic === 'string' ? client.disconnect({ topic, reason }) : undefined
+    })
+    .catch(() => {})
+}
+
+/** Networks go by every id they have, so that a wallet that knows the older one only can approve them too. */
+function proposedOf({ namespaces }: PairingProposal, aliases: NetworkAliases): ProposedShape {
+  const proposed: ProposedShape = {}
+  for (const [namespace, { caipNetworkIds, methods, events, rpcMap }] of Object.entries(namespaces)) {
+    const chains = caipNetworkIds.flatMap((id) => knownIds(aliases, id))
+    proposed[namespace] = { chains, methods: [...methods], events: [...events], rpcMap: { ...rpcMap } }
+  }
+  return proposed
+}

@@ -1,0 +1,91 @@
+/**
+ * The device a page is shown on.
+ *
+ * In      page  what the browser tells; undefined on a server. Read at each call: in-app browsers add their marks late
+ * Out     the system, whether it is a phone or tablet, and where the page is shown
+ * Source  spec R-CONN-24, R-CONN-33, R-CONN-44, R-CONN-46; tablets that name themselves desktops are told by their touch
+ */
+import { hasPage } from './browser.js'
+
+/** The system under the browser. */
+export type DeviceOs = 'ios' | 'android' | 'macos' | 'windows' | 'linux' | 'unknown'
+
+/** Where a page is shown. */
+export type Device = {
+  readonly os: DeviceOs
+  readonly isMobile: boolean
+  readonly isIosSafari: boolean
+  /** Inside Telegram. */
+  readonly isTelegram: boolean
+  /** Inside a frame of another page. */
+  readonly isInFrame: boolean
+}
+
+/** What a browser tells of itself. */
+export type DevicePage = {
+  readonly navigator: {
+    readonly userAgent: string
+    readonly platform?: string | undefined
+    readonly maxTouchPoints?: number | undefined
+  }
+  readonly isTelegram?: boolean | undefined
+  readonly isInFrame?: boolean | undefined
+}
+
+const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'TelegramGameProxy'] as const
+const OTHER_IOS_BROWSERS = /crios|fxios|edgios|opios|opt\/|gsa\/|duckduckgo|yabrowser|brave|fban|fbav|instagram|line\//i
+
+/** The device the page is shown on. */
+export function readDevice(page: DevicePage | undefined = browserPage()): Device {
+  if (!page) return { os: 'unknown', isMobile: false, isIosSafari: false, isTelegram: false, isInFrame: false }
+  const { isTelegram = false, isInFrame = false } = page
+  const { userAgent } = page.navigator
+  const os = systemOf(page.navigator)
+  return {
+    os,
+    isMobile: os === 'ios' || os === 'android' || /\bmobi/i.test(userAgent),
+    isIosSafari: os === 'ios' && !isTelegram && /safari\//i.test(userAgent) && !OTHER_IOS_BROWSERS.test(userAgent),
+    isTelegram,
+    isInFrame,
+  }
+}
+
+function systemOf({ userAgent, platform = '', maxTouchPoints = 0 }: DevicePage['navigator']): DeviceOs {
+  if (/windows/i.test(userAgent)) return 'windows'
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'macos'
+  if (/cros/i.test(userAgent)) return 'linux'
+  // A phone asked for desktop sites: only its processor and its touch give it away.
+  if (/linux/i.test(userAgent)) return maxTouchPoints > 0 && /arm|aarch/i.test(platform) ? 'android' : 'linux'
+  return 'unknown'
+}
+
+function browserPage(): DevicePage | undefined {
+  if (!hasPage()) return undefined
+  return {
+    navigator: window.navigator,
+    isTelegram: TELEGRAM_MARKS.some((mark) => Reflect.has(window, mark)) || isTelegramMiniApp(),
+    isInFrame: isFramed(),
+  }
+}
+
+/** Telegram in a browser shows mini apps in a frame; its script names the platform, `unknown` outside. */
+function isTelegramMiniApp(): boolean {
+  const telegram: unknown = Reflect.get(window, 'Telegram')
+  const app = isObject(telegram) ? Reflect.get(telegram, 'WebApp') : undefined
+  const platform: unknown = isObject(app) ? Reflect.get(app, 'platform') : undefined
+  return typeof platform === 'string' && platform !== '' && platform !== 'unknown'
+}
+
+function isFramed(): boolean {
+  try {
+    return window.self !== window.top
+  } catch {
+    return true
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,180 @@
+/**
+ * The part of the adapter contract that concerns paired wallets, as tests:
+ *
+ *   describePairedAdapter({ name: 'evm', networks: [mainnet, sepolia], addresses, create: () => evm() })
+ *
+ * In      create     a fresh descriptor, before every test
+ *         addresses  two that are well-formed in the namespace
+ *         tools      describe, test and expect; the running test runner's when absent
+ * Source  spec R-ADPT-19, R-CONN-38, R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-109
+ */
+import type { Adapter, AdapterDescriptor } from '../adapter/adapter.js'
+import type { AdapterEvent } from '../adapter/events.js'
+import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
+import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { isKitError } from '../errors/kit-error.js'
+import { extendNetwork } from '../network/extend-network.js'
+import type { NetworkInput } from '../network/network.js'
+import type { PairedRequest } from '../pairing/transport.js'
+import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
+import { createTestContext, type TestContext } from './test-context.js'
+import { runningTestTools, type TestTools } from './test-tools.js'
+import { until } from './until.js'
+
+/** What `describePairedAdapter` needs to know. */
+export type DescribePairedAdapterParams = {
+  /** Shown as the suite's name. */
+  name: string
+  /** Two networks of the adapter's namespace. */
+  networks: readonly [NetworkInput, NetworkInput]
+  addresses: readonly [string, string]
+  create: () => AdapterDescriptor
+  /** How the wallet answers a request to sign; a declined one is answered by the suite. */
+  answer?: ((request: PairedRequest) => unknown) | undefined
+}
+
+/** Describes the contract to the test runner. */
+export function describePairedAdapter(
+  { name, networks: inputs, addresses, create, answer = () => ({ signature: '0x5160' }) }: DescribePairedAdapterParams,
+  tools: TestTools = runningTestTools(),
+): void {
+  const { describe, test, expect } = tools
+  const [first, second] = [extendNetwork(inputs[0]), extendNetwork(inputs[1])]
+  const namespace = first.chainNamespace
+  const accountsOn = (...ids: readonly CaipNetworkId[]) =>
+    ids.flatMap((id) => addresses.map((address): CaipAddress => `${id}:${address}`))
+  const approval = (...ids: readonly CaipNetworkId[]) => ({ [namespace]: { accounts: accountsOn(...ids) } })
+  const ids = [first.caipNetworkId, second.caipNetworkId] as const
+
+  type Bench = { adapter: Adapter; context: TestContext; session: MockPairedSession; isDeclining: { value: boolean } }
+  const bench = (title: string, body: (bench: Bench) => Promise<void>) =>
+    test(title, async () => {
+      const context = createTestContext([first, second])
+      const adapter = create().create(context)
+      const stop = adapter.syncConnectors()
+      const isDeclining = { value: false }
+      const session = mockPairedSession({
+        namespaces: approval(...ids),
+        onRequest: (request) => {
+          if (isDeclining.value) throw { code: 4001, message: 'User rejected' }
+          return answer(request)
+        },
+      })
+      try {
+        await body({ adapter, context, session, isDeclining })
+      } finally {
+        await session.end()
+        stop()
+      }
+    })
+  const pair = ({ adapter, session }: Bench, caipNetworkId?: CaipNetworkId) => {
+    if (!adapter.connectPaired) throw new Error('The adapter takes no paired wallet')
+    return adapter.connectPaired({ session, caipNetworkId, signal: new AbortController().signal })
+  }
+  const codeOf = async (deed: Promise<unknown>) => {
+    const error: unknown = await deed.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    return isKitError(error) ? error.code : error
+  }
+  const told = async (context: TestContext, type: AdapterEvent['type']) => {
+    await until(() => context.events.some((event) => event.type === type))
+    return context.events.findLast((event) => event.type === type)
+  }
+
+  describe(`paired wallets: ${name}`, () => {
+    bench('R-CONN-94 R-CONN-109 a session becomes a connection, on the network asked for', async (made) => {
+      const connection = await pair(made, second.caipNetworkId)
+      expect(connection.connectorId).toBe(PAIRED_CONNECTOR_ID)
+      expect(connection.accounts.map(({ address }) => address)).toEqual([...addresses])
+      expect(connection.caipNetworkId).toBe(second.caipNetworkId)
+      expect(await made.adapter.getAccounts({ connectorId: PAIRED_CONNECTOR_ID })).toEqual(connection.accounts)
+      const provider = await made.adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID })
+      expect(typeof provider === 'object' && provider !== null).toBe(true)
+      expect(made.session.controls.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+    })
+
+    bench('R-CONN-41 a network that was not approved is not come up on', async (made) => {
+      made.session.controls.approve(approval(first.caipNetworkId))
+      expect((await pair(made, second.caipNetworkId)).caipNetworkId).toBe(first.caipNetworkId)
+    })
+
+    bench('R-CONN-37 a session without an account of the namespace is refused', async (made) => {
+      made.session.controls.approve({})
+      expect(typeof (await codeOf(pair(made)))).toBe('string')
+      expect(await codeOf(made.adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe(
+        'adapter/provider-not-found',
+      )
+    })
+
+    bench('R-CONN-36 one that was given up beforehand connects nobody', async ({ adapter, session }) => {
+      const answered = adapter.connectPaired?.({ session, signal: AbortSignal.abort() }) ?? Promise.resolve()
+      expect(typeof (await codeOf(answered))).toBe('string')
+      expect(await codeOf(adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe('adapter/provider-not-found')
+    })
+
+    bench('R-ADPT-01 another account and another network in the wallet are told', async (made) => {
+      await pair(made, first.caipNetworkId)
+      const [, other] = addresses
+      const picked = accountsOn(first.caipNetworkId).filter((account) => account.endsWith(`:${other}`))
+      made.session.controls.changeAccounts(namespace, picked)
+      const accounts = await told(made.context, 'accountChanged')
+      expect(accounts?.type === 'accountChanged' && accounts.connectorId).toBe(PAIRED_CONNECTOR_ID)
+      expect(accounts?.type === 'accountChanged' && accounts.accounts[0]?.address).toBe(other)
+      made.session.controls.changeNetwork(second.caipNetworkId)
+      const network = await told(made.context, 'switchNetwork')
+      expect(network?.type === 'switchNetwork' && network.caipNetworkId).toBe(second.caipNetworkId)
+    })
+
+    bench('R-CONN-102 a session that the wallet ends is told, and is not ended again', async (made) => {
+      await pair(made)
+      made.session.controls.disconnect()
+      expect((await told(made.context, 'disconnect'))?.type).toBe('disconnect')
+      expect(made.session.controls.ends()).toBe(0)
+      expect(await codeOf(made.adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe(
+        'adapter/provider-not-found',
+      )
+    })
+
+    bench('R-CONN-101 disconnecting ends the session, once', async (made) => {
+      await pair(made)
+      await made.adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
+      await made.adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
+      expect(made.session.controls.ends()).toBe(1)
+    })
+
+    bench('R-CONN-116 a second session takes the place of the first; the end of that one is nobody’s', async (made) => {
+      await pair(made)
+      const next = mockPairedSession({ namespaces: approval(first.caipNetworkId) })
+      await pair({ ...made, session: next })
+      const before = made.context.events.length
+      await made.session.end()
+      await until(() => made.context.events.length > before, 20)
+      expect(made.context.events.slice(before).filter(({ type }) => type === 'disconnect')).toEqual([])
+      expect((await made.adapter.getAccounts({ connectorId: PAIRED_CONNECTOR_ID })).length > 0).toBe(true)
+      await next.end()
+    })
+
+    bench('R-ADPT-02 a message is signed in the wallet, or declined there', async (made) => {
+      const { signMessage } = made.adapter
+      if (!signMessage) return
+      await pair(made, first.caipNetworkId)
+      const asked = { connectorId: PAIRED_CONNECTOR_ID, address: addresses[0], message: 'hello' }
+      expect((await signMessage(asked)).length > 0).toBe(true)
+      expect(made.session.controls.requests.at(-1)?.caipNetworkId).toBe(first.caipNetworkId)
+      made.isDeclining.value = true
+      expect(await codeOf(signMessage(asked))).toBe('wallet/user-rejected')
+    })
+
+    bench('R-CONN-85 the network is changed among those approved', async (made) => {
+      const { switchNetwork } = made.adapter
+      if (!switchNetwork) return
+      await pair(made, first.caipNetworkId)
+      const { signal } = new AbortController()
+      await switchNetwork({ connectorId: PAIRED_CONNECTOR_ID, network: second, signal })
+      const network = await told(made.context, 'switchNetwork')
+      expect(network?.type === 'switchNetwork' && network.caipNetworkId).toBe(second.caipNetworkId)
+    })
+  })
+}

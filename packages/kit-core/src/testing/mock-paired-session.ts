@@ -1,0 +1,164 @@
+/**
+ * A paired session in memory, with the wallet behind it driven by hand.
+ *
+ * In      namespaces  what the wallet approved: accounts by namespace, and of them the networks; all methods unless given
+ *         onRequest   answers; refuses everything unless given
+ * Out     PairedSession with `controls`
+ */
+import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { PAIRING_EVENTS, PAIRING_METHODS } from '../pairing/methods.js'
+import { addressOf } from '../pairing/session-namespaces.js'
+import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from '../pairing/transport.js'
+import { mockAccounts } from './mock-data.js'
+
+/** What a wallet approves, by namespace. */
+export type MockApproval = Readonly<
+  Partial<
+    Record<
+      Namespace,
+      {
+        readonly accounts: readonly CaipAddress[]
+        readonly caipNetworkIds?: readonly CaipNetworkId[] | undefined
+        readonly methods?: readonly string[] | undefined
+      }
+    >
+  >
+>
+
+/** What of a session is not the default. */
+export type MockPairedSessionParams = {
+  topic?: string | undefined
+  peer?: PairedSession['peer'] | undefined
+  namespaces?: MockApproval | undefined
+  onRequest?: ((request: PairedRequest) => unknown) | undefined
+}
+
+/** The wallet by hand. */
+export interface PairedControls {
+  /** What was asked, in order. */
+  readonly requests: readonly PairedRequest[]
+  /** Whether it has ended, on whatever side. */
+  isOver(): boolean
+  /** How often the page ended the session. */
+  ends(): number
+  /** Listeners there are. */
+  listeners(): number
+  /** The visitor picks other accounts of those approved; the first is active. */
+  changeAccounts(namespace: Namespace, accounts: readonly CaipAddress[]): void
+  /** The visitor picks another network. */
+  changeNetwork(caipNetworkId: CaipNetworkId): void
+  /** The wallet approves something else. */
+  approve(namespaces: MockApproval): void
+  /** The visitor disconnects in the wallet. */
+  disconnect(): void
+  /** The relay comes or goes. */
+  setOnline(isOnline: boolean): void
+}
+
+/** A session with its controls. */
+export type MockPairedSession = PairedSession & { readonly controls: PairedControls }
+
+let made = 0
+
+/** Approval of the mock accounts on some networks. */
+export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockApproval {
+  const approval: Partial<Record<Namespace, { accounts: readonly CaipAddress[] }>> = {}
+  for (const namespace of NAMESPACES) {
+    const networks = caipNetworkIds.filter((id) => id.startsWith(`${namespace}:`))
+    const accounts = networks.flatMap((id) =>
+      mockAccounts(namespace).map(({ address }): CaipAddress => `${id}:${address}`),
+    )
+    if (accounts.length > 0) approval[namespace] = { accounts }
+  }
+  return approval
+}
+
+/** Makes a session. */
+export function mockPairedSession({
+  topic,
+  peer = { name: 'Paired Wallet', url: 'https://wallet.example', icon: 'https://wallet.example/icon.png' },
+  namespaces: first = mockApproval('eip155:1', 'eip155:11155111'),
+  onRequest,
+}: MockPairedSessionParams = {}): MockPairedSession {
+  made += 1
+  const requests: PairedRequest[] = []
+  const listeners = new Set<(event: PairedEvent) => void>()
+  let approval = first
+  let isOver = false
+  let ends = 0
+  const order = new Map<Namespace, readonly CaipAddress[]>()
+
+  const tell = (event: PairedEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const finish = () => {
+    if (isOver) return
+    isOver = true
+    tell({ type: 'ended' })
+    listeners.clear()
+  }
+
+  return {
+    topic: topic ?? `topic-${made}`,
+    peer,
+    expiresAtMs: Date.now() + 604_800_000,
+    namespaces: () => completed(approval, order),
+    async request(request) {
+      requests.push(request)
+      if (isOver || !onRequest) throw { code: 4001, message: 'User rejected' }
+      return onRequest(request)
+    },
+    onEvent(listener) {
+      const entry = (event: PairedEvent) => listener(event)
+      listeners.add(entry)
+      return () => {
+        listeners.delete(entry)
+      }
+    },
+    async end() {
+      if (!isOver) ends += 1
+      finish()
+    },
+    controls: {
+      requests,
+      isOver: () => isOver,
+      ends: () => ends,
+      listeners: () => listeners.size,
+      changeAccounts(namespace, accounts) {
+        order.set(namespace, accounts)
+        tell({ type: 'accounts', namespace, accounts })
+      },
+      changeNetwork: (caipNetworkId) => tell({ type: 'network', caipNetworkId }),
+      approve(next) {
+        approval = next
+        tell({ type: 'namespaces' })
+      },
+      disconnect: finish,
+      setOnline: (isOnline) => tell({ type: 'relay', isOnline }),
+    },
+  }
+}
+
+function completed(
+  approval: MockApproval,
+  order: ReadonlyMap<Namespace, readonly CaipAddress[]>,
+): ReturnType<PairedSession['namespaces']> {
+  const complete: Partial<Record<Namespace, PairedNamespace>> = {}
+  for (const namespace of NAMESPACES) {
+    const given = approval[namespace]
+    if (!given) continue
+    const told = (order.get(namespace) ?? []).map(addressOf)
+    const isTold = (account: CaipAddress) => told.includes(addressOf(account))
+    const first = told.flatMap((address) => given.accounts.filter((account) => addressOf(account) === address))
+    const networks = given.accounts.map((account) => account.split(':').slice(0, 2).join(':'))
+    complete[namespace] = {
+      accounts: [...first, ...given.accounts.filter((account) => !isTold(account))],
+      caipNetworkIds:
+        given.caipNetworkIds ??
+        [...new Set(networks)].map((id): CaipNetworkId => `${namespace}:${id.slice(namespace.length + 1)}`),
+      methods: given.methods ?? PAIRING_METHODS[namespace],
+      events: PAIRING_EVENTS[namespace],
+    }
+  }
+  return complete
+}

@@ -1,0 +1,36 @@
+/**
+ * Asks whether the project wants analytics, and sends events on if it does.
+ *
+ * Throws  the signal's reason when aborted; the question is then still open
+ * Source  spec R-API-53, R-API-56
+ */
+import { getAnalyticsConfig } from '@bowline/api-client'
+import type { Kit } from '../kit.js'
+import { randomId } from '../platform/random-id.js'
+import { type AnalyticsRecord, answerAnalytics, type WaitingEvent } from './analytics.js'
+
+/** Asks the service once and settles where events go. */
+export async function loadAnalytics(kit: Kit, signal: AbortSignal): Promise<void> {
+  const isWanted = await getAnalyticsConfig(await kit.api(), { signal })
+  answerAnalytics(kit, isWanted ? (waiting) => void send(kit, waiting) : () => {})
+}
+
+async function send({ config, log }: Kit, waiting: WaitingEvent): Promise<void> {
+  try {
+    await config.analyticsCollector?.(recordOf(waiting))
+  } catch (error) {
+    log.debug('The analytics collector failed', error)
+  }
+}
+
+function recordOf({ event, pageUrl }: WaitingEvent): AnalyticsRecord {
+  const { timestamp, ...props } = event
+  const page = URL.canParse(pageUrl) ? new URL(pageUrl) : undefined
+  return Object.freeze({
+    eventId: randomId(),
+    url: page ? `${page.origin}${page.pathname}` : '',
+    domain: page?.hostname ?? '',
+    timestamp,
+    props: Object.freeze(props),
+  })
+}

@@ -1,0 +1,38 @@
+import '../../test/page/page-rules.js'
+import { act, waitFor } from '@testing-library/react'
+import { renderWithKit } from '../../test/page/render-with-kit.js'
+import { loadedModal } from './load-modal.js'
+import { loadedView } from './views.js'
+
+let whenIdle: (() => void)[] = []
+
+beforeEach(() => {
+  whenIdle = []
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void) => whenIdle.push(task),
+    cancelIdleCallback: () => {},
+  })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  Reflect.deleteProperty(window, 'cancelIdleCallback')
+})
+
+test('R-HOST-08 R-HOST-09 without an intent nothing is asked for when the page is idle', async () => {
+  await renderWithKit(null)
+  expect(whenIdle).toEqual([])
+})
+
+test('R-HOST-09 R-MODAL-10 a host that asks for it has the modal fetched when idle, and what follows Connect after that', async () => {
+  await renderWithKit(null, { options: { prefetch: 'idle' } })
+  expect(loadedModal()).toBeUndefined()
+  const first = whenIdle
+  whenIdle = []
+  for (const task of first) act(task)
+  await waitFor(() => expect(loadedView('Connect')).toBeDefined(), { timeout: 20_000 })
+  await waitFor(() => expect(loadedModal()).toBeDefined(), { timeout: 20_000 })
+  expect(loadedView('ConnectingExternal')).toBeUndefined()
+  for (const task of whenIdle) act(task)
+  await waitFor(() => expect(loadedView('ConnectingExternal')).toBeDefined(), { timeout: 20_000 })
+})

@@ -1,0 +1,35 @@
+import { whenIdle } from './when-idle.js'
+
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  Reflect.deleteProperty(window, 'cancelIdleCallback')
+})
+
+test('R-HOST-09 the task waits for the page to have nothing to do, and can be given up', () => {
+  const waiting = new Map<number, () => void>()
+  Object.assign(window, {
+    requestIdleCallback: (task: () => void) => waiting.set(7, task) && 7,
+    cancelIdleCallback: (handle: number) => waiting.delete(handle),
+  })
+  const task = jest.fn()
+  const cancel = whenIdle(task)
+  expect(task).not.toHaveBeenCalled()
+  waiting.get(7)?.()
+  expect(task).toHaveBeenCalledTimes(1)
+  cancel()
+  expect(waiting.size).toBe(0)
+})
+
+test('R-HOST-09 where the browser cannot tell, it waits as long as an opening takes, and can be given up', () => {
+  jest.useFakeTimers({ doNotFake: ['requestIdleCallback', 'cancelIdleCallback'] })
+  const [task, other] = [jest.fn(), jest.fn()]
+  whenIdle(task)
+  const cancel = whenIdle(other)
+  cancel()
+  jest.advanceTimersByTime(299)
+  expect(task).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(task).toHaveBeenCalledTimes(1)
+  expect(other).not.toHaveBeenCalled()
+})

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.js'
+import { SafeImage } from './safe-image.js'
+
+/** `children` is what the network belongs to: a token, an account. */
+export type NetworkBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
+  src?: string | undefined
+  name: string
+  children: ReactNode
+}
+
+/** Puts the network at the corner of a picture. */
+export function NetworkBadge({ src, name, children, className, ...rest }: NetworkBadgeProps) {
+  return (
+    <span
+      {...rest}
+      data-part="network-badge"
+      className={classNames('bl:relative bl:inline-flex bl:flex-none', className)}
+    >
+      {children}
+      <span className="bl:absolute bl:-end-1 bl:-bottom-1 bl:flex bl:rounded-full bl:bg-bg bl:p-0.5">
+        <SafeImage src={src} name={name} className="bl:size-4 bl:rounded-full" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,171 @@
+import '../../test/page/page-rules.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render } from '@testing-library/react'
+import jsQR from 'jsqr'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { resolveThemeTokens } from '../theme/theme.js'
+import { QrCode } from './qr-code.js'
+import { DISC_SHARE, QUIET_ZONE } from './qr-drawing.js'
+
+const PAIRING = `wc:${'a3f09c'.repeat(11).slice(0, 64)}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${'7b'.repeat(32)}`
+const LOGO = { src: 'data:image/png;base64,iVBORw0KGgo=', name: 'Fox' }
+const TOKENS = readFileSync(join(__dirname, '../theme/tokens.css'), 'utf8')
+
+type Rgb = readonly [number, number, number]
+type Box = { x: number; y: number; width: number; height: number; rx: number }
+
+function rgb(hex: string | undefined): Rgb {
+  const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(hex ?? '') ?? []
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
+}
+
+/** A token's values, one for each theme that sets it. */
+const valuesOf = (token: string) =>
+  [...TOKENS.matchAll(new RegExp(`${token}: (#\\w+);`, 'g'))].map(([, value]) => value)
+
+function isInside({ x, y, width, height, rx }: Box, px: number, py: number): boolean {
+  const away = (at: number, from: number, length: number) => Math.max(from + rx - at, at - (from + length - rx), 0)
+  if (px < x || px > x + width || py < y || py > y + height) return false
+  return Math.hypot(away(px, x, width), away(py, y, height)) <= rx || rx === 0
+}
+
+/** What is drawn, as dots: the shapes are read from the page and nothing else is. */
+function dotsOf(code: Element, { scale = 4, dark = '#121313', light = '#ffffff' } = {}) {
+  const svg = code.querySelector('svg')
+  const size = Number(svg?.getAttribute('viewBox')?.split(' ')[2])
+  const side = size * scale
+  const isInked = new Uint8Array(side * side)
+  const paint = (box: Box, ink: number) => {
+    for (let row = Math.floor(box.y * scale); row < (box.y + box.height) * scale; row += 1) {
+      for (let column = Math.floor(box.x * scale); column < (box.x + box.width) * scale; column += 1) {
+        if (isInside(box, (column + 0.5) / scale, (row + 0.5) / scale)) isInked[row * side + column] = ink
+      }
+    }
+  }
+  for (const rect of svg?.querySelectorAll('rect') ?? []) {
+    const [x, y, width, height, rx] = ['x', 'y', 'width', 'height', 'rx'].map((name) => Number(rect.getAttribute(name)))
+    const grown = (by: number): Box => ({
+      x: (x ?? 0) - by,
+      y: (y ?? 0) - by,
+      width: (width ?? 0) + 2 * by,
+      height: (height ?? 0) + 2 * by,
+      rx: Math.max(0, (rx ?? 0) + by),
+    })
+    const isLine = rect.getAttribute('fill') === 'none'
+    paint(grown(isLine ? 0.5 : 0), 1)
+    if (isLine) paint(grown(-0.5), 0)
+  }
+  const bars = (svg?.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)
+  for (const [, x, y, width] of bars) paint({ x: Number(x), y: Number(y), width: Number(width), height: 1, rx: 0 }, 1)
+
+  const dots = new Uint8ClampedArray(side * side * 4)
+  const [ink, paper] = [rgb(dark), rgb(light)]
+  for (const [at, inked] of isInked.entries()) dots.set([...(inked ? ink : paper), 255], at * 4)
+  const isDark = (px: number, py: number) => isInked[Math.floor(py * scale) * side + Math.floor(px * scale)] === 1
+  return { dots, side, size, isDark }
+}
+
+function show(text: string | undefined, props: Partial<Parameters<typeof QrCode>[0]> = {}) {
+  const { container, ...rest } = render(
+    <StrictMode>
+      <QrCode text={text} label="QR code" {...props} />
+    </StrictMode>,
+  )
+  const code = () => {
+    const found = container.querySelector('[data-part="qr-code"]')
+    if (!found) throw new Error('no code')
+    return found
+  }
+  return { container, code, ...rest }
+}
+
+const read = ({ dots, side }: ReturnType<typeof dotsOf>) =>
+  jsQR(dots, side, side, { inversionAttempts: 'dontInvert' })?.data
+
+test.each([
+  ['dark', {}],
+  ['light', {}],
+  ['dark, coloured', { '--bl-qr-color': '#0a5c8f' }],
+  ['light, coloured too pale', { '--bl-qr-color': '#ffee00' }],
+])('R-VIEW-31 the code is read by a scanner in the %s theme, its middle covered by the logo', (_, themeVariables) => {
+  const papers = valuesOf('--bl-qr-bg')
+  const inks = valuesOf('--bl-qr')
+  expect([papers, inks]).toEqual([['#ffffff'], ['#121313']])
+  const dark = resolveThemeTokens({ themeVariables })['--bl-qr'] ?? inks[0] ?? ''
+  const { code } = show(PAIRING, { logo: LOGO })
+  expect(code()).toHaveClass('bl:bg-qr-bg', 'bl:text-qr', 'bl:forced-color-adjust-none')
+  for (const bars of code().querySelectorAll('path')) expect(bars).toHaveAttribute('fill', 'currentColor')
+  expect(code().querySelector('img')).toHaveAttribute('src', LOGO.src)
+
+  const drawn = dotsOf(code(), { dark })
+  expect(read(drawn)).toBe(PAIRING)
+  const reach = (drawn.size * DISC_SHARE) / 2
+  for (let turn = 0; turn < 360; turn += 3) {
+    for (let away = 0; away < reach; away += 0.5) {
+      const angle = (turn * Math.PI) / 180
+      const middle = drawn.size / 2
+      expect(drawn.isDark(middle + away * Math.cos(angle), middle + away * Math.sin(angle))).toBe(false)
+    }
+  }
+})
+
+test.each([20, 44, 60, 90, 140, 260, 420, 1024])('R-VIEW-31 %d letters are read with and without a logo', (length) => {
+  const text = `wc:${'q7'.repeat(512)}`.slice(0, length)
+  for (const logo of [LOGO, undefined]) {
+    const { code, unmount } = show(text, { logo })
+    expect(read(dotsOf(code(), { scale: 4 }))).toBe(text)
+    unmount()
+  }
+})
+
+test('R-VIEW-31 a code too small to bear a logo has none', () => {
+  const { code } = show('0x1111111111111111111111111111111111111111', { logo: LOGO })
+  expect(code().querySelector('[data-part="image"]')).toBeNull()
+})
+
+test('R-VIEW-31 the level is quarter and the quiet zone four modules wide', () => {
+  const { code } = show(PAIRING)
+  const { size, isDark } = dotsOf(code())
+  const last = size - 1
+  for (let at = 0; at < size; at += 1) {
+    for (let depth = 0; depth < 4; depth += 1) {
+      const edges = [isDark(at + 0.5, depth + 0.5), isDark(at + 0.5, last - depth + 0.5)]
+      expect([...edges, isDark(depth + 0.5, at + 0.5), isDark(last - depth + 0.5, at + 0.5)]).not.toContain(true)
+    }
+  }
+  // ISO/IEC 18004: the level is told by two modules left of the first corner mark's lower edge; Q reads 11, masked with 10.
+  const level = [0, 1].map((at) => isDark(QUIET_ZONE + at + 0.5, QUIET_ZONE + 8.5))
+  expect(level).toEqual([false, true])
+})
+
+test('R-VIEW-32 the code is one picture with a name', async () => {
+  const { getByRole } = show(PAIRING, { logo: LOGO })
+  expect(getByRole('img', { name: 'QR code' })).toBeInTheDocument()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R-VIEW-34 a new code takes the place of the old one, which stays until then', () => {
+  const { code, rerender } = show(undefined)
+  expect(code()).toHaveAttribute('data-state', 'loading')
+  expect(code()).toHaveAttribute('aria-hidden', 'true')
+  rerender(<QrCode text={PAIRING} label="QR code" />)
+  const shown = code()
+  const { classList } = shown
+  rerender(<QrCode text={PAIRING} label="QR code" outdated />)
+  expect(code()).toBe(shown)
+  expect(code()).toHaveAttribute('data-state', 'outdated')
+  expect(code().querySelector('path')).not.toBeNull()
+  expect(classList.contains('bl:aspect-square')).toBe(true)
+  const next = PAIRING.replace('a3', 'b4')
+  rerender(<QrCode text={next} label="QR code" />)
+  expect(code()).toBe(shown)
+  expect(read(dotsOf(code(), { scale: 3 }))).toBe(next)
+})
+
+test('R-HOST-03 what a server writes carries no styles', () => {
+  const html = renderToString(<QrCode text={PAIRING} label="QR code" logo={LOGO} />)
+  expect(html).not.toMatch(/<style|\sstyle=/)
+})

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.js'
+import { Icon } from './icon.js'
+
+/** How a request to a wallet stands: it runs, it failed, it worked. */
+export type RequestRingState = 'connecting' | 'error' | 'success'
+
+/** `children` is the picture; `shape` is that of the picture. */
+export type RequestRingProps = ComponentProps<'span'> & { state: RequestRingState; shape: 'square' | 'round' }
+
+const RADIUS = { square: 26, round: 44 }
+
+const LINE: Record<RequestRingState, string> = {
+  connecting: 'bl:animate-travel bl:text-accent',
+  error: 'bl:text-danger',
+  success: 'bl:text-success',
+}
+
+/** A line that travels round a picture while a wallet is asked; it stops and takes the answer's colour. */
+export function RequestRing({ state, shape, className, children, ...rest }: RequestRingProps) {
+  const line = { x: 2, y: 2, width: 88, height: 88, rx: RADIUS[shape], stroke: 'currentColor' }
+  return (
+    <span
+      {...rest}
+      aria-hidden="true"
+      data-state={state}
+      className={classNames(
+        'bl:relative bl:inline-flex bl:flex-none bl:items-center bl:justify-center bl:p-2',
+        className,
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        viewBox="0 0 92 92"
+        fill="none"
+        strokeWidth="2.5"
+        className="bl:absolute bl:inset-0 bl:size-full"
+      >
+        {state === 'connecting' && <rect {...line} className="bl:text-surface-active" />}
+        <rect
+          {...line}
+          pathLength="100"
+          strokeLinecap="round"
+          strokeDasharray={state === 'connecting' ? '28 72' : undefined}
+          className={LINE[state]}
+        />
+      </svg>
+      {children}
+      {state !== 'connecting' && (
+        <span
+          className={classNames(
+            'bl:absolute bl:-end-1 bl:-bottom-1 bl:flex bl:size-7 bl:items-center bl:justify-center bl:rounded-full bl:bg-bg',
+            LINE[state],
+          )}
+        >
+          <Icon name={state} className="bl:size-6" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Icon } from '../../parts/icon.js'
+import { IconButton } from '../../parts/icon-button.js'
+import { ScrollArea } from '../../parts/scroll-area.js'
+import { SearchField } from '../../parts/search-field.js'
+import { LegalNote } from '../connect/legal-note.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { CertifiedSwitch } from './certified-switch.js'
+import { OwnCache } from './own-cache.js'
+import { RetryRow } from './retry-row.js'
+import { useAllWalletsView } from './use-all-wallets-view.js'
+import { WalletGrid, WalletPlaceholders } from './wallet-grid.js'
+
+/** Placeholders before the first page. */
+const FIRST_PLACEHOLDERS = 16
+
+/** Every wallet of the explorer. */
+export function AllWalletsView() {
+  return (
+    <OwnCache>
+      <AllWallets />
+    </OwnCache>
+  )
+}
+
+function AllWallets() {
+  const { t } = useMessages()
+  const view = useAllWalletsView()
+  const { text, isSearch, content, columns, wallets, legal, showQrCode } = view
+  const found = isSearch || content === 'none' ? t('all-wallets.found', { count: wallets.length }) : ''
+  const told = { loading: t('all-wallets.loading'), grid: found, none: found, failed: '' }[content]
+  return (
+    <>
+      <HiddenWords role="status">{told}</HiddenWords>
+      <FittedSection ref={view.section} aria-busy={content === 'loading'}>
+        <div className="bl:flex bl:flex-col bl:gap-1">
+          <div className="bl:flex bl:items-center bl:gap-2">
+            <SearchField
+              label={t('all-wallets.search')}
+              clearLabel={t('all-wallets.search-clear')}
+              value={text}
+              onValueChange={view.setText}
+              data-autofocus={view.isAutofocused ? '' : undefined}
+              className="bl:flex-1"
+            />
+            {showQrCode !== undefined && (
+              <IconButton
+                label={t('all-wallets.qr-code')}
+                icon={<Icon name="qr" className="bl:size-6" />}
+                disabled={!legal.isAgreed}
+                onClick={showQrCode}
+              />
+            )}
+          </div>
+          <CertifiedSwitch isOn={view.isCertifiedOnly} onChange={view.setCertifiedOnly} />
+        </div>
+        <ScrollArea
+          key={view.listKey}
+          tabIndex={-1}
+          className="bl:-mx-2 bl:h-[430px] bl:min-h-[190px] bl:scroll-py-6 bl:focus-visible:outline-none"
+        >
+          {content === 'loading' && <WalletPlaceholders columns={columns} count={FIRST_PLACEHOLDERS} />}
+          {content === 'none' && <NoWallet isSearch={isSearch} onClear={view.clear} />}
+          {content === 'failed' && <NoAnswer onRetry={view.retry} />}
+          {content === 'grid' && (
+            <WalletGrid
+              wallets={wallets}
+              columns={columns}
+              pages={view.pages}
+              hasMore={view.hasMore}
+              isOff={!legal.isAgreed}
+              onPick={view.pick}
+              onNearEnd={view.fetchNext}
+            />
+          )}
+        </ScrollArea>
+        {view.hasFailed && content === 'grid' && <RetryRow isBusy={view.isRetrying} onRetry={view.retry} />}
+        {legal.form === 'checkbox' && <LegalNote {...legal} />}
+      </FittedSection>
+    </>
+  )
+}
+
+function NoWallet({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  const { t } = useMessages()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('all-wallets.none')}
+      hint={isSearch ? t('all-wallets.none-hint') : t('all-wallets.none-certified-hint')}
+      action={
+        <Button variant="secondary" size="small" onClick={onClear}>
+          {isSearch ? t('all-wallets.search-clear') : t('all-wallets.show-all')}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        tone="danger"
+        title={t('all-wallets.failed')}
+        hint={t('all-wallets.failed-hint')}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="retry" className="bl:size-4.5" />}
+            onClick={onRetry}
+          >
+            {t('all-wallets.try-again')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

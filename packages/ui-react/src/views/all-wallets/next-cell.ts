@@ -1,0 +1,42 @@
+/**
+ * Where a key leads in a grid.
+ *
+ * In      key    of the keyboard event; isWhole with Control or Command: Home and End then mean the whole grid
+ *         at     index of the focused cell; count of all cells, loaded ones included that are not in the page
+ * Out     index of the cell to go to; undefined when the key leads nowhere
+ * Source  R-VIEW-26, R-FLOW-05; the keys of the ARIA grid pattern, sideways in reading direction
+ */
+
+/** The grid and the focused cell. */
+export type GridPosition = {
+  readonly at: number
+  readonly count: number
+  readonly columns: number
+  readonly isRtl: boolean
+  readonly isWhole: boolean
+}
+
+/** The cell a key leads to. */
+export function nextCell(key: string, { at, count, columns, isRtl, isWhole }: GridPosition): number | undefined {
+  const last = count - 1
+  const lineStart = at - (at % columns)
+  const lineEnd = Math.min(last, lineStart + columns - 1)
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
+  switch (key) {
+    case forward:
+      return Math.min(last, at + 1)
+    case backward:
+      return Math.max(0, at - 1)
+    case 'ArrowUp':
+      return at < columns ? at : at - columns
+    case 'ArrowDown':
+      return lineEnd === last ? at : Math.min(last, at + columns)
+    case 'Home':
+      return isWhole ? 0 : lineStart
+    case 'End':
+      return isWhole ? last : lineEnd
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { Icon } from '../../parts/icon.js'
+
+/** `isBusy` while it is asked for again. */
+export type RetryRowProps = { isBusy: boolean; onRetry: () => void }
+
+/** A further page that did not come, and the way to ask for it again. */
+export function RetryRow({ isBusy, onRetry }: RetryRowProps) {
+  const { t } = useMessages()
+  return (
+    <div className="bl:flex bl:items-center bl:gap-3">
+      <ErrorLine className="bl:flex-1">{t('all-wallets.more-failed')}</ErrorLine>
+      <Button
+        variant="secondary"
+        className="bl:flex-none"
+        size="small"
+        icon={<Icon name="retry" className="bl:size-4.5" />}
+        loading={isBusy}
+        onClick={onRetry}
+      >
+        {t('all-wallets.try-again')}
+      </Button>
+    </div>
+  )
+}

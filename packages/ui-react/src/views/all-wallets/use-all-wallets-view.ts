@@ -1,0 +1,75 @@
+'use client'
+
+import type { WalletListing } from '@bowline/kit-core'
+import { readDevice } from '@bowline/kit-core'
+import { push, selectWallet } from '@bowline/kit-core/actions'
+import { useCallback, useRef, useState } from 'react'
+import { useKit } from '../../kit/use-kit.js'
+import { useLegalConsent } from '../connect/use-legal-consent.js'
+import { useDebounced } from '../networks/use-debounced.js'
+import { useHasFinePointer } from '../networks/use-has-fine-pointer.js'
+import { useColumns } from './use-columns.js'
+import { useSearchQuery } from './use-search-query.js'
+import { useWalletPages } from './use-wallet-pages.js'
+
+/** A search shows placeholders at least this long, so that an answer is seen to be new. */
+const SHORTEST_PLACEHOLDERS_MS = 300
+
+/** What stands in the list's place. */
+export type AllWalletsContent = 'loading' | 'grid' | 'none' | 'failed'
+
+/** Every wallet of the explorer: a list, a search, a filter, and what picking a wallet does. */
+export function useAllWalletsView() {
+  const kit = useKit()
+  const columns = useColumns()
+  const legal = useLegalConsent()
+  const isAutofocused = useHasFinePointer()
+  const section = useRef<HTMLElement>(null)
+  const { text, setText, search, searchId } = useSearchQuery()
+  const [isCertifiedOnly, setCertifiedOnly] = useState(false)
+  const { wallets, isFirst, error, retry, ...list } = useWalletPages({ search, searchId, isCertifiedOnly })
+  const isHeld = useDebounced(searchId, SHORTEST_PLACEHOLDERS_MS) !== searchId && search !== ''
+  const hasMore = !list.isLast
+
+  const pick = useCallback((wallet: WalletListing) => void selectWallet(kit, { wallet }), [kit])
+  const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus()
+  const clear = () => {
+    if (search === '') setCertifiedOnly(false)
+    setText('')
+    focus('input[type="search"]')
+  }
+  const isEmpty = wallets.length === 0 && !list.isRetrying
+  const content: AllWalletsContent =
+    isFirst || isHeld ? 'loading' : isEmpty && error !== undefined ? 'failed' : isEmpty && list.isLast ? 'none' : 'grid'
+
+  return {
+    section,
+    columns,
+    legal,
+    isAutofocused,
+    text,
+    setText,
+    isSearch: search !== '',
+    isCertifiedOnly,
+    setCertifiedOnly,
+    clear,
+    showQrCode:
+      readDevice().isMobile && kit.config.enablePairing
+        ? () => push(kit, { view: 'ConnectingWalletConnect' })
+        : undefined,
+    content,
+    /** Another list begins at its top. */
+    listKey: `${searchId}/${search}/${isCertifiedOnly}`,
+    wallets,
+    pages: list.pages,
+    hasMore: hasMore && error === undefined,
+    fetchNext: list.fetchNext,
+    hasFailed: error !== undefined || list.isRetrying,
+    isRetrying: list.isRetrying,
+    retry: () => {
+      focus('[data-part="scroll-area"]')
+      retry()
+    },
+    pick,
+  }
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** How many tiles stand side by side. */
+export type Columns = 3 | 4
+
+const WIDE = '(min-width: 431px)'
+
+function isWide(): boolean {
+  return typeof window.matchMedia !== 'function' || window.matchMedia(WIDE).matches
+}
+
+function onChange(listener: () => void): () => void {
+  if (typeof window.matchMedia !== 'function') return () => {}
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Four columns in a card, three in a phone's sheet. */
+export function useColumns(): Columns {
+  return useSyncExternalStore(onChange, isWide, () => true) ? 4 : 3
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { WalletListing } from '@bowline/kit-core'
+import { memo } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { WalletTile } from '../../parts/wallet-tile.js'
+import { useListingPicture } from '../connect/use-listing-picture.js'
+
+/** `index` in the whole grid; `isStop` for the one in the Tab order; `isOff` while the terms have not been agreed to. */
+export type WalletCellProps = {
+  wallet: WalletListing
+  index: number
+  isStop: boolean
+  isOff: boolean
+  onPick: (wallet: WalletListing) => void
+}
+
+/** A wallet of the grid. Its picture is asked for when the tile comes near the screen, for then it is in the page. */
+export const WalletCell = memo(function WalletCell({ wallet, index, isStop, isOff, onPick }: WalletCellProps) {
+  const { t } = useMessages()
+  const src = useListingPicture(wallet)
+  return (
+    <WalletTile
+      name={wallet.name}
+      src={src}
+      fallback={t('text.unknown-wallet')}
+      lookalikeLabel={t('text.lookalike')}
+      certified={wallet.badge_type === 'certified'}
+      certifiedLabel={t('all-wallets.certified')}
+      disabled={isOff}
+      tabIndex={isStop ? 0 : -1}
+      data-index={index}
+      onClick={() => onPick(wallet)}
+    />
+  )
+})

@@ -1,0 +1,48 @@
+import { currentRoute } from '@bowline/kit-core'
+import { screen } from '@testing-library/react'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const row = (name: RegExp) => screen.getByRole('button', { name })
+
+test('R-VIEW-18 R-FLOW-02 the wallets of Connect alone, and what they lead to', async () => {
+  const { kit, user, controls } = await showView({ view: 'ConnectWallets' })
+  controls.holdNext()
+  expect(screen.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'WalletConnectQR code',
+    'Test Walletinstalled',
+    'Host Wallet',
+    'All Wallets',
+  ])
+  expect(screen.queryByText('Powered by Bowline')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Haven’t got a wallet/ })).not.toBeInTheDocument()
+  await user.click(row(/Test Wallet/))
+  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
+})
+
+test('R-FLOW-02 R-VIEW-12 the terms have to be agreed to here as on Connect', async () => {
+  const { user } = await showView({
+    view: 'ConnectWallets',
+    options: { termsConditionsUrl: 'https://a.example/terms', features: { legalCheckbox: true } },
+  })
+  expect(row(/All Wallets/)).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  expect(row(/All Wallets/)).toBeEnabled()
+})
+
+test('R-FLOW-02 R-VIEW-17 arrow keys move between the rows', async () => {
+  const { user } = await showView({ view: 'ConnectWallets' })
+  row(/WalletConnect/).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(row(/Test Wallet/)).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(row(/All Wallets/)).toHaveFocus()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 ConnectWallets passes an accessibility check in the %s theme',
+  async (theme) => {
+    await showView({ view: 'ConnectWallets', theme })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,21 @@
+'use client'
+
+import { useId } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { LegalNote } from '../connect/legal-note.js'
+import { WalletList } from '../connect/wallet-list.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { useConnectWalletsView } from './use-connect-wallets-view.js'
+
+/** The wallets alone, where Connect has them behind one button. */
+export function ConnectWalletsView() {
+  const { t } = useMessages()
+  const { wallets, legal } = useConnectWalletsView()
+  const reasonId = useId()
+  return (
+    <FittedSection wait={wallets.isComing ? t('connect.loading') : ''}>
+      <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
+      <LegalNote {...legal} />
+    </FittedSection>
+  )
+}

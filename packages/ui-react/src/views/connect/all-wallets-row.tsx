@@ -1,0 +1,24 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Row } from '../../parts/row.js'
+import { Tag } from '../../parts/tag.js'
+import { IconTile } from './icon-tile.js'
+
+/** `count` of wallets behind it, 0 while unknown; `isRounded` when there may be more. */
+export type AllWalletsRowItemProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
+
+/** The way to every wallet of the explorer. */
+export function AllWalletsRowItem({ count, isRounded, isOff, onOpen }: AllWalletsRowItemProps) {
+  const { t, locale } = useMessages()
+  const words = isRounded ? t('connect.all-wallets-count', { count }) : new Intl.NumberFormat(locale).format(count)
+  return (
+    <Row
+      icon={<IconTile name="grid" />}
+      title={t('connect.all-wallets')}
+      tag={count > 0 ? <Tag>{words}</Tag> : undefined}
+      disabled={isOff}
+      onClick={onOpen}
+    />
+  )
+}

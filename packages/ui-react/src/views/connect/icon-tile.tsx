@@ -1,0 +1,10 @@
+import { Icon, type IconName } from '../../parts/icon.js'
+
+/** A drawing of the kit's own in the place of a wallet's picture. */
+export function IconTile({ name }: { name: IconName }) {
+  return (
+    <span className="bl:flex bl:size-10 bl:items-center bl:justify-center bl:rounded-image bl:bg-surface-hover bl:text-muted">
+      <Icon name={name} className="bl:size-6" />
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { DEFAULT_APP_FEATURES, type WalletRow } from '@bowline/kit-core'
+import { keepPlaces } from './keep-places.js'
+import { countComing, type ListSlot, listSlots } from './list-slots.js'
+
+const row = (kind: WalletRow['kind'], key: string): WalletRow => ({
+  key,
+  name: key,
+  imageUrl: undefined,
+  imageId: undefined,
+  imageKind: 'wallet',
+  kind,
+  tag: undefined,
+  isAnnounced: false,
+  isInstalled: kind === 'injected',
+  connector: undefined,
+  wallet: undefined,
+})
+const order = DEFAULT_APP_FEATURES.connectorTypeOrder
+const keys = (slots: readonly ListSlot[]) => slots.map(({ key }) => key)
+const config = (more: Partial<Parameters<typeof countComing>[1]> = {}) => ({
+  featuredWalletIds: [],
+  customWallets: [],
+  ...more,
+})
+
+describe('placeholders', () => {
+  const loading = { status: 'loading' } as const
+
+  test('R-VIEW-08 R-CONN-16 the recommended block has two places, fewer by each installed and recent wallet', () => {
+    expect(countComing([], config(), loading)).toEqual({ recommended: 2 })
+    expect(countComing([row('injected', 'fox')], config(), loading)).toEqual({ recommended: 1 })
+    expect(countComing([row('injected', 'fox'), row('recent', 'owl')], config(), loading)).toEqual({ recommended: 0 })
+  })
+
+  test('R-VIEW-08 R-CONN-13 featured wallets have their places, and then nothing is recommended', () => {
+    expect(countComing([], config({ featuredWalletIds: ['a', 'b', 'c'] }), loading)).toEqual({ featured: 3 })
+    expect(countComing([], config({ customWallets: [{ id: 'own', name: 'Own' }] }), loading)).toEqual({})
+  })
+
+  test.each(['idle', 'ready', 'failed'] as const)('R-VIEW-08 a directory that is %s owes nothing', (status) => {
+    expect(countComing([], config(), { status })).toEqual({})
+  })
+
+  test('R-VIEW-07 R-VIEW-08 they stand where their kind will', () => {
+    const rows = [row('walletConnect', 'wc'), row('injected', 'fox'), row('external', 'safe')]
+    expect(keys(listSlots(rows, order, { featured: 1, recommended: 1 }))).toEqual([
+      'wc',
+      'fox',
+      'coming/featured/0',
+      'safe',
+      'coming/recommended/0',
+    ])
+  })
+})
+
+describe('places', () => {
+  const before = listSlots([row('walletConnect', 'wc'), row('external', 'safe')], order, { recommended: 2 })
+
+  test('R-VIEW-08 what arrives takes the places of its placeholders', () => {
+    const rows = [row('walletConnect', 'wc'), row('external', 'safe'), row('recommended', 'a'), row('recommended', 'b')]
+    expect(keys(keepPlaces(before, listSlots(rows, order, {})))).toEqual(['wc', 'safe', 'a', 'b'])
+  })
+
+  test('R-VIEW-08 R-CONN-03 a wallet found late pushes nothing down', () => {
+    const rows = [row('walletConnect', 'wc'), row('injected', 'late'), row('external', 'safe')]
+    expect(keys(keepPlaces(before, listSlots(rows, order, { recommended: 1 })))).toEqual([
+      'wc',
+      'safe',
+      'coming/recommended/0',
+      'late',
+    ])
+  })
+
+  test('R-VIEW-08 a recommended wallet that was shown is not swapped for another under the finger', () => {
+    const shown = listSlots([row('recommended', 'a'), row('recommended', 'b')], order, {})
+    const rows = [row('injected', 'late'), row('recommended', 'a')]
+    expect(keys(keepPlaces(shown, listSlots(rows, order, {})))).toEqual(['a', 'b', 'late'])
+  })
+
+  test('R-VIEW-08 R-CONN-06 a listed wallet that turns out to be installed stays in its place, and is there once', () => {
+    const fox = (name: string, rdns?: string): WalletRow => ({
+      ...row('recommended', 'listed'),
+      name,
+      wallet: { id: 'fox', name, ...(rdns && { rdns }) },
+    })
+    const found = (name: string, rdns: string): WalletRow => ({
+      ...row('injected', 'found'),
+      name,
+      connector: { id: 'found', name, type: 'ANNOUNCED', chain: 'eip155', info: { rdns } },
+    })
+    const places = (listed: WalletRow, late: WalletRow) =>
+      keys(
+        keepPlaces(
+          listSlots([listed, row('external', 'safe')], order, {}),
+          listSlots([late, row('external', 'safe')], order, {}),
+        ),
+      )
+    expect(places(fox('Fox'), found('FOX', 'io.fox'))).toEqual(['safe', 'found'])
+    expect(places(fox('Fox', 'io.fox'), found('Fox Wallet', 'IO.fox'))).toEqual(['safe', 'found'])
+    expect(places(fox('Fox', 'io.fox'), found('Fox', 'io.other'))).toEqual(['safe', 'listed', 'found'])
+  })
+
+  test('R-CONN-04 a wallet that is gone leaves', () => {
+    const shown = listSlots([row('injected', 'fox'), row('injected', 'owl')], order, {})
+    expect(keys(keepPlaces(shown, listSlots([row('injected', 'owl')], order, {})))).toEqual(['owl'])
+  })
+})

@@ -1,0 +1,20 @@
+'use client'
+
+import { useState } from 'react'
+import { keepPlaces } from './keep-places.js'
+import type { ListSlot } from './list-slots.js'
+
+type Shown = { readonly scope: unknown; readonly slots: readonly ListSlot[] }
+
+/** The places of a list that do not move once `isSettled`; another `scope` is another list. */
+export function useSteadySlots(slots: readonly ListSlot[], scope: unknown, isSettled: boolean): readonly ListSlot[] {
+  const [shown, setShown] = useState<Shown>({ scope, slots: [] })
+  const isSameList = isSettled && shown.scope === scope && shown.slots.length > 0
+  const steady = isSameList ? keepPlaces(shown.slots, slots) : slots
+  const isShown =
+    shown.scope === scope &&
+    shown.slots.length === steady.length &&
+    steady.every(({ key }, at) => shown.slots[at]?.key === key)
+  if (!isShown) setShown({ scope, slots: steady })
+  return steady
+}

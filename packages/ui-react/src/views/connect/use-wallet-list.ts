@@ -1,0 +1,40 @@
+'use client'
+
+import { type KitState, selectAllWalletsRow, selectWalletRows, type WalletRow } from '@bowline/kit-core'
+import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { openAllWallets } from '../all-wallets/open-all-wallets.js'
+import { countComing, listSlots } from './list-slots.js'
+import { useSteadySlots } from './use-steady-slots.js'
+
+const selectOrder = ({ config }: KitState) => config.appFeatures.connectorTypeOrder
+const selectFilter = ({ modal }: KitState) => modal.namespaceFilter
+const selectDirectory = ({ directory }: KitState) => directory
+const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
+
+/** The wallets to connect with, the way to all of them, and what choosing does. */
+export function useWalletList() {
+  const kit = useKit()
+  const { enableWallets, projectId } = kit.config
+  const rows = useKitState((state) => selectWalletRows(state, kit.config))
+  const all = useKitState((state) => selectAllWalletsRow(state, kit.config))
+  const order = useKitState(selectOrder)
+  const filter = useKitState(selectFilter)
+  const directory = useKitState(selectDirectory)
+  const lifecycle = useKitState(selectLifecycle)
+
+  const coming = enableWallets ? countComing(rows, kit.config, directory) : {}
+  const scope = `${filter ?? ''} ${order.join()}`
+  const slots = useSteadySlots(listSlots(rows, order, coming), scope, lifecycle === 'initialized')
+
+  const choose = (row: WalletRow) => selectWallet(kit, { row })
+  const prepare = ({ connector }: WalletRow) => {
+    if (connector) prepareConnect(kit, { namespace: connector.chain })
+  }
+  const isLooking = lifecycle === 'booting' && projectId !== ''
+  const hasSome = slots.length > 0 || all !== undefined
+  const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isLooking ? 'looking' : 'none'
+  const isComing = list === 'looking' || slots.some(({ row }) => row === undefined)
+  return { list, slots, isComing, all: all && { ...all, open: () => openAllWallets(kit) }, choose, prepare } as const
+}

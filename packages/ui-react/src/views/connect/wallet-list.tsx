@@ -1,0 +1,54 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { ScrollList } from '../list/scroll-list.js'
+import { AllWalletsRowItem } from './all-wallets-row.js'
+import type { useWalletList } from './use-wallet-list.js'
+import { WalletRowItem } from './wallet-row.js'
+
+/** `isOff` while the terms have not been agreed to; `reasonId` of the words that say so. */
+export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
+
+/** The wallet rows of a view that connects. Its parts are the view's own children: the list gives way, the rest stays. */
+export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId }: WalletListProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      {list === 'off' && <EmptyState icon="wallet" title={t('connect.empty')} />}
+      {list === 'none' && (
+        <EmptyState icon="wallet" title={t('connect.none-found')} hint={t('connect.none-found-hint')} />
+      )}
+      {list === 'looking' && (
+        <div className="bl:flex bl:flex-col bl:gap-2">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      )}
+      {list === 'wallets' && (
+        <ScrollList label={t('connect.wallets')} aria-describedby={isOff ? reasonId : undefined}>
+          {slots.map(({ key, row }) =>
+            row === undefined ? (
+              <li key={key} aria-hidden="true">
+                <RowSkeleton />
+              </li>
+            ) : (
+              <li key={key}>
+                <WalletRowItem row={row} isOff={isOff} onChoose={() => choose(row)} onPrepare={() => prepare(row)} />
+              </li>
+            ),
+          )}
+          {all !== undefined && (
+            <li>
+              <AllWalletsRowItem count={all.count} isRounded={all.isRounded} isOff={isOff} onOpen={all.open} />
+            </li>
+          )}
+        </ScrollList>
+      )}
+      {isOff && <HiddenWords id={reasonId}>{t('connect.legal-first')}</HiddenWords>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { currentRoute, type KitState, NAMESPACE_NAMES } from '@bowline/kit-core'
+import { prepareConnect, push } from '@bowline/kit-core/actions'
+import { useState } from 'react'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useConnectorPicture } from '../connect/use-connector-picture.js'
+
+const selectAttempt = ({ connect }: KitState) => connect.attempt
+const selectConnections = ({ connect }: KitState) => connect.connections
+const selectListed = ({ network }: KitState) => network.byNamespace
+
+/** The namespaces one wallet stands in, each a way to connect it. */
+export function useConnectingMultiChainView() {
+  const kit = useKit()
+  const [{ connector, wallet }] = useState(() => currentRoute(kit.getState().navigation).data)
+  const attempt = useKitState(selectAttempt)
+  const connections = useKitState(selectConnections)
+  const listed = useKitState(selectListed)
+
+  const singles = connector?.connectors ?? []
+  const choices = singles.map((single) => {
+    const { id, chain } = single
+    const { requested = [], active } = listed[chain] ?? {}
+    const network = requested.find(({ caipNetworkId }) => caipNetworkId === active) ?? requested[0]
+    return {
+      namespace: chain,
+      name: NAMESPACE_NAMES[chain],
+      network,
+      isConnecting: attempt?.namespace === chain && attempt.connectorId === id,
+      isConnected: (connections[chain] ?? []).some(({ connectorId }) => connectorId === id),
+      choose: () => push(kit, { view: 'ConnectingExternal', data: { connector: single, wallet } }),
+      prepare: () => prepareConnect(kit, { namespace: chain }),
+    }
+  })
+  const picture = useConnectorPicture(connector)
+  const image = { ...picture, name: connector?.name ?? '' }
+  return { image, choices, isBusy: choices.some(({ isConnecting }) => isConnecting) }
+}

@@ -1,0 +1,106 @@
+import { type ConnectState, currentRoute } from '@bowline/kit-core'
+import { close, open } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const URI = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
+
+/** The app makes the pairings itself, so that the test says when there is one. */
+async function showBasic({ options, ...params }: ShowParams = {}) {
+  const shown = await showView({
+    view: 'ConnectingWalletConnectBasic',
+    options: { manualPairingControl: true, ...options },
+    ...params,
+  })
+  const set = async (part: Partial<ConnectState>) => {
+    await act(async () => shown.kit.store.set(({ connect }) => ({ connect: { ...connect, ...part } })))
+  }
+  return { ...shown, set }
+}
+
+const code = () => document.querySelector('[data-part="qr-code"]')
+
+test('R-VIEW-30 R-FLOW-09 R-VIEW-33 the code of the app’s own pairing is shown, and its link can be copied', async () => {
+  const { kit, user, set } = await showBasic()
+  expect(screen.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Making a QR code')
+  expect(code()).toHaveAttribute('data-state', 'loading')
+  await set({ wcUri: URI, wcBasic: true })
+  expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const copy = screen.getByRole('button', { name: 'Copy link' })
+  while (document.activeElement !== copy) await user.tab()
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.keyboard('{Enter}')
+  expect(written).toHaveBeenCalledWith(URI)
+  expect(kit.getState().toast).toMatchObject({ message: 'Link copied', open: true })
+})
+
+test('R-MODAL-07 R-FLOW-09 open with an address of the app’s own shows its code', async () => {
+  const { kit, dialog } = await showView({ options: { manualPairingControl: true } })
+  act(() => close(kit))
+  expect(dialog()).not.toBeInTheDocument()
+  act(() => void open(kit, { uri: URI }))
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBe(code())
+  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingWalletConnectBasic')
+})
+
+test('R-VIEW-30 R-FLOW-09 the row leads to every wallet, with their count', async () => {
+  const { kit, user, events } = await showBasic({
+    before: (kit) => kit.store.set(({ directory }) => ({ directory: { ...directory, count: 637 } })),
+  })
+  await user.click(screen.getByRole('button', { name: /All Wallets.*630\+/ }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('AllWallets')
+  expect(events).toContain('CLICK_ALL_WALLETS {}')
+})
+
+test('R-VIEW-30 R-CFG-50 without the row there is the code alone', async () => {
+  await showBasic({ options: { allWallets: 'HIDE' } })
+  expect(screen.queryByRole('button', { name: /All Wallets/ })).not.toBeInTheDocument()
+  expect(code()).toBeInTheDocument()
+})
+
+test('R-FLOW-09 R-VIEW-34 an ended code stays in place until the next one is there', async () => {
+  const { set } = await showBasic()
+  await set({ wcUri: URI })
+  const shown = code()
+  await set({ wcUri: undefined })
+  expect(code()).toBe(shown)
+  expect(screen.getByRole('status')).toHaveTextContent('Getting a new QR code')
+})
+
+test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press leaves the focus in the view', async () => {
+  const { user, set } = await showBasic()
+  await set({ wcError: true })
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
+  await user.keyboard('{Enter}')
+  await set({ wcError: false })
+  expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
+  expect(code()).toHaveAttribute('data-state', 'loading')
+})
+
+test('R-FLOW-09 a pairing that a wallet took is said to be connected', async () => {
+  const { set } = await showBasic()
+  await set({ wcUri: URI })
+  await set({
+    wcUri: undefined,
+    connections: {
+      eip155: [{ connectorId: 'walletConnect', accounts: [{ address: '0x1' }], caipNetworkId: 'eip155:1' }],
+    },
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Connected')
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-32 R-THEME-09 ConnectingWalletConnectBasic passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount, set } = await showBasic({ theme })
+    expect(await violations()).toEqual([])
+    await set({ wcUri: URI })
+    expect(await violations()).toEqual([])
+    unmount()
+    const failed = await showBasic({ theme, locale: 'ar' })
+    await failed.set({ wcError: true })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,290 @@
+import { type ConnectState, currentRoute, type Kit, type WalletListing } from '@bowline/kit-core'
+import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { opened, pretendDevice } from '../../../test/page/device.js'
+import { expectWait } from '../../../test/views/expect-wait.js'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const FOX: WalletListing = {
+  id: 'fox',
+  name: 'Fox Wallet',
+  mobile_link: 'fox://',
+  webapp_link: 'https://fox.example/app',
+  desktop_link: 'foxdesk',
+  homepage: 'https://fox.example/',
+}
+const PHONE_ONLY: WalletListing = { id: 'owl', name: 'Owl Wallet', mobile_link: 'owl' }
+
+const URI = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
+const NEXT = URI.replace('a3', 'b4')
+const HREF = `fox://wc?uri=${encodeURIComponent(URI)}`
+
+/** The app makes the pairings itself, so that the test says when there is one. */
+async function showPairing(wallet: WalletListing | undefined, { options, ...params }: ShowParams = {}) {
+  const shown = await showView({
+    view: 'ConnectingWalletConnect',
+    data: { wallet },
+    options: { manualPairingControl: true, ...options },
+    ...params,
+  })
+  const set = (part: Partial<ConnectState>) => setConnect(shown.kit, part)
+  return { ...shown, set }
+}
+
+async function setConnect(kit: Kit, part: Partial<ConnectState>) {
+  await act(async () => kit.store.set(({ connect }) => ({ connect: { ...connect, ...part } })))
+}
+
+const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent)
+const tab = (name: string) => screen.getByRole('tab', { name })
+const code = () => document.querySelector('[data-part="qr-code"]')
+const open = (name = 'Open') => screen.getByRole('button', { name })
+
+test('R-VIEW-29 R-FLOW-08 R-CONN-43 the ways a wallet offers are tabs, moved through by arrow keys', async () => {
+  const { user } = await showPairing(FOX)
+  expect(screen.getByRole('heading', { level: 1, name: 'Fox Wallet' })).toHaveFocus()
+  expect(tabs()).toEqual(['QR code', 'Web', 'Desktop'])
+  expect(tab('QR code')).toHaveAttribute('aria-selected', 'true')
+  tab('QR code').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel', { name: 'Web' })).toHaveTextContent('Continue in Fox Wallet')
+  await user.keyboard('{End}')
+  expect(tab('Desktop')).toHaveFocus()
+  expect(opened).toEqual([])
+})
+
+test('R-VIEW-29 a wallet with one way has no tabs', async () => {
+  await showPairing(PHONE_ONLY)
+  expect(tabs()).toEqual([])
+  expect(code()).toBeInTheDocument()
+})
+
+test('R-FLOW-08 R-VIEW-32 R-HOST-16 the code is on its way, then there with a name, and the link can be copied', async () => {
+  const { set } = await showPairing(PHONE_ONLY)
+  expectWait('Making a QR code')
+  expect(code()).toHaveAttribute('data-state', 'loading')
+  expect(open('Copy link')).toBeDisabled()
+  await set({ wcUri: URI })
+  expect(screen.getByRole('status')).toHaveTextContent('Scan it with Owl Wallet')
+  expect(screen.getByRole('img', { name: /QR code.*Copy link/ })).toBe(code())
+  expect(open('Copy link')).toBeEnabled()
+})
+
+test('R-VIEW-34 R-FLOW-08 a new code takes the old one’s place; one that ended before is shown as ended', async () => {
+  const { set } = await showPairing(PHONE_ONLY)
+  await set({ wcUri: URI })
+  const shown = code()
+  const drawn = () => code()?.querySelector('path')?.getAttribute('d')
+  const first = drawn()
+  await set({ wcUri: undefined, wcPairingExpiry: undefined })
+  expect(code()).toBe(shown)
+  expect(code()).toHaveAttribute('data-state', 'outdated')
+  expect(drawn()).toBe(first)
+  expect(screen.getByRole('status')).toHaveTextContent('Getting a new QR code')
+  expect(open('Copy link')).toBeDisabled()
+  await set({ wcUri: NEXT })
+  expect(code()).toBe(shown)
+  expect(code()).toHaveAttribute('data-state', 'shown')
+  expect(drawn()).not.toBe(first)
+})
+
+test('R-VIEW-33 a copied link is told by a toast, and so is one that could not be copied', async () => {
+  const { kit, user, set } = await showPairing(PHONE_ONLY)
+  await set({ wcUri: URI })
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.click(open('Copy link'))
+  expect(written).toHaveBeenCalledWith(URI)
+  expect(kit.getState().toast).toMatchObject({ message: 'Link copied', variant: 'success', open: true })
+
+  written.mockRejectedValueOnce(new Error('denied'))
+  await user.click(open('Copy link'))
+  await waitFor(() => expect(kit.getState().toast).toMatchObject({ message: 'Failed to copy', variant: 'error' }))
+})
+
+test.each(['android', 'iphone-chrome'] as const)(
+  'R-FLOW-08 R-CONN-44 R-CONN-45 on %s the wallet opens by itself, once, and again when asked to',
+  async (device) => {
+    pretendDevice(device)
+    const { kit, user, set } = await showPairing(FOX)
+    expect(tabs()).toEqual(['Mobile', 'Web'])
+    expect(open()).toHaveAttribute('aria-busy', 'true')
+    expect(opened).toEqual([])
+    await set({ wcUri: URI })
+    expect(opened).toEqual([[HREF, '_self']])
+    expect(kit.getState().connect).toMatchObject({ buffering: true, wcLinking: { name: 'Fox Wallet' } })
+    expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+    await set({ wcUri: NEXT })
+    expect(opened).toHaveLength(1)
+    await user.click(open('Open again'))
+    expect(opened).toHaveLength(2)
+    expect(opened[1]?.[0]).toContain(encodeURIComponent(NEXT))
+  },
+)
+
+test.each(['iphone', 'telegram'] as const)(
+  'R-CONN-33 R-CONN-34 R-CONN-44 on %s a link is opened within the tap and not before it',
+  async (device) => {
+    pretendDevice(device)
+    const { set } = await showPairing(FOX)
+    await set({ wcUri: URI })
+    expect(opened).toEqual([])
+    expect(screen.getByRole('status')).toHaveTextContent('Open the wallet and accept the request there.')
+    let during = 0
+    act(() => {
+      fireEvent.click(open())
+      during = opened.length
+    })
+    expect(during).toBe(1)
+    expect(opened[0]?.[1]).toBe(device === 'telegram' ? '_blank' : '_self')
+    await screen.findByRole('button', { name: 'Open again' })
+  },
+)
+
+test('R-FLOW-08 on a phone another tab and back opens nothing again, and the wait goes on', async () => {
+  pretendDevice('android')
+  const { user, set } = await showPairing(FOX)
+  await set({ wcUri: URI })
+  await user.click(tab('Web'))
+  await user.click(tab('Mobile'))
+  expect(opened).toHaveLength(1)
+  expect(open('Open again')).toBeVisible()
+})
+
+test.each([
+  ['Web', `https://fox.example/app/wc?uri=${encodeURIComponent(URI)}`, '_blank', 'The wallet opens in a new tab.'],
+  ['Desktop', `foxdesk://wc?uri=${encodeURIComponent(URI)}`, '_self', 'The wallet opens as an app'],
+])('R-FLOW-08 R-CONN-44 %s opens at a press, then waits', async (name, href, target, hint) => {
+  const { user, set } = await showPairing(FOX)
+  await set({ wcUri: URI })
+  await user.click(tab(name))
+  expect(screen.getByRole('status')).toHaveTextContent(hint)
+  await user.click(open())
+  expect(opened).toEqual([[href, target]])
+  expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+  expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'connecting')
+})
+
+test('R-FLOW-08 R-CONN-48 a link that could not be opened focuses Try again, which opens it within the tap', async () => {
+  const { user, set, events } = await showPairing(FOX)
+  await set({ wcUri: URI })
+  await user.click(tab('Web'))
+  const works = window.open
+  window.open = () => {
+    throw new Error('blocked')
+  }
+  await user.click(open())
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Fox Wallet could not be opened')
+  expect(events.some((event) => event.startsWith('CONNECT_PROXY_ERROR'))).toBe(true)
+  window.open = works
+  await user.keyboard('{Enter}')
+  expect(opened).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+})
+
+test('R-CONN-49 a wallet that shows the page itself is opened without a pairing', async () => {
+  pretendDevice('android')
+  await showPairing(
+    { id: 'own', name: 'Own Browser' },
+    {
+      options: {
+        customDeepLinks: [{ wallet: 'own', namespaces: ['eip155'], href: 'https://own.example/browse?url={url}' }],
+      },
+    },
+  )
+  await waitFor(() => expect(opened).toHaveLength(1))
+  expect(opened[0]?.[0]).toContain('https://own.example/browse?url=')
+  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument()
+})
+
+test('R-VIEW-29 R-CONN-43 a wallet that cannot be reached from here is said to be missing', async () => {
+  await showPairing({ id: 'far', name: 'Far Wallet', homepage: 'https://far.example/' })
+  expect(screen.getByRole('heading', { level: 2, name: 'Far Wallet was not detected' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Don’t have Far Wallet/ })).toBeVisible()
+})
+
+test('R-VIEW-29 R-CONN-43 a wallet in this browser is offered there first', async () => {
+  const adapter = mockAdapter()
+  adapter.controls.holdNext()
+  const name = mockConnectors('eip155')[0]?.name ?? ''
+  const { kit, user } = await showPairing({ ...FOX, name }, { adapter })
+  expect(tabs()).toEqual(['Browser', 'QR code', 'Web', 'Desktop'])
+  expect(screen.queryByRole('button', { name: /Don’t have/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
+})
+
+test('R-FLOW-08 R-VIEW-03 a failed pairing focuses Try again; a press leaves the focus in the view', async () => {
+  const { user, set } = await showPairing(PHONE_ONLY)
+  await set({ wcError: true })
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
+  await user.keyboard('{Enter}')
+  await set({ wcError: false })
+  expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
+  await set({ wcUri: URI })
+  expect(screen.getByRole('img')).toBeVisible()
+})
+
+test('R-FLOW-08 a pairing that a wallet took is said to be connected', async () => {
+  const { set } = await showPairing(PHONE_ONLY)
+  await set({
+    connections: {
+      eip155: [{ connectorId: 'walletConnect', accounts: [{ address: '0x1' }], caipNetworkId: 'eip155:1' }],
+    },
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('Connected')
+  expect(code()).toBeNull()
+})
+
+test('R-FLOW-08 R-CONN-116 where a wallet is paired already, the code for another one is shown', async () => {
+  const paired = (address: string): Partial<ConnectState> => ({
+    connections: {
+      eip155: [{ connectorId: 'walletConnect', accounts: [{ address }], caipNetworkId: 'eip155:1' }],
+    },
+  })
+  const { set } = await showPairing(PHONE_ONLY, { before: (kit) => setConnect(kit, paired('0x1')) })
+  await set({ wcUri: URI })
+  expect(code()).toHaveAttribute('data-state', 'shown')
+  await set({ ...paired('0x2'), wcUri: undefined })
+  expect(screen.getByRole('status')).toHaveTextContent('Connected')
+})
+
+test('R-FLOW-08 R-FLOW-12 the row for who does not have the wallet leads to where it can be had', async () => {
+  const { kit, user } = await showPairing(FOX)
+  await user.click(screen.getByRole('button', { name: /Don’t have Fox Wallet.*Get/ }))
+  expect(currentRoute(kit.getState().navigation)).toMatchObject({ view: 'Downloads', data: { wallet: { id: 'fox' } } })
+})
+
+test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () => {
+  const { set } = await showPairing(undefined)
+  await set({ wcUri: URI })
+  expect(screen.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Scan it with your wallet')
+  expect(screen.queryByRole('button', { name: /Don’t have/ })).not.toBeInTheDocument()
+  expect(code()?.querySelector('[data-part="image"]')).toBeNull()
+})
+
+test('R-CONN-09 a hostile name is made safe to show', async () => {
+  const { set } = await showPairing({ ...PHONE_ONLY, name: `\u202e<img src=x>${'W'.repeat(60)}` })
+  await set({ wcUri: URI })
+  expect(screen.getByRole('status')).toHaveTextContent(`Scan it with <img src=x>${'W'.repeat(29)}…`)
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-32 R-THEME-09 ConnectingWalletConnect passes an accessibility check in the %s theme',
+  async (theme) => {
+    const first = await showPairing(FOX, { theme })
+    expect(await violations()).toEqual([])
+    await first.set({ wcUri: URI })
+    expect(await violations()).toEqual([])
+    await first.set({ wcUri: undefined, wcError: true })
+    expect(await violations()).toEqual([])
+    first.unmount()
+    pretendDevice('iphone')
+    const second = await showPairing(FOX, { theme, locale: 'ar' })
+    await second.set({ wcUri: URI })
+    expect(await violations()).toEqual([])
+  },
+)

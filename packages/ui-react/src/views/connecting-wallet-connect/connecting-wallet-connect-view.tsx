@@ -1,0 +1,99 @@
+'use client'
+
+import type { Platform } from '@bowline/kit-core'
+import { type ReactNode, useRef } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { Tabs } from '../../parts/tabs.js'
+import { Tag } from '../../parts/tag.js'
+import { PairingCode } from '../pairing/pairing-code.js'
+import { PairingEnd } from '../pairing/pairing-end.js'
+import { LinkPanel } from './link-panel.js'
+import { StillPanel } from './still-panel.js'
+import { useConnectingWalletConnectView } from './use-connecting-wallet-connect-view.js'
+
+/** The ways to reach a wallet that is not in this browser: a code to scan, links to open. */
+export function ConnectingWalletConnectView() {
+  const { t, messages } = useMessages()
+  const { wallet, image, platforms, platform, pick, opensPage, pairing, link, askInBrowser, get } =
+    useConnectingWalletConnectView()
+  const place = useRef<HTMLElement>(null)
+  const name = (
+    <ForeignText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+  )
+  const shortName = <ForeignText text={image.name} max={20} fallback={t('text.unknown-wallet')} />
+  const known = wallet === undefined ? undefined : image
+  const retry = () => {
+    place.current?.focus()
+    pairing.retry()
+  }
+
+  const panelOf = (way: Platform): ReactNode => {
+    if (way === 'browser') {
+      return (
+        <StillPanel
+          image={image}
+          title={<RichMessage messages={messages} id="connecting.continue" values={{ wallet: name }} />}
+          hint={t('pairing.browser-hint')}
+          action={<Button onClick={askInBrowser}>{t('pairing.browser-continue')}</Button>}
+        />
+      )
+    }
+    if (way === 'unsupported') {
+      return (
+        <StillPanel
+          image={image}
+          title={<RichMessage messages={messages} id="pairing.not-detected" values={{ wallet: name }} />}
+          hint={t('pairing.not-detected-hint')}
+        />
+      )
+    }
+    const { status } = pairing
+    if (status === 'failed' || status === 'paired') {
+      return <PairingEnd status={status} wallet={known} name={name} onRetry={retry} />
+    }
+    if (way === 'qrcode') {
+      const withWallet = <RichMessage messages={messages} id="pairing.scan-with" values={{ wallet: name }} />
+      return <PairingCode pairing={pairing} hint={known ? withWallet : t('pairing.scan')} logo={known} />
+    }
+    return (
+      <LinkPanel
+        platform={way}
+        image={image}
+        name={name}
+        stage={link.stage}
+        onOpen={link.open}
+        uri={pairing.uri}
+        hasLink={!(way === 'mobile' && opensPage)}
+      />
+    )
+  }
+
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('connecting.title')}
+      className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"
+    >
+      <Tabs
+        label={t('pairing.ways')}
+        value={platform}
+        onValueChange={pick}
+        items={platforms.map((value) => ({ value, label: t(`pairing.tab-${value}`), panel: panelOf(value) }))}
+      />
+      {get !== undefined && (
+        <Row
+          title={<RichMessage messages={messages} id="connecting.get-wallet" values={{ wallet: shortName }} />}
+          tag={<Tag>{t('connecting.get')}</Tag>}
+          trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+          onClick={get}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { WalletImage, type WalletImageState } from '../../parts/wallet-image.js'
+import { CopyLink } from '../pairing/copy-link.js'
+import { WalletRequest } from '../request/wallet-request.js'
+import type { LinkStage } from './use-wallet-link.js'
+
+/** `name` is the wallet's name as an element; `hasLink` where there is a pairing whose address can be copied. */
+export type LinkPanelProps = {
+  platform: 'mobile' | 'web' | 'desktop'
+  image: { readonly src: string | undefined; readonly name: string }
+  name: ReactNode
+  stage: LinkStage
+  onOpen: () => void
+  uri: string | undefined
+  hasLink: boolean
+}
+
+const PICTURE: Record<LinkStage, WalletImageState> = {
+  loading: 'connecting',
+  ready: 'rest',
+  waiting: 'connecting',
+  failed: 'error',
+}
+
+/** A wallet that is opened by its link: an app on the phone, one on the computer, a page. */
+export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }: LinkPanelProps) {
+  const { t, messages } = useMessages()
+  const hasFailed = stage === 'failed'
+  const hint = {
+    loading: t('pairing.link-loading'),
+    ready: t(`pairing.${platform}-hint`),
+    waiting: t('connecting.continue-hint'),
+    failed: t('pairing.open-failed-hint'),
+  }[stage]
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-2">
+      <WalletRequest
+        picture={
+          <WalletImage
+            {...image}
+            size="large"
+            state={PICTURE[stage]}
+            className={stage === 'ready' ? 'bl:m-2' : undefined}
+          />
+        }
+        title={
+          <RichMessage
+            messages={messages}
+            id={hasFailed ? 'pairing.open-failed' : 'connecting.continue'}
+            values={{ wallet: name }}
+          />
+        }
+        hint={hint}
+        busy={stage === 'loading' || stage === 'waiting'}
+        retryLabel={t('connecting.try-again')}
+        onRetry={hasFailed ? onOpen : undefined}
+      />
+      {!hasFailed && (
+        <Button variant={stage === 'waiting' ? 'secondary' : 'primary'} loading={stage === 'loading'} onClick={onOpen}>
+          {stage === 'waiting' ? t('pairing.open-again') : t('pairing.open')}
+        </Button>
+      )}
+      {hasLink && <CopyLink uri={uri} />}
+    </div>
+  )
+}

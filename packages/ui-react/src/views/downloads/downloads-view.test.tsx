@@ -1,0 +1,92 @@
+import { goBack, push } from '@bowline/kit-core/actions'
+import { act, screen, within } from '@testing-library/react'
+import { pretendDevice } from '../../../test/page/device.js'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const FOX = {
+  id: 'fox',
+  name: 'Fox Wallet',
+  homepage: 'https://fox.example/?from=kit',
+  app_store: 'https://apps.example/fox',
+  play_store: 'https://play.example/fox',
+  chrome_store: 'https://chrome.example/fox',
+}
+const BARE = { id: 'bare', name: 'Bare Wallet' }
+
+const showDownloads = (wallet: typeof BARE = FOX, params: ShowParams = {}) =>
+  showView({ view: 'Downloads', data: { wallet }, ...params })
+
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('R-VIEW-38 R-FLOW-12 a computer is offered the extension, both phone stores and the website', async () => {
+  await showDownloads()
+  expect(screen.getByRole('heading', { level: 2, name: 'Get Fox Wallet' })).toBeVisible()
+  expect(links()).toEqual([
+    ['Chrome Web Store', 'https://chrome.example/fox'],
+    ['App Store', 'https://apps.example/fox'],
+    ['Google Play', 'https://play.example/fox'],
+    ['Website', 'https://fox.example/?from=kit'],
+  ])
+  for (const link of screen.getAllByRole('link')) {
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+})
+
+test.each([
+  ['iphone', 'App Store'],
+  ['android', 'Google Play'],
+] as const)('R-VIEW-38 R-FLOW-12 an %s is offered its own store and the website', async (device, store) => {
+  pretendDevice(device)
+  await showDownloads()
+  expect(links().map(([name]) => name)).toEqual([store, 'Website'])
+})
+
+test('R-FLOW-12 the links are in Tab order, and a press on one is told', async () => {
+  const { user, events } = await showDownloads()
+  const [first, second] = screen.getAllByRole('link')
+  screen.getByRole('heading', { level: 1, name: 'Get a Wallet' }).focus()
+  while (document.activeElement !== first) await user.tab()
+  await user.tab()
+  expect(second).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(events).toContain('CLICK_GET_WALLET {}')
+})
+
+test.each([
+  ['R-FLOW-12 a wallet that names none', BARE],
+  [
+    'R-FLOW-12 a wallet whose links break the rules',
+    { ...BARE, homepage: 'javascript:alert(1)', app_store: 'itms-apps://x', chrome_store: 'https://a@bad.example/' },
+  ],
+])('%s says so', async (_, wallet) => {
+  await showDownloads(wallet)
+  expect(links()).toEqual([])
+  expect(screen.getByText('No download is known')).toBeVisible()
+})
+
+test('R-FLOW-12 R-NAV-12 back leads to the wallet it was asked for', async () => {
+  const { kit } = await showView({ view: 'ConnectingWalletConnect', data: { wallet: FOX } })
+  act(() => push(kit, { view: 'Downloads', data: { wallet: FOX } }))
+  act(() => goBack(kit))
+  expect(screen.getByRole('heading', { level: 1, name: 'Fox Wallet' })).toBeVisible()
+})
+
+test('R-CONN-09 a hostile name is made safe to show', async () => {
+  await showDownloads({ ...FOX, name: `\u202e${'W'.repeat(5000)}` })
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Get ${'W'.repeat(40)}…`)
+})
+
+test('R-CONN-09 a name whose letters may be taken for others is marked where the wallet is had', async () => {
+  await showDownloads({ ...FOX, name: 'Met\u0430Fox' })
+  const heading = screen.getByRole('heading', { level: 2 })
+  expect(within(heading).getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 Downloads passes an accessibility check in the %s theme', async (theme) => {
+  const { unmount } = await showDownloads(FOX, { theme, locale: 'ar' })
+  expect(await violations()).toEqual([])
+  unmount()
+  await showDownloads(BARE, { theme })
+  expect(await violations()).toEqual([])
+})

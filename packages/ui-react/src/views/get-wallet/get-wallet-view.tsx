@@ -1,0 +1,100 @@
+'use client'
+
+import type { WalletListing } from '@bowline/kit-core'
+import { useRef } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { WalletImage } from '../../parts/wallet-image.js'
+import { useListingPicture } from '../connect/use-listing-picture.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { ScrollList } from '../list/scroll-list.js'
+import { useGetWalletView } from './use-get-wallet-view.js'
+
+const focusOnEntry = (node: HTMLElement | null) => node?.focus()
+
+/** Wallets to install, for somebody who has none. */
+export function GetWalletView() {
+  const { t } = useMessages()
+  const { list, wallets, retry, explore } = useGetWalletView()
+  const place = useRef<HTMLElement>(null)
+  const tryAgain = () => {
+    place.current?.focus()
+    retry()
+  }
+  return (
+    <FittedSection
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('get-wallet.title')}
+      wait={list === 'loading' ? t('get-wallet.loading') : ''}
+      className="bl:focus-visible:outline-none"
+    >
+      {list === 'loading' && (
+        <div className="bl:flex bl:flex-col bl:gap-2">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      )}
+      {list === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            tone="danger"
+            title={t('get-wallet.failed')}
+            hint={t('get-wallet.failed-hint')}
+            action={
+              <Button
+                ref={focusOnEntry}
+                variant="secondary"
+                size="small"
+                icon={<Icon name="retry" className="bl:size-4.5" />}
+                onClick={tryAgain}
+              >
+                {t('get-wallet.try-again')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {list === 'none' && <EmptyState icon="wallet" title={t('get-wallet.none')} />}
+      {list === 'wallets' && (
+        <ScrollList label={t('get-wallet.list')}>
+          {wallets.map(({ wallet, href }) => (
+            <li key={wallet.id}>
+              <WalletToGet wallet={wallet} href={href} />
+            </li>
+          ))}
+        </ScrollList>
+      )}
+      {explore !== undefined && (
+        <Button variant="secondary" onClick={explore}>
+          {t('get-wallet.explore')}
+        </Button>
+      )}
+    </FittedSection>
+  )
+}
+
+type WalletToGetProps = { wallet: WalletListing; href: string }
+
+function WalletToGet({ wallet, href }: WalletToGetProps) {
+  const { t } = useMessages()
+  const src = useListingPicture(wallet)
+  return (
+    <Row
+      href={href}
+      icon={<WalletImage src={src} name={wallet.name} />}
+      title={
+        <ForeignText text={wallet.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
+      }
+      trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { type KitState, listWallets, pageHref, selectAllWalletsRow, selectWalletConnector } from '@bowline/kit-core'
+import { prefetch } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useOnEntry } from '../../kit/use-on-entry.js'
+import { openAllWallets } from '../all-wallets/open-all-wallets.js'
+
+const selectDirectory = ({ directory }: KitState) => directory
+
+/** Wallets that are not in this browser and have a page to get them at, the app's own first, and the way to all. */
+export function useGetWalletView() {
+  const kit = useKit()
+  const { status, featured, recommended } = useKitState(selectDirectory)
+  const known = useKitState((state) => listWallets(state, kit.config))
+  const hasAllWallets = useKitState((state) => selectAllWalletsRow(state, kit.config) !== undefined)
+  const load = () => prefetch(kit)
+  useOnEntry(load)
+
+  const state = kit.getState()
+  const own = known.flatMap(({ kind, wallet, hidden }) => (kind === 'custom' && wallet && !hidden ? [wallet] : []))
+  const listed = [...featured, ...recommended].filter(({ id }) => !own.some((wallet) => wallet.id === id))
+  const wallets = [...own, ...listed].flatMap((wallet) => {
+    const href = pageHref(wallet.homepage)
+    const isHere = selectWalletConnector(state, kit.config, wallet) !== undefined
+    return href === undefined || isHere ? [] : [{ wallet, href }]
+  })
+  const isAsked = kit.config.enableWallets && kit.config.projectId !== ''
+  const isLoading = status === 'loading' || (status === 'idle' && isAsked)
+  const list = wallets.length > 0 ? 'wallets' : isLoading ? 'loading' : status === 'failed' ? 'failed' : 'none'
+  return {
+    list,
+    wallets,
+    retry: load,
+    explore: hasAllWallets ? () => openAllWallets(kit) : undefined,
+  } as const
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { showToast } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { Icon } from '../../parts/icon.js'
+import { type CopyState, useCopy } from '../../parts/use-copy.js'
+
+const MARK: Record<CopyState, 'copy' | 'check' | 'error'> = { rest: 'copy', copied: 'check', failed: 'error' }
+
+/** Copies a pairing's address; a toast tells how that went. Off until there is one. */
+export function CopyLink({ uri }: { uri: string | undefined }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { state, copy } = useCopy()
+  const press = async () => {
+    if (uri === undefined) return
+    const isCopied = await copy(uri)
+    if (isCopied) showToast(kit, { message: t('copy.link-copied'), variant: 'success' })
+    else showToast(kit, { message: t('copy.failed'), variant: 'error' })
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon name={MARK[state]} className="bl:size-4.5" />}
+      disabled={uri === undefined}
+      onClick={press}
+      data-state={state}
+      className="bl:self-center"
+    >
+      {t('copy.link')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { QrCode, type QrCodeProps } from '../../parts/qr-code.js'
+import { CopyLink } from './copy-link.js'
+import type { ShownPairing } from './use-pairing.js'
+
+/** `hint` says who is to scan it. */
+export type PairingCodeProps = { pairing: ShownPairing; hint: ReactNode; logo?: QrCodeProps['logo'] }
+
+/** A pairing to scan, and to copy for who cannot. Each change is announced. */
+export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
+  const { t } = useMessages()
+  const { uri, lastUri } = pairing
+  const waiting = lastUri === undefined ? t('pairing.qr-loading') : t('pairing.qr-renewing')
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-3">
+      <QrCode
+        text={lastUri}
+        label={t('pairing.qr-label')}
+        outdated={uri === undefined}
+        logo={logo}
+        aria-busy={uri === undefined}
+      />
+      <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+        {uri === undefined ? waiting : hint}
+      </p>
+      <CopyLink uri={uri} />
+    </div>
+  )
+}

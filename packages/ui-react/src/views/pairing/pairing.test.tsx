@@ -1,0 +1,111 @@
+import { currentRoute, type WalletListing } from '@bowline/kit-core'
+import { push, resetPairing } from '@bowline/kit-core/actions'
+import { mockAdapter, mockTransport } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { opened, pretendDevice } from '../../../test/page/device.js'
+import { type ShowParams, showView } from '../../../test/views/render-view.js'
+
+const OWL: WalletListing = { id: 'owl', name: 'Owl Wallet', mobile_link: 'owl://' }
+
+async function showPairing(params: ShowParams = {}, transport = mockTransport()) {
+  const shown = await showView({
+    view: 'ConnectingWalletConnect',
+    data: { wallet: OWL },
+    pairingTransport: transport,
+    ...params,
+  })
+  return { ...shown, transport: transport.controls }
+}
+
+const code = () => screen.findByRole('img', { name: /QR code/ })
+const view = ({ kit }: Awaited<ReturnType<typeof showPairing>>) => currentRoute(kit.getState().navigation).view
+
+test('R-CONN-29 R-CONN-32 R-REACT-07 a view that needs a pairing asks for one, in strict mode too', async () => {
+  const { transport, kit } = await showPairing()
+  expect(await code()).toBeVisible()
+  expect(transport.offers).toHaveLength(1)
+  expect(kit.getState().connect).toMatchObject({ wcUri: transport.last().uri, recentWallet: OWL })
+})
+
+test('R-CONN-29 R-CONN-42 a wallet that cannot be reached asks for none', async () => {
+  const { transport } = await showPairing({ data: { wallet: { id: 'far', name: 'Far Wallet' } } })
+  expect(await screen.findByText(/was not detected/)).toBeVisible()
+  expect(transport.offers).toHaveLength(0)
+})
+
+test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
+  'R-FLOW-08 R-FLOW-09 R-MODAL-30 a yes in the wallet closes %s',
+  async (name) => {
+    const { transport, kit, dialog, events } = await showPairing({ view: name, adapter: mockAdapter() })
+    await code()
+    await act(async () => {
+      transport.last().approve()
+    })
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+    expect(kit.getState().connect.status).toBe('connected')
+    expect(events.some((event) => event.startsWith('CONNECT_SUCCESS') && event.includes('qrcode'))).toBe(true)
+  },
+)
+
+test('R-FLOW-08 R-CONN-37 a no in the wallet leads back, with a toast', async () => {
+  const shown = await showPairing({ view: 'Connect', data: {} })
+  act(() => push(shown.kit, { view: 'ConnectingWalletConnect', data: { wallet: OWL } }))
+  await code()
+  await act(async () => shown.transport.last().reject())
+  await waitFor(() => expect(view(shown)).toBe('Connect'))
+  expect(shown.kit.getState().toast).toMatchObject({ variant: 'error', open: true })
+})
+
+test('R-FLOW-08 R-VIEW-03 with nothing to go back to a failure stays, and Try again makes another address', async () => {
+  const transport = mockTransport()
+  transport.controls.failNext(new Error('No relay'))
+  const { user } = await showPairing({}, transport)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await code()).toBeVisible()
+  expect(transport.controls.offers).toHaveLength(1)
+  expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
+})
+
+test('R-VIEW-34 R-FLOW-08 a code whose time is over is followed by another in its place', async () => {
+  const { transport } = await showPairing()
+  const shown = await code()
+  const drawn = () => shown.querySelector('path')?.getAttribute('d')
+  const first = drawn()
+  transport.hold()
+  await act(async () => transport.last().expire())
+  expect(shown).toBeInTheDocument()
+  expect(shown).toHaveAttribute('data-state', 'outdated')
+  expect(drawn()).toBe(first)
+  await act(async () => transport.release())
+  expect(shown).toHaveAttribute('data-state', 'shown')
+  expect(drawn()).not.toBe(first)
+})
+
+test('R-CONN-29 R-CONN-30 R-CONN-36 another view takes the address over, and after a reset it shows another one', async () => {
+  const { kit, transport } = await showPairing()
+  await code()
+  act(() => push(kit, { view: 'ConnectingWalletConnectBasic' }))
+  const shown = await code()
+  const drawn = () => shown.querySelector('path')?.getAttribute('d')
+  const first = drawn()
+  expect(transport.offers).toHaveLength(1)
+  await act(async () => resetPairing(kit))
+  await waitFor(() => expect(transport.offers).toHaveLength(2))
+  expect(shown).toBeInTheDocument()
+  expect(shown).toHaveAttribute('data-state', 'shown')
+  expect(drawn()).not.toBe(first)
+  expect(transport.offers[0]?.isGivenUp()).toBe(true)
+})
+
+test('R-FLOW-08 R-CONN-35 on a phone the wallet is opened with the address that was made', async () => {
+  pretendDevice('android')
+  const { transport, events } = await showPairing()
+  await waitFor(() => expect(opened).toHaveLength(1))
+  expect(opened[0]).toEqual([`owl://wc?uri=${encodeURIComponent(transport.last().uri)}`, '_self'])
+  await act(async () => {
+    transport.last().approve()
+  })
+  await waitFor(() => expect(events.some((event) => event.startsWith('CONNECT_SUCCESS'))).toBe(true))
+  expect(events.find((event) => event.startsWith('CONNECT_SUCCESS'))).toContain('mobile')
+})

@@ -1,0 +1,96 @@
+'use client'
+
+import { NAMESPACE_NAMES } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { Tabs } from '../../parts/tabs.js'
+import { IconTile } from '../connect/icon-tile.js'
+import { ConnectedRow } from './connected-row.js'
+import type { NamespaceWallets } from './namespace-wallets.js'
+import { RecentRow } from './recent-row.js'
+import { RowList } from './row-list.js'
+import { useProfileWalletsView } from './use-profile-wallets-view.js'
+
+/** The wallets a visitor is connected with, per namespace. */
+export function ProfileWalletsView() {
+  const { t } = useMessages()
+  const view = useProfileWalletsView()
+  const { section, namespaces, shown, show, isBusy, hasSome, removeAll, isRemovingAll } = view
+  return (
+    <section ref={section} aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-4">
+      <Tabs
+        label={t('profile-wallets.namespaces')}
+        items={namespaces.map((wallets) => ({
+          value: wallets.namespace,
+          label: NAMESPACE_NAMES[wallets.namespace],
+          panel: <NamespacePanel wallets={wallets} view={view} />,
+        }))}
+        value={shown}
+        onValueChange={show}
+      />
+      {hasSome && (
+        <Button
+          variant="quiet"
+          icon={<Icon name="disconnect" className="bl:size-5" />}
+          loading={isRemovingAll}
+          disabled={isBusy && !isRemovingAll}
+          onClick={removeAll}
+        >
+          {isRemovingAll ? t('profile-wallets.disconnecting-all') : t('profile-wallets.disconnect-all')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type NamespacePanelProps = { wallets: NamespaceWallets; view: ReturnType<typeof useProfileWalletsView> }
+
+function NamespacePanel({ wallets: { namespace, connected, recent }, view }: NamespacePanelProps) {
+  const { t } = useMessages()
+  const { isBusy, isSwitching, isRemoving, pick, remove, choose, add } = view
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-4">
+      {connected.length === 0 && (
+        <EmptyState
+          icon="wallet"
+          title={t('profile-wallets.none')}
+          hint={t('profile-wallets.none-hint', { chain: NAMESPACE_NAMES[namespace] })}
+        />
+      )}
+      {connected.length > 0 && (
+        <RowList title={t('profile-wallets.connected')}>
+          {connected.map((wallet) => (
+            <li key={wallet.connectorId}>
+              <ConnectedRow
+                wallet={wallet}
+                isSwitching={isSwitching(namespace, wallet.connectorId)}
+                isRemoving={isRemoving(namespace, wallet.connectorId)}
+                isOff={isBusy}
+                onPick={() => pick(namespace, wallet)}
+                onRemove={() => remove(namespace, wallet)}
+              />
+            </li>
+          ))}
+        </RowList>
+      )}
+      {recent.length > 0 && (
+        <RowList title={t('profile-wallets.recent')}>
+          {recent.map((wallet) => (
+            <li key={wallet.id}>
+              <RecentRow wallet={wallet} isOff={isBusy} onChoose={() => choose(wallet)} />
+            </li>
+          ))}
+        </RowList>
+      )}
+      <Row
+        icon={<IconTile name="plus" />}
+        title={t('profile-wallets.add')}
+        disabled={isBusy}
+        onClick={() => add(namespace)}
+      />
+    </div>
+  )
+}

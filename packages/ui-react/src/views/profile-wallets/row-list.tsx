@@ -1,0 +1,29 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { useRovingFocus } from '../../parts/use-roving-focus.js'
+
+/** `title` stands above the rows and names them; the children are `li` elements. */
+export type RowListProps = { title: string; children: ReactNode }
+
+/** A titled list of rows: one Tab stop, arrow keys between them. */
+export function RowList({ title, children }: RowListProps) {
+  const titleId = useId()
+  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-2">
+      <h2 id={titleId} className="bl:px-1 bl:text-12 bl:font-medium bl:text-subtle">
+        {title}
+      </h2>
+      <ul
+        ref={ref}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="bl:flex bl:flex-col bl:gap-2"
+      >
+        {children}
+      </ul>
+    </div>
+  )
+}

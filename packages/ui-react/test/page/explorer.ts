@@ -1,0 +1,99 @@
+import type { WalletListing } from '@bowline/kit-core'
+import { getConfig } from '@testing-library/react'
+
+/** An explorer in memory, and how it behaves. It answers when the test lets it. */
+export type TestExplorer = {
+  readonly fetch: typeof globalThis.fetch
+  /** Answers what is asked, and what is asked thereupon, until all is quiet. */
+  settle: () => Promise<void>
+  /** Questions about wallets so far, as their query. */
+  readonly asked: URLSearchParams[]
+  /** Ids of the pictures asked for. */
+  readonly pictures: string[]
+  /** How the next questions about wallets are answered; several are used up one by one, the last one stays. */
+  answer: (...how: readonly Answer[]) => void
+  /** Lets what was held go. */
+  release: () => Promise<void>
+}
+
+type Answer = 'usual' | 'held' | 'broken' | 'quota'
+
+/** Turns of the event loop that a question takes at most, with all that follows from it. */
+const TURNS = 25
+
+const { setTimeout: realTimeout } = globalThis
+const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0))
+
+/** Numbered wallets. */
+export function testWallets(count: number): readonly WalletListing[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `w${at + 1}`,
+    name: `Wallet ${at + 1}`,
+    image_id: `i${at + 1}`,
+    mobile_link: `w${at + 1}://`,
+    ...(at % 10 === 0 && { badge_type: 'certified' }),
+  }))
+}
+
+/** Makes an explorer that pages, searches, leaves out and includes as the service does. */
+export function createExplorer(wallets: readonly WalletListing[] = testWallets(90)): TestExplorer {
+  const asked: URLSearchParams[] = []
+  const pictures: string[] = []
+  let held: (() => void)[] = []
+  let waiting: (() => void)[] = []
+  let answers: readonly Answer[] = ['usual']
+
+  const settle = () =>
+    getConfig().asyncWrapper(async () => {
+      for (let turns = 0; turns < TURNS; turns++) {
+        const due = waiting
+        waiting = []
+        for (const go of due) go()
+        await turn()
+      }
+    })
+  const list = (query: URLSearchParams) => {
+    const ids = (name: string) => query.get(name)?.split(',')
+    const fitting = wallets.filter(
+      ({ id, name, badge_type }) =>
+        (ids('include')?.includes(id) ?? true) &&
+        !ids('exclude')?.includes(id) &&
+        name.toLowerCase().includes(query.get('search')?.toLowerCase() ?? '') &&
+        (query.get('badge_type') ?? badge_type) === badge_type,
+    )
+    const entries = Number(query.get('entries'))
+    const start = (Number(query.get('page')) - 1) * entries
+    return Response.json({ data: fitting.slice(start, start + entries), count: fitting.length })
+  }
+  const answerTo = async (query: URLSearchParams) => {
+    asked.push(query)
+    const [how = 'usual', ...later] = answers
+    if (later.length > 0) answers = later
+    await new Promise<void>((resolve) => (how === 'held' ? held : waiting).push(resolve))
+    if (how === 'broken') return new Response('{}', { status: 500 })
+    if (how === 'quota') return new Response('{}', { status: 402 })
+    return list(query)
+  }
+  return {
+    asked,
+    pictures,
+    answer: (...how) => {
+      answers = how
+    },
+    settle,
+    release: () => {
+      waiting.push(...held)
+      held = []
+      return settle()
+    },
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
+      if (pathname.endsWith('/getWallets')) return answerTo(searchParams)
+      const [, id] = /\/get(?:Wallet|Asset)Image\/(.+)$/.exec(pathname) ?? []
+      if (id === undefined) return Response.error()
+      pictures.push(id)
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return new Response(new Blob(['x'], { type: 'image/png' }), { headers: { 'content-type': 'image/png' } })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react'
+
+const { setTimeout: realTimeout } = globalThis
+
+/** Sizes of a page in pixels: of a list that scrolls, and of one line in it. */
+export type TestLayout = { readonly list?: number; readonly line?: number }
+
+/**
+ * Gives elements sizes, which jsdom does not: a list that scrolls shows so much, each of its lines is so high.
+ * Returns what takes it back.
+ */
+export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () => void {
+  const heightOf = (element: Element) => (element.matches('[data-part="scroll-area"]') ? list : line)
+
+  class TestResizeObserver implements ResizeObserver {
+    private readonly targets = new Set<Element>()
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe(target: Element) {
+      this.targets.add(target)
+      realTimeout(() => {
+        if (!this.targets.has(target)) return
+        const contentRect = new DOMRect(0, 0, 320, heightOf(target))
+        const entry = { target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }
+        this.callback([entry], this)
+      }, 0)
+    }
+    unobserve(target: Element) {
+      this.targets.delete(target)
+    }
+    disconnect() {
+      this.targets.clear()
+    }
+  }
+
+  const restore = [
+    replace(globalThis, 'ResizeObserver', { value: TestResizeObserver }),
+    replace(HTMLElement.prototype, 'offsetParent', {
+      get(this: HTMLElement) {
+        return this.parentElement
+      },
+    }),
+    replace(Element.prototype, 'scrollTo', {
+      value(this: Element, { top = 0 }: ScrollToOptions) {
+        scrollList(this, top)
+      },
+    }),
+  ]
+  return () => {
+    for (const undo of restore) undo()
+  }
+}
+
+/** Scrolls an element as a visitor would. */
+export function scrollList(element: Element, top: number): void {
+  act(() => {
+    element.scrollTop = top
+    element.dispatchEvent(new Event('scroll'))
+  })
+}
+
+function replace(owner: object, name: string, property: PropertyDescriptor): () => void {
+  const before = Object.getOwnPropertyDescriptor(owner, name)
+  Object.defineProperty(owner, name, { configurable: true, ...property })
+  return () => {
+    if (before) Object.defineProperty(owner, name, before)
+    else Reflect.deleteProperty(owner, name)
+  }
+}

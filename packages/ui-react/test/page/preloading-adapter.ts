@@ -1,0 +1,17 @@
+import { type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
+
+/** An adapter in memory, and how often it was told that the visitor reaches for one of its wallets. */
+export function preloadingAdapter(params?: Parameters<typeof mockAdapter>[0]): {
+  readonly adapter: MockAdapterDescriptor
+  readonly preloads: () => number
+} {
+  const adapter = mockAdapter(params)
+  let count = 0
+  const preload = () => {
+    count += 1
+  }
+  return {
+    adapter: { ...adapter, create: (context) => ({ ...adapter.create(context), preload }) },
+    preloads: () => count,
+  }
+}

@@ -1,0 +1,16 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demoEnv } from './demo-server.mjs'
+
+test('the demo is told of the chains and the relay that stand beside it', () => {
+  const chains = [{ chainId: 1, url: 'http://127.0.0.1:8545' }]
+  assert.deepEqual(demoEnv({ chains, relayUrl: 'ws://127.0.0.1:8787' }), {
+    BOWLINE_CHAINS: '[{"chainId":1,"url":"http://127.0.0.1:8545"}]',
+    BOWLINE_RELAY: 'ws://127.0.0.1:8787',
+  })
+})
+
+test('what does not stand beside it is not taken from the environment of the command', () => {
+  assert.deepEqual(demoEnv({}), { BOWLINE_CHAINS: '[]', BOWLINE_RELAY: '' })
+})
