@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startDemo } from '@bowline/commands/demo-server'
 import { root } from '@bowline/commands/repository'
+import { startRelay } from '@bowline/relay'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
 import { contextOptions, OTHER_LOCALES, SIZES, THEMES } from './scenes/looks.mjs'
@@ -33,7 +34,8 @@ const { values } = parseArgs({
 const scenes = values.readme ? [] : SCENES.filter(({ name }) => name.includes(values.only))
 
 await mkdir(sheets, { recursive: true })
-const demo = await startDemo()
+const relay = await startRelay()
+const demo = await startDemo({ relayUrl: relay.url })
 const browser = await chromium.launch(launchOptions)
 /** @type {string[]} */
 const failures = []
@@ -59,6 +61,7 @@ try {
 } finally {
   await browser.close()
   await demo.stop()
+  await relay.close()
 }
 console.log(`${scenes.length} scenes in ${folder}`)
 for (const failure of failures) console.error(failure)

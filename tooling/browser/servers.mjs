@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser runs talk to: the built demo, and two local chains that it uses.
+ * What the browser runs talk to: the built demo, two local chains that it uses, and a relay that it pairs over.
  *
  * In      –
  * Out     the addresses, and a way to stop everything
@@ -8,6 +8,8 @@
  */
 import { installMulticall, startAnvil } from '@bowline/chains'
 import { startDemo } from '@bowline/commands/demo-server'
+import { startRelay } from '@bowline/relay'
+import { startRelayControl } from './relay-control.mjs'
 
 /** The chains that stand beside the demo. */
 const CHAIN_IDS = [1, 8453]
@@ -16,26 +18,30 @@ const CHAIN_IDS = [1, 8453]
  * @typedef {object} ServerAddresses
  * @property {string} demoUrl
  * @property {readonly { chainId: number, url: string }[]} chains
+ * @property {string} relayUrl
+ * @property {string} relayControlUrl  for `relay-control.mjs`
  */
 
 /**
- * Starts the chains and the demo, each on a free port of 127.0.0.1.
+ * Starts the chains, the relay and the demo, each on a free port of 127.0.0.1.
  * @returns {Promise<ServerAddresses & { stop: () => Promise<void> }>}
  */
 export async function startServers() {
   const anvils = await Promise.all(CHAIN_IDS.map((chainId) => startAnvil({ chainId })))
-  const stopChains = () => Promise.all(anvils.map((anvil) => anvil.stop()))
+  const relay = await startRelay()
+  const control = await startRelayControl(relay)
+  const stopBeside = () => Promise.all([control.stop(), relay.close(), ...anvils.map((anvil) => anvil.stop())])
   try {
     await Promise.all(anvils.map(({ url }) => installMulticall(url)))
     const chains = anvils.map(({ chainId, url }) => ({ chainId, url }))
-    const demo = await startDemo({ chains })
+    const demo = await startDemo({ chains, relayUrl: relay.url })
     const stop = async () => {
       await demo.stop()
-      await stopChains()
+      await stopBeside()
     }
-    return { demoUrl: demo.url, chains, stop }
+    return { demoUrl: demo.url, chains, relayUrl: relay.url, relayControlUrl: control.url, stop }
   } catch (error) {
-    await stopChains()
+    await stopBeside()
     throw error
   }
 }
@@ -45,7 +51,7 @@ export async function startServers() {
  * @returns {ServerAddresses}
  */
 export function serverAddresses() {
-  const { BOWLINE_DEMO_URL: demoUrl, BOWLINE_CHAINS: chains } = process.env
-  if (demoUrl === undefined || chains === undefined) throw new Error('The servers are started by global-setup.mjs')
-  return { demoUrl, chains: JSON.parse(chains) }
+  const { BOWLINE_SERVERS: addresses } = process.env
+  if (addresses === undefined) throw new Error('The servers are started by global-setup.mjs')
+  return JSON.parse(addresses)
 }

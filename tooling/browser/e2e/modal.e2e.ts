@@ -102,7 +102,7 @@ test('R-MODAL-18 R-MODAL-20 each view is announced by its heading, which has the
 
   await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(dialog).toHaveAccessibleName('What is a wallet?')
-  await expect(dialog.getByRole('button', { name: 'Got it' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Get a wallet' })).toBeFocused()
 })
 
 test('R-MODAL-17 R-MODAL-21 the page behind keeps its place, does not shift, scroll or answer', async ({ page }) => {
@@ -214,6 +214,22 @@ test('R-MODAL-22 up to 430 px it is a sheet at the bottom, wider a card of 360 p
   expect(await rect()).toMatchObject({ width: 360 })
   expect(Math.abs((await rect()).sides)).toBeLessThanOrEqual(1)
   expect(Math.abs((await rect()).ends)).toBeLessThanOrEqual(1)
+})
+
+test('R-HOST-02 with fullScreenOnPhone the card takes the whole of a phone, and of nothing wider', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { kitButton } = await smallPage(page, '/bare', { ...YES, fullScreenOnPhone: '1' })
+  const { dialog } = kitModal(page)
+  await kitButton.click()
+  await settle(page)
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(page.locator('[data-part="handle"]')).toHaveCount(0)
+  await page.setViewportSize({ width: 431, height: 844 })
+  await settle(page)
+  expect(await dialog.boundingBox()).toMatchObject({ width: 360 })
+  expect((await dialog.boundingBox())?.height).toBeLessThan(700)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('R-MODAL-13 R-MODAL-22 the sheet follows a finger on its handle: far enough closes, not far enough comes back', async ({

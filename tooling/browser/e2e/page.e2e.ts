@@ -105,7 +105,7 @@ test('R-HOST-08 the modal’s code comes with the first intent, and a view’s w
   await page.waitForLoadState('networkidle')
   const opened = scripts.length
   await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(dialog.getByRole('button', { name: 'Got it' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   expect(scripts.length).toBeGreaterThan(opened)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
-import { watchRequests } from './pages/requests.js'
+import { directory } from './pages/directory.js'
+import { watchPairing, watchRequests } from './pages/requests.js'
 import { expect, test } from './test.js'
 
 const CONFIG = 'GET https://explorer.bowline.id/appkit/v1/config'
@@ -55,4 +56,38 @@ test('R-HOST-09 with a connection stored only the app’s own node is asked', as
   await untilQuiet(demo.page)
   const expected = serverAddresses().chains.map(({ url }) => `POST ${url}/`)
   expect(requests.list().filter((request) => !expected.includes(request))).toEqual([])
+})
+
+test('R-CONN-42 R-HOST-08 nothing of pairing before it is needed: no code of it, no relay, with wallets listed or found', async ({
+  demo,
+  baseURL,
+}) => {
+  const { page, modal } = demo
+  const pairing = watchPairing(page, baseURL)
+  await demo.open({ wallet1: 'approve' })
+  await demo.button('kit').click()
+  await modal.row('All Wallets').click()
+  await directory(page).search.fill('sandbox')
+  await expect(directory(page).tiles).toHaveCount(2)
+  await modal.back.click()
+  await modal.dialog.getByRole('button', { name: /Get started/ }).click()
+  await modal.button('Get a wallet').click()
+  await modal.close.click()
+  await demo.connect()
+  await page.reload()
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account 0x/)
+  await untilQuiet(page)
+  expect(await pairing.chunks()).toEqual([])
+  expect(pairing.sockets()).toEqual([])
+
+  await demo.button('kit').click()
+  await modal.button('Disconnect').click()
+  await expect(demo.fact('status')).toHaveText('disconnected')
+  if (await modal.dialog.isHidden()) await demo.button('kit').click()
+  await modal.row('WalletConnect').click()
+  await expect(modal.dialog.locator('[data-part="qr-code"]')).toHaveAttribute('data-state', 'shown')
+  expect((await pairing.chunks()).length).toBeGreaterThan(0)
+  expect(new Set(pairing.sockets().map((url) => new URL(url).origin))).toEqual(
+    new Set([new URL(serverAddresses().relayUrl).origin]),
+  )
 })

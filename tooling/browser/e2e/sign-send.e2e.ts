@@ -1,20 +1,8 @@
 import { type Address, isHex, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { director, FIRST_ADDRESS, RECIPIENT, reader, shownBalance } from './pages/chains.js'
 import type { DappPanel, Deed } from './pages/dapp-panel.js'
+import { GREETING } from './pages/greeting.js'
 import { expect, test } from './test.js'
-
-/** What the demo has signed as typed data. */
-const GREETING = {
-  domain: { name: 'Bowline playground', version: '1', chainId: 1 },
-  types: {
-    Greeting: [
-      { name: 'from', type: 'address' },
-      { name: 'words', type: 'string' },
-    ],
-  },
-  primaryType: 'Greeting',
-  message: { from: FIRST_ADDRESS, words: 'Hello from the playground' },
-} as const
 
 for (const host of ['none', 'wagmi']) {
   test.describe(`host ${host}`, () => {

@@ -5,8 +5,10 @@
  */
 import { accountScenes } from './account-scenes.mjs'
 import { connectScenes } from './connect-scenes.mjs'
+import { directoryScenes } from './directory-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
+import { pairingScenes } from './pairing-scenes.mjs'
 
 /**
  * @typedef {object} Scene
@@ -15,10 +17,19 @@ import { otherScenes } from './other-scenes.mjs'
  * @property {string} [path]  a page of the demo; `/bare` unless given
  * @property {Readonly<Record<string, string>>} [settings]  search parameters of the demo
  * @property {readonly import('./guest-wallets.mjs').GuestWallet[]} [guests]
+ * @property {'android' | 'iphone'} [device]  what the browser says it is, besides the size
+ * @property {boolean | 'throws'} [opensNothing]  `window.open` does nothing, or throws, in place of leaving the page
  * @property {RegExp} [complaints]  what the browser may say while the scene is reached, because the scene causes it
  * @property {boolean} [isInPage]  nothing is opened: what is to be seen stands in the page
  * @property {(page: import('@playwright/test').Page) => Promise<void>} reach
  */
 
 /** @type {readonly Scene[]} */
-export const SCENES = [...connectScenes, ...accountScenes, ...networkScenes, ...otherScenes]
+export const SCENES = [
+  ...connectScenes,
+  ...directoryScenes,
+  ...pairingScenes,
+  ...accountScenes,
+  ...networkScenes,
+  ...otherScenes,
+]

@@ -1,6 +1,7 @@
 // @ts-check
+import { pretendDevice, pretendOpening } from './devices.mjs'
 import { announceGuests } from './guest-wallets.mjs'
-import { settle } from './steps.mjs'
+import { rest, settle } from './steps.mjs'
 
 /**
  * Opens a page of the demo and brings it to a scene, standing still. Without `demoUrl` the context's base address is used.
@@ -10,13 +11,16 @@ import { settle } from './steps.mjs'
  */
 export async function showScene(
   page,
-  { path = '/bare', settings = {}, guests = [], reach },
+  { path = '/bare', settings = {}, guests = [], device, opensNothing = false, reach },
   { demoUrl = '', theme, locale = 'en' },
 ) {
   await announceGuests(page, guests)
+  if (device !== undefined) await pretendDevice(page, device)
+  if (opensNothing !== false) await pretendOpening(page, opensNothing)
   const search = new URLSearchParams({ mocks: 'page', theme, locale, ...settings })
   await page.goto(`${demoUrl}${path}?${search}`)
   await page.waitForFunction(() => 'bowlineDemo' in window)
   await reach(page)
+  await rest(page)
   await settle(page)
 }

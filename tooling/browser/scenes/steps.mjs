@@ -18,17 +18,85 @@ export const kitButton = (page) => page.getByTestId('kit-buttons').getByRole('bu
 /** The network button of a small page. @param {Page} page */
 export const networkButton = (page) => page.getByTestId('kit-buttons').getByRole('button').first()
 
-/** Opens the modal. @param {Page} page */
+/** Opens the modal and waits for its first view to be complete. @param {Page} page */
 export async function open(page) {
   await kitButton(page).click()
-  await card(page).locator('section').first().waitFor()
+  await section(page).waitFor()
 }
+
+/**
+ * Opens the modal at a view by the kit's own history, with Connect, or Account when connected, behind it.
+ * @param {Page} page
+ * @param {string} view
+ * @param {object} data
+ * @param {{ isBusy?: boolean }} [how]  `isBusy`: the view has something under way that does not end
+ */
+export async function openAt(page, view, data, { isBusy = false } = {}) {
+  if (!(await card(page).isVisible())) await kitButton(page).click()
+  await card(page).locator('section').first().waitFor()
+  await page.evaluate(
+    ([to, with_]) => {
+      const { store } = Reflect.get(window, 'bowlineDemo').kit
+      const [first] = store.get().navigation.history
+      store.set({ navigation: { history: [first, { view: to, data: with_ }], direction: 'forward' } })
+    },
+    /** @type {const} */ ([view, data]),
+  )
+  await (isBusy ? card(page).locator('section').last() : section(page)).waitFor()
+}
+
+/** The view on screen when nothing of it is on its way. @param {Page} page */
+const section = (page) => card(page).locator('section:not([aria-busy="true"])').last()
+
+/** Sets parts of the kit's state. @param {Page} page @param {object} part */
+export async function setState(page, part) {
+  await page.evaluate((some) => Reflect.get(window, 'bowlineDemo').kit.store.set(some), part)
+}
+
+/** Sets parts of what the kit knows of connecting. @param {Page} page @param {Record<string, unknown>} part */
+export async function setConnect(page, part) {
+  await page.evaluate((entries) => {
+    const { store } = Reflect.get(window, 'bowlineDemo').kit
+    store.set({ connect: { ...store.get().connect, ...Object.fromEntries(entries) } })
+  }, Object.entries(part))
+}
+
+/** Goes to the tab at a place. @param {Page} page @param {number} index */
+export async function pick(page, index) {
+  await card(page).getByRole('tab').nth(index).click()
+}
+
+/** A pairing address that is always the same. */
+export const CODE = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
 
 /** Connects a wallet that says yes; the modal closes. @param {Page} page @param {string} name */
 export async function connect(page, name) {
   await open(page)
   await row(page, name).click()
   await card(page).waitFor({ state: 'hidden' })
+}
+
+/** How long nothing has to change until the page counts as complete. */
+const REST_MS = 250
+
+/** Waits until the page is complete: pictures come in after the view they are in. @param {Page} page */
+export async function rest(page) {
+  await page.evaluate(
+    (restMs) =>
+      new Promise((resolve) => {
+        const done = () => {
+          observer.disconnect()
+          resolve(undefined)
+        }
+        let timer = setTimeout(done, restMs)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, restMs)
+        })
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true })
+      }),
+    REST_MS,
+  )
 }
 
 /** Waits until nothing moves except what never stops. @param {Page} page */

@@ -14,7 +14,8 @@ import { clearMarks, installProbe, marksWith } from './probe.mjs'
 import { answerServices } from './services.mjs'
 
 const WALLET = 'North Wallet'
-const DESKTOP = { width: 1280, height: 800, isPhone: false }
+/** The window of a visit. */
+export const DESKTOP = { width: 1280, height: 800, isPhone: false }
 
 /** How much slower than this machine the page runs. */
 export const SLOWDOWN = 4

@@ -19,3 +19,30 @@ export function watchRequests(page: Page, ownUrl: string | undefined): OutsideRe
     },
   }
 }
+
+/** What of pairing has come into the page: scripts with the vendor's code in them, and connections kept open. */
+export type PairingTraces = {
+  readonly chunks: () => Promise<readonly string[]>
+  readonly sockets: () => readonly string[]
+}
+
+/** A word that the provider's code is full of and nobody else's has. */
+const PROVIDER_MARK = 'wc_sessionPropose'
+
+/** Begins to look for pairing. */
+export function watchPairing(page: Page, ownUrl: string | undefined): PairingTraces {
+  const scripts = new Set<string>()
+  const sockets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  return {
+    sockets: () => sockets,
+    async chunks() {
+      const own = [...scripts].filter((url) => ownUrl !== undefined && url.startsWith(ownUrl))
+      const texts = await Promise.all(own.map(async (url) => (await page.request.get(url)).text()))
+      return own.filter((_, at) => texts[at]?.includes(PROVIDER_MARK))
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { type Demo, FIRST_WALLET } from './pages/demo.js'
+import { directory } from './pages/directory.js'
+import { makeFreshKit } from './pages/fresh-kit.js'
+import { askedOf, setServices } from './pages/services.js'
+import { expect, test } from './test.js'
+
+const FAULTS = ['500', '429', '403', 'html', 'list', 'truncated', 'offline', 'never'] as const
+
+/** A little more than a request is given. */
+const PATIENCE_MS = 10_500
+
+/** What the kit tells a developer of a service that fails. */
+const TOLD = /^console\.(?:warning|error): \[bowline\] /
+
+// No trace and no motion: each page is brought to its feet again eight times.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+
+type Fault = (typeof FAULTS)[number]
+
+/** One service, and what else a visitor finds while it fails: the modal is open at its first view. */
+type Service = { readonly name: string; readonly find: (demo: Demo, fault: Fault) => Promise<void> }
+
+const SERVICES: readonly Service[] = [
+  { name: 'remote-config', find: findWallets },
+  { name: 'allowed-origins', find: findWallets },
+  {
+    name: 'analytics-config',
+    async find(demo) {
+      await findWallets(demo)
+      expect((await askedOf(demo.page, 'analytics-config')).length).toBeGreaterThan(0)
+      await expect(demo.page.locator('html')).not.toHaveAttribute('data-collected')
+    },
+  },
+  {
+    name: 'wallets',
+    async find({ page, modal }, fault) {
+      await modal.row('All Wallets').click()
+      const alert = modal.dialog.getByRole('alert')
+      if (fault === 'never') {
+        await expect(modal.dialog.locator('[data-part="wallet-tile-skeleton"]').first()).toBeVisible()
+        await page.clock.fastForward(PATIENCE_MS)
+      }
+      await expect(alert).toContainText('The wallets could not be loaded')
+      await setServices(page, 'healthy')
+      await modal.tryAgain.click()
+      await expect(directory(page).tiles.nth(11)).toBeVisible()
+    },
+  },
+  {
+    name: 'wallet-image',
+    async find(demo, fault) {
+      await findWallets(demo)
+      if (fault === 'never') await demo.page.clock.fastForward(PATIENCE_MS)
+      const image = directory(demo.page).tile('Pocket Sandbox').locator('[data-part="image"]')
+      await expect(image).toHaveAttribute('data-state', 'placeholder')
+      await expect(image.locator('[data-letter="P"]')).toBeVisible()
+    },
+  },
+]
+
+/** The wallets of the directory, which works. */
+async function findWallets({ page, modal }: Demo): Promise<void> {
+  await modal.row('All Wallets').click()
+  await expect(directory(page).tiles.nth(11)).toBeVisible()
+}
+
+for (const { name, find } of SERVICES) {
+  test(`R-API-09 R-API-48 R-API-53 R-API-55 R-VIEW-25 R-FLOW-05 ${name} failing in ${FAULTS.length} ways: wallets at once, no endless wait, one press goes on, it closes`, async ({
+    demo,
+    complaints,
+  }) => {
+    complaints.allow(TOLD)
+    const { page, modal } = demo
+    await page.clock.install()
+    await demo.open({ mocks: 'page', collector: '1' })
+    for (const fault of FAULTS) {
+      await test.step(fault, async () => {
+        await setServices(page, 'healthy')
+        await setServices(page, fault, [name])
+        await makeFreshKit(page)
+        await demo.button('kit').click()
+        await expect(modal.title).toHaveText('Connect Wallet')
+        await expect(modal.row(FIRST_WALLET)).toBeVisible()
+        if (fault === 'never') await page.clock.fastForward(PATIENCE_MS)
+        await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+        await find(demo, fault)
+        await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+        await modal.close.click()
+        await expect(modal.dialog).toBeHidden()
+      })
+    }
+  })
+}
+
+test('R-API-53 R-API-56 with a service that works the app’s collector gets the events', async ({ demo }) => {
+  await demo.open({ mocks: 'page', collector: '1' })
+  await demo.button('kit').click()
+  await expect(demo.modal.title).toBeVisible()
+  await expect(demo.page.locator('html')).toHaveAttribute('data-collected', /[1-9]/)
+})
+
+for (const fault of ['500', 'never'] as const) {
+  test(`R-FLOW-13 R-MODAL-09 wallets to get, the directory answering ${fault}: said, and one press brings them`, async ({
+    demo,
+    complaints,
+  }) => {
+    complaints.allow(TOLD)
+    const { page, modal } = demo
+    await page.clock.install()
+    await demo.open({ mocks: 'page', services: `wallets:${fault}` })
+    await demo.button('kit').click()
+    await modal.dialog.getByRole('button', { name: /Get started/ }).click()
+    await modal.button('Get a wallet').click()
+    if (fault === 'never') await page.clock.fastForward(PATIENCE_MS)
+    await expect(modal.dialog.getByRole('alert')).toContainText('The wallets could not be loaded')
+    await setServices(page, 'healthy')
+    await modal.tryAgain.click()
+    await expect(modal.dialog.getByRole('link').first()).toBeVisible()
+  })
+}
+
+test('R-MODAL-09 R-CONN-17 a directory that failed is asked again by the next opening', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(TOLD)
+  const { page, modal } = demo
+  await demo.open({ mocks: 'page', services: 'wallets:503' })
+  await demo.button('kit').click()
+  await expect(modal.row('All Wallets')).toHaveText('All Wallets')
+  await modal.close.click()
+  await setServices(page, 'healthy')
+  await demo.button('kit').click()
+  await expect(modal.row('All Wallets')).toContainText('+')
+})
+
+test('R-VIEW-25 a further page that fails: what is there stays, and one press goes on', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(TOLD)
+  const { page, modal } = demo
+  await demo.open({ mocks: 'page' })
+  await demo.button('kit').click()
+  await findWallets(demo)
+  await setServices(page, 'offline', ['wallets'])
+  const { grid, tiles } = directory(page)
+  await tiles.first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(modal.dialog.getByRole('alert')).toContainText('More wallets could not be loaded')
+  await expect(tiles.first()).toBeAttached()
+  await setServices(page, 'healthy')
+  await modal.tryAgain.click()
+  await expect(modal.dialog.getByRole('alert')).toBeHidden()
+  await expect(grid.locator('[data-index="48"]')).toBeAttached()
+})
+
+test('R-VIEW-04 a view whose code cannot be fetched while the browser is offline: said, and one press brings it', async ({
+  demo,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|\[bowline\]/)
+  const { modal } = demo
+  await demo.open({ mocks: 'page' })
+  await demo.button('kit').click()
+  await expect(modal.row('All Wallets')).toContainText('+')
+  await context.setOffline(true)
+  await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(modal.dialog.getByText('This part could not be loaded')).toBeVisible()
+  await context.setOffline(false)
+  await modal.tryAgain.click()
+  await expect(modal.button('Get a wallet')).toBeVisible()
+  await modal.close.click()
+  await expect(modal.dialog).toBeHidden()
+})

@@ -1,0 +1,30 @@
+/** A real wallet on the other side of the relay: it grants what the test says, and signs with the keys of the local chains. */
+import type { WalletNamespace, WalletRequest } from '@bowline/relay'
+import { serverAddresses } from '../../servers.mjs'
+import { CHAINS, FIRST_ADDRESS, OTHER_ADDRESS } from './chains.js'
+
+/** What the wallet is called. */
+export const PHONE_WALLET = 'Harbour Phone'
+
+/** One account on one chain. */
+export const ONE_ACCOUNT = { eip155: { accounts: [`eip155:1:${FIRST_ADDRESS}`] } }
+
+/** Two accounts, on two chains each. */
+export const TWO_BY_TWO: Readonly<Record<'eip155', WalletNamespace>> = {
+  eip155: {
+    accounts: Object.values(CHAINS).flatMap(({ id }) =>
+      [FIRST_ADDRESS, OTHER_ADDRESS].map((address) => `eip155:${id}:${address}`),
+    ),
+  },
+}
+
+/** Answers as the local chain does, which has the keys. */
+export async function answerByChain({ chainId, method, params }: WalletRequest): Promise<unknown> {
+  const chain = serverAddresses().chains.find((one) => `eip155:${one.chainId}` === chainId)
+  if (chain === undefined) throw new Error(`No chain ${chainId} runs`)
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer: unknown = await response.json()
+  if (!(answer instanceof Object) || !('result' in answer)) throw new Error(`${method}: ${JSON.stringify(answer)}`)
+  return answer.result
+}

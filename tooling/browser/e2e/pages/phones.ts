@@ -1,0 +1,36 @@
+/** Phones, as a browser on them tells of itself. */
+import type { BrowserContextOptions, Page } from '@playwright/test'
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
+
+/** Chrome on Android. */
+export const ANDROID: BrowserContextOptions = {
+  ...PHONE,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+}
+
+/** Safari on an iPhone. */
+export const IPHONE: BrowserContextOptions = {
+  ...PHONE,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+}
+
+/** Has a page believe that Telegram shows it; before it is opened. */
+export async function showInTelegram(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'TelegramWebviewProxy', { postEvent: () => undefined })
+  })
+}
+
+/** What the page sees when its visitor goes to another app, and when they come back. */
+export async function setAway(page: Page, isAway: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    isAway ? 'hidden' : 'visible',
+  )
+}

@@ -1,0 +1,47 @@
+/**
+ * The `test` of the pairing runs: that of the others, with a relay to meddle with and wallets behind it.
+ *
+ * Out     `relay`         its levers; it serves as usual again after each test
+ *         `connections`   how many pages and wallets the relay holds
+ *         `createWallet`  a wallet that grants one account on Ethereum and approves, unless told otherwise
+ */
+import { createWalletPeer, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+import { pullRelay, relayConnections } from '../relay-control.mjs'
+import { serverAddresses } from '../servers.mjs'
+import { answerByChain, ONE_ACCOUNT, PHONE_WALLET } from './pages/phone-wallet.js'
+import { test as base, expect } from './test.js'
+
+type Parts = {
+  readonly relay: (lever: Parameters<typeof pullRelay>[1]) => Promise<void>
+  readonly connections: () => Promise<number>
+  readonly createWallet: (params?: Partial<WalletPeerParams>) => Promise<WalletPeer>
+}
+
+export const test = base.extend<Parts>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names out of a pattern
+  relay: async ({}, use) => {
+    const { relayControlUrl } = serverAddresses()
+    await use((lever) => pullRelay(relayControlUrl, lever))
+    await pullRelay(relayControlUrl, 'resume')
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names out of a pattern
+  connections: async ({}, use) => use(() => relayConnections(serverAddresses().relayControlUrl)),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names out of a pattern
+  createWallet: async ({}, use) => {
+    const wallets: WalletPeer[] = []
+    await use(async (params) => {
+      const wallet = await createWalletPeer({
+        relayUrl: serverAddresses().relayUrl,
+        metadata: { name: PHONE_WALLET, icons: [] },
+        namespaces: ONE_ACCOUNT,
+        onRequest: answerByChain,
+        ...params,
+      })
+      wallets.push(wallet)
+      return wallet
+    })
+    await Promise.all(wallets.map((wallet) => wallet.close()))
+  },
+})
+
+export { expect }
