@@ -37,12 +37,19 @@ export async function finishPairing(
   signal: AbortSignal,
 ): Promise<void> {
   const previous = liveSession(kit)
+  let isOver = false
+  const stopListening = session.onEvent(({ type }) => {
+    if (type === 'ended') isOver = true
+  })
   try {
     const connections = await untilAborted(connectNamespaces(kit, session, signal), signal)
+    if (isOver) throw new PairingEmptyError()
     kit.store.batch(() => succeed(kit, tried, session, connections))
   } catch (error) {
     session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
     throw error
+  } finally {
+    stopListening()
   }
   if (previous && previous.topic !== session.topic) {
     previous.end().catch((reason: unknown) => kit.log.debug('The session before could not be ended', reason))

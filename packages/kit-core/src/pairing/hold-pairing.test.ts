@@ -544,6 +544,33 @@ describe('an end', () => {
     expect(selectNamespaceStatus(kit.getState())).toBe('disconnected')
   })
 
+  test('R-CONN-102 a wallet that disconnects while it is still being connected is not connected', async () => {
+    const evm = mockAdapter()
+    const session = mockPairedSession()
+    const slow: typeof evm = {
+      ...evm,
+      create(context) {
+        const adapter = evm.create(context)
+        return {
+          ...adapter,
+          async connectPaired(params) {
+            const connection = await adapter.connectPaired?.(params)
+            if (!connection) throw new Error('The mock adapter pairs')
+            session.controls.disconnect()
+            return connection
+          },
+        }
+      },
+    }
+    const { kit, hold, pairing, connect } = await setUp({ adapters: [slow] })
+    await hold()
+    pairing.last().approve(session)
+    await settled()
+    expect(selectAccount(kit.getState()).caipAddress).toBeUndefined()
+    expect(connect()).toMatchObject({ status: 'disconnected', wcError: true })
+    expect(session.controls.listeners()).toBe(0)
+  })
+
   test('R-CONN-102 a wallet that disconnects ends all its namespaces and is not called back', async () => {
     const { kit, hold, pairing, storage } = await setUp()
     await hold()

@@ -49,7 +49,7 @@ test('R-BTN-01 R-REACT-05 ConnectButton.Custom is given one union by status with
   expect(seen.at(-1)?.status).toBe('wrong-network')
 })
 
-test('R-REACT-05 a remembered connection shows its account while it is being restored', async () => {
+test('R-REACT-05 R-STATE-12 a remembered connection shows its account while it is being restored', async () => {
   const adapter = mockAdapter()
   const storage = createMemoryStorage()
   const first = await connected(<KitButton />, { adapters: [adapter], storage })
