@@ -9,6 +9,11 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
+  // The pairing library's logger tries for a package that nobody needs, and webpack warns that it is not there.
+  webpack: (webpackConfig) => ({
+    ...webpackConfig,
+    resolve: { ...webpackConfig.resolve, alias: { ...webpackConfig.resolve.alias, 'pino-pretty': false } },
+  }),
 }
 
 export default config

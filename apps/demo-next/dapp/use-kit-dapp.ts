@@ -4,13 +4,13 @@ import { selectActiveAccount, selectNetworks } from '@bowline/kit-core'
 import { disconnect, getProvider, refreshBalance, signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { useKit, useKitState } from '@bowline/ui-react'
 import { useMemo } from 'react'
-import { type Chain, isAddress, isHex } from 'viem'
+import { type Chain, createPublicClient, http, isAddress, isHex } from 'viem'
 import { waitForCallsStatus } from 'viem/actions'
 import { EVM_NETWORKS } from '../settings/networks'
 import type { Dapp } from './dapp'
 import { asEip1193, walletClient } from './wallet-client'
 
-/** A dApp without wagmi: the kit's actions, and viem over the wallet's own provider. */
+/** A dApp without wagmi: the kit's actions, viem over the wallet's own provider, and a node of its own to read from. */
 export function useKitDapp(): Dapp {
   const kit = useKit()
   const given = useKitState((state) => selectActiveAccount(state)?.address)
@@ -19,9 +19,13 @@ export function useKitDapp(): Dapp {
   const chainId = active?.startsWith('eip155:') ? Number(active.slice('eip155:'.length)) : undefined
 
   return useMemo(() => {
+    const chain: Chain = Object.values(EVM_NETWORKS).find(({ id }) => id === chainId) ?? EVM_NETWORKS.mainnet
+    const node = () => {
+      const url = kit.config.customRpcUrls[`eip155:${chain.id}`]?.[0]?.url
+      return createPublicClient({ chain, transport: http(url) })
+    }
     const client = async () => {
       if (address === undefined) throw new Error('Connect a wallet first')
-      const chain: Chain = Object.values(EVM_NETWORKS).find(({ id }) => id === chainId) ?? EVM_NETWORKS.mainnet
       return walletClient(await getProvider(kit), address, chain)
     }
     return {
@@ -35,7 +39,7 @@ export function useKitDapp(): Dapp {
       signTypedData: async (data) => (await client()).signTypedData(data),
       send: async (call) => (await client()).sendTransaction(call),
       async receipt(hash) {
-        const receipt = await (await client()).waitForTransactionReceipt({ hash })
+        const receipt = await node().waitForTransactionReceipt({ hash })
         await refreshBalance(kit, { isForced: true })
         return receipt
       },

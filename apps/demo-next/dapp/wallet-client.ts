@@ -3,14 +3,14 @@
  *
  * Throws  Error when what is given is no EIP-1193 provider
  */
-import { type Address, type Chain, createWalletClient, custom, publicActions } from 'viem'
+import { type Address, type Chain, createWalletClient, custom } from 'viem'
 
 /** What is used of an EIP-1193 provider. */
 export type Eip1193 = { request(args: { method: string; params?: unknown }): Promise<unknown> }
 
 /** Makes the client. */
 export function walletClient(provider: unknown, account: Address, chain: Chain) {
-  return createWalletClient({ account, chain, transport: custom(asEip1193(provider)) }).extend(publicActions)
+  return createWalletClient({ account, chain, transport: custom(asEip1193(provider)) })
 }
 
 /** The provider, if it is one. */
