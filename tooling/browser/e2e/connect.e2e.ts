@@ -138,7 +138,8 @@ test('R-CONN-03 a wallet that announces itself late appears in the open list', a
   const announcements = await holdAnnouncements(demo.page)
   await demo.open()
   await demo.button('kit').click()
-  await expect(demo.modal.dialog.getByText('No wallet found in this browser')).toBeVisible()
+  await expect(demo.modal.row('WalletConnect')).toBeVisible()
+  await expect(demo.modal.row(FIRST_WALLET)).toBeHidden()
 
   await announcements.announce(1)
   await expect(demo.modal.row(FIRST_WALLET)).toBeVisible()

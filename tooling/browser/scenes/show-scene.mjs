@@ -7,7 +7,7 @@ import { rest, settle } from './steps.mjs'
  * Opens a page of the demo and brings it to a scene, standing still. Without `demoUrl` the context's base address is used.
  * @param {import('@playwright/test').Page} page
  * @param {import('./scenes.mjs').Scene} scene
- * @param {{ demoUrl?: string, theme: import('./looks.mjs').Theme, locale?: string }} how
+ * @param {{ demoUrl?: string, theme: import('./looks.mjs').Theme | 'system', locale?: string }} how
  */
 export async function showScene(
   page,
