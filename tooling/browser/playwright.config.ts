@@ -30,7 +30,6 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     ...(baseURL === undefined ? {} : { baseURL }),
   },
 })

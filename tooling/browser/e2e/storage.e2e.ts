@@ -53,8 +53,9 @@ test('R-STORE-14 junk under every key is taken for nothing, and a connection is 
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
   await expect(demo.button('kit')).toHaveAccessibleName(ACCOUNT)
-  const keys = await demo.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@bowline/')))
-  expect(keys.length).toBeGreaterThanOrEqual(8)
+  const stored = () => demo.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@bowline/')))
+  await expect.poll(async () => (await stored()).length, 'the balance comes last').toBeGreaterThanOrEqual(8)
+  const keys = await stored()
 
   for (const text of junk) {
     await demo.page.evaluate(

@@ -15,12 +15,21 @@ export function useCardHeight({ outer, inner, key }: Measured): void {
   useLayoutEffect(() => {
     if (!outer.current || !inner.current || typeof ResizeObserver !== 'function') return
     const [box, content] = [outer.current, inner.current]
+    let frame = 0
     const measure = () => {
       box.style.height = `${content.offsetHeight}px`
     }
-    const observer = new ResizeObserver(measure)
+    // In the next frame: a height that takes a scroll bar away widens the content, which the browser would report as an
+    // error of the page while sizes are being told.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     observer.observe(content)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [outer, inner])
 
   // Another view begins at its top. The first one is there; touching it would have the page laid out once more.

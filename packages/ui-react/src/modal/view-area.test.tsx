@@ -1,7 +1,7 @@
 import '../../test/page/page-rules.js'
 import { attachSurface, open, push } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, StrictMode, useRef } from 'react'
 import { KitProvider } from '../kit/kit-provider.js'
@@ -114,7 +114,7 @@ test('R-MODAL-23 the card moves to the height of its content over 150 ms', async
   const { node, measure } = watched.at(-1) ?? {}
   Object.defineProperty(node, 'offsetHeight', { value: 321 })
   measure?.()
-  expect(node?.parentElement).toHaveStyle({ height: '321px' })
+  await waitFor(() => expect(node?.parentElement).toHaveStyle({ height: '321px' }))
   expect(node?.parentElement).toHaveClass('bl:transition-[height]', 'bl:duration-150')
   globalThis.ResizeObserver = before
 })
