@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CODE, setConnect, setState } from '../scenes/steps.mjs'
+import { CODE, rest, setConnect, setState } from '../scenes/steps.mjs'
 import { directory, openDirectory } from './pages/directory.js'
 import { kitModal } from './pages/kit-modal.js'
 import { type OpenedLink, recordLinks } from './pages/opened-links.js'
@@ -67,6 +67,7 @@ for (const { name, device, isTelegram, target, opensItself } of DEVICES) {
           await expect.poll(async () => (await record.list()).length).toBe(expected.length)
           await expect(dialog.getByRole('button', { name: 'Open again' })).toBeVisible()
           await back.tap()
+          await rest(page)
         }
         const opened = await record.list()
         expect(opensItself ? opened.map((link) => ({ ...link, during: undefined })) : opened).toEqual(expected)
@@ -137,6 +138,7 @@ test.describe('a phone', () => {
       await expect(title).not.toHaveText('All Wallets')
       await expect.poll(async () => (await record.list()).length).toBe(before + 1)
       await back.tap()
+      await rest(page)
       await expect(title).toHaveText('All Wallets')
     }
     const hrefs = (await record.list()).map(({ href }) => href)
