@@ -86,7 +86,7 @@ export const steps = [
     name: 'browser',
     needs: ['chromium', 'build'],
     advice:
-      'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser. Traces are in its test-results.',
+      'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser. `--trace on` keeps what happened.',
     run: runBrowserTests,
   },
   {

@@ -1,5 +1,5 @@
 import { launchOptions } from '../browser-options.mjs'
-import { settle } from '../scenes/steps.mjs'
+import { rest, settle } from '../scenes/steps.mjs'
 import { styleDifferences } from './pages/host-styles.js'
 import { kitModal } from './pages/kit-modal.js'
 import { focusedName, smallPage } from './pages/small-page.js'
@@ -291,6 +291,7 @@ test('R-HOST-04 a page whose styles reach for everything leaves the kit as it is
     await kitButton.click()
     await kitModal(page).row('Second Sandbox').waitFor()
     await page.mouse.move(0, 0)
+    await rest(page)
     await settle(page)
     seen.push(await page.evaluate(readKitStyles))
   }
