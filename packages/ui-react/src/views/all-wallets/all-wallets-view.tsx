@@ -10,6 +10,7 @@ import { ScrollArea } from '../../parts/scroll-area.js'
 import { SearchField } from '../../parts/search-field.js'
 import { LegalNote } from '../connect/legal-note.js'
 import { FittedSection } from '../list/fitted-section.js'
+import { ListFailed } from '../list/list-failed.js'
 import { CertifiedSwitch } from './certified-switch.js'
 import { OwnCache } from './own-cache.js'
 import { RetryRow } from './retry-row.js'
@@ -66,7 +67,14 @@ function AllWallets() {
         >
           {content === 'loading' && <WalletPlaceholders columns={columns} count={FIRST_PLACEHOLDERS} />}
           {content === 'none' && <NoWallet isSearch={isSearch} onClear={view.clear} />}
-          {content === 'failed' && <NoAnswer onRetry={view.retry} />}
+          {content === 'failed' && (
+            <ListFailed
+              title={t('all-wallets.failed')}
+              hint={t('all-wallets.failed-hint')}
+              retryLabel={t('all-wallets.try-again')}
+              onRetry={view.retry}
+            />
+          )}
           {content === 'grid' && (
             <WalletGrid
               wallets={wallets}
@@ -99,29 +107,5 @@ function NoWallet({ isSearch, onClear }: { isSearch: boolean; onClear: () => voi
         </Button>
       }
     />
-  )
-}
-
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
-  const { t } = useMessages()
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        tone="danger"
-        title={t('all-wallets.failed')}
-        hint={t('all-wallets.failed-hint')}
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Icon name="retry" className="bl:size-4.5" />}
-            onClick={onRetry}
-          >
-            {t('all-wallets.try-again')}
-          </Button>
-        }
-      />
-    </div>
   )
 }

@@ -12,6 +12,7 @@ import { RowSkeleton } from '../../parts/skeleton.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 import { useListingPicture } from '../connect/use-listing-picture.js'
 import { FittedSection } from '../list/fitted-section.js'
+import { ListFailed } from '../list/list-failed.js'
 import { ScrollList } from '../list/scroll-list.js'
 import { useGetWalletView } from './use-get-wallet-view.js'
 
@@ -43,25 +44,13 @@ export function GetWalletView() {
         </div>
       )}
       {list === 'failed' && (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            tone="danger"
-            title={t('get-wallet.failed')}
-            hint={t('get-wallet.failed-hint')}
-            action={
-              <Button
-                ref={focusOnEntry}
-                variant="secondary"
-                size="small"
-                icon={<Icon name="retry" className="bl:size-4.5" />}
-                onClick={tryAgain}
-              >
-                {t('get-wallet.try-again')}
-              </Button>
-            }
-          />
-        </div>
+        <ListFailed
+          ref={focusOnEntry}
+          title={t('get-wallet.failed')}
+          hint={t('get-wallet.failed-hint')}
+          retryLabel={t('get-wallet.try-again')}
+          onRetry={tryAgain}
+        />
       )}
       {list === 'none' && <EmptyState icon="wallet" title={t('get-wallet.none')} />}
       {list === 'wallets' && (

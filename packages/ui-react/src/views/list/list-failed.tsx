@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { Icon } from '../../parts/icon.js'
+
+/** `ref` is the button's. */
+export type ListFailedProps = {
+  ref?: Ref<HTMLButtonElement>
+  title: ReactNode
+  hint: ReactNode
+  retryLabel: ReactNode
+  onRetry: () => void
+}
+
+/** Stands in the place of a list that could not be loaded, and offers another try. */
+export function ListFailed({ ref, title, hint, retryLabel, onRetry }: ListFailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        tone="danger"
+        title={title}
+        hint={hint}
+        action={
+          <Button
+            ref={ref}
+            variant="secondary"
+            size="small"
+            icon={<Icon name="retry" className="bl:size-4.5" />}
+            onClick={onRetry}
+          >
+            {retryLabel}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
