@@ -27,36 +27,11 @@ test('R-CONN-46 Telegram on Android gets the address encoded twice', () => {
 })
 
 const REFUSED = [
-  // security design §12
-  'javascript://%0aalert(document.domain)',
-  'JAVASCRIPT:alert(1)//',
-  'java\tscript:alert(1)',
-  'data:text/html,<h1>x',
-  'https://okay.example@bad.example/',
-  'intent://x#Intent;end',
-  '//bad.example',
-  '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>',
-  '{{1+1}}',
-  '\u202egnirts',
-  'a\u200bb',
-  '\u3164',
-  `Z${'\u0301'.repeat(60)}`,
-  'W'.repeat(5_000),
-  '\ud800',
-  '__proto__',
-  '{"__proto__":{"polluted":1}}',
-  '../../x',
-  'a?b=1#c',
-  '1e9',
-  '-1',
+  // A bare word is a link's scheme.
+  ...HOSTILE_STRINGS.filter((text) => text !== 'constructor' && text !== 'null'),
   '+1',
-  '0x1',
-  '1,234',
   '1.2.3',
-  '١',
-  '１',
-  '9'.repeat(400),
+  '\uff11',
   '['.repeat(100_000),
   // every scheme of §8, as a word, as a native link, in capitals
   ...[
