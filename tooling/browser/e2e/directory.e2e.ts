@@ -158,6 +158,25 @@ test('R-VIEW-26 R-FLOW-05 by keyboard alone: into the grid, about it, through it
   await expect(title).toHaveText('All Wallets')
 })
 
+test('R-VIEW-21 R-FLOW-05 a tile takes a press while the list is still moving', async ({ page }) => {
+  const view = await openDirectory(page, { manualPairingControl: '1' })
+  const { title } = kitModal(page)
+  const tile = await view.tile('Deck Desktop').boundingBox()
+  if (tile === null) throw new Error('The tile is not in the page')
+  await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2)
+  await view.scroller.evaluate((scroller) => {
+    const creep = () => {
+      scroller.scrollTop = scroller.scrollTop === 0 ? 4 : 0
+      if (scroller.isConnected) requestAnimationFrame(creep)
+    }
+    creep()
+  })
+  await page.mouse.down()
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+  await expect(title).toHaveText('Deck Desktop')
+})
+
 test('R-CONN-22 R-CONN-23 R-CONN-43 a hostile directory: names cut and shown as text, each wallet once, the paging ends, no link of it opened', async ({
   page,
 }) => {

@@ -13,10 +13,10 @@ import { WalletCell } from './wallet-cell.js'
 /** Height of a line of tiles before it has been measured. */
 const LINE_HEIGHT = 108
 
-/** The columns as classes. */
+/** The columns as classes. The virtualizer lets the pointer through while it scrolls, which would lose a press; a line does not. */
 const LINE: Readonly<Record<Columns, string>> = {
-  3: 'bl:grid bl:grid-cols-3 bl:gap-1 bl:pb-1',
-  4: 'bl:grid bl:grid-cols-4 bl:gap-1 bl:pb-1',
+  3: 'bl:pointer-events-auto bl:grid bl:grid-cols-3 bl:gap-1 bl:pb-1',
+  4: 'bl:pointer-events-auto bl:grid bl:grid-cols-4 bl:gap-1 bl:pb-1',
 }
 
 /** `hasMore`: there are further pages; `onNearEnd` is called once per number of `pages` when their place comes near. */
