@@ -7,6 +7,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
+import { acknowledged } from './acknowledged.mjs'
 import { WALLET_PROJECT } from './wallet-project.mjs'
 
 const REFUSED = { code: 5000, message: 'User rejected.' }
@@ -47,8 +48,8 @@ export async function createWalletPeer({ relayUrl, metadata = {}, namespaces, po
     if (!proposal) throw new Error('No proposal waits for an answer')
     if (decision === 'reject') await client.reject({ id: proposal.id, reason: REFUSED })
     else {
-      const { acknowledged } = await client.approve({ id: proposal.id, namespaces: fit(granted, proposal.asked) })
-      await acknowledged()
+      const { topic } = await client.approve({ id: proposal.id, namespaces: fit(granted, proposal.asked) })
+      await acknowledged(client, topic, 'wc_sessionSettle')
     }
   }
   client.on('session_proposal', ({ id, params }) => {
@@ -97,8 +98,8 @@ export async function createWalletPeer({ relayUrl, metadata = {}, namespaces, po
       granted = next
       const topic = topicOfSession()
       const { optionalNamespaces } = client.session.get(topic)
-      const { acknowledged } = await client.update({ topic, namespaces: fit(next, optionalNamespaces) })
-      await acknowledged()
+      await client.update({ topic, namespaces: fit(next, optionalNamespaces) })
+      await acknowledged(client, topic, 'wc_sessionUpdate')
     },
     changeAccounts: (caipNetworkId, accounts) => emit(caipNetworkId, { name: 'accountsChanged', data: [...accounts] }),
     changeNetwork: (caipNetworkId) =>

@@ -23,6 +23,7 @@ import { type GrantChoice, grantedNamespaces } from './grant'
 import { createKeys } from './keys'
 import { networkName } from './networks'
 import { createPhoneStore, type Peer, type PhoneQuestion, type PhoneState } from './state'
+import { untilAnswered } from './until-answered'
 
 /** The phone. */
 export interface Phone {
@@ -137,8 +138,8 @@ export async function createPhone({
       const addresses = granted.accounts.filter((account) => account.startsWith(`${from}:`)).map(addressOf)
       const accounts = [...granted.accounts, ...addresses.map((address) => `${target}:${address}`)]
       const eip155 = { ...granted, accounts, chains: [...chains, target] }
-      const { acknowledged } = await client.update({ topic, namespaces: { ...namespaces, eip155 } })
-      await acknowledged()
+      await client.update({ topic, namespaces: { ...namespaces, eip155 } })
+      await untilAnswered(client, topic, 'wc_sessionUpdate')
     }
     await tell(topic, target, { name: 'chainChanged', data: wallet.state().chainId })
   }
@@ -178,9 +179,9 @@ export async function createPhone({
       const question = store.get().questions.find((one) => one.key === key)
       if (question?.kind !== 'proposal') return
       const namespaces = grantedNamespaces(question.asked, choice)
-      const { acknowledged } = await client.approve({ id: key, namespaces })
+      const { topic } = await client.approve({ id: key, namespaces })
       forget(key)
-      await acknowledged()
+      await untilAnswered(client, topic, 'wc_sessionSettle')
       refresh()
       store.note(`Connected to ${question.peer.name}`)
     },
