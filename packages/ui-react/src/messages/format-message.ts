@@ -5,6 +5,7 @@
  * Out     the text; a place without a value stays as it is written
  * Source  R-HOST-12, R-HOST-13
  */
+import { formatNumber } from './format-number.js'
 import type { Message } from './message.js'
 import type { MessageId, MessagePlaces, Messages } from './messages.js'
 
@@ -43,7 +44,7 @@ export function fillMessage(locale: string, message: Message, values: ReadonlyMa
       if ('words' in piece) return piece.words
       const value = values.get(piece.place)
       if (value === undefined) return `{${piece.place}}`
-      return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+      return typeof value === 'number' ? formatNumber(locale, value) : value
     })
     .join('')
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMessages } from '../../kit/use-messages.js'
+import { formatNumber } from '../../messages/format-number.js'
 import { Row } from '../../parts/row.js'
 import { Tag } from '../../parts/tag.js'
 import { IconTile } from './icon-tile.js'
@@ -11,12 +12,15 @@ export type AllWalletsRowItemProps = { count: number; isRounded: boolean; isOff:
 /** The way to every wallet of the explorer. */
 export function AllWalletsRowItem({ count, isRounded, isOff, onOpen }: AllWalletsRowItemProps) {
   const { t, locale } = useMessages()
-  const words = isRounded ? t('connect.all-wallets-count', { count }) : new Intl.NumberFormat(locale).format(count)
   return (
     <Row
       icon={<IconTile name="grid" />}
       title={t('connect.all-wallets')}
-      tag={count > 0 ? <Tag>{words}</Tag> : undefined}
+      tag={
+        count > 0 ? (
+          <Tag>{isRounded ? t('connect.all-wallets-count', { count }) : formatNumber(locale, count)}</Tag>
+        ) : undefined
+      }
       disabled={isOff}
       onClick={onOpen}
     />
