@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import { open, prefetch, ready, start } from '../actions.js'
+import { attachSurface, markPainted, open, prefetch, ready, start } from '../actions.js'
 import type { KitOptions } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 
@@ -44,6 +44,46 @@ test('R-HOST-09 R-CFG-15 no request before the first intent, and each once after
   await settled()
   expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets', '/projects/v1/origins'])
   expect(kit.getState().config).toMatchObject({ remoteStatus: 'ready', remoteFeatures: { email: true, swaps: false } })
+})
+
+test('R-MODAL-10 R-HOST-09 a press shows its card first: the network is asked after the first frame', async () => {
+  const { kit, requests } = setUp()
+  start(kit)
+  await ready(kit)
+  attachSurface(kit)
+  void open(kit)
+  await settled()
+  expect(requests).toEqual([])
+  expect(kit.getState().directory.status).toBe('loading')
+  markPainted(kit)
+  await settled()
+  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
+})
+
+test('R-MODAL-10 what was asked ahead and comes while the card is drawn waits for its first frame', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answer: typeof fetch = async (input) => {
+    await held
+    return String(input).includes('/getWallets')
+      ? Response.json({ data: [{ id: 'one', name: 'One' }], count: 1 })
+      : Response.json({ features: EMAIL_ON })
+  }
+  const { kit } = createTestKit({ fetch: answer })
+  start(kit)
+  await ready(kit)
+  attachSurface(kit)
+  prefetch(kit)
+  await settled()
+  void open(kit)
+  release()
+  await settled()
+  expect(kit.getState()).toMatchObject({ directory: { status: 'loading' }, config: { remoteStatus: 'loading' } })
+  markPainted(kit)
+  await settled()
+  expect(kit.getState()).toMatchObject({ directory: { status: 'ready' }, config: { remoteStatus: 'ready' } })
 })
 
 test('R-CFG-03 R-API-45 every request carries project, kind and version', async () => {

@@ -7,6 +7,7 @@ import { getAllowedOrigins, getRemoteConfig } from '@bowline/api-client'
 import { raiseAlert } from '../alert/alert.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
+import { painted } from '../modal/surface.js'
 import { pageOrigin } from '../platform/browser.js'
 import { telegramPlatform } from '../platform/telegram.js'
 import { isOriginAllowed } from './allowed-origins.js'
@@ -25,6 +26,7 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
     store.set((state) => ({ config: { ...state.config, remoteStatus: 'idle' } }))
     throw new RequestAbortedError(signal.reason)
   }
+  await painted(kit)
   const { localFeatures } = store.get().config
   const { features, overridden } = mergeRemoteFeatures(document, localFeatures)
   const remoteFeatures = { ...features, socials: socialsOnPlatform(features.socials, telegramPlatform()) }

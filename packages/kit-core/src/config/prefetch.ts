@@ -5,6 +5,7 @@
  */
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
+import { painted } from '../modal/surface.js'
 
 const waitForStart = createOnce<void>()
 
@@ -37,13 +38,16 @@ function load(kit: Kit): void {
   const asksWallets = kit.config.enableWallets && (directory.status !== 'failed' || modal.open)
   // Told before the code that asks is here: the first view waits for wallets from its first frame on.
   if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
-  import('./load-intent.js').then(
-    ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
-    (error: unknown) => {
-      if (asksWallets) setStatus(kit, 'failed')
-      kit.log.warn('What the modal needs could not be loaded', error)
-    },
-  )
+  // A press on a slow device shows its card first: the code that asks would take the time of the first frame.
+  painted(kit)
+    .then(() => import('./load-intent.js'))
+    .then(
+      ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
+      (error: unknown) => {
+        if (asksWallets) setStatus(kit, 'failed')
+        kit.log.warn('What the modal needs could not be loaded', error)
+      },
+    )
 }
 
 function setStatus({ store }: Kit, status: 'loading' | 'failed'): void {

@@ -9,6 +9,7 @@
 import { getWallets, isQuotaExceeded, WALLET_ENTRIES, type WalletListing } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
+import { painted } from '../modal/surface.js'
 import { explorerIds } from './explorer-ids.js'
 import { noteQuota } from './note-quota.js'
 import { selectAskedChains } from './select-asked-chains.js'
@@ -33,6 +34,8 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
   settle({ status: 'loading' })
   try {
     const found = await askOnce(kit, () => ask(kit, chains, signal), question)
+    // Drawing them waits for the card's first frame, which they would hold up.
+    await painted(kit)
     settle({ ...found, status: 'ready', isQuotaExceeded: false })
   } catch (error) {
     settle({ status: signal.aborted ? 'idle' : 'failed' })

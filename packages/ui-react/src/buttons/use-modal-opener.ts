@@ -32,8 +32,8 @@ export function useModalOpener(target: ButtonTarget, disabled: boolean): OpenerP
   const isOpen = useKitState(({ modal }) => modal.open)
 
   const getReady = useCallback(() => {
-    preloadModal(kit, locale, target)
-    prefetch(kit)
+    // One after the other: what is asked of the network has code of its own, which would keep the modal's waiting.
+    void preloadModal(kit, locale, target).then(() => prefetch(kit))
   }, [kit, locale, target])
 
   const onClick = useCallback(

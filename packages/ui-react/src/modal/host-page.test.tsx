@@ -121,7 +121,7 @@ test('R-MODAL-21 closed before it could be made so, the page is not inert afterw
   act(() => {
     void open(kit)
   })
-  act(() => close(kit))
+  await act(async () => close(kit))
   act(() => jest.advanceTimersByTime(50))
   jest.useRealTimers()
   expect(container).not.toHaveAttribute('inert')

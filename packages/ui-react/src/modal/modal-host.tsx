@@ -28,7 +28,7 @@ export function ModalHost() {
   useEffect(() => (isOpen && isDrawing ? takePage(kit) : undefined), [kit, isOpen, isDrawing])
 
   useEffect(() => {
-    if (kit.config.prefetch === 'idle') return whenIdle(() => preloadModal(kit, locale))
+    if (kit.config.prefetch === 'idle') return whenIdle(() => void preloadModal(kit, locale))
     return undefined
   }, [kit, locale])
 

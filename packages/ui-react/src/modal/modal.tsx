@@ -5,8 +5,9 @@
  */
 'use client'
 
+import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -15,6 +16,7 @@ import { classNames } from '../parts/class-names.js'
 import { Card } from './card.js'
 import { KEPT_INSIDE } from './host-page.js'
 import { useModalRoot } from './modal-root.js'
+import { Staged } from './staged.js'
 import { keepTabInside } from './tab-trap.js'
 import { useCloseOnBack } from './use-close-on-back.js'
 import { useEscape } from './use-escape.js'
@@ -42,13 +44,35 @@ export function Modal() {
   )
 }
 
+/** What opening would show changes with it. Once there is an account, opening shows something else. */
+const selectAhead = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
+
 function ModalDialog() {
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
+  const ahead = useKitState(selectAhead)
+  const opening = useOpening(isOpen)
   useScrollLock(isOpen)
   const root = useModalRoot(isOpen)
   useFocusReturn(isOpen)
   useCloseOnBack(isOpen)
-  return isOpen ? createPortal(<ModalFrame root={root} />, root) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is hidden it hears of no change by itself
+  const frame = useMemo(() => <ModalFrame root={root} />, [root, ahead])
+  if (!isOpen && ahead === undefined) return null
+  return createPortal(
+    <Staged key={opening} isShown={isOpen}>
+      {frame}
+    </Staged>,
+    root,
+  )
+}
+
+/** Counts the openings: each begins with a card of its own. */
+function useOpening(isOpen: boolean): number {
+  const [last, setLast] = useState({ isOpen, opening: 0 })
+  if (last.isOpen === isOpen) return last.opening
+  const next = { isOpen, opening: isOpen ? last.opening : last.opening + 1 }
+  setLast(next)
+  return next.opening
 }
 
 function ModalFrame({ root }: { root: HTMLElement }) {

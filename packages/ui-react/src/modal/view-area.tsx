@@ -16,8 +16,8 @@ import { classNames } from '../parts/class-names.js'
 import { EmptyState } from '../parts/empty-state.js'
 import { HiddenWords } from '../parts/hidden-words.js'
 import { RowSkeleton } from '../parts/skeleton.js'
+import { PaintedMark } from './painted-mark.js'
 import { useCardHeight } from './use-card-height.js'
-import { usePainted } from './use-painted.js'
 import { useView } from './use-view.js'
 import { useViewFocus } from './use-view-focus.js'
 import { selectView, selectViewKey } from './view-title.js'
@@ -40,12 +40,12 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const isSettled = View !== undefined || hasFailed
   useCardHeight({ outer, inner, key })
   useViewFocus({ card, area: outer, key, isSettled })
-  usePainted(isSettled)
   return (
     <div
       ref={outer}
       className="bl:min-h-0 bl:flex-auto bl:overflow-x-hidden bl:overflow-y-auto bl:overscroll-contain bl:transition-[height] bl:duration-150 bl:ease-out"
     >
+      <PaintedMark isSettled={isSettled} />
       <div ref={inner}>
         <div key={key} data-direction={direction} className={classNames('bl:px-5 bl:pb-5', ENTRY[direction])}>
           {View !== undefined && <View />}

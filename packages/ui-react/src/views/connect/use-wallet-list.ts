@@ -9,6 +9,7 @@ import { countComing, listSlots } from './list-slots.js'
 import { useSteadySlots } from './use-steady-slots.js'
 
 const selectOrder = ({ config }: KitState) => config.appFeatures.connectorTypeOrder
+const selectIsOpen = ({ modal }: KitState) => modal.open
 const selectFilter = ({ modal }: KitState) => modal.namespaceFilter
 const selectDirectory = ({ directory }: KitState) => directory
 const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
@@ -20,12 +21,14 @@ export function useWalletList() {
   const rows = useKitState((state) => selectWalletRows(state, kit.config))
   const all = useKitState((state) => selectAllWalletsRow(state, kit.config))
   const order = useKitState(selectOrder)
+  const isOpen = useKitState(selectIsOpen)
   const filter = useKitState(selectFilter)
   const directory = useKitState(selectDirectory)
   const lifecycle = useKitState(selectLifecycle)
 
   const coming = enableWallets ? countComing(rows, kit.config, directory) : {}
-  const scope = `${filter ?? ''} ${order.join()}`
+  // What is drawn ahead may be another list by the time it is shown.
+  const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
   const slots = useSteadySlots(listSlots(rows, order, coming), scope, lifecycle === 'initialized')
 
   const choose = (row: WalletRow) => selectWallet(kit, { row })

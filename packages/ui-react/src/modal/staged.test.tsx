@@ -1,0 +1,87 @@
+import '../../test/page/page-rules.js'
+import { close, reset } from '@bowline/kit-core/actions'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import React, { useEffect, useState } from 'react'
+import { openModal } from '../../test/page/open-modal.js'
+import { renderWithKit } from '../../test/page/render-with-kit.js'
+import { KitButton } from '../buttons/kit-button.js'
+import { Staged } from './staged.js'
+
+const deeds: string[] = []
+beforeEach(() => {
+  deeds.length = 0
+})
+
+function Logo() {
+  const [drawn] = useState(() => deeds.push('drawn'))
+  useEffect(() => {
+    deeds.push('mounted')
+    return () => {
+      deeds.push('gone')
+    }
+  }, [])
+  return <i data-testid="logo">{drawn}</i>
+}
+
+test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside the page, and does nothing yet', async () => {
+  const { user, kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
+  expect(deeds).toEqual([])
+  await user.hover(screen.getByRole('button', { name: 'Connect Wallet' }))
+  await waitFor(() => expect(deeds).toContain('drawn'), { timeout: 20_000 })
+  expect(deeds).not.toContain('mounted')
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  expect(screen.queryByTestId('logo')).not.toBeInTheDocument()
+
+  const ahead = deeds.length
+  await openModal(kit)
+  expect(screen.getByTestId('logo')).toBeVisible()
+  expect(deeds.slice(ahead)).toContain('mounted')
+  expect(deeds.slice(ahead)).not.toContain('drawn')
+})
+
+test('R-MODAL-11 closing ends what the card did, and the next opening has a card of its own', async () => {
+  const { kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
+  await openModal(kit)
+  const first = screen.getByTestId('logo')
+  await act(async () => close(kit))
+  expect(deeds).toContain('gone')
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  await openModal(kit)
+  expect(screen.getByTestId('logo')).not.toBe(first)
+})
+
+test('R-HOST-08 with an account nothing is drawn ahead, for opening shows something else', async () => {
+  const { kit, user } = await renderWithKit(<KitButton />, { slots: { Logo } })
+  await openModal(kit)
+  await user.click(screen.getByRole('button', { name: /Test Wallet/ }))
+  await waitFor(() => expect(kit.getState().modal.open).toBe(false))
+  deeds.length = 0
+  await act(async () => reset(kit, { view: 'Connect' }))
+  expect(deeds).toEqual([])
+})
+
+describe('with a React that cannot draw ahead', () => {
+  const { Activity } = React
+  beforeEach(() => {
+    Object.defineProperty(React, 'Activity', { configurable: true, writable: true, value: undefined })
+  })
+  afterEach(() => {
+    Object.defineProperty(React, 'Activity', { configurable: true, writable: true, value: Activity })
+  })
+
+  test('R-HOST-08 what is hidden is drawn when it is shown', () => {
+    const { rerender } = render(
+      <Staged isShown={false}>
+        <Logo />
+      </Staged>,
+    )
+    expect(deeds).toEqual([])
+    rerender(
+      <Staged isShown>
+        <Logo />
+      </Staged>,
+    )
+    expect(screen.getByTestId('logo')).toBeVisible()
+    expect(deeds).toContain('mounted')
+  })
+})
