@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -54,6 +54,17 @@ test("Playwright's record gives the names with their groups, and errors outside 
   ])
 })
 
+/** Runs Node's runner over the tests of a folder and answers its exit code. @param {string} workspace */
+function runTests(workspace) {
+  const runner = fileURLToPath(new URL('./node-tests.mjs', import.meta.url))
+  const args = [runner, '--json', '--outputFile=test-results/unit.json']
+  // Node marks the processes of a test run in their environment; a run inside the run would report to it.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: workspace, env }, (error) => resolve(error?.code ?? 0))
+  })
+}
+
 test("Node's own runner is recorded in the same form, and all workspaces are read", async () => {
   const base = mkdtempSync(join(tmpdir(), 'bowline-workspaces-'))
   const workspace = join(base, 'tooling/sample')
@@ -70,14 +81,7 @@ test("Node's own runner is recorded in the same form, and all workspaces are rea
     test('alone', () => {})`,
   )
   writeFileSync(join(workspace, 'b.test.mjs'), `throw new Error('cannot be loaded')`)
-  const runner = fileURLToPath(new URL('./node-tests.mjs', import.meta.url))
-  const args = [runner, '--json', '--outputFile=test-results/unit.json']
-  // Node marks the processes of a test run in their environment; a run inside the run would report to it.
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env
-  const code = await new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: workspace, env }, (error) => resolve(error?.code ?? 0))
-  })
-  assert.equal(code, 1)
+  assert.equal(await runTests(workspace), 1)
   const shown = readAllResults(base).map(({ name, status }) => `${name.replace(workspace, '')}: ${status}`)
   assert.deepEqual(shown, [
     'group inner: passed',
@@ -86,4 +90,19 @@ test("Node's own runner is recorded in the same form, and all workspaces are rea
     'alone: passed',
     '/b.test.mjs: failed',
   ])
+})
+
+test('folders that tests leave behind go with the run', async () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'bowline-leaving-'))
+  writeFileSync(
+    join(workspace, 'a.test.mjs'),
+    `import { mkdtempSync, writeFileSync } from 'node:fs'
+    import { tmpdir } from 'node:os'
+    import { test } from 'node:test'
+    test('leaves a folder', () => writeFileSync('left.txt', mkdtempSync(tmpdir() + '/left-')))`,
+  )
+  assert.equal(await runTests(workspace), 0)
+  const left = readFileSync(join(workspace, 'left.txt'), 'utf8')
+  assert.match(left, /left-/)
+  assert.equal(existsSync(left), false)
 })
