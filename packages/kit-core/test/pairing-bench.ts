@@ -1,0 +1,60 @@
+import { holdPairing, onEvent, start } from '../src/actions.js'
+import { mainnet, sepolia } from '../src/networks/ethereum.js'
+import { solana } from '../src/networks/solana.js'
+import {
+  createMemoryStorage,
+  createTestKit,
+  mockAdapter,
+  mockTransport,
+  type TestKitParams,
+} from '../src/testing/index.js'
+
+/** Waits until what can go on without a timer has gone on. */
+export const settled = () => new Promise(setImmediate)
+
+/** A wallet of the directory, as a pairing names it. */
+export const WALLET = { id: 'rainbow', name: 'Rainbow Wallet' }
+
+const stops: (() => void)[] = []
+
+/** A started kit with an EVM and a Solana adapter and a transport in memory. */
+export async function setUpPairing({ options = {}, ...params }: TestKitParams = {}) {
+  const transport = mockTransport()
+  const storage = createMemoryStorage()
+  const evm = mockAdapter()
+  const sol = mockAdapter({ namespace: 'solana' })
+  const { kit, log } = createTestKit({
+    adapters: [evm, sol],
+    pairingTransport: transport,
+    storage,
+    options: { networks: [mainnet, sepolia, solana], ...options },
+    ...params,
+  })
+  const events: unknown[] = []
+  onEvent(kit, ({ event, properties }) => events.push([event, properties]))
+  stops.push(start(kit))
+  await settled()
+  const connect = () => kit.getState().connect
+  const hold = async (wallet?: typeof WALLET) => {
+    const release = holdPairing(kit, { wallet })
+    await settled()
+    return release
+  }
+  return { kit, log, storage, events, connect, hold, pairing: transport.controls, transport, evm: evm.controls }
+}
+
+/** Fake timers that leave `setImmediate` alone, so that promises can still settle. */
+export function freezeTime(): void {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+}
+
+/** Stops every kit that was set up. */
+export function stopKits(): void {
+  for (const stop of stops.splice(0)) stop()
+}
+
+/** Stops every kit that was set up, and gives time back. */
+export function tidyPairing(): void {
+  stopKits()
+  jest.useRealTimers()
+}
