@@ -12,19 +12,11 @@ import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
 import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
-import type { ViewName } from '../navigation/views.js'
+import { VIEWS_OF_A_WALLET } from '../navigation/views.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
 import { storeConnections } from './stored-connections.js'
 import { tellActive } from './tell-active.js'
-
-/** Views in which a wallet is being connected; the end of another one does not take them away. */
-const VIEWS_OF_A_TRY: readonly ViewName[] = [
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-]
 
 /** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
 export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[]): void {
@@ -65,10 +57,10 @@ function leaveNamespace(kit: Kit, namespace: Namespace): void {
   })
 }
 
-/** Without its address the modal has nothing to show; one that asked for a decision about the network offers wallets again. */
+/** Without its address the modal has nothing to show, but for a wallet that is being connected; one that asked for a decision about the network offers wallets again. */
 function leaveViews(kit: Kit, namespace: Namespace): void {
   const { modal, navigation, network } = kit.store.get()
   if (!modal.open || network.activeNamespace !== namespace) return
   if (navigation.history.some(({ view }) => view === 'UnsupportedChain')) reset(kit, { view: 'Connect' })
-  else if (!VIEWS_OF_A_TRY.includes(currentRoute(navigation).view)) close(kit)
+  else if (!VIEWS_OF_A_WALLET.includes(currentRoute(navigation).view)) close(kit)
 }

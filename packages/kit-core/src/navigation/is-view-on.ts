@@ -8,7 +8,7 @@ import type { Kit } from '../kit.js'
 import type { ViewName } from './views.js'
 
 /** Views that make no sense without pairing. */
-const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnectBasic', 'AllWallets']
+const NEEDING_PAIRING: readonly ViewName[] = ['ConnectingWalletConnectBasic', 'AllWallets']
 
 /** Whether a view may be shown; a refusal is told to the console. */
 export function isViewOn(kit: Kit, view: ViewName): boolean {
@@ -18,7 +18,7 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 }
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
-  if (!config.enablePairing && VIEWS_OF_PAIRING.includes(view)) return 'enablePairing'
+  if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'
   if (config.allWallets === 'HIDE') return 'allWallets'

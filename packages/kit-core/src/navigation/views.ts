@@ -39,15 +39,22 @@ export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 /** Views that make no sense without an address. */
 export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain']
 
+/** Views that show a pairing on offer. */
+export const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
+
+/** Views in which one wallet is being connected. */
+export const VIEWS_OF_A_WALLET: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  ...VIEWS_OF_PAIRING,
+]
+
 /** Views that lead to a connection; gaining an address closes them. */
 export const VIEWS_OF_CONNECTING: readonly ViewName[] = [
   'Connect',
   'ConnectWallets',
   'AllWallets',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
+  ...VIEWS_OF_A_WALLET,
   'Downloads',
   'GetWallet',
   'WhatIsAWallet',

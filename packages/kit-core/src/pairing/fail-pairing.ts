@@ -9,14 +9,12 @@ import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { currentRoute } from '../navigation/state.js'
-import type { ViewName } from '../navigation/views.js'
+import { VIEWS_OF_PAIRING } from '../navigation/views.js'
 import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { noteMessage } from './load-transport.js'
 import { type PairingTry, runOf } from './pairing-run.js'
 import { dropPairing } from './reset-pairing.js'
-
-const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
 /** Tells that a pairing failed. */
 export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
