@@ -141,10 +141,13 @@ test('R-VIEW-26 R-FLOW-05 by keyboard alone: into the grid, about it, through it
   await test.step('the end of what is there is not the end of the grid', async () => {
     await page.keyboard.press('Control+End')
     await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowDown')
-        return focusedIndex(page)
-      })
+      .poll(
+        async () => {
+          await page.keyboard.press('ArrowDown')
+          return focusedIndex(page)
+        },
+        { timeout: 30_000 },
+      )
       .toBeGreaterThan(50)
     await page.keyboard.press('Control+Home')
     await expectAt(0)
