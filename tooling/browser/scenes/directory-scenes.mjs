@@ -74,7 +74,7 @@ export const directoryScenes = [
     async reach(page) {
       await openAll(page)
       await search(page, 'sandbox')
-      await card(page).locator('[data-part="wallet-tile"]').nth(1).waitFor()
+      await page.waitForFunction(() => document.querySelectorAll('[data-part="wallet-tile"]').length === 2)
     },
   },
   {
