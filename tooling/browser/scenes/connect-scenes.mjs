@@ -17,7 +17,7 @@ export const connectScenes = [
     name: 'connect-names',
     guests: [
       { name: LONG_NAME, icon: sign('#7c3aed') },
-      { name: 'No picture' },
+      { name: 'No picture', icon: 'data:image/png;base64,AAAA' },
       { name: 'Unbrokenlongwalletnamewithnospaces', icon: 'https://pictures.example/none.png' },
       { name: 'محفظة الشمال', icon: sign('#be185d') },
       { name: 'Metаmask', icon: sign('#c2410c') },

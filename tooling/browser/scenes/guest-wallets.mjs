@@ -10,7 +10,7 @@
  * @typedef {'approve' | 'refuse' | 'fail' | 'silent'} Manner
  * @typedef {object} GuestWallet
  * @property {string} name
- * @property {string} [icon]  a data image; a letter stands in without one
+ * @property {string} [icon]  a data image; an empty drawing unless given
  * @property {Manner} [connects]  how it answers to being connected; `approve` unless given
  * @property {Manner} [switches]  the same for a change of network
  * @property {number} [chainId]  the network it is on; 1 unless given
