@@ -103,7 +103,9 @@ describe('its contracts', () => {
     }
     assert.equal(await rpcRequest(anvil.url, 'eth_call', [{ from, to: token.address, data: call('transfer') }]), '0x')
     const approve = { from, to: token.address, data: call('approve') }
-    await rpcRequest(anvil.url, 'eth_sendTransaction', [approve])
+    const { reader, writer } = clients()
+    const hash = await writer.sendTransaction({ to: token.address, data: approve.data })
+    await reader.waitForTransactionReceipt({ hash })
     await assert.rejects(rpcRequest(anvil.url, 'eth_call', [approve]), /set the allowance to zero first/)
   })
 

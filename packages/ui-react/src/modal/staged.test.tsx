@@ -1,7 +1,7 @@
 import '../../test/page/page-rules.js'
 import { close, reset } from '@bowline/kit-core/actions'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import React, { useEffect, useState } from 'react'
+import React, { useEffect, useInsertionEffect, useState } from 'react'
 import { openModal } from '../../test/page/open-modal.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 import { KitButton } from '../buttons/kit-button.js'
@@ -14,6 +14,9 @@ beforeEach(() => {
 
 function Logo() {
   const [drawn] = useState(() => deeds.push('drawn'))
+  useInsertionEffect(() => {
+    deeds.push('placed')
+  }, [])
   useEffect(() => {
     deeds.push('mounted')
     return () => {
@@ -27,7 +30,7 @@ test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside t
   const { user, kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
   expect(deeds).toEqual([])
   await user.hover(screen.getByRole('button', { name: 'Connect Wallet' }))
-  await waitFor(() => expect(deeds).toContain('drawn'), { timeout: 20_000 })
+  await waitFor(() => expect(deeds).toContain('placed'), { timeout: 20_000 })
   expect(deeds).not.toContain('mounted')
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   expect(screen.queryByTestId('logo')).not.toBeInTheDocument()
