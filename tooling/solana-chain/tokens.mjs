@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * Token accounts and mints as they lie in accounts, of both token programs.
+ *
+ * In      an account; a look into others, for a mint's decimals
+ * Out     the account's parts; undefined for what is none
+ * Source  SPL Token and Token-2022: an account is 165 bytes, a mint 82; extensions follow byte 165, of which byte 165
+ *         says which of the two it is
+ */
+import { address } from '@solana/kit'
+import {
+  getMintDecoder,
+  getMintSize,
+  getTokenDecoder,
+  getTokenSize,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+
+export const TOKEN_2022_ADDRESS = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+
+/** @typedef {import('@solana/kit').EncodedAccount} EncodedAccount */
+
+const isTokenProgram = (/** @type {string} */ program) =>
+  program === TOKEN_PROGRAM_ADDRESS || program === TOKEN_2022_ADDRESS
+
+/**
+ * @param {EncodedAccount} account
+ * @param {1 | 2} kind what Token-2022 writes behind a mint, behind an account
+ * @param {number} size
+ */
+function isLaidOut({ programAddress, data }, kind, size) {
+  if (!isTokenProgram(programAddress)) return false
+  return data.length === size || (programAddress === TOKEN_2022_ADDRESS && data.length > 165 && data[165] === kind)
+}
+
+/** @param {EncodedAccount} account */
+export function mintOf(account) {
+  if (!isLaidOut(account, 1, getMintSize())) return undefined
+  const mint = getMintDecoder().decode(account.data)
+  return mint.isInitialized ? mint : undefined
+}
+
+/** @param {EncodedAccount} account */
+export function tokenOf(account) {
+  if (!isLaidOut(account, 2, getTokenSize())) return undefined
+  const token = getTokenDecoder().decode(account.data)
+  return token.state === 0 ? undefined : token
+}
+
+/**
+ * Names of what Token-2022 keeps behind an account or a mint.
+ * @param {EncodedAccount} account
+ */
+export function extensionsOf({ data }) {
+  /** @type {{ extension: string }[]} */
+  const found = []
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  for (let at = 166; at + 4 <= data.length; at += 4 + view.getUint16(at + 2, true)) {
+    const type = view.getUint16(at, true)
+    if (type === 0) break
+    found.push({ extension: type === 7 ? 'immutableOwner' : 'unparseableExtension' })
+  }
+  return found
+}
