@@ -1,0 +1,149 @@
+// @ts-check
+/**
+ * The chain itself: transactions, what of them is unspent, blocks.
+ *
+ * In      network   how addresses are written
+ * Throws  RefusedTransaction   by `accept`, in the node's manner of words
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hex } from '@scure/base'
+import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
+import { verifyInput } from './verify-input.mjs'
+
+/** @typedef {{ txid: string, vout: number, amount: bigint, script: Uint8Array, address: string, spentBy?: string }} LedgerOutput */
+/** @typedef {{ txid: string, raw: Uint8Array, height: number | undefined, fee: bigint, spent: LedgerOutput[], outputs: LedgerOutput[] }} LedgerTransaction */
+
+/** A transaction the chain does not take. */
+export class RefusedTransaction extends Error {}
+
+const MAX_SATS = 2_100_000_000_000_000n
+const PARSE = {
+  allowUnknownInputs: true,
+  allowUnknownOutputs: true,
+  allowUnknownVersion: true,
+  disableScriptCheck: true,
+}
+
+/** @param {typeof import('./networks.mjs').networks.mainnet} network */
+export function createLedger(network) {
+  /** @type {Map<string, LedgerTransaction>} */
+  const transactions = new Map()
+  /** @type {Map<string, LedgerOutput>} */
+  const outputs = new Map()
+  let height = 100
+  let funded = 0
+  let feeRate = 1
+
+  /** @param {Uint8Array} raw @param {bigint} fee @param {LedgerOutput[]} spent */
+  function add(raw, fee, spent) {
+    const txid = idOf(raw)
+    const made = RawTx.decode(raw).outputs.map(({ amount, script }, vout) => {
+      const output = { txid, vout, amount, script, address: addressOf(script) }
+      outputs.set(`${txid}:${vout}`, output)
+      return output
+    })
+    for (const output of spent) output.spentBy = txid
+    transactions.set(txid, { txid, raw, height: undefined, fee, spent, outputs: made })
+    return txid
+  }
+
+  /** @param {Uint8Array} script */
+  function addressOf(script) {
+    try {
+      return Address(network).encode(OutScript.decode(script))
+    } catch {
+      return ''
+    }
+  }
+
+  /** @param {number} blocks */
+  function mine(blocks = 1) {
+    const waiting = [...transactions.values()].filter((transaction) => transaction.height === undefined)
+    for (const transaction of waiting) transaction.height = height + 1
+    height += blocks
+    return height
+  }
+
+  return {
+    mine,
+    height: () => height,
+    transaction: (/** @type {string} */ txid) => transactions.get(txid),
+    ofAddress: (/** @type {string} */ address) => [...outputs.values()].filter((output) => output.address === address),
+    feeRate: () => feeRate,
+    setFeeRate(/** @type {number} */ next) {
+      feeRate = next
+    },
+
+    /** @type {import('./bitcoin-chain.d.mts').BitcoinChain['fund']} */
+    fund(address, sats, { isConfirmed = true } = {}) {
+      if (sats <= 0n || sats > MAX_SATS) throw new RangeError('There are no such coins')
+      funded += 1
+      const mark = Uint8Array.of(4, funded & 0xff, (funded >> 8) & 0xff, (funded >> 16) & 0xff, funded >> 24)
+      const script = OutScript.encode(Address(network).decode(address))
+      const raw = RawTx.encode({
+        version: 2,
+        segwitFlag: false,
+        inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig: mark, sequence: 0xffffffff }],
+        outputs: [{ amount: sats, script }],
+        witnesses: undefined,
+        lockTime: 0,
+      })
+      const txid = add(raw, 0n, [])
+      if (isConfirmed) mine()
+      return txid
+    },
+
+    /** @param {string} text hex */
+    accept(text) {
+      const raw = parse(text)
+      const { inputs, outputs: made, lockTime } = RawTx.decode(raw)
+      if (transactions.has(idOf(raw))) throw new RefusedTransaction('txn-already-known')
+      if (inputs.length === 0 || made.length === 0) throw new RefusedTransaction('bad-txns-vin-empty')
+      if (lockTime > height && lockTime < 500_000_000) throw new RefusedTransaction('non-final')
+      const spent = inputs.map(({ txid, index }) => {
+        const output = outputs.get(`${hex.encode(txid)}:${index}`)
+        if (output === undefined) throw new RefusedTransaction('bad-txns-inputs-missingorspent')
+        if (output.spentBy !== undefined) throw new RefusedTransaction('txn-mempool-conflict')
+        return output
+      })
+      if (new Set(spent).size < spent.length) throw new RefusedTransaction('bad-txns-inputs-duplicate')
+      if (made.some(({ amount }) => amount < 0n || amount > MAX_SATS))
+        throw new RefusedTransaction('bad-txns-vout-toolarge')
+      const fee = sum(spent) - sum(made)
+      if (fee < 0n) throw new RefusedTransaction('bad-txns-in-belowout')
+      for (const index of inputs.keys()) {
+        try {
+          verifyInput({ raw, index, previous: spent })
+        } catch (error) {
+          throw new RefusedTransaction(`mandatory-script-verify-flag-failed (${Object(error).message})`)
+        }
+      }
+      const { vsize } = Transaction.fromRaw(raw, PARSE)
+      if (fee < BigInt(Math.ceil(vsize * feeRate))) throw new RefusedTransaction('min relay fee not met')
+      return add(raw, fee, spent)
+    },
+  }
+}
+
+/** @param {readonly { amount: bigint }[]} outputs */
+export function sum(outputs) {
+  return outputs.reduce((total, { amount }) => total + amount, 0n)
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    const raw = hex.decode(text.trim())
+    RawTx.decode(raw)
+    return raw
+  } catch {
+    throw new RefusedTransaction('TX decode failed')
+  }
+}
+
+/** @param {Uint8Array} raw */
+function idOf(raw) {
+  const { segwitFlag: _, witnesses: __, ...rest } = RawTx.decode(raw)
+  const bare = RawTx.encode({ ...rest, segwitFlag: false, witnesses: undefined })
+  return hex.encode(sha256(sha256(bare)).reverse())
+}

@@ -1,0 +1,103 @@
+// @ts-check
+/**
+ * The chain over HTTP on 127.0.0.1, in the paths and shapes of esplora.
+ *
+ * In      the port and the network
+ * Out     BitcoinChain
+ * Source  the HTTP API of esplora
+ */
+import { createServer } from 'node:http'
+import { hex } from '@scure/base'
+import { answersOf } from './answers.mjs'
+import { createLedger, RefusedTransaction, sum } from './ledger.mjs'
+import { networks } from './networks.mjs'
+
+const BODY_LIMIT = 4_000_000
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+}
+
+/** @type {typeof import('./bitcoin-chain.d.mts').startBitcoinChain} */
+export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) {
+  const ledger = createLedger(networks[network])
+  const answers = answersOf(ledger)
+  /** @type {string[]} */
+  const requests = []
+  /** @type {((path: string) => { status: number, body: string } | undefined) | undefined} */
+  let substitute
+
+  /** @param {string} path @returns {{ status: number, body: string }} */
+  function read(path) {
+    const [, kind = '', id = '', part = ''] = path.split('/')
+    const transaction = kind === 'tx' ? ledger.transaction(id) : undefined
+    if (kind === 'address' && part === '') return json(answers.address(id))
+    if (kind === 'address' && part === 'utxo') return json(answers.unspent(id))
+    if (path === '/blocks/tip/height') return { status: 200, body: String(ledger.height()) }
+    if (path === '/fee-estimates') return json(answers.fees())
+    if (transaction === undefined) return { status: 404, body: kind === 'tx' ? 'Transaction not found' : 'Not found' }
+    if (part === '') return json(answers.transaction(transaction))
+    if (part === 'status') return json(answers.status(transaction))
+    if (part === 'hex') return { status: 200, body: hex.encode(transaction.raw) }
+    return { status: 404, body: 'Not found' }
+  }
+
+  /** @param {string} body @returns {{ status: number, body: string }} */
+  function send(body) {
+    try {
+      return { status: 200, body: ledger.accept(body) }
+    } catch (error) {
+      if (!(error instanceof RefusedTransaction)) throw error
+      return {
+        status: 400,
+        body: `sendrawtransaction RPC error: ${JSON.stringify({ code: -26, message: error.message })}`,
+      }
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '/' } = request
+    const chunks = []
+    let length = 0
+    for await (const chunk of request) {
+      length += chunk.length
+      if (length <= BODY_LIMIT) chunks.push(chunk)
+    }
+    if (method === 'OPTIONS') {
+      response.writeHead(204, OPEN).end()
+      return
+    }
+    requests.push(`${method} ${url}`)
+    const body = Buffer.concat(chunks).toString()
+    const answer = substitute?.(url) ?? (method === 'POST' && url === '/tx' ? send(body) : read(url))
+    response.writeHead(answer.status, OPEN).end(answer.body)
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined))
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The chain has no port')
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    fund: ledger.fund,
+    mine: ledger.mine,
+    balanceOf: (owner) => sum(ledger.ofAddress(owner).filter(({ spentBy }) => spentBy === undefined)),
+    setFeeRate: ledger.setFeeRate,
+    answerWith(next) {
+      substitute = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** @param {unknown} value */
+function json(value) {
+  return { status: 200, body: JSON.stringify(value) }
+}
