@@ -46,4 +46,6 @@ export type DescribeAdapterParams = {
   create: () => ConformanceParts | Promise<ConformanceParts>
   /** False where the wallet's network cannot be changed or is not told. */
   hasNetworkEvents?: boolean | undefined
+  /** False where the app names the network with each request, so that the wallet has nothing to be asked. */
+  asksToSwitch?: boolean | undefined
 }

@@ -21,7 +21,7 @@ import { until } from './until.js'
 
 /** Describes the contract to the test runner. */
 export function describeAdapter(
-  { name, networks: inputs, otherAddress, create, hasNetworkEvents = true }: DescribeAdapterParams,
+  { name, networks: inputs, otherAddress, create, hasNetworkEvents = true, asksToSwitch = true }: DescribeAdapterParams,
   tools: TestTools = runningTestTools(),
 ): void {
   const { describe, test, expect } = tools
@@ -244,15 +244,19 @@ export function describeAdapter(
     )
 
     bench(
-      'R-ADPT-02 a switch is declined in the wallet, or done there',
+      'R-ADPT-02 a switch is declined in the wallet, or done there; where it asks for none, it is done without a window',
       async ({ adapter, connect, connectorId, wallet }) => {
         if (!adapter.switchNetwork || !otherNetwork) return
         await connect()
         const { signal } = new AbortController()
         const asked = { connectorId, network: otherNetwork, signal }
-        wallet.rejectNext()
-        expect((await failure(adapter.switchNetwork(asked)))?.code).toBe('wallet/user-rejected')
+        const prompts = wallet.prompts()
+        if (asksToSwitch) {
+          wallet.rejectNext()
+          expect((await failure(adapter.switchNetwork(asked)))?.code).toBe('wallet/user-rejected')
+        }
         await adapter.switchNetwork(asked)
+        expect(wallet.prompts() > prompts).toBe(asksToSwitch)
       },
     )
   })
