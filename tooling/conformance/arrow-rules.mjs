@@ -40,7 +40,13 @@ const CHAIN_LIBRARIES = [
   'sats-connect',
   '@sats-connect/*',
 ]
-const TEST_TOOLS = ['@bowline/chains', '@bowline/jest-preset', '@bowline/relay']
+const TEST_TOOLS = [
+  '@bowline/bitcoin-chain',
+  '@bowline/chains',
+  '@bowline/jest-preset',
+  '@bowline/relay',
+  '@bowline/solana-chain',
+]
 
 /** @type {readonly [pattern: string, rule: ArrowRule][]} the first pattern that fits a workspace's path decides */
 const arrowRules = [

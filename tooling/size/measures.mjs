@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { bundlePage, REACT } from './bundle.mjs'
+import { chainRows } from './chain-rows.mjs'
 
 const KB = 1000
 /** Row name → budget in bytes. */
@@ -78,6 +79,8 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
     { name: '· TanStack Query on top', bytes: wagmiWithTanstack.bytes - wagmi.bytes },
     ...(await openRows(entry('page'), page.bytes, onDemand)),
     { name: 'evm runtime, on demand', bytes: runtime.bytes - page.bytes },
+    ...(await chainRows('solana', entry('page-with-solana'), bare.bytes)),
+    ...(await chainRows('bitcoin', entry('page-with-bitcoin'), bare.bytes)),
     { name: 'pairing, on demand', bytes: paired.bytes - page.bytes, budget: BUDGETS.pairing },
     { name: '· of it our own', bytes: pairing.bytes - page.bytes },
     { name: 'stylesheet', bytes: weighStylesheet(folder), budget: BUDGETS.stylesheet },

@@ -27,7 +27,7 @@ const files = {
   'node_modules/virtua/index.js': heavy('virtua', 8),
   'node_modules/@walletconnect/universal-provider/index.js': heavy('provider', 30),
   [`${kit}/kit-core/dist/config/remote.js`]: heavy('remote', 2),
-  [`${kit}/kit-core/dist/networks.js`]: 'export const mainnet = {}',
+  [`${kit}/kit-core/dist/networks.js`]: 'export const mainnet = {}, solana = {}, bitcoin = {}',
   [`${kit}/ui-react/package.json`]: '{"exports":{".":"./dist/index.js","./styles.css":"./dist/styles.css"}}',
   [`${kit}/ui-react/dist/index.js`]: `export const KitProvider = () => import('./modal/modal.js')\n${stub('ConnectButton')}`,
   [`${kit}/ui-react/dist/modal/modal.js`]: `import('../views/connect/connect-view.js')
@@ -38,6 +38,14 @@ const files = {
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
   [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'`,
+  [`${kit}/adapter-solana/package.json`]: '{"exports":"./dist/index.js"}',
+  [`${kit}/adapter-solana/dist/index.js`]: `export const solana = () => import('./runtime.js')`,
+  [`${kit}/adapter-solana/dist/runtime.js`]: `import('./transaction/transactions.js')\n${heavy('solana', 12)}`,
+  [`${kit}/adapter-solana/dist/transaction/transactions.js`]: heavy('transactions', 4),
+  [`${kit}/adapter-bitcoin/package.json`]: '{"exports":"./dist/index.js"}',
+  [`${kit}/adapter-bitcoin/dist/index.js`]: `export const bitcoin = () => import('./runtime.js')`,
+  [`${kit}/adapter-bitcoin/dist/runtime.js`]: `import('./transfer/send.js')\n${heavy('bitcoin', 14)}`,
+  [`${kit}/adapter-bitcoin/dist/transfer/send.js`]: heavy('transfer', 3),
   'node_modules/viem/index.js': `${stub('http')}${heavy('viem', 20)}`,
   'node_modules/wagmi/index.js': `import '@tanstack/react-query'\n${stub('createConfig', 'WagmiProvider')}`,
   'node_modules/wagmi/chains.js': 'export const mainnet = { id: 1 }',
@@ -80,6 +88,11 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'view connect', 3)
   assertAbout(rows, 'view send', 6)
   assertAbout(rows, 'evm runtime, on demand', 20)
+  assertAbout(rows, 'solana descriptor, in the page', 0)
+  assertAbout(rows, 'solana runtime, on demand', 12)
+  assertAbout(rows, 'bitcoin runtime, on demand', 14)
+  assertAbout(rows, 'solana transactions, on top of it', 4)
+  assertAbout(rows, 'bitcoin transactions, on top of it', 3)
   assertAbout(rows, 'lists, shared by views', 8)
   assertAbout(rows, 'pairing, on demand', 37)
   assertAbout(rows, '· of it our own', 7)
@@ -110,4 +123,14 @@ test('a modal that is no longer loaded on demand is refused instead of weighed a
     [`${kit}/ui-react/dist/index.js`]: `import './modal/modal.js'\n${stub('ConnectButton', 'KitProvider')}`,
   }
   await assert.rejects(measured(merged), /does not load the modal/)
+})
+
+test('R-ADPT-21 a page with one chain that gets code of another is refused', async () => {
+  const leak = { [`${kit}/adapter-solana/dist/runtime.js`]: `import 'viem'\n${heavy('solana', 2)}` }
+  await assert.rejects(measured(leak), /page with solana alone has code of evm: .*viem/)
+})
+
+test('a runtime that is no longer loaded on demand is refused instead of weighed as nothing', async () => {
+  const merged = { [`${kit}/adapter-bitcoin/dist/index.js`]: 'export const bitcoin = () => 1' }
+  await assert.rejects(measured(merged), /does not load the bitcoin runtime/)
 })

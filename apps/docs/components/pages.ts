@@ -5,6 +5,8 @@ export const PAGES = [
   { href: '/wallets', title: 'Wallets' },
   { href: '/pairing', title: 'Pairing and phones' },
   { href: '/wagmi', title: 'Beside wagmi' },
+  { href: '/solana', title: 'Solana' },
+  { href: '/bitcoin', title: 'Bitcoin' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },

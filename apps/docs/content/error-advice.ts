@@ -40,4 +40,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
   'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',
   'wallet/user-rejected': 'Nothing is broken: offer the action again.',
+  'solana/invalid-receiver':
+    'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
+  'solana/transaction-expired':
+    'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
 }

@@ -17,6 +17,10 @@ export const ENTRIES = [
   '@bowline/kit-core/testing',
   '@bowline/adapter-evm',
   '@bowline/adapter-evm/testing',
+  '@bowline/adapter-solana',
+  '@bowline/adapter-solana/testing',
+  '@bowline/adapter-bitcoin',
+  '@bowline/adapter-bitcoin/testing',
   '@bowline/ui-react',
   '@bowline/ui-react/headless',
 ] as const

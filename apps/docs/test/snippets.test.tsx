@@ -21,6 +21,8 @@ import type { ReactNode } from 'react'
 import { listTokens } from '../reference/tokens'
 import { Account } from '../snippets/account'
 import { App } from '../snippets/app'
+import { kit as bitcoinKit } from '../snippets/bitcoin'
+import { signAndBroadcast } from '../snippets/bitcoin-sign'
 import { WalletsFirst } from '../snippets/change-features'
 import { kit as kitWithCollector } from '../snippets/collector'
 import { ConnectedWallets } from '../snippets/connected-wallets'
@@ -43,6 +45,8 @@ import { announceWallet } from '../snippets/sandbox-wallet'
 import { renderWithConnection } from '../snippets/server-rendering'
 import { kit as kitWithServices } from '../snippets/services'
 import { App as AppWithSlots } from '../snippets/slots'
+import { kit as solanaKit } from '../snippets/solana'
+import { signAndSend } from '../snippets/solana-send'
 import { kit as kitWithTheme } from '../snippets/theme-options'
 import { ThemeSwitch } from '../snippets/theming'
 import { kit as universalKit } from '../snippets/universal'
@@ -384,6 +388,13 @@ test('universal.ts serves every namespace by pairing', () => {
 test('universal-sign.ts asks for a connected wallet first', async () => {
   await expect(signText()).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
   await expect(askWallet('cosmos_getAccounts', {})).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+})
+
+test('solana.ts and bitcoin.ts have an adapter for each of their chain families', async () => {
+  expect([...solanaKit.adapters.keys()]).toEqual(['eip155', 'solana'])
+  expect([...bitcoinKit.adapters.keys()]).toEqual(['bip122'])
+  await expect(signAndSend(new Uint8Array())).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+  await expect(signAndBroadcast('')).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
 })
 
 test('own-provider.ts hands its provider over', () => {

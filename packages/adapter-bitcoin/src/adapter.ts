@@ -1,0 +1,88 @@
+/**
+ * The Bitcoin adapter as a page carries it before anyone connects: ears for wallets. What reads them is loaded when there
+ * is a wallet to read; all work with wallets and chains is in `runtime/`, loaded when the first of it is asked for.
+ *
+ * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04
+ */
+import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import type { BitcoinOptions } from './bitcoin.js'
+import { createStandardWallets } from './discovery/standard-wallets.js'
+import type { Offer } from './discovery/tell-connectors.js'
+import { loadOnce } from './load-once.js'
+import type { Page } from './page/page.js'
+import type { Runtime } from './runtime/runtime.js'
+
+/** What the adapter is made of. */
+export type BitcoinAdapterParts = {
+  readonly context: AdapterContext
+  /** Undefined on a server. */
+  readonly page: Page | undefined
+  readonly options: BitcoinOptions
+}
+
+/** What the runtime needs of the part that is there from the start. */
+export type RuntimeParts = BitcoinAdapterParts & {
+  /** Undefined where wallets of the page are not looked for. */
+  readonly page: Page | undefined
+  readonly standard: Iterable<unknown> | undefined
+  /** Tells nobody once the kit has stopped. */
+  readonly offer: Offer
+}
+
+/** Where a wallet that is not of Wallet Standard shows, at the least. */
+const SIGNS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
+
+/** Creates the adapter; nothing is listened to before `syncConnectors`. */
+export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParts): Adapter {
+  const { emit, log, enableInjectedDiscovery } = context
+  const scene = enableInjectedDiscovery ? page : undefined
+  const standard = scene && createStandardWallets(scene.events, tell)
+  const offer: Offer = { rows: [], emit: undefined }
+
+  const quietly = (work: Promise<unknown>) => {
+    work.catch((error: unknown) => log.debug('Bitcoin', error))
+  }
+
+  function tell(): void {
+    if (offer.rows[0] || standard?.wallets.size || SIGNS.some((sign) => scene?.read(sign))) {
+      quietly(import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard?.wallets)))
+    }
+  }
+
+  const runtime = loadOnce(async () => {
+    const { createRuntime } = await import('./runtime/runtime.js')
+    return createRuntime({ context, options, page: scene, standard: standard?.wallets, offer })
+  })
+  const later =
+    <Params, Value>(pick: (runtime: Runtime) => (params: Params) => Promise<Value>) =>
+    async (params: Params): Promise<Value> =>
+      pick(await runtime())(params)
+
+  return {
+    namespace: 'bip122',
+    connectors: () => offer.rows,
+    syncConnectors() {
+      offer.emit = emit
+      const stop = standard?.listen()
+      // Some wallets inject themselves while the page still loads.
+      scene?.events.addEventListener('load', tell)
+      tell()
+      return () => {
+        offer.emit = undefined
+        stop?.()
+        scene?.events.removeEventListener('load', tell)
+      }
+    },
+    preload: () => quietly(runtime()),
+    connect: later((it) => it.connect),
+    connectPaired: later((it) => it.connectPaired),
+    reconnect: later((it) => it.reconnect),
+    disconnect: later((it) => it.disconnect),
+    getAccounts: later((it) => it.getAccounts),
+    getProvider: later((it) => it.getProvider),
+    switchNetwork: later((it) => it.switchNetwork),
+    getBalance: later((it) => it.getBalance),
+    signMessage: later((it) => it.signMessage),
+    sendTransaction: later((it) => it.sendTransaction),
+  }
+}

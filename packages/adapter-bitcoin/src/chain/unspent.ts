@@ -1,0 +1,57 @@
+/**
+ * Unspent outputs of an address. Their sum is its balance.
+ *
+ * In      address   as it is written into the path; one of another form is refused before anything is asked
+ * Out     bigints, exact: the API writes sats as whole numbers below 2^53, and anything else is refused
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  spec R-ADPT-17; esplora GET /address/:address/utxo
+ */
+import { WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { addressSchema, parseAnswer, txidSchema } from '../wallets/answers.js'
+import { MAX_SATS } from './amount.js'
+import type { Esplora } from './esplora.js'
+
+/** An output that can be spent. */
+export type Unspent = {
+  readonly txid: string
+  readonly index: number
+  readonly value: bigint
+  readonly isConfirmed: boolean
+}
+
+const unspentSchema = z.array(
+  z.pipe(
+    z.object({
+      txid: txidSchema,
+      vout: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+      value: z.int().check(z.minimum(0), z.maximum(Number(MAX_SATS))),
+      status: z.object({ confirmed: z.boolean() }),
+    }),
+    z.transform(
+      ({ txid, vout, value, status }): Unspent => ({
+        txid: txid.toLowerCase(),
+        index: vout,
+        value: BigInt(value),
+        isConfirmed: status.confirmed,
+      }),
+    ),
+  ),
+)
+
+/** Reads the unspent outputs, each once. */
+export async function readUnspent(
+  esplora: Esplora,
+  address: string,
+  signal?: AbortSignal,
+): Promise<readonly Unspent[]> {
+  if (parseAnswer(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
+  const outputs = await esplora.get(`/address/${address}/utxo`, unspentSchema, signal)
+  const byPlace = new Map(outputs.map((output) => [`${output.txid}:${output.index}`, output]))
+  return [...byPlace.values()]
+}
+
+/** Their sum. */
+export function sumOf(outputs: readonly Unspent[]): bigint {
+  return outputs.reduce((sum, { value }) => sum + value, 0n)
+}

@@ -1,0 +1,222 @@
+import { never, ofType, page, SANDBOX, until, wallet, world } from '../../test/setup.js'
+
+const FEATURES = { 'bitcoin:connect': { connect: async () => ({ accounts: [] }) } }
+const REQUEST = { request: async () => null }
+
+function register(events: EventTarget, ...wallets: readonly unknown[]): () => void {
+  let back: unknown
+  const detail = (api: { register(...wallets: readonly unknown[]): unknown }) => {
+    back = api.register(...wallets)
+  }
+  events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  return () => typeof back === 'function' && back()
+}
+
+const named = (name: unknown, over: Record<string, unknown> = {}) => ({ name, features: FEATURES, ...over })
+const tick = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('R-CONN-04 a wallet that was there first and one that comes late are both listed', async () => {
+  const given = page()
+  wallet().wallet.register(given.events)
+  const { adapter, events } = world({ page: given })
+  register(given.events, named('Late Wallet', { icon: 'data:image/png;base64,AA==' }))
+  await until(() => adapter.connectors().length === 2)
+  expect(adapter.connectors()).toEqual([
+    { id: SANDBOX, name: 'Sandbox Wallet', type: 'ANNOUNCED', chain: 'bip122', imageUrl: expect.any(String) },
+    {
+      id: 'Late-Wallet',
+      name: 'Late Wallet',
+      type: 'ANNOUNCED',
+      chain: 'bip122',
+      imageUrl: 'data:image/png;base64,AA==',
+    },
+  ])
+  expect(ofType(events, 'connectors').at(-1)?.connectors).toEqual(adapter.connectors())
+})
+
+test('R-CONN-04 a wallet that unregisters is gone', async () => {
+  const { adapter, page: given } = world()
+  const back = register(given.events, named('Wallet'))
+  await until(() => adapter.connectors().length === 1)
+  back()
+  await until(() => adapter.connectors().length === 0)
+})
+
+test('R-CONN-04 nothing is heard once listening has ended', async () => {
+  const { adapter, events, page: given, stop } = world()
+  stop()
+  register(given.events, named('Wallet'))
+  await tick()
+  expect(adapter.connectors()).toEqual([])
+  expect(events).toEqual([])
+})
+
+test('R-CONN-04 a registration that is repeated is told once', async () => {
+  const { adapter, events, page: given } = world()
+  const one = named('Wallet')
+  for (let turn = 0; turn < 5; turn++) register(given.events, one)
+  await until(() => adapter.connectors().length === 1)
+  await tick()
+  expect(ofType(events, 'connectors')).toHaveLength(1)
+})
+
+test('R-CONN-04 at most 100 registered wallets are listed', async () => {
+  const { adapter, page: given } = world()
+  register(given.events, ...Array.from({ length: 10_000 }, (_, index) => named(`w${index}`)))
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors()).toHaveLength(100)
+})
+
+const trap = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('trap')
+    },
+  },
+)
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['text', 'x'],
+  ['a trap', trap],
+  ['no features', { name: 'x' }],
+  ['a trap as features', { name: 'x', features: trap }],
+  ['another chain', { name: 'x', features: { 'solana:signMessage': {} } }],
+  ['no name', { features: FEATURES }],
+  ['a name that is no text', named(['x'])],
+  ['an empty name', named('')],
+  ['a name as long as a book', named('W'.repeat(5000))],
+  ['the name of pairing', named('walletConnect')],
+  ['a name of every object', named('constructor')],
+])('R-CONN-04 a registration of %s is not heard', async (_, one) => {
+  const { adapter, page: given } = world()
+  register(given.events, one, named('Honest'))
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors().map(({ name }) => name)).toEqual(['Honest'])
+})
+
+test('R-CONN-04 a registration that throws is nobody’s trouble', async () => {
+  const { adapter, page: given } = world()
+  const detail = () => {
+    throw new Error('no')
+  }
+  given.events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  given.events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'x' }))
+  register(given.events, named('Honest'))
+  await until(() => adapter.connectors().length === 1)
+})
+
+test.each([
+  ['\u202egnirts', 'gnirts'],
+  ['a\u200bb', 'ab'],
+  ['\u3164', 'Unknown wallet'],
+  ['a\nb\t\u2003c', 'a b c'],
+  ['W'.repeat(90), `${'W'.repeat(40)}…`],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+])('R-CONN-04 a wallet named %j is shown as %j', async (name, shown) => {
+  const { adapter, page: given } = world()
+  register(given.events, named(name))
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors()[0]?.name).toBe(shown)
+  expect(adapter.connectors()[0]?.id).toMatch(/^[\w.-]{1,128}$/)
+})
+
+test.each([
+  'https://images.example/a.png',
+  'javascript:alert(1)',
+  'data:text/html,<h1>x',
+  'blob:https://a.example/1',
+  `data:image/png;base64,${'A'.repeat(70_000)}`,
+  7,
+  null,
+])('R-CONN-09 the image %j is not taken', async (icon) => {
+  const { adapter, page: given } = world()
+  register(given.events, named('Wallet', { icon }))
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors()[0]).not.toHaveProperty('imageUrl')
+})
+
+test('R-ADPT-15 the list of sats-connect providers is read, as far as it can be believed', async () => {
+  const { adapter } = world({
+    page: page({
+      btc_providers: [
+        { id: 'Some.Provider', name: 'Some Wallet', icon: 'data:image/png;base64,AA==' },
+        { id: 'Some.Gone', name: 'Gone' },
+        { id: '../../x', name: 'Path' },
+        { id: 7, name: 'Number' },
+        trap,
+        null,
+      ],
+      Some: { Provider: REQUEST },
+    }),
+  })
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors()).toEqual([
+    {
+      id: 'Some.Provider',
+      name: 'Some Wallet',
+      type: 'ANNOUNCED',
+      chain: 'bip122',
+      imageUrl: 'data:image/png;base64,AA==',
+    },
+  ])
+})
+
+test('R-ADPT-15 wallets that inject themselves are listed where they can be asked', async () => {
+  const ask = async () => []
+  const { adapter } = world({
+    page: page({
+      unisat: { requestAccounts: ask },
+      okxwallet: { bitcoin: { connect: ask } },
+      phantom: { bitcoin: { requestAccounts: 'x' } },
+      LeatherProvider: REQUEST,
+    }),
+  })
+  await until(() => adapter.connectors().length > 0)
+  expect(adapter.connectors().map(({ id, name, type }) => [id, name, type])).toEqual([
+    ['unisat', 'UniSat', 'INJECTED'],
+    ['okx', 'OKX Wallet', 'INJECTED'],
+    ['leather', 'Leather', 'INJECTED'],
+  ])
+})
+
+test('R-ADPT-15 a wallet that injects itself while the page loads is listed when it has loaded', async () => {
+  const globals: Record<string, unknown> = {}
+  const { adapter, page: given } = world({ page: page(globals) })
+  Object.assign(globals, { unisat: { requestAccounts: async () => [] } })
+  given.events.dispatchEvent(new Event('load'))
+  await until(() => adapter.connectors().length === 1)
+})
+
+test('R-CONN-06 a wallet that is there in several ways is one row, the one that can do more', async () => {
+  const given = page({
+    btc_providers: [{ id: 'Both.Provider', name: 'Leather' }],
+    Both: { Provider: REQUEST },
+    LeatherProvider: REQUEST,
+    okxwallet: { bitcoin: { connect: async () => null } },
+  })
+  const { adapter } = world({ page: given })
+  register(given.events, named('OKX'), named('OKX'))
+  await until(() => adapter.connectors().length === 2)
+  expect(adapter.connectors().map(({ id }) => id)).toEqual(['OKX', 'Both.Provider'])
+})
+
+test('R-CFG-09 R-ADPT-15 where discovery is off, nothing is listed and nothing connects', async () => {
+  const given = page({ unisat: { requestAccounts: async () => [] } })
+  const { adapter } = world({ page: given, context: { enableInjectedDiscovery: false } })
+  await tick()
+  expect(adapter.connectors()).toEqual([])
+  await expect(adapter.connect({ connectorId: 'unisat', signal: never })).rejects.toMatchObject({
+    code: 'adapter/connector-not-found',
+  })
+})
+
+test('R-CONN-04 a frozen wallet connects', async () => {
+  const { wallet: sandbox } = wallet()
+  const { adapter, page: given } = world()
+  register(given.events, Object.freeze({ ...sandbox.standard, accounts: [] }))
+  await until(() => adapter.connectors().length === 1)
+  expect((await adapter.connect({ connectorId: SANDBOX, signal: never })).accounts).toHaveLength(2)
+})

@@ -1,0 +1,65 @@
+/**
+ * Every Bitcoin wallet of the page, each once: by name, since a wallet is often there in several ways. Of two the one
+ * that can do more comes first: Wallet Standard, then the list of sats-connect providers, then what wallets inject.
+ *
+ * In      page       its global names
+ *         standard   registered Wallet Standard wallets
+ * Out     FoundWallet[]
+ * Source  spec R-ADPT-15, R-CONN-04, R-CONN-06; security design §8
+ */
+import type { Page } from '../page/page.js'
+import { readKey } from '../page/read-key.js'
+import { type FoundWallet, foundWallet } from './found-wallet.js'
+import { INJECTED } from './injected.js'
+
+const MAX_LISTED = 100
+
+/** Lists the wallets. */
+export function listWallets(page: Page | undefined, standard: Iterable<unknown> = []): readonly FoundWallet[] {
+  if (page === undefined) return []
+  const { read } = page
+  const listed = read('btc_providers')
+  const providers: readonly unknown[] = Array.isArray(listed) ? listed.slice(0, MAX_LISTED) : []
+  const found = [
+    ...[...standard]
+      .filter(hasBitcoin)
+      .slice(0, MAX_LISTED)
+      .flatMap((wallet) => {
+        const name = readKey(wallet, 'name')
+        return foundWallet('standard', idOf(name), wallet, name, readKey(wallet, 'icon'))
+      }),
+    ...providers.flatMap((provider) => {
+      const id = readKey(provider, 'id')
+      const handle = typeof id === 'string' ? read(id) : undefined
+      return typeof readKey(handle, 'request') === 'function'
+        ? foundWallet('sats', id, handle, readKey(provider, 'name'), readKey(provider, 'icon'))
+        : []
+    }),
+    ...INJECTED.flatMap(([kind, path, name, method]) => {
+      const handle = read(path)
+      return typeof readKey(handle, method) === 'function' ? foundWallet(kind, kind, handle, name) : []
+    }),
+  ]
+  const seen = new Set<string>()
+  return found.filter(({ id, name }) => {
+    const marks = [id, name.toLowerCase().replace(/ wallet$/, '')]
+    const isNew = !marks.some((mark) => seen.has(mark))
+    for (const mark of marks) seen.add(mark)
+    return isNew
+  })
+}
+
+/** Wallet Standard has no ids; a name is the wallet's own, and lasting. */
+function idOf(name: unknown): unknown {
+  return typeof name === 'string' && name.length < 99
+    ? name
+        .trim()
+        .replace(/\s+/g, '-')
+        .replace(/[^\w.-]/gu, (letter) => letter.codePointAt(0)?.toString(16) ?? '')
+    : undefined
+}
+
+function hasBitcoin(wallet: unknown): boolean {
+  const features = readKey(wallet, 'features')
+  return ['bitcoin:connect', 'sats-connect:'].some((feature) => readKey(features, feature) !== undefined)
+}

@@ -1,0 +1,20 @@
+import type { AdapterContext, Connector } from '@bowline/kit-core'
+import type { Page } from '../page/page.js'
+import type { FoundWallet } from './found-wallet.js'
+import { listWallets } from './list-wallets.js'
+
+/** What is on offer, and whom to tell; nobody while nobody listens. */
+export type Offer = { rows: readonly Connector[]; emit: AdapterContext['emit'] | undefined }
+
+/** Lists the wallets of the page, and tells if the list is another one. */
+export function tellConnectors(offer: Offer, page: Page | undefined, standard: Iterable<unknown> | undefined): void {
+  const connectors = listWallets(page, standard).map(toRow)
+  if (!offer.emit || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
+  offer.rows = connectors
+  offer.emit({ type: 'connectors', connectors })
+}
+
+function toRow({ id, name, icon, kind }: FoundWallet): Connector {
+  const type = kind === 'standard' || kind === 'sats' ? 'ANNOUNCED' : 'INJECTED'
+  return { id, name, type, chain: 'bip122', ...(icon !== undefined && { imageUrl: icon }) }
+}

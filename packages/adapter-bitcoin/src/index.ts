@@ -1,0 +1,12 @@
+export { type BitcoinDescriptor, type BitcoinOptions, bitcoin } from './bitcoin.js'
+export {
+  type AccountPurpose,
+  type BitcoinAccount,
+  type BitcoinProvider,
+  isBitcoinProvider,
+  type MessageProtocol,
+  type SignedPsbt,
+  type SignInput,
+  type SignPsbtParams,
+  type TransferParams,
+} from './provider/bitcoin-provider.js'

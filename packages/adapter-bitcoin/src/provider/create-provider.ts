@@ -1,0 +1,106 @@
+/**
+ * The provider of a live connection. It asks the wallet that is connected at that moment; once the connection has ended
+ * it throws ProviderNotFoundError.
+ *
+ * In      live, connectorId   whose wallet
+ *         esplora             to read and to send where the wallet only signs
+ *         onSent              hears of every transaction that went to the network
+ * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, UserRejectedError, RequestPendingError,
+ *         WalletRequestError
+ * Source  spec R-ADPT-16, R-ADPT-18
+ */
+import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
+import { isAddressOn } from '../chain/address.js'
+import { assertSats } from '../chain/amount.js'
+import { chainOf } from '../chain/chains.js'
+import { bytesOf } from '../chain/encode.js'
+import type { Esplora } from '../chain/esplora.js'
+import type { Live, LiveConnections } from '../runtime/live-connections.js'
+import type { WatchPending } from '../runtime/pending-watch.js'
+import type { SendTransferParams } from '../transfer/send-transfer.js'
+import type { BitcoinProvider, SignedPsbt } from './bitcoin-provider.js'
+
+/** What a provider is made of. */
+export type ProviderParts = {
+  readonly live: LiveConnections
+  readonly connectorId: string
+  readonly esplora: (caipNetworkId: CaipNetworkId) => Esplora
+  readonly onSent: WatchPending
+}
+
+/** Base64 of `psbt` and a byte of 0xff, as far as whole letters go. */
+const PSBT = /^cHNidP[89+/][A-Za-z0-9+/]+={0,2}$/
+/** Recoverable ECDSA signatures have this length, and BIP-322 ones another. */
+const ECDSA_LENGTH = 65
+
+/** Makes the provider. */
+export function createProvider({ live, connectorId, esplora, onSent }: ProviderParts): BitcoinProvider {
+  return {
+    async getAccountAddresses(purposes) {
+      const { addresses, accounts } = live.get(connectorId)
+      const all = addresses === undefined ? accounts : await addresses()
+      return all.filter(({ purpose }) => purposes?.includes(purpose) ?? true)
+    },
+
+    async signMessage(params) {
+      const signature = await live.get(connectorId).wallet.signMessage(params)
+      const isEcdsa = bytesOf(signature)?.length === ECDSA_LENGTH
+      if (params.protocol !== undefined && isEcdsa !== (params.protocol === 'ecdsa')) {
+        throw new WalletRequestError('The wallet signed in another way than it was asked to')
+      }
+      return signature
+    },
+
+    async sendTransfer({ recipient, amount, from }) {
+      const connection = live.get(connectorId)
+      const { wallet, accounts } = connection
+      assertSats(amount)
+      const caipNetworkId = networkOf(connection)
+      const chain = chainOf(caipNetworkId)
+      if (chain && !isAddressOn(recipient, chain)) {
+        throw new WalletRequestError('The recipient is no address of this network')
+      }
+      const account = accounts.find(({ address, purpose }) =>
+        from === undefined ? purpose === 'payment' : address === from,
+      )
+      if (account === undefined) throw new WalletRequestError('The account is not open to this page')
+      const txid = wallet.sendTransfer
+        ? await wallet.sendTransfer({ recipient, amount, from: account.address })
+        : await sendBuilt({ wallet, account, recipient, amount, caipNetworkId, esplora: esplora(caipNetworkId) })
+      onSent(txid, caipNetworkId)
+      return txid
+    },
+
+    async signPsbt(params) {
+      const connection = live.get(connectorId)
+      assertPsbt(params.psbt)
+      const caipNetworkId = networkOf(connection)
+      const signed = await connection.wallet.signPsbt({ ...params, caipNetworkId })
+      const txid = signed.txid ?? (params.broadcast ? await broadcast(params.psbt, signed, caipNetworkId) : undefined)
+      if (txid === undefined) return signed
+      onSent(txid, caipNetworkId)
+      return { ...signed, txid }
+    },
+  }
+
+  async function broadcast(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNetworkId): Promise<string> {
+    if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
+    const { finishPsbt, unsignedOf } = await import('../transfer/finish-psbt.js')
+    return esplora(caipNetworkId).send(finishPsbt(psbt, unsignedOf(given)))
+  }
+}
+
+async function sendBuilt(params: SendTransferParams): Promise<string> {
+  const { sendBuiltTransfer } = await import('../transfer/send-transfer.js')
+  return sendBuiltTransfer(params)
+}
+
+function networkOf({ caipNetworkId }: Live): CaipNetworkId {
+  if (caipNetworkId === undefined) throw new ChainNotSupportedError()
+  return caipNetworkId
+}
+
+/** Only the outer form: what a PSBT says is for the wallet to read and to show. */
+function assertPsbt(psbt: string): void {
+  if (!PSBT.test(psbt) || bytesOf(psbt) === undefined) throw new WalletRequestError('The transaction cannot be read')
+}

@@ -1,0 +1,116 @@
+/**
+ * The connections that live, and what their wallets tell: other accounts, another network, the end.
+ *
+ * In      emit    the adapter's events
+ * Out     at most one connection per connector
+ * Source  spec R-ADPT-01, R-ADPT-20, R-CONN-102, R-CONN-116
+ */
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  type Connection,
+  type ConnectionAccount,
+  ProviderNotFoundError,
+} from '@bowline/kit-core'
+import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
+import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
+
+/** A connection, and the wallet behind it. */
+export type Live = {
+  readonly connectorId: string
+  readonly wallet: Omit<BitcoinWallet, 'connect'>
+  /** What is told of the wallet beside its accounts. */
+  readonly details: Pick<Connection, 'name' | 'icon' | 'approvedCaipNetworkIds'>
+  /** Asks for all addresses, where a connection does not come with them. */
+  readonly addresses?: (() => Promise<readonly BitcoinAccount[]>) | undefined
+  /** The session behind a paired one. */
+  readonly session?: unknown
+  accounts: readonly BitcoinAccount[]
+  caipNetworkId: CaipNetworkId | undefined
+  stop: () => void
+}
+
+/** The list of them. */
+export type LiveConnections = ReturnType<typeof createLiveConnections>
+
+/** Makes the list, empty. */
+export function createLiveConnections(emit: AdapterContext['emit']) {
+  const live = new Map<string, Live>()
+
+  function drop(connection: Live): void {
+    if (live.get(connection.connectorId) !== connection) return
+    live.delete(connection.connectorId)
+    quietly(connection.stop)
+  }
+
+  function follow(connection: Live, change: WalletChange): void {
+    const { connectorId, accounts, caipNetworkId } = connection
+    if (live.get(connectorId) !== connection) return
+    if (change === 'ended' || change.accounts.length === 0) {
+      drop(connection)
+      emit({ type: 'disconnect', connectorId })
+      return
+    }
+    connection.accounts = change.accounts
+    connection.caipNetworkId = change.caipNetworkId ?? caipNetworkId
+    if (connection.caipNetworkId !== undefined && connection.caipNetworkId !== caipNetworkId) {
+      emit({ type: 'switchNetwork', connectorId, caipNetworkId: connection.caipNetworkId })
+    }
+    if (addressesOf(change) !== addressesOf({ accounts })) {
+      emit({ type: 'accountChanged', connectorId, accounts: change.accounts.map(toAccount) })
+    }
+  }
+
+  return {
+    find: (connectorId: string): Live | undefined => live.get(connectorId),
+
+    /** Throws ProviderNotFoundError. */
+    get(connectorId: string): Live {
+      const connection = live.get(connectorId)
+      if (connection === undefined) throw new ProviderNotFoundError()
+      return connection
+    },
+
+    /** Takes a connection in, in the place of an older one of its connector. */
+    add(parts: Omit<Live, 'stop'>): Live {
+      const older = live.get(parts.connectorId)
+      if (older) drop(older)
+      const connection: Live = { ...parts, stop: () => {} }
+      live.set(parts.connectorId, connection)
+      connection.stop = parts.wallet.onChange?.((change) => follow(connection, change)) ?? connection.stop
+      return connection
+    },
+    follow,
+    drop,
+  }
+}
+
+/** A connection as the core knows it. */
+export function toConnection({ connectorId, accounts, caipNetworkId, details }: Live): Connection {
+  return {
+    connectorId,
+    accounts: accounts.map(toAccount),
+    ...(caipNetworkId !== undefined && { caipNetworkId }),
+    ...details,
+  }
+}
+
+/** An account as the core knows it. */
+export function toAccount({ address, purpose, publicKey, path }: BitcoinAccount): ConnectionAccount {
+  return {
+    address,
+    type: purpose,
+    ...(publicKey !== undefined && { publicKey }),
+    ...(path !== undefined && { path }),
+  }
+}
+
+const addressesOf = ({ accounts }: Pick<Opening, 'accounts'>) => accounts.map(({ address }) => address).join()
+
+function quietly(deed: () => void): void {
+  try {
+    deed()
+  } catch {
+    // A wallet that cannot be left alone is left all the same.
+  }
+}

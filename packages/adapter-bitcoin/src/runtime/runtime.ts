@@ -1,0 +1,70 @@
+/**
+ * The adapter's work with wallets and chains. Loaded on demand, once.
+ *
+ * Source  spec R-ADPT-02, R-ADPT-16 to 18
+ */
+import { type Adapter, ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import type { RuntimeParts } from '../adapter.js'
+import { createEsplora } from '../chain/esplora.js'
+import { readUnspent, sumOf } from '../chain/unspent.js'
+import { listWallets } from '../discovery/list-wallets.js'
+import { createConnectPaired } from '../pairing/connect-paired.js'
+import { createProvider } from '../provider/create-provider.js'
+import { createConnections } from './connections.js'
+import { createLiveConnections } from './live-connections.js'
+import { createPendingWatch } from './pending-watch.js'
+import { switchNetwork } from './switch-network.js'
+
+/** The members of the adapter that are answered here. */
+export type Runtime = Required<
+  Pick<
+    Adapter,
+    | 'connect'
+    | 'connectPaired'
+    | 'reconnect'
+    | 'disconnect'
+    | 'getAccounts'
+    | 'getProvider'
+    | 'switchNetwork'
+    | 'getBalance'
+    | 'signMessage'
+    | 'sendTransaction'
+  >
+>
+
+/** Creates the runtime. */
+export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
+  const wallets = () => listWallets(page, standard)
+  const live = createLiveConnections(context.emit)
+  const esplora = createEsplora(context, options)
+  const onSent = createPendingWatch({ esplora, emit: context.emit, isOver: () => offer.emit === undefined })
+  const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })
+
+  return {
+    ...createConnections({ live, wallets }),
+    connectPaired: createConnectPaired(live),
+
+    async getProvider({ connectorId }) {
+      if (live.find(connectorId) === undefined) throw new ProviderNotFoundError()
+      return provider(connectorId)
+    },
+
+    switchNetwork: (params) => switchNetwork(live, params),
+
+    async getBalance({ address, network, signal }) {
+      const outputs = await readUnspent(esplora(network.caipNetworkId), address, signal)
+      const { decimals, symbol } = network.nativeCurrency
+      return { value: sumOf(outputs), decimals, symbol }
+    },
+
+    signMessage: ({ connectorId, address, message }) => provider(connectorId).signMessage({ address, message }),
+
+    async sendTransaction({ connectorId, address, to, value, data, network }) {
+      const { caipNetworkId } = live.get(connectorId)
+      if (caipNetworkId !== network.caipNetworkId) throw new ChainNotSupportedError()
+      if (data !== undefined) throw new WalletRequestError('A Bitcoin transfer carries no data')
+      const hash = await provider(connectorId).sendTransfer({ recipient: to, amount: value ?? 0n, from: address })
+      return { hash }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Moves a connection to another network.
+ *
+ * Throws  ProviderNotFoundError    no such connection
+ *         ChainNotSupportedError   the wallet cannot move, does not know the network, or did not go there
+ *         UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
+ * Source  spec R-CONN-82, R-CONN-85, R-CONN-86, R-ADPT-20
+ */
+import { ChainNotSupportedError, isKitError, type SwitchNetworkParams } from '@bowline/kit-core'
+import type { LiveConnections } from './live-connections.js'
+import { assertNotAborted, untilAborted } from './wait.js'
+
+/** Moves. */
+export async function switchNetwork(
+  live: LiveConnections,
+  { connectorId, network, signal }: SwitchNetworkParams,
+): Promise<void> {
+  assertNotAborted(signal)
+  const connection = live.get(connectorId)
+  const { caipNetworkId } = network
+  if (connection.caipNetworkId === caipNetworkId) return
+  const move = connection.wallet.switchNetwork
+  if (move === undefined) throw new ChainNotSupportedError()
+  const opening = await untilAborted(move(caipNetworkId), signal).catch((error: unknown) => {
+    throw isKitError(error, 'wallet/request-failed') ? new ChainNotSupportedError(error) : error
+  })
+  if (opening === undefined) {
+    live.follow(connection, { accounts: connection.accounts, caipNetworkId })
+    return
+  }
+  live.follow(connection, opening)
+  if (opening.caipNetworkId !== caipNetworkId) throw new ChainNotSupportedError()
+}

@@ -1,0 +1,3 @@
+export type { SandboxNetwork, SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+export { createSandboxWallet, type SandboxSatsConnect, type SandboxWallet } from './sandbox-wallet.js'
+export { WalletRpcError } from './wallet-rpc-error.js'

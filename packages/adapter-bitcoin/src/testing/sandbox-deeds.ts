@@ -1,0 +1,103 @@
+/**
+ * What a sandbox wallet does once its person said yes, whichever way the page spoke to it.
+ *
+ * Throws  WalletRpcError  4001 refused, 4100 not open, -32602 unreadable, -32603 nothing to send with
+ */
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { assertSats } from '../chain/amount.js'
+import { bytesOf, toBase64, toHex } from '../chain/encode.js'
+import { createEsplora, type Esplora } from '../chain/esplora.js'
+import { finishPsbt } from '../transfer/finish-psbt.js'
+import { sendBuiltTransfer } from '../transfer/send-transfer.js'
+import type { SandboxAddress } from './sandbox-keys.js'
+import type { SandboxMemory } from './sandbox-memory.js'
+import { signText } from './sandbox-message.js'
+import type { SandboxRequest, SandboxWalletOptions } from './sandbox-options.js'
+import { assertInputs, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
+import { WalletRpcError } from './wallet-rpc-error.js'
+
+/** The deeds. */
+export type SandboxDeeds = ReturnType<typeof createSandboxDeeds>
+
+/** Makes them. */
+export function createSandboxDeeds(memory: SandboxMemory, { approve }: Pick<SandboxWalletOptions, 'approve'>) {
+  let count = 0
+
+  async function ask(
+    kind: SandboxRequest['kind'],
+    details: SandboxRequest['details'],
+    address?: string,
+  ): Promise<void> {
+    const { caipNetworkId } = memory.state()
+    const asked: SandboxRequest = {
+      id: ++count,
+      kind,
+      caipNetworkId,
+      details,
+      ...(address !== undefined && { address }),
+    }
+    if (!(await approve(asked))) throw new WalletRpcError(4001, 'User rejected the request.')
+  }
+
+  function esplora(): Esplora {
+    const esploraUrl = memory.esploraUrl()
+    if (esploraUrl === undefined) throw new WalletRpcError(-32603, 'The wallet knows no chain to ask.')
+    const nowhere = { networks: () => [], customRpcUrls: () => [] }
+    return createEsplora(nowhere, { esploraUrl })(memory.state().caipNetworkId)
+  }
+
+  return {
+    async connect(): Promise<readonly SandboxAddress[]> {
+      if (memory.opened().length === 0) {
+        await ask('connect', {})
+        memory.connect()
+      }
+      return memory.opened()
+    },
+
+    async signMessage(address: unknown, message: Uint8Array, protocol?: string): Promise<Uint8Array> {
+      const key = memory.key(address)
+      await ask('sign-message', { message: new TextDecoder().decode(message), protocol }, key.address)
+      return signText(key, message, protocol)
+    },
+
+    async signPsbt(psbt: Uint8Array, inputs: readonly SandboxInput[], isSent = false) {
+      const transaction = readPsbt(psbt)
+      assertInputs(transaction, inputs)
+      await ask('sign-psbt', { psbt: toBase64(psbt), broadcast: isSent }, inputs[0]?.key.address)
+      const signed = signInputs(transaction, inputs)
+      const txid = isSent ? await esplora().send(finishPsbt(toHex(signed))) : undefined
+      return { psbt: signed, txid }
+    },
+
+    async sendTransfer(recipient: string, amount: bigint): Promise<string> {
+      const key = memory.opened().find(({ purpose }) => purpose === 'payment')
+      if (key === undefined) throw new WalletRpcError(4100, 'No account is open to this page.')
+      assertSats(amount)
+      await ask('send', { recipient, amount }, key.address)
+      return sendBuiltTransfer({
+        account: { address: key.address, purpose: 'payment', publicKey: toHex(key.publicKey) },
+        recipient,
+        amount,
+        caipNetworkId: memory.state().caipNetworkId,
+        esplora: esplora(),
+        wallet: {
+          async signPsbt({ psbt, signInputs: asked }) {
+            const transaction = readPsbt(bytesOf(psbt) ?? new Uint8Array())
+            const signed = signInputs(
+              transaction,
+              asked.map(({ index }) => ({ key, index })),
+            )
+            return { psbt: toBase64(signed) }
+          },
+        },
+      })
+    },
+
+    async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
+      if (memory.state().caipNetworkId === caipNetworkId) return
+      await ask('switch-network', { caipNetworkId })
+      memory.setNetwork(caipNetworkId)
+    },
+  }
+}

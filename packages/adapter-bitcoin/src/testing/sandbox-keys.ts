@@ -1,0 +1,42 @@
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { OutScript, p2tr, p2wpkh } from '@scure/btc-signer'
+import { chainOf } from '../chain/chains.js'
+import { toHex } from '../chain/encode.js'
+import { networkParams } from '../transfer/network-params.js'
+
+/** An address with the key behind it. */
+export type SandboxAddress = {
+  readonly address: string
+  readonly purpose: 'payment' | 'ordinals'
+  readonly publicKey: Uint8Array
+  readonly privateKey: Uint8Array
+  readonly script: Uint8Array
+  /** Of a taproot one. */
+  readonly internalKey?: Uint8Array | undefined
+}
+
+/** The addresses of a key: one for payment (BIP-84's kind), one for ordinals (BIP-86's kind). */
+export function addressesOf(privateKey: Uint8Array, caipNetworkId: CaipNetworkId): readonly SandboxAddress[] {
+  const network = networkParams(chainOf(caipNetworkId))
+  const publicKey = secp256k1.getPublicKey(privateKey)
+  const internalKey = schnorr.getPublicKey(privateKey)
+  const payment = p2wpkh(publicKey, network)
+  const ordinals = p2tr(internalKey, undefined, network)
+  return [
+    { address: payment.address ?? '', purpose: 'payment', publicKey, privateKey, script: payment.script },
+    {
+      address: ordinals.address ?? '',
+      purpose: 'ordinals',
+      publicKey: internalKey,
+      privateKey,
+      script: ordinals.script,
+      internalKey,
+    },
+  ]
+}
+
+/** Whether an output pays to an address. */
+export function paysTo({ script }: SandboxAddress, output: Uint8Array): boolean {
+  return toHex(script) === toHex(output) && OutScript.decode(output).type !== 'unknown'
+}

@@ -1,0 +1,48 @@
+import type { CaipNetworkId, TextStorage } from '@bowline/kit-core'
+
+/** A network the wallet knows. */
+export type SandboxNetwork = {
+  readonly caipNetworkId: CaipNetworkId
+  /** Where it reads outputs and sends transactions; without it the wallet only signs. */
+  readonly esploraUrl?: string | undefined
+}
+
+/** What a person is asked. Shown and answered by whoever made the wallet. */
+export type SandboxRequest = {
+  /** Counts up. */
+  readonly id: number
+  readonly kind: 'connect' | 'sign-message' | 'send' | 'sign-psbt' | 'switch-network'
+  readonly caipNetworkId: CaipNetworkId
+  /** Who would do it; absent before the accounts are open. */
+  readonly address?: string | undefined
+  /** What the app sent: the text, the recipient with the amount, the PSBT in base64, the network. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** How the wallet is made. */
+export type SandboxWalletOptions = {
+  /** Hex, at least one; each key is one account with a payment and an ordinals address. The first is active. */
+  readonly privateKeys: readonly [string, ...string[]]
+  /** At least one; the first is where the wallet starts. */
+  readonly networks: readonly [SandboxNetwork, ...SandboxNetwork[]]
+  /** The person: true is yes. */
+  readonly approve: (request: SandboxRequest) => Promise<boolean>
+  readonly name?: string | undefined
+  /** A data image. */
+  readonly icon?: string | undefined
+  /** Whether its Wallet Standard side has the `sats-connect:` feature, by which it sends and changes networks; true unless given. */
+  readonly hasSatsConnect?: boolean | undefined
+  /** Remembers permission, account and network, so that a reload finds the wallet as it was. */
+  readonly storage?: TextStorage | undefined
+  /** Called after each change of the state. */
+  readonly onChange?: ((state: SandboxState) => void) | undefined
+}
+
+/** How the wallet stands. */
+export type SandboxState = {
+  /** Payment addresses of all accounts, the active one first. */
+  readonly accounts: readonly string[]
+  /** Whether the page may see them. */
+  readonly isConnected: boolean
+  readonly caipNetworkId: CaipNetworkId
+}

@@ -1,0 +1,126 @@
+/** A sandbox wallet as the sats-connect library speaks to it. Source: sats-connect. */
+import { base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import { chainNamed, chainOf } from '../chain/chains.js'
+import { toBase64, toHex } from '../chain/encode.js'
+import type { SandboxDeeds } from './sandbox-deeds.js'
+import type { SandboxAddress } from './sandbox-keys.js'
+import type { SandboxMemory } from './sandbox-memory.js'
+import { WalletRpcError } from './wallet-rpc-error.js'
+
+const messageSchema = z.object({ address: z.string(), message: z.string(), protocol: z.optional(z.string()) })
+const transferSchema = z.object({
+  recipients: z.tuple([z.object({ address: z.string(), amount: z.int().check(z.positive()) })]),
+})
+const psbtSchema = z.object({
+  psbt: z.string(),
+  signInputs: z.record(z.string(), z.array(z.int())),
+  broadcast: z.optional(z.boolean()),
+  allowedSignHash: z.optional(z.int()),
+})
+const networkSchema = z.object({ name: z.string() })
+
+const USER_REJECTION = -32000
+const ACCESS_DENIED = -32002
+
+/** What the sats-connect side is made of. */
+export type SatsConnectFaceParts = {
+  readonly memory: SandboxMemory
+  readonly deeds: SandboxDeeds
+  readonly through: <T>(method: string, deed: () => Promise<T>) => Promise<unknown>
+}
+
+/** Makes the provider. */
+export function satsConnectFace({ memory, deeds, through }: SatsConnectFaceParts) {
+  const opened = () => ({
+    addresses: memory.opened().map(toAddress),
+    walletType: 'software',
+    network: { bitcoin: { name: chainOf(memory.state().caipNetworkId)?.satsConnect } },
+  })
+
+  const methods: ReadonlyMap<string, (params: unknown) => Promise<unknown>> = new Map<
+    string,
+    (params: unknown) => Promise<unknown>
+  >([
+    [
+      'wallet_connect',
+      async () => {
+        await deeds.connect()
+        return opened()
+      },
+    ],
+    [
+      'wallet_getAccount',
+      async () => {
+        if (memory.opened().length === 0) throw new WalletRpcError(ACCESS_DENIED, 'Access denied.')
+        return opened()
+      },
+    ],
+    ['wallet_disconnect', async () => memory.disconnect()],
+    [
+      'wallet_changeNetwork',
+      async (params) => {
+        const chain = chainNamed('satsConnect', z.parse(networkSchema, params).name)
+        if (chain === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
+        await deeds.switchNetwork(chain.caipNetworkId)
+      },
+    ],
+    [
+      'signMessage',
+      async (params) => {
+        const { address, message, protocol } = z.parse(messageSchema, params)
+        const signature = await deeds.signMessage(address, new TextEncoder().encode(message), protocol)
+        return { address, signature: toBase64(signature) }
+      },
+    ],
+    [
+      'sendTransfer',
+      async (params) => {
+        const [{ address, amount }] = z.parse(transferSchema, params).recipients
+        return { txid: await deeds.sendTransfer(address, BigInt(amount)) }
+      },
+    ],
+    [
+      'signPsbt',
+      async (params) => {
+        const { psbt, signInputs, broadcast, allowedSignHash } = z.parse(psbtSchema, params)
+        const inputs = Object.entries(signInputs).flatMap(([address, indexes]) =>
+          indexes.map((index) => ({ key: memory.key(address), index, sighash: allowedSignHash })),
+        )
+        const signed = await deeds.signPsbt(base64.decode(psbt), inputs, broadcast)
+        return { psbt: toBase64(signed.psbt), ...(signed.txid !== undefined && { txid: signed.txid }) }
+      },
+    ],
+  ])
+
+  async function answer(method: string, params: unknown): Promise<unknown> {
+    const deed = methods.get(method)
+    try {
+      if (deed === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
+      return { jsonrpc: '2.0', id: '1', result: await through(method, () => deed(params)) }
+    } catch (error) {
+      const { code, message } = readError(error)
+      return { jsonrpc: '2.0', id: '1', error: { code: code === 4001 ? USER_REJECTION : code, message } }
+    }
+  }
+
+  return Object.freeze({
+    request: (method: string, params?: unknown) => answer(method, params),
+    addListener({ eventName, cb }: { readonly eventName: string; readonly cb: (event: unknown) => void }): () => void {
+      return memory.listen((change) => {
+        const told = change === 'accounts' ? 'accountChange' : change === 'network' ? 'networkChange' : 'disconnect'
+        if (told === eventName) cb({ type: told })
+      })
+    },
+  })
+}
+
+function toAddress({ address, publicKey, purpose, internalKey }: SandboxAddress) {
+  return { address, publicKey: toHex(publicKey), purpose, addressType: internalKey ? 'p2tr' : 'p2wpkh' }
+}
+
+function readError(error: unknown): { readonly code: number; readonly message: string } {
+  if (error instanceof WalletRpcError) return error
+  if (error instanceof z.core.$ZodError) return { code: -32602, message: 'The request cannot be read.' }
+  return { code: -32603, message: error instanceof Error ? error.message : 'Something went wrong.' }
+}

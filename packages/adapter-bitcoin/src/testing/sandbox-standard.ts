@@ -1,0 +1,123 @@
+/** A sandbox wallet as Wallet Standard has it. Source: Wallet Standard; Bitcoin's features of it. */
+import * as z from 'zod/mini'
+import { chainOf } from '../chain/chains.js'
+import { bytesSchema } from '../wallets/answers.js'
+import type { SandboxDeeds } from './sandbox-deeds.js'
+import type { SandboxAddress } from './sandbox-keys.js'
+import type { SandboxMemory } from './sandbox-memory.js'
+import { WalletRpcError } from './wallet-rpc-error.js'
+
+const accountSchema = z.object({ address: z.string() })
+const messageSchema = z.object({ account: accountSchema, message: bytesSchema, protocol: z.optional(z.string()) })
+const psbtSchema = z.object({
+  psbt: bytesSchema,
+  inputsToSign: z.array(
+    z.object({ account: accountSchema, signingIndexes: z.array(z.int()), sigHash: z.optional(z.string()) }),
+  ),
+})
+const SIGHASHES: ReadonlyMap<string | undefined, number> = new Map([
+  ['ALL', 0x01],
+  ['NONE', 0x02],
+  ['SINGLE', 0x03],
+  ['ALL|ANYONECANPAY', 0x81],
+  ['NONE|ANYONECANPAY', 0x82],
+  ['SINGLE|ANYONECANPAY', 0x83],
+])
+
+/** What the Wallet Standard side is made of. */
+export type StandardFaceParts = {
+  readonly memory: SandboxMemory
+  readonly deeds: SandboxDeeds
+  readonly name: string
+  readonly icon: string
+  readonly satsConnect: unknown
+  /** Stands between each question and its answer: delays, silence, lies. */
+  readonly through: <T>(method: string, deed: () => Promise<T>) => Promise<unknown>
+}
+
+/** Makes the wallet that is registered. */
+export function standardFace({ memory, deeds, name, icon, satsConnect, through }: StandardFaceParts) {
+  const toAccount = ({ address, publicKey, purpose }: SandboxAddress) =>
+    Object.freeze({ address, publicKey, purpose, chains: [chain()], features: Object.keys(features) })
+  const chain = () => `bitcoin:${chainOf(memory.state().caipNetworkId)?.standard}`
+  const accounts = () => memory.opened().map(toAccount)
+
+  async function sign(input: unknown, isSent: boolean) {
+    const { psbt, inputsToSign } = parse(psbtSchema, input)
+    const inputs = inputsToSign.flatMap(({ account, signingIndexes, sigHash }) =>
+      signingIndexes.map((index) => ({ key: memory.key(account.address), index, sighash: SIGHASHES.get(sigHash) })),
+    )
+    return deeds.signPsbt(psbt, inputs, isSent)
+  }
+
+  const features = {
+    'bitcoin:connect': {
+      version: '1.0.0',
+      connect: (_input?: unknown) =>
+        through('connect', async () => {
+          await deeds.connect()
+          return { accounts: accounts() }
+        }),
+    },
+    'bitcoin:disconnect': {
+      version: '1.0.0',
+      disconnect: () => through('disconnect', async () => memory.disconnect()),
+    },
+    'bitcoin:events': {
+      version: '1.0.0',
+      on: (_event: string, listener: (change: unknown) => void) =>
+        memory.listen(() => listener({ accounts: accounts() })),
+    },
+    'bitcoin:signMessage': {
+      version: '1.0.0',
+      signMessage: (...inputs: readonly unknown[]) =>
+        through('signMessage', async () => {
+          const signed = []
+          for (const input of inputs) {
+            const { account, message, protocol } = parse(messageSchema, input)
+            const signature = await deeds.signMessage(account.address, message, protocol)
+            signed.push({ signedMessage: message, signature })
+          }
+          return signed
+        }),
+    },
+    'bitcoin:signTransaction': {
+      version: '1.0.0',
+      signTransaction: (...inputs: readonly unknown[]) =>
+        through('signTransaction', async () => {
+          const signed = []
+          for (const input of inputs) signed.push({ signedPsbt: (await sign(input, false)).psbt })
+          return signed
+        }),
+    },
+    'bitcoin:signAndSendTransaction': {
+      version: '1.0.0',
+      signAndSendTransaction: (...inputs: readonly unknown[]) =>
+        through('signAndSendTransaction', async () => {
+          const sent = []
+          for (const input of inputs) sent.push({ txId: (await sign(input, true)).txid })
+          return sent
+        }),
+    },
+    ...(satsConnect !== undefined && { 'sats-connect:': { provider: satsConnect } }),
+  }
+
+  return Object.freeze({
+    version: '1.0.0',
+    name,
+    icon,
+    get chains() {
+      return [chain()]
+    },
+    features: Object.freeze(features),
+    get accounts() {
+      return accounts()
+    },
+  })
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const { data } = z.safeParse(schema, input)
+  if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be read.')
+  return data
+}

@@ -1,0 +1,116 @@
+/**
+ * A real Bitcoin wallet in memory: it registers as installed Wallet Standard wallets do, is a sats-connect provider as
+ * well, signs with real keys, and asks a person through `approve` before anything unsafe. For demos and tests, in a
+ * browser or in Node.
+ *
+ * Source  Wallet Standard, sats-connect, BIP-84, BIP-86, BIP-137, BIP-174, BIP-322
+ */
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { createSandboxDeeds } from './sandbox-deeds.js'
+import { createSandboxMemory } from './sandbox-memory.js'
+import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import { satsConnectFace } from './sandbox-sats-connect.js'
+import { standardFace } from './sandbox-standard.js'
+
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%23e08a1e%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
+
+/** The sats-connect side of a sandbox wallet. */
+export type SandboxSatsConnect = ReturnType<typeof satsConnectFace>
+
+/** The wallet, and the controls a person would find in its window. */
+export interface SandboxWallet {
+  /** What is registered. */
+  readonly standard: ReturnType<typeof standardFace>
+  /** What can be put where the page's `btc_providers` point to. */
+  readonly satsConnect: SandboxSatsConnect
+  readonly state: () => SandboxState
+  /** Every request so far, by the name of its method, for assertions. */
+  readonly requests: () => readonly string[]
+  /** Registers now and whenever asked; `unregister` or the returned function ends that and takes it back. */
+  register(target?: EventTarget): () => void
+  unregister(): void
+  /** Makes the account of this address the active one. */
+  setAccount(address: string): void
+  switchNetwork(caipNetworkId: CaipNetworkId): void
+  /** Ends the page's permission, as a person would in the wallet. */
+  disconnect(): void
+  /** Ends the page's permission without telling the page. */
+  forget(): void
+  /** Waits so long before each answer. */
+  setDelay(delayMs: number): void
+  /** Answers nothing at all while on. */
+  setSilent(isSilent: boolean): void
+  /** Lies: answers this method with this, whatever is true, until it is told `undefined`. */
+  setAnswer(method: string, answer: unknown): void
+}
+
+/** Makes the wallet; nobody knows of it before `register`. */
+export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
+  const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true } = options
+  const memory = createSandboxMemory(options, name)
+  const deeds = createSandboxDeeds(memory, options)
+  const requests: string[] = []
+  const lies = new Map<string, unknown>()
+  let delayMs = 0
+  let isSilent = false
+  let unregister = () => {}
+
+  async function through<T>(method: string, deed: () => Promise<T>): Promise<unknown> {
+    requests.push(method)
+    if (isSilent) return new Promise(() => {})
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    return lies.has(method) ? lies.get(method) : deed()
+  }
+
+  const satsConnect = satsConnectFace({ memory, deeds, through })
+  const standard = standardFace({
+    memory,
+    deeds,
+    name,
+    icon,
+    through,
+    satsConnect: hasSatsConnect ? satsConnect : undefined,
+  })
+
+  return {
+    standard,
+    satsConnect,
+    state: memory.state,
+    requests: () => requests,
+    register(target = window) {
+      unregister()
+      const backs: (() => void)[] = []
+      const tell = (api: unknown) => {
+        if (isRegistry(api)) backs.push(api.register(standard))
+      }
+      const hear = (event: Event) => tell(Reflect.get(event, 'detail'))
+      target.addEventListener('wallet-standard:app-ready', hear)
+      target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
+      unregister = () => {
+        target.removeEventListener('wallet-standard:app-ready', hear)
+        for (const back of backs.splice(0)) back()
+      }
+      return unregister
+    },
+    unregister: () => unregister(),
+    setAccount: memory.setAccount,
+    switchNetwork: memory.setNetwork,
+    disconnect: memory.disconnect,
+    forget: memory.forget,
+    setDelay(next) {
+      delayMs = next
+    },
+    setSilent(next) {
+      isSilent = next
+    },
+    setAnswer(method, answer) {
+      if (answer === undefined) lies.delete(method)
+      else lies.set(method, answer)
+    },
+  }
+}
+
+function isRegistry(api: unknown): api is { register(wallet: unknown): () => void } {
+  return typeof api === 'object' && api !== null && 'register' in api && typeof api.register === 'function'
+}

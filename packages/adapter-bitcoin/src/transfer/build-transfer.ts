@@ -1,0 +1,111 @@
+/**
+ * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
+ *
+ * In      account       pays, and takes the change
+ *         outputs       its unspent ones
+ *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
+ *         satsPerByte   what the network asks for
+ * Out     the PSBT and what has to be in the signed transaction
+ * Throws  WalletRequestError   the recipient is no address of the network, the outputs do not carry the amount and its fee,
+ *                              or the account is one that nothing can be built for
+ * Source  BIP-174; spec R-ADPT-16
+ */
+import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
+import { chainOf } from '../chain/chains.js'
+import { bytesOf, toBase64, toHex } from '../chain/encode.js'
+import type { Unspent } from '../chain/unspent.js'
+import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
+import { networkParams } from './network-params.js'
+
+/** What is to be built. */
+export type BuildTransferParams = {
+  readonly account: BitcoinAccount
+  readonly recipient: string
+  readonly amount: bigint
+  readonly outputs: readonly Unspent[]
+  readonly previous: (txid: string) => Promise<string>
+  readonly satsPerByte: bigint
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** A transfer that waits for its signatures. */
+export type BuiltTransfer = {
+  /** Base64. */
+  readonly psbt: string
+  readonly inputs: number
+  /** The transaction without its signatures, byte for byte. */
+  readonly unsigned: Uint8Array
+}
+
+/** Builds a transfer. */
+export async function buildTransfer(params: BuildTransferParams): Promise<BuiltTransfer> {
+  const { account, recipient, amount, outputs, previous, satsPerByte, caipNetworkId } = params
+  const network = networkParams(chainOf(caipNetworkId))
+  const script = scriptOf(account.address, network)
+  assertRecipient(recipient, network)
+  const spending = spendingOf(account, network)
+  const candidate = ({ txid, index, value }: Unspent) => ({
+    txid,
+    index,
+    witnessUtxo: { script, amount: value },
+    ...spending,
+  })
+
+  const select = (from: readonly Unspent[]) =>
+    from.length === 0
+      ? undefined
+      : selectUTXO(from.map(candidate), [{ address: recipient, amount }], 'default', {
+          changeAddress: account.address,
+          feePerByte: satsPerByte,
+          bip69: true,
+          createTx: true,
+          network,
+          allowLegacyWitnessUtxo: true,
+        })
+  // What is not confirmed may still be taken back by whoever sent it.
+  const selected = select(outputs.filter(({ isConfirmed }) => isConfirmed)) ?? select(outputs)
+  const transaction = selected?.tx
+  if (transaction === undefined) throw new WalletRequestError('Insufficient funds')
+  if (!spending.tapInternalKey) await addPrevious(transaction, previous)
+  return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength, unsigned: transaction.unsignedTx }
+}
+
+async function addPrevious(transaction: Transaction, previous: BuildTransferParams['previous']): Promise<void> {
+  const known = new Map<string, Uint8Array>()
+  for (let index = 0; index < transaction.inputsLength; index++) {
+    const txid = toHex(transaction.getInput(index).txid ?? new Uint8Array())
+    const raw = known.get(txid) ?? bytesOf(await previous(txid)) ?? new Uint8Array()
+    known.set(txid, raw)
+    try {
+      transaction.updateInput(index, { nonWitnessUtxo: raw })
+    } catch (error) {
+      throw new WalletRequestError('The chain told another amount than there is', undefined, error)
+    }
+  }
+}
+
+type NetworkParams = ReturnType<typeof networkParams>
+
+function scriptOf(address: string, network: NetworkParams): Uint8Array {
+  return OutScript.encode(Address(network).decode(address))
+}
+
+function assertRecipient(recipient: string, network: NetworkParams): void {
+  try {
+    scriptOf(recipient, network)
+  } catch (error) {
+    throw new WalletRequestError('The recipient is no address of this network', undefined, error)
+  }
+}
+
+/** What a signer has to know of the address beside its script. */
+function spendingOf({ address, publicKey }: BitcoinAccount, network: NetworkParams) {
+  const { type } = Address(network).decode(address)
+  const key = publicKey === undefined ? undefined : bytesOf(publicKey)
+  if (type === 'wpkh' || type === 'pkh') return {}
+  if (type === 'tr' && key !== undefined) return { tapInternalKey: key.length === 32 ? key : key.slice(1, 33) }
+  const wrapped = type === 'sh' && key?.length === 33 ? p2sh(p2wpkh(key, network), network) : undefined
+  if (wrapped?.address === address && wrapped.redeemScript) return { redeemScript: wrapped.redeemScript }
+  throw new WalletRequestError('Nothing can be sent from this address here')
+}

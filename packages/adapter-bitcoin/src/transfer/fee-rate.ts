@@ -1,0 +1,22 @@
+/**
+ * What the network asks for a byte, in whole sats, to be in one of the next blocks.
+ *
+ * Out     at least 1. More than 1,000 is refused: no such fee was ever right, and a wrong API must not burn coins
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  esplora GET /fee-estimates
+ */
+import { WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { Esplora } from '../chain/esplora.js'
+
+const BLOCKS = '3'
+const MAX_RATE = 1000n
+
+/** Reads the rate. */
+export async function readFeeRate(esplora: Esplora): Promise<bigint> {
+  const schema = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1e9)))
+  const estimates = await esplora.get('/fee-estimates', schema)
+  const rate = BigInt(Math.max(1, Math.ceil(estimates[BLOCKS] ?? 1)))
+  if (rate > MAX_RATE) throw new WalletRequestError('The network fee is out of bounds')
+  return rate
+}

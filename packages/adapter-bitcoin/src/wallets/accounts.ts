@@ -1,0 +1,60 @@
+/**
+ * Reads the accounts a wallet opened.
+ *
+ * In      entries   what the wallet calls accounts or addresses; unknown, one each
+ * Out     BitcoinAccount[]  each address once; payment first, else in the wallet's order; what cannot be read is left out
+ *         An address whose purpose is not told is for ordinals where it is a taproot one beside one that is none,
+ *         of Stacks by its form, and for payment else.
+ * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
+ */
+import * as z from 'zod/mini'
+import { chainOfAddress, isStacksAddress, isTaproot } from '../chain/address.js'
+import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
+import { addressSchema, parseAnswer, publicKeySchema } from './answers.js'
+
+const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
+  ['payment', 'payment'],
+  ['ordinal', 'ordinal'],
+  ['ordinals', 'ordinal'],
+  ['stx', 'stx'],
+  ['stacks', 'stx'],
+])
+
+const entrySchema = z.object({
+  address: addressSchema,
+  publicKey: z.catch(z.optional(publicKeySchema), undefined),
+  path: z.catch(z.optional(pathOf()), undefined),
+  derivationPath: z.catch(z.optional(pathOf()), undefined),
+  purpose: z.optional(z.unknown()),
+  intention: z.optional(z.unknown()),
+})
+
+function pathOf() {
+  return z.string().check(z.regex(/^[mM]?(\/?\d{1,10}['h]?){1,12}$/))
+}
+
+/** Reads accounts. */
+export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccount[] {
+  const read = entries.flatMap((entry) => {
+    const told = parseAnswer(entrySchema, typeof entry === 'string' ? { address: entry } : entry)
+    return told === undefined ? [] : [told]
+  })
+  const hasOther = read.some(({ address }) => !isTaproot(address) && !isStacksAddress(address))
+  const seen = new Set<string>()
+  const accounts = read.flatMap(({ address, publicKey, path, derivationPath, purpose, intention }) => {
+    const told = PURPOSES.get(purpose ?? intention)
+    const known = isStacksAddress(address) ? 'stx' : (told ?? (isTaproot(address) && hasOther ? 'ordinal' : 'payment'))
+    if (seen.has(address) || (known !== 'stx' && chainOfAddress(address) === undefined)) return []
+    seen.add(address)
+    const account: BitcoinAccount = {
+      address,
+      purpose: known,
+      ...(publicKey !== undefined && { publicKey }),
+      ...((path ?? derivationPath) !== undefined && { path: path ?? derivationPath }),
+    }
+    return [account]
+  })
+  return [...accounts.filter(isPayment), ...accounts.filter((account) => !isPayment(account))]
+}
+
+const isPayment = ({ purpose }: BitcoinAccount) => purpose === 'payment'

@@ -1,0 +1,16 @@
+import type { SignInput } from '../provider/bitcoin-provider.js'
+
+/** Inputs that one address signs in one way. */
+export type InputGroup = { readonly address: string; readonly sighash: number | undefined; readonly indexes: number[] }
+
+/** Groups inputs by address and the first of their sighash types, in the order of their first mention. */
+export function groupInputs(inputs: readonly SignInput[]): readonly InputGroup[] {
+  const groups: InputGroup[] = []
+  for (const { address, index, sighashTypes } of inputs) {
+    const sighash = sighashTypes?.[0]
+    const known = groups.find((group) => group.address === address && group.sighash === sighash)
+    if (known) known.indexes.push(index)
+    else groups.push({ address, sighash, indexes: [index] })
+  }
+  return groups
+}

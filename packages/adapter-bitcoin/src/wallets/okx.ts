@@ -1,0 +1,26 @@
+/**
+ * OKX Wallet: UniSat's methods, but connected by `connect`, which tells the public key, and on the main network only.
+ *
+ * Source  OKX's provider API for Bitcoin (connect, disconnect, and what it shares with UniSat); spec R-ADPT-15, R-ADPT-16
+ */
+import { chainOfAddress } from '../chain/address.js'
+import { readKey } from '../page/read-key.js'
+import { readAccounts } from './accounts.js'
+import { callWallet } from './ask-wallet.js'
+import { unisatWallet } from './unisat.js'
+import type { BitcoinWallet } from './wallet.js'
+
+/** Makes the wallet. */
+export function okxWallet(handle: unknown): BitcoinWallet {
+  const { switchNetwork: _, ...wallet } = unisatWallet(handle)
+  return {
+    ...wallet,
+    async connect() {
+      const answer = await callWallet({ owner: handle, name: 'connect' })
+      const publicKey = readKey(answer, 'compressedPublicKey') ?? readKey(answer, 'publicKey')
+      const accounts = readAccounts([{ address: readKey(answer, 'address'), publicKey }])
+      const [first] = accounts
+      return { accounts, caipNetworkId: first && chainOfAddress(first.address)?.caipNetworkId }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Phantom: payment and ordinals addresses, messages and PSBTs as bytes. It has no way to ask without a window, so it is
+ * not restored, and none to send, so transfers are built here.
+ *
+ * Source  Phantom's provider API for Bitcoin (requestAccounts, signMessage, signPSBT; event accountsChanged);
+ *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
+ */
+import { chainOfAddress } from '../chain/address.js'
+import { bytesOf } from '../chain/encode.js'
+import { readAccounts } from './accounts.js'
+import { base64Schema, listSchema, parseAnswer, signatureSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import { groupInputs } from './group-inputs.js'
+import { listenTo } from './listen-to.js'
+import type { BitcoinWallet, Opening } from './wallet.js'
+
+/** Makes the wallet. */
+export function phantomWallet(handle: unknown): BitcoinWallet {
+  return {
+    connect: async () => openingOf(await askWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
+
+    signMessage: ({ address, message }) =>
+      askWallet(
+        { owner: handle, name: 'signMessage', params: [new TextEncoder().encode(message), address] },
+        signatureSchema,
+      ),
+
+    async signPsbt({ psbt, signInputs }) {
+      const inputsToSign = groupInputs(signInputs).map(({ address, sighash, indexes }) => ({
+        address,
+        signingIndexes: indexes,
+        ...(sighash !== undefined && { sigHash: sighash }),
+      }))
+      const params = [bytesOf(psbt), { inputsToSign }]
+      return { psbt: await askWallet({ owner: handle, name: 'signPSBT', params }, base64Schema) }
+    },
+
+    onChange: (listener) =>
+      listenTo(handle, 'accountsChanged', (accounts) => {
+        const opening = openingOf(parseAnswer(listSchema, accounts) ?? [])
+        listener(opening.accounts.length > 0 ? opening : 'ended')
+      }),
+  }
+}
+
+function openingOf(entries: readonly unknown[]): Opening {
+  const accounts = readAccounts(entries)
+  const [first] = accounts
+  return { accounts, caipNetworkId: first && chainOfAddress(first.address)?.caipNetworkId }
+}

@@ -1,0 +1,133 @@
+/**
+ * A wallet that answers as the sats-connect library asks: `request(method, params)`, JSON-RPC answers, refusals as -32000.
+ *
+ * Source  sats-connect (wallet_connect, wallet_getAccount, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
+ *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
+ */
+import { isKitError, WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { chainOfAddress } from '../chain/address.js'
+import { chainNamed, chainOf } from '../chain/chains.js'
+import { readKey } from '../page/read-key.js'
+import { readAccounts } from './accounts.js'
+import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
+import { callWallet } from './ask-wallet.js'
+import { groupInputs } from './group-inputs.js'
+import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
+import { walletErrorOf } from './wallet-error.js'
+
+const USER_REJECTION = -32000
+const NOT_OFFERED: readonly (number | undefined)[] = [-32601, -32001]
+const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
+const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const
+const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
+
+/** Makes the wallet. */
+export function satsConnectWallet(handle: unknown): BitcoinWallet {
+  async function request(method: string, params: unknown): Promise<unknown> {
+    const refusals = [USER_REJECTION]
+    const answer = await callWallet({ owner: handle, name: 'request', params: [method, params] }, refusals)
+    const error = readKey(answer, 'error')
+    if (error !== undefined && error !== null) throw walletErrorOf(error, refusals)
+    return readKey(answer, 'result')
+  }
+
+  async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+    const parsed = parseAnswer(schema, await request(method, params))
+    if (parsed !== undefined) return parsed
+    throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+  }
+
+  /** The newest way first; a wallet that does not know it asks nobody, so the next is tried. */
+  async function open(): Promise<Opening> {
+    const message = 'Connect your wallet'
+    try {
+      return openingOf(await request('wallet_connect', { addresses: [...PURPOSES], message }))
+    } catch (error) {
+      if (!isNotOffered(error)) throw error
+    }
+    try {
+      return openingOf(await request('getAccounts', { purposes: [...PURPOSES], message }))
+    } catch (error) {
+      if (!isNotOffered(error)) throw error
+    }
+    return openingOf(await request('getAddresses', { purposes: [...PURPOSES], message }))
+  }
+
+  async function restore(): Promise<Opening | undefined> {
+    const opening = openingOf(await request('wallet_getAccount', null))
+    return opening.accounts.length > 0 ? opening : undefined
+  }
+
+  return {
+    connect: open,
+    restore,
+    disconnect: async () => void (await request('wallet_disconnect', null)),
+
+    async switchNetwork(caipNetworkId) {
+      await request('wallet_changeNetwork', { name: chainOf(caipNetworkId)?.satsConnect })
+      return restore()
+    },
+
+    async signMessage({ address, message, protocol }) {
+      const params = { address, message, ...(protocol && { protocol: protocol.toUpperCase() }) }
+      return ask('signMessage', params, signatureSchema)
+    },
+
+    sendTransfer: ({ recipient, amount }) =>
+      ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }, sentSchema),
+
+    async signPsbt({ psbt, signInputs, broadcast = false }) {
+      const groups = groupInputs(signInputs)
+      const inputs = new Map<string, number[]>()
+      for (const { address, indexes } of groups) inputs.set(address, [...(inputs.get(address) ?? []), ...indexes])
+      const [sighash, ...others] = new Set(groups.map((group) => group.sighash))
+      const params = {
+        psbt,
+        signInputs: Object.fromEntries(inputs),
+        broadcast,
+        ...(sighash !== undefined && others.length === 0 && { allowedSignHash: sighash }),
+      }
+      return ask('signPsbt', params, signedSchema)
+    },
+
+    onChange(listener) {
+      const stops = EVENTS.map((eventName) => listen(handle, eventName, () => void follow(eventName, listener)))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+
+  async function follow(eventName: string, listener: (change: WalletChange) => void): Promise<void> {
+    const opening = eventName === 'disconnect' ? undefined : await restore().catch(() => undefined)
+    listener(opening ?? 'ended')
+  }
+}
+
+function isNotOffered(error: unknown): boolean {
+  return isKitError(error) && error instanceof WalletRequestError && NOT_OFFERED.includes(error.walletCode)
+}
+
+/** A list of addresses, or an object with one and the network. */
+function openingOf(answer: unknown): Opening {
+  const accounts = readAccounts(parseAnswer(listSchema, readKey(answer, 'addresses') ?? answer) ?? [])
+  const [first] = accounts
+  const network = readKey(readKey(readKey(answer, 'network'), 'bitcoin'), 'name')
+  const chain = chainNamed('satsConnect', network) ?? (first && chainOfAddress(first.address))
+  return { accounts, caipNetworkId: chain?.caipNetworkId }
+}
+
+/** Wallets take `{ eventName, cb }`; older ones the two apart. */
+function listen(handle: unknown, eventName: string, cb: () => void): () => void {
+  const add = readKey(handle, 'addListener')
+  if (typeof add !== 'function') return () => {}
+  try {
+    const remove: unknown = Reflect.apply(add, handle, add.length > 1 ? [eventName, cb] : [{ eventName, cb }])
+    return () => {
+      if (typeof remove === 'function') remove()
+    }
+  } catch {
+    return () => {}
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * A Wallet Standard wallet with Bitcoin's features. Requests carry their network, so a switch is told to nobody but the
+ * wallet that also speaks sats-connect, which then moves its own.
+ *
+ * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16
+ */
+import { WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { chainOfAddress, isAddressOn } from '../chain/address.js'
+import { type Chain, chainNamed, chainOf } from '../chain/chains.js'
+import { bytesOf, toBase64 } from '../chain/encode.js'
+import { readKey } from '../page/read-key.js'
+import { readAccounts } from './accounts.js'
+import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
+import { askWallet, callWallet, hasMethod } from './ask-wallet.js'
+import { groupInputs } from './group-inputs.js'
+import { satsConnectWallet } from './sats-connect.js'
+import { sighashName } from './sighash.js'
+import type { BitcoinWallet, Opening } from './wallet.js'
+
+const PURPOSES = ['payment', 'ordinals'] as const
+const signedSchema = z.object({ signedPsbt: bytesSchema })
+
+/** Makes the wallet. */
+export function standardWallet(handle: unknown): BitcoinWallet {
+  const feature = (name: string) => readKey(readKey(handle, 'features'), name)
+  const sats = feature('sats-connect:')
+  const provider = readKey(sats, 'provider')
+  const spoken = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
+  if (feature('bitcoin:connect') === undefined && spoken) return spoken
+
+  const opened = () => openingOf(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? [])
+  const accountOf = (address: string): unknown => {
+    const accounts = parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []
+    const account = [...accounts, ...latest].find((known) => readKey(known, 'address') === address)
+    if (account === undefined) throw new WalletRequestError('The account is not open to this page')
+    return account
+  }
+  let latest: readonly unknown[] = []
+
+  return {
+    async connect() {
+      const answer = await callWallet({
+        owner: feature('bitcoin:connect'),
+        name: 'connect',
+        params: [{ purposes: [...PURPOSES] }],
+      })
+      latest = parseAnswer(listSchema, readKey(answer, 'accounts')) ?? []
+      const opening = openingOf(latest)
+      return opening.accounts.length > 0 ? opening : opened()
+    },
+
+    async restore() {
+      if (opened().accounts.length === 0 && hasMethod(feature('standard:connect'), 'connect')) {
+        const params = [{ silent: true }]
+        await callWallet({ owner: feature('standard:connect'), name: 'connect', params })
+      }
+      const opening = opened()
+      return opening.accounts.length > 0 ? opening : undefined
+    },
+
+    async disconnect() {
+      const names = ['bitcoin:disconnect', 'standard:disconnect']
+      const owner = names.map(feature).find((known) => hasMethod(known, 'disconnect'))
+      if (owner !== undefined) await callWallet({ owner, name: 'disconnect' })
+    },
+
+    ...(spoken?.switchNetwork && {
+      switchNetwork: async (caipNetworkId) => {
+        await spoken.switchNetwork?.(caipNetworkId)
+        return opened()
+      },
+    }),
+    ...(spoken?.sendTransfer && { sendTransfer: spoken.sendTransfer }),
+
+    async signMessage({ address, message, protocol }) {
+      const params = [
+        { account: accountOf(address), message: new TextEncoder().encode(message), ...(protocol && { protocol }) },
+      ]
+      const owner = feature('bitcoin:signMessage')
+      const [signed] = await askWallet({ owner, name: 'signMessage', params }, listSchema)
+      const signature = parseAnswer(signatureSchema, signed)
+      if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
+      return signature
+    },
+
+    async signPsbt({ psbt, signInputs, broadcast, caipNetworkId }) {
+      const inputsToSign = groupInputs(signInputs).map(({ address, sighash, indexes }) => {
+        const sigHash = sighashName(sighash)
+        return { account: accountOf(address), signingIndexes: indexes, ...(sigHash && { sigHash }) }
+      })
+      const chain = `bitcoin:${chainOf(caipNetworkId)?.standard}`
+      const params = [{ psbt: bytesOf(psbt), inputsToSign, chain }]
+      const signing = feature('bitcoin:signTransaction')
+      if (signing === undefined && broadcast) {
+        const owner = feature('bitcoin:signAndSendTransaction')
+        const [sent] = await askWallet({ owner, name: 'signAndSendTransaction', params }, listSchema)
+        return { txid: parseAnswer(sentSchema, sent) }
+      }
+      const [answer] = await askWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
+      const signed = parseAnswer(signedSchema, answer)
+      if (signed === undefined) throw new WalletRequestError('The wallet answered without a transaction')
+      return { psbt: toBase64(signed.signedPsbt) }
+    },
+
+    onChange(listener) {
+      const owner = ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
+      const on = readKey(owner, 'on')
+      if (typeof on !== 'function') return () => {}
+      const hear = (change: unknown) => {
+        if (readKey(change, 'accounts') === undefined) return
+        const opening = opened()
+        listener(opening.accounts.length > 0 ? opening : 'ended')
+      }
+      const off: unknown = Reflect.apply(on, owner, ['change', hear])
+      return () => {
+        if (typeof off === 'function') off()
+      }
+    },
+  }
+}
+
+/** Of a wallet's accounts, which may be of other chains too, those of Bitcoin. */
+function openingOf(handles: readonly unknown[]): Opening {
+  const bitcoin = handles.filter((handle) => {
+    const chains = parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
+    return chains.length === 0 || chains.some((chain) => chainOfStandard(chain) !== undefined)
+  })
+  const accounts = readAccounts(bitcoin)
+  const [first] = accounts
+  const told = bitcoin.find((handle) => readKey(handle, 'address') === first?.address)
+  const chains = parseAnswer(listSchema, readKey(told, 'chains')) ?? []
+  const fits = chains.flatMap((chain) => chainOfStandard(chain) ?? [])
+  const chain = first && (fits.find((known) => isAddressOn(first.address, known)) ?? chainOfAddress(first.address))
+  return { accounts, caipNetworkId: chain?.caipNetworkId }
+}
+
+function chainOfStandard(chain: unknown): Chain | undefined {
+  if (typeof chain !== 'string') return undefined
+  return chainOf(chain) ?? chainNamed('standard', chain.replace(/^bitcoin:/, ''))
+}

@@ -1,0 +1,36 @@
+/**
+ * A Bitcoin wallet, however it is spoken to. Each kind of wallet is one file beside this one.
+ *
+ * What rejects does so with an error of the kit. Absent members are what the kind cannot do.
+ */
+import type { CaipNetworkId } from '@bowline/kit-core'
+import type { BitcoinAccount, SignedPsbt, SignMessageParams, SignPsbtParams } from '../provider/bitcoin-provider.js'
+
+/** What a wallet opened. */
+export type Opening = {
+  readonly accounts: readonly BitcoinAccount[]
+  /** Where it is, if it tells or its addresses do. */
+  readonly caipNetworkId: CaipNetworkId | undefined
+}
+
+/** What a wallet tells without being asked. */
+export type WalletChange = Opening | 'ended'
+
+/** A wallet. */
+export interface BitcoinWallet {
+  /** Asks the person. */
+  connect(caipNetworkId: CaipNetworkId | undefined): Promise<Opening>
+  /** What is open already, without a window; undefined when nothing is. */
+  readonly restore?: () => Promise<Opening | undefined>
+  readonly disconnect?: () => Promise<void>
+  /** Moves to another network; resolves to what is open there, if the wallet says. */
+  readonly switchNetwork?: (caipNetworkId: CaipNetworkId) => Promise<Opening | undefined>
+  /** Resolves to base64. */
+  signMessage(params: SignMessageParams): Promise<string>
+  /** Resolves to the transaction's id. */
+  readonly sendTransfer?: (params: { recipient: string; amount: bigint; from: string }) => Promise<string>
+  /** `broadcast` is taken by kinds that can send; where the answer has no id, the transaction was not sent. */
+  signPsbt(params: SignPsbtParams & { caipNetworkId: CaipNetworkId }): Promise<SignedPsbt>
+  /** Listens until the returned function is called. */
+  readonly onChange?: (listener: (change: WalletChange) => void) => () => void
+}

@@ -1,0 +1,78 @@
+import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { ALICE, addressesOf, MAINNET, NOWHERE, network, never, REGTEST, world } from './setup.js'
+
+let chain: BitcoinChain
+let address: string
+beforeAll(async () => {
+  chain = await startBitcoinChain()
+  ;[address] = await addressesOf(ALICE, REGTEST)
+})
+afterAll(() => chain.close())
+afterEach(() => chain.answerWith(undefined))
+
+async function balance(over: Parameters<typeof world>[0] = {}, asked = network(REGTEST, chain.url)) {
+  const { adapter } = world({ networks: [asked], ...over })
+  return adapter.getBalance?.({ address, network: asked, signal: never })
+}
+
+test('R-ADPT-17 the balance is the sum of the unspent outputs, waiting ones included, exact to the last sat', async () => {
+  expect(await balance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
+  chain.fund(address, 2_099_999_999_999_998n)
+  chain.fund(address, 1n, { isConfirmed: false })
+  expect(await balance()).toEqual({ value: 2_099_999_999_999_999n, decimals: 8, symbol: 'BTC' })
+})
+
+test('R-ADPT-17 the API is an option, for all networks or for one', async () => {
+  const elsewhere = network(REGTEST, NOWHERE)
+  expect((await balance({ options: { esploraUrl: `${chain.url}/` } }, elsewhere))?.value).toBe(2_099_999_999_999_999n)
+  expect((await balance({ options: { esploraUrl: { [REGTEST]: chain.url } } }, elsewhere))?.value).toBe(
+    2_099_999_999_999_999n,
+  )
+  const other = { options: { esploraUrl: { [MAINNET]: chain.url } } }
+  await expect(balance(other, elsewhere)).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
+test('R-CFG-61 the app’s own addresses are asked first, the network’s after them', async () => {
+  const before = chain.requests.length
+  const context = { customRpcUrls: () => [{ url: NOWHERE }] }
+  expect((await balance({ context }))?.value).toBe(2_099_999_999_999_999n)
+  expect(chain.requests.length).toBe(before + 1)
+})
+
+test.each([
+  ['nothing', ''],
+  ['HTML', '<h1>no</h1>'],
+  ['an object', '{}'],
+  ['null', 'null'],
+  ['a value that is text', `[{"txid":"${'ab'.repeat(32)}","vout":0,"value":"5","status":{"confirmed":true}}]`],
+  ['a value with a fraction', `[{"txid":"${'ab'.repeat(32)}","vout":0,"value":0.5,"status":{"confirmed":true}}]`],
+  ['a value below none', `[{"txid":"${'ab'.repeat(32)}","vout":0,"value":-5,"status":{"confirmed":true}}]`],
+  ['more than there is', `[{"txid":"${'ab'.repeat(32)}","vout":0,"value":9e15,"status":{"confirmed":true}}]`],
+  ['depth', '['.repeat(100_000)],
+])('R-ADPT-17 R-ADPT-25 an API that answers %s tells no balance', async (_, body) => {
+  chain.answerWith(() => ({ status: 200, body }))
+  await expect(balance()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
+test('R-ADPT-17 an output that is told twice counts once', async () => {
+  const output = { txid: 'ab'.repeat(32), vout: 0, value: 5, status: { confirmed: true } }
+  chain.answerWith(() => ({ status: 200, body: JSON.stringify([output, output]) }))
+  expect((await balance())?.value).toBe(5n)
+})
+
+test.each(['../../x', 'a?b=1#c', 'bc1q/utxo', ''])('R-ADPT-17 %j is asked of nobody', async (junk) => {
+  const before = chain.requests.length
+  const asked = network(REGTEST, chain.url)
+  const { adapter } = world({ networks: [asked] })
+  await expect(adapter.getBalance?.({ address: junk, network: asked, signal: never })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  expect(chain.requests.length).toBe(before)
+})
+
+test('R-ADPT-25 a question that is given up ends as such', async () => {
+  const asked = network(REGTEST, chain.url)
+  const { adapter } = world({ networks: [asked] })
+  const asking = adapter.getBalance?.({ address, network: asked, signal: AbortSignal.abort() })
+  await expect(asking).rejects.toMatchObject({ code: 'request/aborted' })
+})

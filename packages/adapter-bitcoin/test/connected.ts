@@ -1,0 +1,33 @@
+/** A sandbox wallet that is connected, on a chain of its own or on none. */
+
+import type { SandboxWalletOptions } from '../src/testing/index.js'
+import { MAINNET, network, never, page, providerOf, SANDBOX, until, wallet, world } from './setup.js'
+
+/** Which side of the wallet the page speaks to. */
+export type Face = 'standard' | 'sats'
+
+const SATS = 'Sandbox.Provider'
+
+/** Connects. */
+export async function connected(
+  over: Partial<SandboxWalletOptions> & { readonly url?: string; readonly face?: Face } = {},
+) {
+  const { url, face = 'standard', ...options } = over
+  const { wallet: sandbox, person } = wallet({ networks: [{ caipNetworkId: MAINNET, esploraUrl: url }], ...options })
+  const globals =
+    face === 'sats'
+      ? { btc_providers: [{ id: SATS, name: 'Sandbox' }], Sandbox: { Provider: sandbox.satsConnect } }
+      : {}
+  const asked = network(options.networks?.[0].caipNetworkId ?? MAINNET, url)
+  const made = world({ networks: [asked], page: page(globals) })
+  if (face === 'standard') sandbox.register(made.page.events)
+  const connectorId = face === 'sats' ? SATS : SANDBOX
+  await until(() => made.adapter.connectors().length > 0)
+  const connection = await made.adapter.connect({ connectorId, signal: never })
+  person.asked.length = 0
+  made.events.length = 0
+  const [payment, ordinals] = connection.accounts.map(({ address }) => address)
+  if (payment === undefined || ordinals === undefined) throw new Error('An address is missing')
+  const provider = await providerOf(made.adapter, connectorId)
+  return { ...made, sandbox, person, connection, connectorId, provider, payment, ordinals, network: asked }
+}

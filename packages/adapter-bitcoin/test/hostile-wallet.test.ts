@@ -1,0 +1,142 @@
+import { connected } from './connected.js'
+import { MAINNET, network, never, ofType, page, SANDBOX, TESTNET, until, wallet, world } from './setup.js'
+
+const trap = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('trap')
+    },
+  },
+)
+
+async function connecting(method: string, answer: unknown, face: 'standard' | 'sats') {
+  const { wallet: sandbox, person } = wallet()
+  const globals =
+    face === 'sats' ? { btc_providers: [{ id: 'a.b', name: 'Sandbox' }], a: { b: sandbox.satsConnect } } : {}
+  const made = world({ networks: [network(MAINNET), network(TESTNET)], page: page(globals) })
+  if (face === 'standard') sandbox.register(made.page.events)
+  await until(() => made.adapter.connectors().length > 0)
+  sandbox.setAnswer(method, answer)
+  const connectorId = face === 'sats' ? 'a.b' : SANDBOX
+  return { ...made, person, sandbox, connect: () => made.adapter.connect({ connectorId, signal: never }) }
+}
+
+const JUNK: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['text', 'x'],
+  ['nothing in it', {}],
+  ['no accounts', { accounts: [], addresses: [] }],
+  ['numbers', { accounts: [1, null, {}], addresses: [1, null, {}] }],
+  ['traps', { accounts: [trap], addresses: [trap] }],
+  ['a trap', trap],
+  ['markup as an address', { accounts: [{ address: '<img src=x>' }], addresses: [{ address: '<img src=x>' }] }],
+  [
+    'an EVM address',
+    { accounts: [{ address: `0x${'1'.repeat(40)}` }], addresses: [{ address: `0x${'1'.repeat(40)}` }] },
+  ],
+]
+
+test.each(JUNK)('R-ADPT-25 a Wallet Standard wallet that connects with %s has not connected', async (_, answer) => {
+  const { connect } = await connecting('connect', answer, 'standard')
+  await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
+test.each(JUNK)('R-ADPT-25 a sats-connect wallet that connects with %s has not connected', async (_, answer) => {
+  const { connect } = await connecting('wallet_connect', answer, 'sats')
+  await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
+test('R-ADPT-16 of what a wallet tells of its accounts, what cannot be read is left out', async () => {
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  const answer = {
+    addresses: [
+      trap,
+      { address, publicKey: '<b>', purpose: 'constructor', path: '../..' },
+      { address, publicKey: `02${'11'.repeat(32)}` },
+      ...Array.from({ length: 10_000 }, () => null),
+    ],
+    network: { bitcoin: { name: 'Moon' } },
+  }
+  const { connect } = await connecting('wallet_connect', answer, 'sats')
+  expect(await connect()).toEqual({
+    connectorId: 'a.b',
+    caipNetworkId: MAINNET,
+    accounts: [{ address, type: 'payment' }],
+  })
+})
+
+test('R-ADPT-16 an older wallet is asked for its accounts in the older ways', async () => {
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  for (const known of ['getAccounts', 'getAddresses']) {
+    const asked: string[] = []
+    const provider = {
+      async request(method: string) {
+        asked.push(method)
+        if (method !== known) return { error: { code: -32601, message: 'no' } }
+        return { result: known === 'getAccounts' ? [{ address }] : { addresses: [{ address }] } }
+      },
+    }
+    const given = page({ btc_providers: [{ id: 'a.b', name: 'Old' }], a: { b: provider } })
+    const { adapter } = world({ networks: [network(MAINNET)], page: given })
+    await until(() => adapter.connectors().length > 0)
+    expect((await adapter.connect({ connectorId: 'a.b', signal: never })).accounts[0]?.address).toBe(address)
+    expect(asked.at(-1)).toBe(known)
+  }
+})
+
+test('R-CONN-86 a refusal of the newest way is final: the older ones are not tried', async () => {
+  const { connect, person, sandbox } = await connecting('nothing', 1, 'sats')
+  person.say = false
+  await expect(connect()).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+  expect(sandbox.requests()).toEqual(['wallet_connect'])
+})
+
+test('R-ADPT-03 two that ask for the same connection wait for one window', async () => {
+  const { connect, person } = await connecting('nothing', 1, 'standard')
+  const [one, two] = await Promise.all([connect(), connect()])
+  expect(one).toEqual(two)
+  expect(person.asked).toHaveLength(1)
+})
+
+test('R-CONN-101 a wallet that is silent at the end is left all the same', async () => {
+  const { adapter, connectorId, sandbox } = await connected()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  try {
+    sandbox.setSilent(true)
+    const leaving = adapter.disconnect({ connectorId })
+    await jest.advanceTimersByTimeAsync(3_000)
+    await leaving
+    await expect(adapter.getProvider({ connectorId })).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('R-CONN-106 a wallet that is silent at a restore is not restored', async () => {
+  const { adapter, sandbox } = await connecting('nothing', 1, 'sats')
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  try {
+    sandbox.setSilent(true)
+    const restoring = adapter.reconnect({ connectorId: 'a.b', signal: never })
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(await restoring).toBe(undefined)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('R-CONN-85 R-ADPT-20 a wallet that says it moved and did not is not believed', async () => {
+  const { adapter, connectorId, sandbox, events } = await connected({ face: 'sats' })
+  sandbox.setAnswer('wallet_changeNetwork', null)
+  await expect(
+    adapter.switchNetwork?.({ connectorId, network: network(TESTNET), signal: never }),
+  ).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })
+  expect(ofType(events, 'switchNetwork')).toEqual([])
+})
+
+test('R-CONN-82 a switch to where the wallet is asks nobody', async () => {
+  const { adapter, connectorId, person } = await connected({ face: 'sats' })
+  await adapter.switchNetwork?.({ connectorId, network: network(MAINNET), signal: never })
+  expect(person.asked).toEqual([])
+})

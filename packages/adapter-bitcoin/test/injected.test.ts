@@ -1,0 +1,223 @@
+import { verifyMessage } from '@bowline/bitcoin-chain'
+import type { Adapter } from '@bowline/kit-core'
+import { parseUnits } from '@bowline/kit-core'
+import { MAINNET, network, never, ofType, page, providerOf, TESTNET, until, wallet, world } from './setup.js'
+
+const PSBT =
+  'cHNidP8BAEwCAAAAAALT3/UFAAAAABl2qRTQxZkDxbrChodg6Q/VIaRkWqdlIIisAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4ezLhMAAAAA'
+const TXID = 'ab'.repeat(32)
+const RECIPIENT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+type Asked = { readonly name: string; readonly params: readonly unknown[] }
+
+/** The keys of a sandbox wallet behind the methods of another one, which are written down as they are called. */
+async function keys() {
+  const { wallet: sandbox } = wallet({ networks: [{ caipNetworkId: MAINNET }, { caipNetworkId: TESTNET }] })
+  await sandbox.satsConnect.request('wallet_connect')
+  const accounts = () => sandbox.standard.accounts
+  const sign = async (address: string, message: string, protocol?: string): Promise<Uint8Array> => {
+    const account = accounts().find((known) => known.address === address)
+    const answer = await sandbox.standard.features['bitcoin:signMessage'].signMessage({
+      account,
+      message: utf8(message),
+      ...(protocol && { protocol }),
+    })
+    const [signed]: { signature: Uint8Array }[] = JSON.parse('[]').concat(answer)
+    if (signed === undefined) throw new Error('Nothing was signed')
+    return signed.signature
+  }
+  const asked: Asked[] = []
+  const listeners = new Map<string, (data: unknown) => void>()
+  const noted = <T extends Record<string, (...params: never[]) => unknown>>(methods: T) =>
+    Object.fromEntries(
+      Object.entries(methods).map(([name, method]) => [
+        name,
+        (...params: unknown[]) => {
+          asked.push({ name, params })
+          return Reflect.apply(method, undefined, params)
+        },
+      ]),
+    )
+  return { sandbox, accounts, sign, asked, listeners, noted }
+}
+
+async function connect(adapter: Adapter, connectorId: string) {
+  await until(() => adapter.connectors().length > 0)
+  const connection = await adapter.connect({ connectorId, signal: never })
+  return { connection, provider: await providerOf(adapter, connectorId) }
+}
+
+const networks = [network(MAINNET), network(TESTNET)]
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+async function unisat() {
+  const made = await keys()
+  const { accounts, sign, sandbox, listeners } = made
+  const first = () => accounts()[0]
+  const methods = made.noted({
+    requestAccounts: async () => [first()?.address],
+    getAccounts: async () => (first() ? [first()?.address] : []),
+    getPublicKey: async () => hex(first()?.publicKey ?? new Uint8Array()),
+    getChain: async () => ({ enum: sandbox.state().caipNetworkId === MAINNET ? 'BITCOIN_MAINNET' : 'BITCOIN_TESTNET' }),
+    switchChain: async (chain: string) => sandbox.switchNetwork(chain === 'BITCOIN_TESTNET' ? TESTNET : MAINNET),
+    signMessage: async (message: string, type = 'ecdsa') =>
+      base64(await sign(first()?.address ?? '', message, type === 'ecdsa' ? 'ecdsa' : 'bip322')),
+    sendBitcoin: async () => TXID,
+    signPsbt: async (psbt: string) => psbt,
+    pushPsbt: async () => TXID,
+    disconnect: async () => undefined,
+    on: (event: string, listener: (data: unknown) => void) => void listeners.set(event, listener),
+    removeListener: (event: string) => void listeners.delete(event),
+  })
+  return { ...made, methods }
+}
+
+test('R-ADPT-15 R-ADPT-16 UniSat connects, signs, sends and signs PSBTs', async () => {
+  const { methods, accounts, asked } = await unisat()
+  const { adapter } = world({ networks, page: page({ unisat: methods }) })
+  const { connection, provider } = await connect(adapter, 'unisat')
+  const [account] = accounts()
+  const address = account?.address ?? ''
+  const publicKey = hex(account?.publicKey ?? new Uint8Array())
+  expect(connection).toMatchObject({ caipNetworkId: MAINNET, accounts: [{ address, type: 'payment', publicKey }] })
+  for (const protocol of ['ecdsa', 'bip322'] as const) {
+    const signature = await provider.signMessage({ address, message: 'hello', protocol })
+    expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  }
+  expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: 2_100_000_000_000_000n })).toBe(TXID)
+  expect(asked.at(-1)).toEqual({ name: 'sendBitcoin', params: [RECIPIENT, 2_100_000_000_000_000] })
+  const signInputs = [{ address, index: 0, sighashTypes: [0x83] }]
+  expect(await provider.signPsbt({ psbt: PSBT, signInputs })).toEqual({ psbt: PSBT })
+  const given = hex(Buffer.from(PSBT, 'base64'))
+  expect(asked.at(-1)).toEqual({
+    name: 'signPsbt',
+    params: [given, { autoFinalized: false, toSignInputs: signInputs }],
+  })
+  expect(await provider.signPsbt({ psbt: PSBT, signInputs, broadcast: true })).toEqual({ psbt: PSBT, txid: TXID })
+})
+
+test('R-CONN-85 R-ADPT-20 UniSat moves to another network and tells of it', async () => {
+  const { methods, sandbox, listeners } = await unisat()
+  const { adapter, events } = world({ networks, page: page({ unisat: methods }) })
+  await connect(adapter, 'unisat')
+  await adapter.switchNetwork?.({ connectorId: 'unisat', network: network(TESTNET), signal: never })
+  expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(TESTNET)
+  expect((await adapter.getAccounts({ connectorId: 'unisat' }))[0]?.address).toMatch(/^tb1q/)
+  sandbox.switchNetwork(MAINNET)
+  listeners.get('chainChanged')?.({})
+  await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === MAINNET)
+})
+
+test('R-CONN-108 UniSat is restored by what asks nobody, and forgotten when it opens nothing', async () => {
+  const { methods, asked, sandbox } = await unisat()
+  const { adapter } = world({ networks, page: page({ unisat: methods }) })
+  expect((await adapter.reconnect({ connectorId: 'unisat', signal: never }))?.accounts).toHaveLength(1)
+  expect(asked.map(({ name }) => name)).not.toContain('requestAccounts')
+  await adapter.disconnect({ connectorId: 'unisat' })
+  sandbox.forget()
+  expect(await adapter.reconnect({ connectorId: 'unisat', signal: never })).toBe(undefined)
+})
+
+test('R-ADPT-15 OKX Wallet connects by its own way, and moves to no other network', async () => {
+  const { methods, accounts } = await unisat()
+  const [account] = accounts()
+  const compressedPublicKey = hex(account?.publicKey ?? new Uint8Array())
+  const connectOkx = async () => ({ address: account?.address, publicKey: 'x', compressedPublicKey })
+  const { requestAccounts: _, ...rest } = methods
+  const { adapter } = world({ networks, page: page({ okxwallet: { bitcoin: { ...rest, connect: connectOkx } } }) })
+  const { connection, provider } = await connect(adapter, 'okx')
+  expect(connection.accounts).toEqual([{ address: account?.address, type: 'payment', publicKey: compressedPublicKey }])
+  expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: 1n })).toBe(TXID)
+  await expect(
+    adapter.switchNetwork?.({ connectorId: 'okx', network: network(TESTNET), signal: never }),
+  ).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })
+})
+
+test('R-ADPT-15 R-ADPT-16 Phantom’s addresses have their purposes; it signs bytes, and is not restored', async () => {
+  const made = await keys()
+  const methods = made.noted({
+    requestAccounts: async () =>
+      [...made.accounts()]
+        .reverse()
+        .map(({ address, publicKey, purpose }) => ({ address, purpose, publicKey: hex(publicKey) })),
+    signMessage: async (message: Uint8Array, address: string) => ({
+      signature: await made.sign(address, new TextDecoder().decode(message)),
+    }),
+    signPSBT: async (psbt: Uint8Array) => psbt,
+    on: (event: string, listener: (data: unknown) => void) => void made.listeners.set(event, listener),
+  })
+  const { adapter, events } = world({ networks, page: page({ phantom: { bitcoin: methods } }) })
+  const { connection, provider } = await connect(adapter, 'phantom')
+  expect(connection.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+  for (const { address } of connection.accounts) {
+    const signature = await provider.signMessage({ address, message: 'hello' })
+    expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  }
+  const [{ address = '' } = {}] = await provider.getAccountAddresses(['ordinal'])
+  expect(await provider.signPsbt({ psbt: PSBT, signInputs: [{ address, index: 0, sighashTypes: [3] }] })).toEqual({
+    psbt: PSBT,
+  })
+  expect(made.asked.at(-1)?.params[1]).toEqual({ inputsToSign: [{ address, signingIndexes: [0], sigHash: 3 }] })
+  made.listeners.get('accountsChanged')?.([])
+  expect(ofType(events, 'disconnect')).toHaveLength(1)
+  expect(await adapter.reconnect({ connectorId: 'phantom', signal: never })).toBe(undefined)
+  expect(made.asked.filter(({ name }) => name === 'requestAccounts')).toHaveLength(1)
+})
+
+test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, and it is not restored', async () => {
+  const made = await keys()
+  const asked: Asked[] = []
+  const results: Readonly<Record<string, (params: Record<string, unknown>) => unknown>> = {
+    getAddresses: () => ({
+      addresses: [
+        { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' },
+        ...made.accounts().map(({ address, publicKey }) => ({
+          symbol: 'BTC',
+          address,
+          publicKey: hex(publicKey),
+          derivationPath: "m/84'/0'/0'/0/0",
+        })),
+      ],
+    }),
+    signMessage: async ({ message, paymentType }) => {
+      const account = made.accounts().find(({ purpose }) => (purpose === 'payment') === (paymentType === 'p2wpkh'))
+      return { signature: base64(await made.sign(account?.address ?? '', String(message), 'bip322')) }
+    },
+    sendTransfer: () => ({ txid: TXID }),
+    signPsbt: (params) => ({ hex: params.hex, ...(params.broadcast === true && { txid: TXID }) }),
+  }
+  const LeatherProvider = {
+    async request(method: string, params: Record<string, unknown> = {}) {
+      asked.push({ name: method, params: [params] })
+      return { jsonrpc: '2.0', id: '1', result: await results[method]?.(params) }
+    },
+  }
+  const { adapter } = world({ networks, page: page({ LeatherProvider }) })
+  const { connection, provider } = await connect(adapter, 'leather')
+  expect(connection.accounts.map(({ type }) => type)).toEqual(['payment', 'stx', 'ordinal'])
+  expect(connection.accounts[0]?.path).toBe("m/84'/0'/0'/0/0")
+  for (const { address, type } of connection.accounts) {
+    if (type === 'stx') continue
+    const signature = await provider.signMessage({ address, message: 'hello' })
+    expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  }
+  expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: parseUnits('0.00012345', 8) })).toBe(TXID)
+  expect(asked.at(-1)?.params[0]).toEqual({ recipients: [{ address: RECIPIENT, amount: '12345' }], network: 'mainnet' })
+  const signInputs = [{ address: connection.accounts[0]?.address ?? '', index: 0, sighashTypes: [1] }]
+  expect(await provider.signPsbt({ psbt: PSBT, signInputs, broadcast: true })).toEqual({ psbt: PSBT, txid: TXID })
+  expect(asked.at(-1)?.params[0]).toMatchObject({ signAtIndex: [0], allowedSighash: [1], broadcast: true })
+  await adapter.disconnect({ connectorId: 'leather' })
+  expect(await adapter.reconnect({ connectorId: 'leather', signal: never })).toBe(undefined)
+})
+
+test('R-ADPT-25 a refusal by Leather is a refusal', async () => {
+  const LeatherProvider = {
+    async request() {
+      throw { jsonrpc: '2.0', id: '1', error: { code: 4001, message: 'User rejected request' } }
+    },
+  }
+  const { adapter } = world({ networks, page: page({ LeatherProvider }) })
+  await expect(connect(adapter, 'leather')).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+})

@@ -1,0 +1,191 @@
+import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { connected, type Face } from './connected.js'
+import { ALICE, addressesOf, BOB, MAINNET, network, REGTEST, TESTNET } from './setup.js'
+
+let chain: BitcoinChain
+let url: string
+let bob: string
+beforeAll(async () => {
+  chain = await startBitcoinChain()
+  url = chain.url
+  ;[bob] = await addressesOf(BOB, REGTEST)
+})
+afterAll(() => chain.close())
+afterEach(() => chain.answerWith(undefined))
+
+const FRESH = ['11', '22', '33', '44', '55', '66', '77', '88', '99', 'aa', 'bb', 'cc'].map((byte) => byte.repeat(32))
+
+/** A wallet with a key of its own on the chain; on its Wallet Standard side it signs and does not send. */
+async function scene(face: Face = 'standard', sats = 1_000_000n) {
+  const privateKey = FRESH.pop() ?? ALICE
+  const networks = [{ caipNetworkId: REGTEST, esploraUrl: url }] as const
+  const made = await connected({ face, url, hasSatsConnect: false, privateKeys: [privateKey], networks })
+  if (sats > 0n) chain.fund(made.payment, sats)
+  return made
+}
+
+const FACES: readonly (readonly [Face, readonly string[]])[] = [
+  ['standard', ['sign-psbt']],
+  ['sats', ['send']],
+]
+
+test.each(FACES)('R-ADPT-16 a transfer of sats arrives, exactly, by one question (%s)', async (face, kinds) => {
+  const { provider, person, payment } = await scene(face)
+  const before = chain.balanceOf(bob)
+  const txid = await provider.sendTransfer({ recipient: bob, amount: 12_345n })
+  expect(txid).toMatch(/^[0-9a-f]{64}$/)
+  expect(chain.balanceOf(bob) - before).toBe(12_345n)
+  expect(chain.balanceOf(payment)).toBeGreaterThan(987_000n)
+  expect(person.asked.map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('R-ADPT-02 the kit’s own way to send is a transfer from the address that is given', async () => {
+  const { adapter, connectorId, ordinals, network: here } = await scene()
+  chain.fund(ordinals, 50_000n)
+  const before = chain.balanceOf(bob)
+  const sent = await adapter.sendTransaction?.({
+    connectorId,
+    address: ordinals,
+    to: bob,
+    value: 40_000n,
+    network: here,
+  })
+  expect(sent?.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(chain.balanceOf(bob) - before).toBe(40_000n)
+  expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
+})
+
+test('R-ADPT-16 24 transfers of amounts of any size each move what they say, to the sat', async () => {
+  const { provider, payment } = await scene('standard', 2_000_000_000_000_000n)
+  let seed = 20_090_103n
+  const next = () => (seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n)
+  for (let turn = 0; turn < 24; turn++) {
+    const amount = 1_000n + (next() % 10n ** BigInt(4 + (turn % 10)))
+    const [before, own] = [chain.balanceOf(bob), chain.balanceOf(payment)]
+    await provider.sendTransfer({ recipient: bob, amount })
+    expect(chain.balanceOf(bob) - before).toBe(amount)
+    const fee = own - chain.balanceOf(payment) - amount
+    expect(fee > 0n && fee < 10_000n).toBe(true)
+  }
+}, 60_000)
+
+test.each([0n, -1n, 2_100_000_000_000_001n])('R-ADPT-16 %d sats are not sent and nobody is asked', async (amount) => {
+  const { provider, person } = await connected({ face: 'sats' })
+  const recipient = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  await expect(provider.sendTransfer({ recipient, amount })).rejects.toMatchObject({ code: 'amount/invalid' })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-16 an amount that is no bigint is not sent', async () => {
+  const { provider } = await connected({ face: 'sats' })
+  const send = (params: object): Promise<unknown> => Reflect.apply(provider.sendTransfer, provider, [params])
+  for (const amount of [1, 1.5, '1', null, undefined]) {
+    await expect(send({ recipient: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', amount })).rejects.toMatchObject({
+      code: 'amount/invalid',
+    })
+  }
+})
+
+test.each(['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'nowhere', '', '0x1111111111111111111111111111111111111111'])(
+  'R-ADPT-16 nothing is sent to %j, which is no address of the network',
+  async (recipient) => {
+    const { provider, person } = await connected({ face: 'sats' })
+    await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
+      code: 'wallet/request-failed',
+      message: 'The recipient is no address of this network',
+    })
+    expect(person.asked).toEqual([])
+  },
+)
+
+test('R-ADPT-16 an address with a letter wrong is sent nothing', async () => {
+  const { provider, person } = await scene()
+  const recipient = `${bob.slice(0, -1)}${bob.endsWith('q') ? 'p' : 'q'}`
+  await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
+    message: 'The recipient is no address of this network',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-16 more than there is, its fee included, is not sent', async () => {
+  const { provider, person } = await scene('standard', 50_000n)
+  await expect(provider.sendTransfer({ recipient: bob, amount: 50_000n })).rejects.toMatchObject({
+    message: 'Insufficient funds',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-16 confirmed coins are spent before those that wait', async () => {
+  const { provider, payment } = await scene('standard', 100_000n)
+  const waiting = [10_300n, 500_000n].map((sats) => chain.fund(payment, sats, { isConfirmed: false }))
+  await provider.sendTransfer({ recipient: bob, amount: 10_000n })
+  const left: { txid: string }[] = await (await fetch(`${url}/address/${payment}/utxo`)).json()
+  for (const txid of waiting) expect(left.map((output) => output.txid)).toContain(txid)
+})
+
+test('R-ADPT-25 a refusal in the wallet is a refusal, and nothing moves', async () => {
+  const { provider, person } = await scene()
+  person.say = false
+  const before = chain.balanceOf(bob)
+  await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
+    code: 'wallet/user-rejected',
+  })
+  expect(chain.balanceOf(bob)).toBe(before)
+})
+
+test('R-ADPT-16 a wallet that signs another transaction than it was given sends nothing', async () => {
+  const { provider, sandbox, payment } = await scene()
+  const before = chain.requests.filter((path) => path === 'POST /tx').length
+  const other = Buffer.from('cHNidP8BAAoAAAAAAAAAAAAAAA==', 'base64')
+  sandbox.setAnswer('signTransaction', [{ signedPsbt: new Uint8Array(other) }])
+  await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n, from: payment })).rejects.toMatchObject({
+    message: 'The wallet signed another transaction',
+  })
+  expect(chain.requests.filter((path) => path === 'POST /tx')).toHaveLength(before)
+})
+
+test('R-ADPT-16 an API that tells a fee beyond reason, or lies about an amount, gets nothing signed', async () => {
+  const { provider, person, payment } = await scene()
+  chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":5000}' } : undefined))
+  await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
+    message: 'The network fee is out of bounds',
+  })
+  const real: { txid: string; vout: number }[] = await (await fetch(`${url}/address/${payment}/utxo`)).json()
+  const lied = JSON.stringify(real.map((output) => ({ ...output, value: 5_000, status: { confirmed: true } })))
+  chain.answerWith((path) => (path.endsWith('/utxo') ? { status: 200, body: lied } : undefined))
+  await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    message: 'The chain told another amount than there is',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ADPT-03 a transfer for another network, or with data, is refused', async () => {
+  const { adapter, connectorId, payment } = await connected({ face: 'sats' })
+  const asked = { connectorId, address: payment, to: payment, value: 1n }
+  await expect(adapter.sendTransaction?.({ ...asked, network: network(TESTNET) })).rejects.toMatchObject({
+    code: 'wallet/chain-not-supported',
+  })
+  await expect(adapter.sendTransaction?.({ ...asked, data: '0x', network: network(MAINNET) })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+})
+
+test('R-ADPT-05 the provider of a connection that has ended sends nothing', async () => {
+  const { provider, sandbox, payment } = await connected()
+  sandbox.disconnect()
+  await expect(provider.sendTransfer({ recipient: payment, amount: 1n })).rejects.toMatchObject({
+    code: 'adapter/provider-not-found',
+  })
+})
+
+test.each([[undefined], [null], ['x'], [{ txid: 'x' }], [{ txid: 7 }], [[]]])(
+  'R-ADPT-25 a wallet that answers a transfer with %j has not sent',
+  async (answer) => {
+    const { provider, sandbox, payment } = await connected({ face: 'sats' })
+    sandbox.setAnswer('sendTransfer', answer ?? {})
+    await expect(provider.sendTransfer({ recipient: payment, amount: 1n })).rejects.toMatchObject({
+      code: 'wallet/request-failed',
+    })
+  },
+)

@@ -1,0 +1,156 @@
+/** A page, a wallet and a kit's context for tests: real keys on a real chain, with nothing of the adapter replaced. */
+
+import {
+  type Adapter,
+  type AdapterContext,
+  type AdapterEvent,
+  type CaipNetworkId,
+  extendNetwork,
+  type Network,
+  type TextStorage,
+} from '@bowline/kit-core'
+import { createTestContext } from '@bowline/kit-core/testing'
+import { createBitcoinAdapter } from '../src/adapter.js'
+import type { BitcoinOptions } from '../src/bitcoin.js'
+import { type BitcoinProvider, isBitcoinProvider } from '../src/index.js'
+import type { Page } from '../src/page/page.js'
+import { readKey } from '../src/page/read-key.js'
+import {
+  createSandboxWallet,
+  type SandboxRequest,
+  type SandboxWallet,
+  type SandboxWalletOptions,
+} from '../src/testing/index.js'
+
+export const MAINNET: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
+export const TESTNET: CaipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'
+export const REGTEST: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+export const ALICE = '07'.repeat(32)
+export const BOB = '09'.repeat(32)
+
+export const NOWHERE = 'http://127.0.0.1:9'
+export const SANDBOX = 'Sandbox-Wallet'
+export const never = new AbortController().signal
+
+/** A Bitcoin network whose API is at this address. */
+export function network(caipNetworkId: CaipNetworkId, url = NOWHERE): Network {
+  return extendNetwork({
+    id: caipNetworkId.slice('bip122:'.length),
+    name: caipNetworkId,
+    chainNamespace: 'bip122',
+    caipNetworkId,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [url] } },
+  })
+}
+
+/** A page with these global names. */
+export function page(globals: Readonly<Record<string, unknown>> = {}): Page {
+  return {
+    events: new EventTarget(),
+    read: (path) => path.split('.').reduce<unknown>(readKey, globals),
+  }
+}
+
+export function memoryStorage(): TextStorage {
+  const entries = new Map<string, string>()
+  return {
+    get: (key) => entries.get(key),
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
+  }
+}
+
+export type World = {
+  readonly adapter: Adapter
+  readonly events: AdapterEvent[]
+  readonly page: Page
+  readonly stop: () => void
+}
+
+export type WorldOptions = {
+  readonly networks?: readonly Network[]
+  readonly page?: Page
+  readonly options?: BitcoinOptions
+  readonly context?: Partial<AdapterContext>
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** An adapter that listens, until the test is over. */
+export function world({ networks = [], page: given = page(), options = {}, context }: WorldOptions = {}): World {
+  const events: AdapterEvent[] = []
+  const adapter = createBitcoinAdapter({
+    context: { ...createTestContext(networks), emit: (event) => void events.push(event), ...context },
+    page: given,
+    options,
+  })
+  const stop = adapter.syncConnectors()
+  stops.push(stop)
+  return { adapter, events, page: given, stop }
+}
+
+export type Person = {
+  say: boolean | ((request: SandboxRequest) => Promise<boolean>)
+  readonly asked: SandboxRequest[]
+}
+
+/** A wallet with a person who says yes until told otherwise. */
+export function wallet(over: Partial<SandboxWalletOptions> = {}): { wallet: SandboxWallet; person: Person } {
+  const person: Person = { say: true, asked: [] }
+  const made = createSandboxWallet({
+    privateKeys: [ALICE, BOB],
+    networks: [{ caipNetworkId: MAINNET }, { caipNetworkId: TESTNET }],
+    approve: async (request) => {
+      person.asked.push(request)
+      return typeof person.say === 'boolean' ? person.say : person.say(request)
+    },
+    ...over,
+  })
+  return { wallet: made, person }
+}
+
+/** The next question is answered so; those after it with yes. */
+export function answerNext(person: Person, answer: () => Promise<boolean>): void {
+  person.say = () => {
+    person.say = true
+    return answer()
+  }
+}
+
+/** Addresses of a key on a network: payment, then ordinals. */
+export async function addressesOf(
+  privateKey: string,
+  caipNetworkId: CaipNetworkId,
+): Promise<readonly [string, string]> {
+  const { wallet: made } = wallet({ privateKeys: [privateKey], networks: [{ caipNetworkId }] })
+  await made.satsConnect.request('wallet_connect')
+  const [payment, ordinals] = made.standard.accounts.map(({ address }) => address)
+  if (payment === undefined || ordinals === undefined) throw new Error('An address is missing')
+  return [payment, ordinals]
+}
+
+/** Resolves when the condition holds; fails after two seconds. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 400; turn++) {
+    if (condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('The condition did not come true')
+}
+
+/** Events of one type. */
+export function ofType<Type extends AdapterEvent['type']>(events: readonly AdapterEvent[], type: Type) {
+  return events.filter((event): event is Extract<AdapterEvent, { type: Type }> => event.type === type)
+}
+
+/** A connection's provider, known to be Bitcoin's. */
+export async function providerOf(adapter: Adapter, connectorId: string): Promise<BitcoinProvider> {
+  const provider = await adapter.getProvider({ connectorId })
+  if (!isBitcoinProvider(provider)) throw new Error('It is another provider')
+  return provider
+}

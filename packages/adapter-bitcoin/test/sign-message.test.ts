@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { verifyMessage } from '@bowline/bitcoin-chain'
+import * as z from 'zod/mini'
+import { connected, type Face } from './connected.js'
+
+const caseSchema = z.object({ name: z.string(), address: z.string(), message: z.string(), signature: z.string() })
+const { cases } = z.parse(
+  z.object({
+    cases: z.object({ simple: z.array(caseSchema), full: z.array(caseSchema), invalid: z.array(caseSchema) }),
+  }),
+  JSON.parse(readFileSync(`${__dirname}/fixtures/bip322.json`, 'utf8')),
+)
+const FACES: readonly Face[] = ['standard', 'sats']
+const TEXTS = ['', 'hello', '€ 😀 \u0000 line\nbreak', 'x'.repeat(70_000)]
+
+for (const face of FACES) {
+  test(`R-ADPT-16 a text is signed with ECDSA by the payment address and with BIP-322 by the other (${face})`, async () => {
+    const { adapter, connectorId, payment, ordinals } = await connected({ face })
+    for (const message of TEXTS) {
+      const first = await adapter.signMessage?.({ connectorId, address: payment, message })
+      expect(Buffer.from(first ?? '', 'base64')).toHaveLength(65)
+      expect(verifyMessage({ address: payment, message, signature: first ?? '' })).toBe(true)
+      const second = await adapter.signMessage?.({ connectorId, address: ordinals, message })
+      expect(verifyMessage({ address: ordinals, message, signature: second ?? '' })).toBe(true)
+      expect(verifyMessage({ address: ordinals, message: `${message}!`, signature: second ?? '' })).toBe(false)
+    }
+  })
+
+  test(`R-ADPT-16 the way of signing can be asked for (${face})`, async () => {
+    const { provider, payment: address } = await connected({ face })
+    for (const protocol of ['ecdsa', 'bip322'] as const) {
+      const signature = await provider.signMessage({ address, message: 'hello', protocol })
+      expect(Buffer.from(signature, 'base64').length === 65).toBe(protocol === 'ecdsa')
+      expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
+    }
+  })
+}
+
+test('R-ADPT-16 a wallet that signs in another way than asked is refused', async () => {
+  const { provider, payment: address, sandbox } = await connected()
+  sandbox.setAnswer('signMessage', [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }])
+  await expect(provider.signMessage({ address, message: 'hello', protocol: 'bip322' })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+})
+
+test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], ['x'], [null]])(
+  'R-ADPT-25 a wallet that answers %j has not signed',
+  async (answer) => {
+    const { provider, payment: address, sandbox } = await connected()
+    sandbox.setAnswer('signMessage', answer)
+    await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
+      code: 'wallet/request-failed',
+    })
+  },
+)
+
+test('R-ADPT-25 an address that is not open signs nothing and nobody is asked', async () => {
+  const { provider, person } = await connected()
+  const address = cases.simple[0]?.address ?? ''
+  await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test.each(cases.simple)(
+  'R-ADPT-16 BIP-322, simple: $name verifies, and comes through the adapter as it is',
+  async (given) => {
+    expect(verifyMessage(given)).toBe(true)
+    const { provider, payment: address, sandbox } = await connected({ face: 'sats' })
+    sandbox.setAnswer('signMessage', { address, signature: given.signature })
+    expect(await provider.signMessage({ address, message: given.message, protocol: 'bip322' })).toBe(given.signature)
+  },
+)
+
+test.each(cases.full)('R-ADPT-16 BIP-322, full: $name verifies', (given) => {
+  expect(verifyMessage(given)).toBe(true)
+})
+
+test.each(cases.invalid)('R-ADPT-16 BIP-322: $name does not verify', (given) => {
+  expect(verifyMessage(given)).toBe(false)
+})

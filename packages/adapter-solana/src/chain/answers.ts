@@ -1,0 +1,19 @@
+/** Shapes of what nodes answer. */
+import * as z from 'zod/mini'
+
+/** A whole number of 64 bits; a large one comes as text. */
+export const u64Schema = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\d{16,20}$/))]),
+  z.pipe(
+    z.transform((value: string | number) => BigInt(value)),
+    z.bigint().check(z.nonnegative(), z.maximum(2n ** 64n - 1n)),
+  ),
+)
+
+/** An answer that holds for a slot. */
+export const valueSchema = <T>(schema: z.ZodMiniType<T>) => z.object({ value: schema })
+
+/** How far transactions have come. */
+export const statusesSchema = valueSchema(
+  z.tuple([z.nullable(z.object({ err: z.optional(z.unknown()), confirmationStatus: z.nullish(z.string()) }))]),
+)

@@ -1,0 +1,17 @@
+import type { GetBalanceParams, NativeBalance } from '@bowline/kit-core'
+import { u64Schema, valueSchema } from './answers.js'
+import type { AskNode } from './nodes.js'
+
+/** One SOL is 1e9 lamports. */
+const SOL_DECIMALS = 9
+
+/** The balance of an address in lamports, exact. Needs no connection. Throws WalletRequestError, RequestAbortedError. */
+export async function getBalance(
+  askNode: AskNode,
+  { address, network, signal }: GetBalanceParams,
+): Promise<NativeBalance> {
+  const params = [address, { commitment: 'confirmed' }]
+  const schema = valueSchema(u64Schema)
+  const { value } = await askNode(network.caipNetworkId, { method: 'getBalance', params, schema, signal })
+  return { value, decimals: SOL_DECIMALS, symbol: network.nativeCurrency.symbol }
+}

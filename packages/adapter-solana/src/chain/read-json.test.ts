@@ -1,0 +1,17 @@
+import { readJson } from './read-json.js'
+
+test('R-ADPT-14 large whole numbers come as text, and everything else as it is', () => {
+  const text =
+    '{"a":9007199254740993,"b":1.1234567890123456789,"c":"1234567890123456789","d":"\\"12345678901234567","e":[1]}'
+  expect(readJson(text)).toEqual({
+    a: '9007199254740993',
+    b: 1.1234567890123457,
+    c: '1234567890123456789',
+    d: '"12345678901234567',
+    e: [1],
+  })
+})
+
+test.each(['', '{', '[1,', '1234567890123456789"', '"\\"'.repeat(50_000)])('what is no JSON throws at once', (text) => {
+  expect(() => readJson(text)).toThrow(SyntaxError)
+})

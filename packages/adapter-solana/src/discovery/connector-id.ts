@@ -1,0 +1,21 @@
+/**
+ * The id of a wallet that has none: Wallet Standard knows wallets by their name alone, so the id is made of it and is the
+ * same on every page.
+ *
+ * In      name   as it is shown
+ * Out     `wallet-standard.phantom`; letters that an id cannot hold stand in it as a checksum of the name
+ * Source  security design §8 (ids)
+ */
+export function connectorIdOf(name: string): string {
+  const lower = name.toLowerCase()
+  const plain = lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  const isWhole = /^[a-z0-9][a-z0-9 -]*$/.test(lower)
+  return ['wallet-standard', ...(plain === '' ? [] : [plain]), ...(isWhole ? [] : [checksum(lower)])].join('.')
+}
+
+/** FNV-1a over UTF-16 units. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(16)
+}

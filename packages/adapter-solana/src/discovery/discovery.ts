@@ -1,0 +1,91 @@
+/**
+ * The wallets that can be offered: registered, with a Solana chain and the features that are needed.
+ *
+ * In      events       the page; undefined where nothing is to be looked for
+ * Out     wallets()    each with a stable id; a second wallet of one name gets a number
+ *         connectors() the same as rows
+ * Source  spec R-CONN-04, R-ADPT-12; security design §8 (shown text, images, ids)
+ */
+import type { Connector } from '@bowline/kit-core'
+import { connectorIdOf } from './connector-id.js'
+import { readKey } from './read-key.js'
+import { createRegistrations } from './registrations.js'
+import { isOwnImage } from './shown-image.js'
+import { shownName } from './shown-name.js'
+import { isSuitable } from './standard-wallet.js'
+
+/** A wallet on offer. */
+export type InstalledWallet = {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  /** The wallet's own object. */
+  readonly source: object
+}
+
+/** The wallets on offer, and how to hear of others. */
+export type Discovery = {
+  readonly wallets: () => readonly InstalledWallet[]
+  readonly connectors: () => readonly Connector[]
+  /** Hears when the list is another one, until the returned function is called. */
+  readonly onChange: (listener: () => void) => () => void
+  /** Begins to look for wallets; the returned function ends it. */
+  readonly listen: () => () => void
+}
+
+/** Makes the list; nothing is looked for yet. */
+export function createDiscovery(events: EventTarget | undefined): Discovery {
+  const listeners = new Set<() => void>()
+  const ids = new Map<object, string>()
+  const registrations = events && createRegistrations(events, follow)
+  let wallets: readonly InstalledWallet[] = []
+
+  /** A wallet keeps its id as long as it is registered, whatever it calls itself later. */
+  function idOf(source: object, name: string): string {
+    const known = ids.get(source)
+    if (known !== undefined) return known
+    const taken = new Set(ids.values())
+    const base = connectorIdOf(name)
+    let id = base
+    for (let number = 2; taken.has(id); number += 1) id = `${base}.${number}`
+    ids.set(source, id)
+    return id
+  }
+
+  function follow(): void {
+    const sources = registrations?.wallets() ?? []
+    for (const source of ids.keys()) if (!sources.includes(source)) ids.delete(source)
+    const next = sources.filter(isSuitable).map((source) => {
+      const name = shownName(readKey(source, 'name'))
+      const icon = readKey(source, 'icon')
+      return { id: idOf(source, name), name, icon: isOwnImage(icon) ? icon : undefined, source }
+    })
+    const isSame = next.length === wallets.length && next.every((wallet, index) => isAlike(wallet, wallets[index]))
+    if (isSame) return
+    wallets = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    wallets: () => wallets,
+    connectors: () =>
+      wallets.map(({ id, name, icon }) => ({
+        id,
+        name,
+        type: 'ANNOUNCED',
+        chain: 'solana',
+        ...(icon !== undefined && { imageUrl: icon }),
+      })),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    listen: () => registrations?.listen() ?? (() => {}),
+  }
+}
+
+function isAlike(one: InstalledWallet, other: InstalledWallet | undefined): boolean {
+  return one.source === other?.source && one.name === other.name && one.icon === other.icon
+}

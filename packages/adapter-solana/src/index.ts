@@ -1,0 +1,8 @@
+export type { SolanaAdapter } from './adapter.js'
+export { isSolanaProvider } from './provider/is-solana-provider.js'
+export type { SolanaProvider } from './provider/provider.js'
+export { type SolanaDescriptor, solana } from './solana.js'
+export type { SolanaTransaction } from './transaction/transaction.js'
+export { InvalidReceiverError, TransactionExpiredError } from './transfer/errors.js'
+export type { EstimateTransferParams, SendTokenParams, TransferEstimate } from './transfer/params.js'
+export type { SendOptions } from './wallet/live-wallet.js'

@@ -1,0 +1,32 @@
+/**
+ * Takes a paired session over as the connection of this namespace.
+ *
+ * In      session   a newer one takes the place of an older one, which is left as it is to whoever made it
+ * Out     the connection; the same session again is the same connection
+ * Throws  PairingEmptyError     the session holds no Solana account
+ *         RequestAbortedError   given up; the session is left as it is
+ * Source  spec R-CONN-41, R-CONN-94, R-CONN-116
+ */
+import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/kit-core'
+import { assertNotAborted } from '../wait.js'
+import type { LiveWallets } from '../wallet/live-wallet.js'
+import { createPairedWallet, PAIRED_ID } from './paired-wallet.js'
+
+/** Makes the deed. */
+export function createConnectPaired({ emit }: AdapterContext, live: LiveWallets) {
+  return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
+    assertNotAborted(signal)
+    const known = live.find(PAIRED_ID)
+    if (known?.source === session) return known.connection()
+    const wallet = createPairedWallet({
+      session,
+      caipNetworkId,
+      emit,
+      onGone() {
+        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: PAIRED_ID })
+      },
+    })
+    live.put(wallet)
+    return wallet.connection()
+  }
+}

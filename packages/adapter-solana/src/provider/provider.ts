@@ -1,0 +1,87 @@
+/**
+ * A connected wallet as an app asks it, the same for installed and paired ones.
+ *
+ * In      transactions  legacy or versioned: objects of `@solana/web3.js` 1, transactions of `@solana/kit`, or wire bytes
+ * Out     signed ones in the form they were given in
+ * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, ProviderNotFoundError,
+ *         WalletRequestError
+ * Source  spec R-ADPT-02, R-ADPT-13
+ */
+import { type CaipNetworkId, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import { loadTransactions } from '../transaction/load-transactions.js'
+import type { SolanaTransaction } from '../transaction/transaction.js'
+import type { LiveWallet, SendOptions, SigningPlace } from '../wallet/live-wallet.js'
+
+/** A connected wallet. */
+export interface SolanaProvider {
+  /** The Wallet Standard object or the paired session behind it. */
+  readonly wallet: object
+  /** The active account. */
+  readonly address: string
+  readonly addresses: readonly string[]
+  /** The network that requests are for. */
+  readonly caipNetworkId: CaipNetworkId
+  /** Signs bytes with the active account; resolves the 64 bytes of the signature. */
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T>
+  signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<readonly T[]>
+  /** Resolves the transaction's signature in base58. A wallet that only signs is helped out by a node of the network. */
+  signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
+}
+
+/** What a provider stands on. */
+export type ProviderParts = {
+  readonly wallet: () => LiveWallet
+  readonly send: (place: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<string>
+}
+
+/** Makes the provider of one connection. */
+export function createProvider({ wallet, send }: ProviderParts): SolanaProvider {
+  const addresses = () =>
+    wallet()
+      .connection()
+      .accounts.map(({ address }) => address)
+  const active = () => {
+    const [address] = addresses()
+    if (address === undefined) throw new ProviderNotFoundError()
+    return address
+  }
+  const place = () => ({ address: active(), caipNetworkId: wallet().caipNetworkId() })
+
+  async function signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<readonly T[]> {
+    if (transactions.length === 0) return []
+    const { toWire, likeGiven } = await loadTransactions()
+    const signed = await wallet().signTransactions(place(), transactions.map(toWire))
+    return transactions.map((given, index) => {
+      const wire = signed[index]
+      if (wire === undefined) throw new WalletRequestError('')
+      return likeGiven(given, wire)
+    })
+  }
+
+  return {
+    get wallet() {
+      return wallet().source
+    },
+    get address() {
+      return active()
+    },
+    get addresses() {
+      return addresses()
+    },
+    get caipNetworkId() {
+      return wallet().caipNetworkId()
+    },
+    signMessage: async (message) => wallet().signMessage(place(), message),
+    signAllTransactions,
+    async signTransaction(transaction) {
+      const [signed] = await signAllTransactions([transaction])
+      if (signed === undefined) throw new WalletRequestError('')
+      return signed
+    },
+    async signAndSendTransaction(transaction, options) {
+      const { toWire } = await loadTransactions()
+      return send(place(), toWire(transaction), options)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The adapter's work with wallets and chains. Loaded on demand, once. What reads and writes transactions, with `@solana/kit`,
+ * is loaded with the first of them.
+ *
+ * Source  spec R-ADPT-02, R-ADPT-12 to 14
+ */
+import type { AdapterContext } from '@bowline/kit-core'
+import { base58 } from '@scure/base'
+import type { SolanaAdapter } from './adapter.js'
+import { getBalance } from './chain/balance.js'
+import { createAskNode } from './chain/nodes.js'
+import type { Discovery } from './discovery/discovery.js'
+import { createConnectPaired } from './pairing/connect-paired.js'
+import { createProvider } from './provider/provider.js'
+import { sendTransaction, sendTransfer, sendWire } from './send.js'
+import { loadTransactions } from './transaction/load-transactions.js'
+import { assertNotAborted } from './wait.js'
+import { createConnections } from './wallet/connections.js'
+import { createLiveWallets } from './wallet/live-wallet.js'
+
+/** What the runtime needs of the part that is there from the start. */
+export type RuntimeParts = {
+  readonly context: AdapterContext
+  readonly discovery: Discovery
+  /** Fires when the kit stops. */
+  readonly lifetime: () => AbortSignal
+}
+
+/** The members of the adapter that are answered here. */
+export type Runtime = Required<
+  Pick<
+    SolanaAdapter,
+    | 'connect'
+    | 'connectPaired'
+    | 'reconnect'
+    | 'disconnect'
+    | 'getAccounts'
+    | 'getProvider'
+    | 'switchNetwork'
+    | 'getBalance'
+    | 'signMessage'
+    | 'sendTransaction'
+    | 'sendToken'
+    | 'estimateGas'
+    | 'estimateTransfer'
+  >
+>
+
+/** Creates the runtime. */
+export function createRuntime(parts: RuntimeParts): Runtime {
+  const { context, lifetime } = parts
+  const live = createLiveWallets()
+  const askNode = createAskNode(context)
+  const send = { askNode, emit: context.emit, lifetime, live }
+
+  const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
+    (await loadTransactions()).estimateTransfer(askNode, params)
+
+  return {
+    ...createConnections(parts, live),
+    connectPaired: createConnectPaired(context, live),
+    getAccounts: async ({ connectorId }) => live.get(connectorId).connection().accounts,
+    async getProvider({ connectorId }) {
+      live.get(connectorId)
+      const wallet = () => live.get(connectorId)
+      return createProvider({
+        wallet,
+        send: (place, wire, options) => sendWire(send, wallet(), { place, wire, options }),
+      })
+    },
+    async switchNetwork({ connectorId, network, signal }) {
+      assertNotAborted(signal)
+      live.get(connectorId).moveTo(network)
+    },
+    getBalance: (params) => getBalance(askNode, params),
+    async signMessage({ connectorId, address, message }) {
+      const wallet = live.get(connectorId)
+      const bytes = new TextEncoder().encode(message)
+      const signature = await wallet.signMessage({ address, caipNetworkId: wallet.caipNetworkId() }, bytes)
+      return base58.encode(signature)
+    },
+    sendTransaction: (params) => sendTransaction(send, params),
+    sendToken: (params) => sendTransfer(send, params),
+    estimateTransfer,
+    estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,
+  }
+}

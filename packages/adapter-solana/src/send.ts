@@ -1,0 +1,79 @@
+/**
+ * Sending: transfers that are built here, and transactions of the app's own.
+ *
+ * A wallet that sends what it signs does so; for one that only signs, a node of the network takes the transaction.
+ *
+ * Out     hash   the signature in base58; how the transaction fares is then told without holding up the caller
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
+ *         InvalidAmountError, InvalidReceiverError, TransactionExpiredError, WalletRequestError
+ * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22
+ */
+import { CapabilityMissingError, type SendTransactionParams, WalletRequestError } from '@bowline/kit-core'
+import { base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import { isTransactionSignature } from './address.js'
+import { type SignatureWatchParts, watchSignature } from './chain/signature-watch.js'
+import { loadTransactions } from './transaction/load-transactions.js'
+import type { SendTokenParams } from './transfer/params.js'
+import type { LiveWallet, LiveWallets, SendOptions, SigningPlace } from './wallet/live-wallet.js'
+
+/** What sending needs. */
+export type SendParts = SignatureWatchParts & { readonly live: LiveWallets }
+
+/** Has the wallet send SOL. */
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
+  const { value = 0n, data, ...others } = params
+  parts.live.get(params.connectorId)
+  if (data !== undefined) throw new CapabilityMissingError('solana', 'sendTransaction with data')
+  return sendTransfer(parts, { ...others, value })
+}
+
+/** Has the wallet send SOL, or the token at `mint`. */
+export async function sendTransfer(
+  parts: SendParts,
+  { connectorId, address, to, value, mint, network }: Omit<SendTokenParams, 'mint'> & { readonly mint?: string },
+): Promise<{ hash: string }> {
+  const wallet = parts.live.get(connectorId)
+  const { caipNetworkId } = network
+  wallet.moveTo(network)
+  const { buildTransfer } = await loadTransactions()
+  const transfer = { from: address, to, value, mint, caipNetworkId }
+  const { wire, lastValidBlockHeight } = await buildTransfer(parts.askNode, transfer)
+  return { hash: await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight }) }
+}
+
+/** A transaction to be signed and sent. */
+export type Sending = {
+  readonly place: SigningPlace
+  readonly wire: Uint8Array
+  readonly options?: SendOptions | undefined
+  readonly lastValidBlockHeight?: bigint | undefined
+}
+
+/** Has the wallet sign a transaction and sends it. Resolves the signature in base58. */
+export async function sendWire(
+  parts: SendParts,
+  wallet: LiveWallet,
+  { place, wire, options = {}, lastValidBlockHeight }: Sending,
+): Promise<string> {
+  const signature = wallet.canSend()
+    ? await wallet.signAndSend(place, wire, options)
+    : await sendSigned(parts, place, await wallet.signTransactions(place, [wire]), options)
+  watchSignature(parts, { signature, caipNetworkId: place.caipNetworkId, lastValidBlockHeight })
+  return signature
+}
+
+async function sendSigned(
+  { askNode }: SendParts,
+  { caipNetworkId }: SigningPlace,
+  [signed]: readonly Uint8Array[],
+  { preflightCommitment = 'confirmed', ...others }: SendOptions,
+): Promise<string> {
+  if (signed === undefined) throw new WalletRequestError('')
+  const config = { encoding: 'base64', preflightCommitment, ...others }
+  return askNode(caipNetworkId, {
+    method: 'sendTransaction',
+    params: [base64.encode(signed), config],
+    schema: z.string().check(z.refine(isTransactionSignature)),
+  })
+}

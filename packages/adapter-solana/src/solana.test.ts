@@ -1,0 +1,16 @@
+import { createTestContext } from '@bowline/kit-core/testing'
+import * as entry from './index.js'
+
+test('R-ADPT-21 the public names', () => {
+  expect(Object.keys(entry)).toEqual(['InvalidReceiverError', 'TransactionExpiredError', 'solana'])
+})
+
+test('R-ADPT-22 on a server it is created, listened with and stopped without a window', async () => {
+  const { namespace, name, create } = entry.solana()
+  expect([namespace, name]).toEqual(['solana', 'solana'])
+  const adapter = create(createTestContext([]))
+  const stop = adapter.syncConnectors()
+  expect(await adapter.reconnect({ connectorId: 'nobody', signal: new AbortController().signal })).toBeUndefined()
+  expect(adapter.connectors()).toEqual([])
+  stop()
+})

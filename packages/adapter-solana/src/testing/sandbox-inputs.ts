@@ -1,0 +1,99 @@
+/**
+ * What a page hands to a sandbox wallet, read before anybody is asked.
+ *
+ * Out     ToSign…   the key, the bytes, the chain that is named
+ * Throws  SandboxWalletError  4100 an account that is not open, 4901 a chain the wallet has not, -32602 unreadable, not
+ *         signed by this account, or of a version the wallet does not take
+ * Source  Wallet Standard, solana:signMessage, solana:signTransaction, solana:signAndSendTransaction
+ */
+import { getTransactionDecoder, getTransactionVersionDecoder, type Transaction } from '@solana/kit'
+import * as z from 'zod/mini'
+import type { SandboxKey } from './sandbox-keys.js'
+import type { SandboxMemory } from './sandbox-state.js'
+import { SandboxWalletError } from './sandbox-wallet-error.js'
+
+const INVALID = -32602
+
+const bytesSchema = z.pipe(
+  z.custom<Uint8Array>((value) => Object.prototype.toString.call(value) === '[object Uint8Array]'),
+  z.transform((bytes) => Uint8Array.from(bytes)),
+)
+const accountSchema = z.looseObject({ address: z.string() })
+const messageSchema = z.looseObject({ account: accountSchema, message: bytesSchema })
+const transactionSchema = z.looseObject({
+  account: accountSchema,
+  transaction: bytesSchema,
+  chain: z.optional(z.string()),
+})
+const sendSchema = z.extend(transactionSchema, {
+  chain: z.string(),
+  options: z.optional(
+    z.object({
+      preflightCommitment: z.optional(z.enum(['processed', 'confirmed', 'finalized'])),
+      skipPreflight: z.optional(z.boolean()),
+      maxRetries: z.optional(z.number()),
+      minContextSlot: z.optional(z.number()),
+    }),
+  ),
+})
+
+/** A message to sign. */
+export type ToSignMessage = { readonly key: SandboxKey; readonly message: Uint8Array }
+
+/** A transaction to sign. */
+export type ToSign = {
+  readonly key: SandboxKey
+  readonly transaction: Transaction
+  readonly chain?: string | undefined
+}
+
+/** A transaction to sign and send, and how. */
+export type ToSend = ToSign & { readonly chain: string; readonly options: Readonly<Record<string, unknown>> }
+
+/** Reads the inputs against the wallet as it stands. */
+export type SandboxInputs = {
+  readonly messages: (inputs: readonly unknown[]) => readonly ToSignMessage[]
+  readonly transactions: (inputs: readonly unknown[]) => readonly ToSign[]
+  readonly sends: (inputs: readonly unknown[]) => readonly ToSend[]
+}
+
+/** Makes the reader. */
+export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('legacy' | 0)[]): SandboxInputs {
+  function toSign({ account, transaction: bytes, chain }: z.infer<typeof transactionSchema>): ToSign {
+    const key = memory.key(account.address)
+    if (chain !== undefined && !memory.state().chains.includes(chain)) {
+      throw new SandboxWalletError(4901, `The wallet is not connected to ${chain}.`)
+    }
+    const transaction = decode(bytes)
+    const version = getTransactionVersionDecoder().decode(transaction.messageBytes)
+    if (!versions.some((taken) => taken === version)) {
+      throw new SandboxWalletError(INVALID, `The wallet does not take transactions of version ${version}.`)
+    }
+    if (!(key.address in transaction.signatures)) {
+      throw new SandboxWalletError(INVALID, 'The account does not sign this transaction.')
+    }
+    return { key, transaction, chain }
+  }
+
+  return {
+    messages: (inputs) =>
+      read(messageSchema, inputs).map(({ account, message }) => ({ key: memory.key(account.address), message })),
+    transactions: (inputs) => read(transactionSchema, inputs).map(toSign),
+    sends: (inputs) =>
+      read(sendSchema, inputs).map((input) => ({ ...toSign(input), chain: input.chain, options: input.options ?? {} })),
+  }
+}
+
+function read<Schema extends z.core.$ZodType>(schema: Schema, inputs: readonly unknown[]): z.output<Schema>[] {
+  const parsed = z.safeParse(z.array(schema).check(z.minLength(1)), inputs)
+  if (!parsed.success) throw new SandboxWalletError(INVALID, 'The inputs cannot be read.')
+  return parsed.data
+}
+
+function decode(bytes: Uint8Array): Transaction {
+  try {
+    return getTransactionDecoder().decode(bytes)
+  } catch {
+    throw new SandboxWalletError(INVALID, 'The transaction cannot be read.')
+  }
+}

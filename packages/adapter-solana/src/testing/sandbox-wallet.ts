@@ -1,0 +1,125 @@
+/**
+ * A real Solana wallet in memory: it registers itself as installed ones do, signs with real keys, and asks a person
+ * through `approve` before it opens or signs anything. For demos and tests, in a browser or in Node.
+ *
+ * Source  Wallet Standard and its Solana features
+ */
+import { createSandboxSend } from './sandbox-chain.js'
+import { createSandboxFeatures } from './sandbox-features.js'
+import { createSandboxInputs } from './sandbox-inputs.js'
+import { createSandboxKeys } from './sandbox-keys.js'
+import type { SandboxFeatureName, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import { registerWallet } from './sandbox-registration.js'
+import { createSandboxMemory } from './sandbox-state.js'
+import type { SandboxFeatures, SandboxStandardWallet } from './standard-wallet.js'
+
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%230f8f6d%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
+
+const ALL_FEATURES: readonly SandboxFeatureName[] = [
+  'standard:connect',
+  'standard:disconnect',
+  'standard:events',
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+]
+
+/** The wallet, and the controls a person would find in its window. */
+export interface SandboxWallet {
+  /** What the page meets. */
+  readonly wallet: SandboxStandardWallet
+  readonly state: () => SandboxState
+  /** Every request so far, for assertions. */
+  readonly requests: () => readonly { readonly feature: SandboxFeatureName; readonly inputs: readonly unknown[] }[]
+  /** Makes itself known now and to whoever gets ready; `unregister` or the returned function ends that. */
+  register(target?: EventTarget): () => void
+  unregister(): void
+  /** Hides the accounts until they are unlocked, here or by approving a connection. */
+  lock(): void
+  unlock(): void
+  /** The accounts for the page, exactly these and in this order; the first is the active one. */
+  setAccounts(addresses: readonly string[]): void
+  /** The chains it has from now on. */
+  setChains(chains: readonly `solana:${string}`[]): void
+  /** Ends the page's permission, as a person would in the wallet. */
+  disconnect(): void
+  /** Ends the page's permission without telling the page. */
+  forget(): void
+  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
+  follow(): void
+  /** Waits so long before each answer. */
+  setDelay(delayMs: number): void
+  /** Answers nothing at all while on. */
+  setSilent(isSilent: boolean): void
+}
+
+/** Makes the wallet; nobody knows of it before `register`. */
+export async function createSandboxWallet(options: SandboxWalletOptions): Promise<SandboxWallet> {
+  const { name = 'Sandbox Wallet', icon = ICON, features: offered = ALL_FEATURES, approve } = options
+  const { transactionVersions: versions = ['legacy', 0] } = options
+  const keys = await createSandboxKeys(options.privateKeys)
+  const memory = createSandboxMemory({ keys, options, features: offered, storageKey: `sandbox.solana.${name}` })
+  const requests: { feature: SandboxFeatureName; inputs: readonly unknown[] }[] = []
+  let delayMs = 0
+  let isSilent = false
+  let unregister = () => {}
+
+  const all = createSandboxFeatures({
+    memory,
+    inputs: createSandboxInputs(memory, versions),
+    send: createSandboxSend(options),
+    versions,
+    approve,
+    async arrive(feature, inputs) {
+      requests.push({ feature, inputs })
+      if (isSilent) await new Promise(() => {})
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    },
+  })
+  const features = Object.freeze(only(all, offered))
+
+  const wallet: SandboxStandardWallet = Object.freeze({
+    version: '1.0.0',
+    name,
+    icon,
+    features,
+    get chains() {
+      return memory.chains()
+    },
+    get accounts() {
+      return memory.opened()
+    },
+  })
+
+  return {
+    wallet,
+    state: memory.state,
+    requests: () => requests,
+    register(target = window) {
+      unregister()
+      unregister = registerWallet(wallet, target)
+      return unregister
+    },
+    unregister: () => unregister(),
+    lock: () => memory.setLocked(true),
+    unlock: () => memory.setLocked(false),
+    setAccounts: memory.setAccounts,
+    setChains: memory.setChains,
+    disconnect: () => memory.setConnected(false),
+    forget: memory.forget,
+    follow: memory.follow,
+    setDelay(next) {
+      delayMs = next
+    },
+    setSilent(next) {
+      isSilent = next
+    },
+  }
+}
+
+function only(all: SandboxFeatures, offered: readonly SandboxFeatureName[]): Partial<SandboxFeatures> {
+  const kept: Partial<SandboxFeatures> = { ...all }
+  for (const feature of ALL_FEATURES) if (!offered.includes(feature)) delete kept[feature]
+  return kept
+}

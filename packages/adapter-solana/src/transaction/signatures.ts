@@ -1,0 +1,24 @@
+/**
+ * Puts a signature that a wallet gave by itself into the transaction it signed.
+ *
+ * Throws  WalletRequestError  the transaction does not ask for a signature of this account
+ */
+import { WalletRequestError } from '@bowline/kit-core'
+import { getTransactionEncoder, type SignatureBytes, address as toAddress } from '@solana/kit'
+import { SIGNATURE_LENGTH } from '../wallet/answers.js'
+import { decode } from './transaction.js'
+
+/** The transaction with the signature in its place. */
+export function withSignature(wire: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
+  const signer = toAddress(address)
+  const transaction = decode(wire)
+  if (!(signer in transaction.signatures) || !isSignature(signature)) {
+    throw new WalletRequestError('', undefined, new Error('The wallet signed for an account that does not sign here'))
+  }
+  const signatures = { ...transaction.signatures, [signer]: signature }
+  return Uint8Array.from(getTransactionEncoder().encode({ ...transaction, signatures }))
+}
+
+function isSignature(bytes: Uint8Array): bytes is SignatureBytes {
+  return bytes.length === SIGNATURE_LENGTH
+}

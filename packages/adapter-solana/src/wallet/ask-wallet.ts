@@ -1,0 +1,40 @@
+/**
+ * Asks a wallet of Wallet Standard and reads its answer.
+ *
+ * In      feature   what is asked; undefined where the wallet does not have it
+ *         schema    what the answer must look like
+ * Out     the answer, parsed
+ * Throws  CapabilityMissingError   the wallet does not have the feature
+ *         UserRejectedError, RequestPendingError, TransactionExpiredError, WalletRequestError
+ */
+import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { type FeatureName, featureOf } from '../discovery/standard-wallet.js'
+import { parseWalletError } from './parse-wallet-error.js'
+
+/** Asks a wallet. */
+export async function askWallet<T>(
+  wallet: object,
+  name: FeatureName,
+  schema: z.ZodMiniType<T>,
+  ...inputs: readonly unknown[]
+): Promise<T> {
+  const feature = featureOf(wallet, name)
+  if (feature === undefined) throw new CapabilityMissingError('solana', name.slice(name.indexOf(':') + 1))
+  let answer: unknown
+  try {
+    answer = await feature.call(...inputs)
+  } catch (error) {
+    throw parseWalletError(error)
+  }
+  return readAnswer(name, schema, answer)
+}
+
+/** Reads an answer; one of another shape is an error like any other. */
+export function readAnswer<T>(name: string, schema: z.ZodMiniType<T>, answer: unknown): T {
+  try {
+    return z.parse(schema, answer)
+  } catch (error) {
+    throw new WalletRequestError('', undefined, new Error(`${name} was answered in an unknown form`, { cause: error }))
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * Connecting, restoring and ending connections of installed wallets.
+ *
+ * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
+ *         RequestAbortedError
+ * Source  spec R-CONN-04, -101, -102, -106, -108, -116, R-ADPT-12
+ */
+import {
+  type Adapter,
+  type CaipNetworkId,
+  type Connection,
+  ConnectorNotFoundError,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { InstalledWallet } from '../discovery/discovery.js'
+import { readKey } from '../discovery/read-key.js'
+import { chainsOf } from '../discovery/standard-wallet.js'
+import type { RuntimeParts } from '../runtime.js'
+import { assertNotAborted, limitSignal } from '../wait.js'
+import { askWallet } from './ask-wallet.js'
+import { createAttempts } from './attempts.js'
+import { createInstalledWallet } from './installed-wallet.js'
+import type { LiveWallets } from './live-wallet.js'
+import { createNetworkMemory } from './network-memory.js'
+import { readAccounts, type StandardAccount } from './standard-accounts.js'
+import { networksOf } from './standard-chains.js'
+
+const SILENT_WALLET_LIMIT_MS = 5_000
+const REGISTRATION_WAIT_MS = 1_500
+
+/** The connection part of the adapter. */
+export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
+
+/** Makes the connection part of the adapter. */
+export function createConnections({ context, discovery }: RuntimeParts, live: LiveWallets): Connections {
+  const { emit, networks, storage } = context
+  const attempt = createAttempts<readonly StandardAccount[]>()
+  const find = (connectorId: string) => discovery.wallets().find(({ id }) => id === connectorId)
+
+  async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
+    const ask = () => openAccounts(wallet.source, isSilent)
+    const undo = () => leave(wallet)
+    const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, ask, undo }, signal)
+    const existing = live.find(wallet.id)
+    if (existing !== undefined) return existing.connection()
+    return take(wallet, accounts, asked)
+  }
+
+  /** Takes over the accounts; the connection ends when the wallet leaves the page too. */
+  function take(wallet: InstalledWallet, accounts: readonly StandardAccount[], asked: CaipNetworkId | undefined) {
+    const memory = createNetworkMemory(storage, wallet.id)
+    const approved = networksOf(chainsOf(wallet.source), networks())
+    const wanted = [asked, memory.recall()].find((id) => id !== undefined && approved.includes(id))
+    const caipNetworkId = wanted ?? approved[0]
+    if (caipNetworkId === undefined) throw new WalletRequestError('', undefined, new Error('The wallet has no network'))
+
+    const onGone = () => {
+      if (!live.drop(made)) return
+      stopWatching()
+      emit({ type: 'disconnect', connectorId: wallet.id })
+    }
+    const connected = createInstalledWallet({
+      ...{ wallet, accounts, caipNetworkId, networks, emit, onGone },
+      onMove: memory.remember,
+    })
+    const stopWatching = discovery.onChange(() => {
+      if (!discovery.wallets().some(({ source }) => source === wallet.source)) onGone()
+    })
+    const made = {
+      ...connected,
+      stop() {
+        stopWatching()
+        connected.stop()
+      },
+    }
+    live.put(made)
+    if (wanted !== undefined) memory.remember(wanted)
+    return made.connection()
+  }
+
+  return {
+    async connect({ connectorId, caipNetworkId, signal }) {
+      assertNotAborted(signal)
+      const wallet = find(connectorId)
+      if (wallet === undefined) throw new ConnectorNotFoundError(connectorId)
+      return live.find(connectorId)?.connection() ?? open(wallet, { asked: caipNetworkId, isSilent: false, signal })
+    },
+
+    async reconnect({ connectorId, signal }) {
+      assertNotAborted(signal)
+      if (!/^wallet-standard\./.test(connectorId)) return undefined
+      const wallet = find(connectorId) ?? (await waitFor(connectorId, signal))
+      if (wallet === undefined) return undefined
+      const existing = live.find(connectorId)
+      if (existing !== undefined) return existing.connection()
+      const limited = limitSignal(signal, SILENT_WALLET_LIMIT_MS)
+      try {
+        return await open(wallet, { asked: undefined, isSilent: true, signal: limited.signal })
+      } catch {
+        assertNotAborted(signal)
+        return undefined
+      } finally {
+        limited.end()
+      }
+    },
+
+    async disconnect({ connectorId }) {
+      const wallet = live.find(connectorId)
+      if (wallet === undefined) return
+      live.drop(wallet)
+      createNetworkMemory(storage, connectorId).forget()
+      await wallet.leave()
+    },
+  }
+
+  /** A wallet that registers late gets a moment. */
+  async function waitFor(connectorId: string, signal: AbortSignal): Promise<InstalledWallet | undefined> {
+    const limited = limitSignal(signal, REGISTRATION_WAIT_MS)
+    await new Promise<void>((resolve) => {
+      const stop = discovery.onChange(() => {
+        if (find(connectorId) !== undefined) end()
+      })
+      const end = () => {
+        stop()
+        resolve()
+      }
+      limited.signal.addEventListener('abort', end, { once: true })
+      if (limited.signal.aborted) end()
+    })
+    limited.end()
+    assertNotAborted(signal)
+    return find(connectorId)
+  }
+}
+
+type Opening = {
+  readonly asked: CaipNetworkId | undefined
+  readonly isSilent: boolean
+  readonly signal: AbortSignal
+}
+
+/** Some wallets answer nothing and open the accounts on their own object. */
+async function openAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
+  const answer = await askWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
+  const accounts = readAccounts(readKey(answer, 'accounts'))
+  if (accounts.length > 0) return accounts
+  const own = readAccounts(readKey(source, 'accounts'))
+  if (own.length > 0) return own
+  throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+}
+
+async function leave({ source }: InstalledWallet): Promise<void> {
+  await askWallet(source, 'standard:disconnect', z.unknown()).catch(() => undefined)
+}

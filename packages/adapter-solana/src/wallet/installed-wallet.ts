@@ -1,0 +1,162 @@
+/**
+ * A connected wallet of Wallet Standard. Such a wallet has chains but is on none: the network is the app's choice among
+ * them, and each request names it.
+ *
+ * In      wallet      as it was found; its events are heard until `stop`
+ *         accounts    that it opened
+ *         caipNetworkId   to begin with
+ *         emit        told of other accounts, other networks, and the end
+ *         onGone      the wallet ended the connection
+ * Throws  as LiveWallet
+ * Source  Wallet Standard; spec R-ADPT-12, -13, -20, R-CONN-102
+ */
+import {
+  type AdapterEvent,
+  type CaipNetworkId,
+  ChainNotSupportedError,
+  type Network,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import { base58 } from '@scure/base'
+import type { InstalledWallet } from '../discovery/discovery.js'
+import { readKey } from '../discovery/read-key.js'
+import { chainsOf, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
+import { loadTransactions } from '../transaction/load-transactions.js'
+import { withinTime } from '../wait.js'
+import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import type { LiveWallet, SendOptions } from './live-wallet.js'
+import { readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
+import { chainFor, networksOf } from './standard-chains.js'
+
+const LEAVE_LIMIT_MS = 3_000
+const UNAUTHORISED = 4100
+
+/** What a connected wallet is made of. */
+export type InstalledWalletParts = {
+  readonly wallet: InstalledWallet
+  readonly accounts: readonly StandardAccount[]
+  readonly caipNetworkId: CaipNetworkId
+  readonly networks: () => readonly Network[]
+  readonly emit: (event: AdapterEvent) => void
+  /** The network in use is another one. */
+  readonly onMove: (caipNetworkId: CaipNetworkId) => void
+  readonly onGone: () => void
+}
+
+/** Makes the connected wallet and begins to hear it. */
+export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
+  const { wallet, networks, emit, onMove, onGone } = parts
+  const { id: connectorId, name, icon, source } = wallet
+  let { accounts, caipNetworkId } = parts
+  const approved = () => networksOf(chainsOf(source), networks())
+  let told = approved().join()
+
+  const connection = () => ({
+    connectorId,
+    accounts: toConnectionAccounts(accounts),
+    caipNetworkId,
+    name,
+    ...(icon !== undefined && { icon }),
+    approvedCaipNetworkIds: approved(),
+  })
+
+  function go(next: CaipNetworkId): void {
+    if (next === caipNetworkId) return
+    caipNetworkId = next
+    onMove(next)
+    emit({ type: 'switchNetwork', connectorId, caipNetworkId })
+  }
+
+  function follow(): void {
+    const next = readAccounts(readKey(source, 'accounts'))
+    const [firstNetwork] = approved()
+    if (next.length === 0 || firstNetwork === undefined) {
+      onGone()
+      return
+    }
+    const isOther = next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
+    accounts = next
+    if (isOther) emit({ type: 'accountChanged', connectorId, accounts: toConnectionAccounts(next) })
+    if (approved().join() === told) return
+    told = approved().join()
+    emit({ type: 'connections', connections: [connection()] })
+    if (!approved().includes(caipNetworkId)) go(firstNetwork)
+  }
+
+  function accountOf(address: string): object {
+    const account = accounts.find((candidate) => candidate.address === address)
+    if (account === undefined) throw new WalletRequestError('The wallet has not opened this account', UNAUTHORISED)
+    return account.source
+  }
+
+  function chainOf(network: CaipNetworkId): string {
+    const chain = chainFor(chainsOf(source), network)
+    if (chain === undefined) throw new ChainNotSupportedError()
+    return chain
+  }
+
+  return {
+    connectorId,
+    source,
+    connection,
+    caipNetworkId: () => caipNetworkId,
+    moveTo(network) {
+      chainOf(network.caipNetworkId)
+      go(network.caipNetworkId)
+    },
+    async signMessage({ address }, message) {
+      const input = { account: accountOf(address), message }
+      const [{ signature }] = await askWallet(source, 'solana:signMessage', signedMessagesSchema, input)
+      return signature
+    },
+    async signTransactions({ address, caipNetworkId: network }, wires) {
+      const [account, chain] = [accountOf(address), chainOf(network)]
+      for (const wire of wires) await assertVersion(source, 'solana:signTransaction', wire)
+      const inputs = wires.map((transaction) => ({ account, chain, transaction }))
+      const signed = await askWallet(source, 'solana:signTransaction', signedTransactionsSchema, ...inputs)
+      if (signed.length !== wires.length) {
+        throw new WalletRequestError('', undefined, new Error('The wallet did not sign every transaction'))
+      }
+      return signed.map(({ signedTransaction }) => signedTransaction)
+    },
+    canSend: () => featureOf(source, 'solana:signAndSendTransaction') !== undefined,
+    async signAndSend({ address, caipNetworkId: network }, transaction, options) {
+      await assertVersion(source, 'solana:signAndSendTransaction', transaction)
+      const input = { account: accountOf(address), chain: chainOf(network), transaction, options: toOptions(options) }
+      const name = 'solana:signAndSendTransaction'
+      const [{ signature }] = await askWallet(source, name, sentTransactionsSchema, input)
+      return base58.encode(signature)
+    },
+    stop: onWalletChange(source, follow),
+    async leave() {
+      const feature = featureOf(source, 'standard:disconnect')
+      const leaving = async () => feature?.call()
+      await withinTime(
+        leaving().catch(() => undefined),
+        LEAVE_LIMIT_MS,
+      )
+    },
+  }
+}
+
+function toOptions({
+  preflightCommitment = 'confirmed',
+  ...others
+}: SendOptions): SendOptions & { commitment: string } {
+  return { commitment: 'confirmed', preflightCommitment, ...others }
+}
+
+/** A wallet that says what versions it takes is not handed others, which some would sign wrongly. */
+async function assertVersion(
+  wallet: object,
+  name: 'solana:signTransaction' | 'solana:signAndSendTransaction',
+  wire: Uint8Array,
+): Promise<void> {
+  const versions = featureOf(wallet, name)?.versions ?? []
+  const { versionOf } = await loadTransactions()
+  const version = versionOf(wire)
+  if (versions.length === 0 || versions.includes(version)) return
+  const kind = version === 'legacy' ? 'legacy transactions' : `transactions of version ${version}`
+  throw new WalletRequestError(`The wallet does not support ${kind}`)
+}

@@ -1,0 +1,71 @@
+/**
+ * A connected wallet, installed or paired, as the rest of the adapter asks it: bytes in, bytes out.
+ *
+ * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, WalletRequestError
+ */
+import { type CaipNetworkId, type Connection, type Network, ProviderNotFoundError } from '@bowline/kit-core'
+
+/** How the wallet is to send; the defaults are the chain's, but for the commitment, which is `confirmed`. */
+export type SendOptions = {
+  readonly skipPreflight?: boolean | undefined
+  readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
+  readonly maxRetries?: number | undefined
+  readonly minContextSlot?: number | undefined
+}
+
+/** Who signs, where. */
+export type SigningPlace = { readonly address: string; readonly caipNetworkId: CaipNetworkId }
+
+/** A connected wallet. */
+export interface LiveWallet {
+  readonly connectorId: string
+  /** The Wallet Standard object or the paired session behind it. */
+  readonly source: object
+  readonly connection: () => Connection
+  readonly caipNetworkId: () => CaipNetworkId
+  /** Goes to another network. Throws ChainNotSupportedError. */
+  readonly moveTo: (network: Network) => void
+  readonly signMessage: (place: SigningPlace, message: Uint8Array) => Promise<Uint8Array>
+  readonly signTransactions: (place: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
+  /** Whether the wallet sends what it signs. */
+  readonly canSend: () => boolean
+  /** Resolves the signature in base58. */
+  readonly signAndSend: (place: SigningPlace, wire: Uint8Array, options: SendOptions) => Promise<string>
+  /** Stops hearing the wallet. */
+  readonly stop: () => void
+  /** Says goodbye to the wallet; never rejects. */
+  readonly leave: () => Promise<void>
+}
+
+/** The connected wallets. */
+export type LiveWallets = {
+  readonly find: (connectorId: string) => LiveWallet | undefined
+  /** Throws ProviderNotFoundError. */
+  readonly get: (connectorId: string) => LiveWallet
+  /** Takes the place of an older one of the same id, which is no longer heard. */
+  readonly put: (wallet: LiveWallet) => void
+  /** False when it was not there. */
+  readonly drop: (wallet: LiveWallet) => boolean
+}
+
+/** Makes the list. */
+export function createLiveWallets(): LiveWallets {
+  const live = new Map<string, LiveWallet>()
+  return {
+    find: (connectorId) => live.get(connectorId),
+    get(connectorId) {
+      const wallet = live.get(connectorId)
+      if (wallet === undefined) throw new ProviderNotFoundError()
+      return wallet
+    },
+    put(wallet) {
+      live.get(wallet.connectorId)?.stop()
+      live.set(wallet.connectorId, wallet)
+    },
+    drop(wallet) {
+      if (live.get(wallet.connectorId) !== wallet) return false
+      wallet.stop()
+      return live.delete(wallet.connectorId)
+    },
+  }
+}

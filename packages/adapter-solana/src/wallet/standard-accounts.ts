@@ -1,0 +1,47 @@
+/**
+ * The Solana accounts that a wallet opened.
+ *
+ * In      list   of a connect answer or of the wallet, unknown
+ * Out     address with the wallet's own object for it, each address once, the wallet's order; what is no Solana account is
+ *         left out, and so is one whose public key is another address
+ * Source  Wallet Standard (WalletAccount); security design §8
+ */
+import type { ConnectionAccount } from '@bowline/kit-core'
+import { base58 } from '@scure/base'
+import * as z from 'zod/mini'
+import { readKey, readList, readTexts } from '../discovery/read-key.js'
+import { addressSchema, bytesSchema } from './answers.js'
+
+/** An account as the wallet knows it. */
+export type StandardAccount = { readonly address: string; readonly source: object }
+
+/** Reads the accounts. */
+export function readAccounts(list: unknown): readonly StandardAccount[] {
+  const accounts = new Map<string, StandardAccount>()
+  for (const source of readList(list)) {
+    if (typeof source !== 'object' || source === null) continue
+    const address = z.safeParse(addressSchema, readKey(source, 'address'))
+    if (!address.success || accounts.has(address.data) || !isOnSolana(source) || !isKeyOf(source, address.data))
+      continue
+    accounts.set(address.data, { address: address.data, source })
+  }
+  return [...accounts.values()]
+}
+
+/** The same as the kit has them. */
+export function toConnectionAccounts(accounts: readonly StandardAccount[]): readonly ConnectionAccount[] {
+  return accounts.map(({ address }) => ({ address, type: 'eoa' }))
+}
+
+/** An account that names no chain is one of the wallet's. */
+function isOnSolana(source: unknown): boolean {
+  const chains = readTexts(source, 'chains')
+  return chains.length === 0 || chains.some((chain) => chain.startsWith('solana:'))
+}
+
+function isKeyOf(source: unknown, address: string): boolean {
+  const key = z.safeParse(bytesSchema, readKey(source, 'publicKey'))
+  return key.success && key.data.length === KEY_LENGTH && base58.encode(key.data) === address
+}
+
+const KEY_LENGTH = 32

@@ -1,0 +1,232 @@
+import { createMemoryStorage } from '@bowline/kit-core/testing'
+import { codeOf, DEVNET, MAINNET, never, ofType, TEST_WALLET, until, type WorldOptions, world } from './setup.js'
+import { type Key, key, register, type TestWallet, type TestWalletOptions, testWallet } from './standard-wallet.js'
+
+let alice: Key
+let bob: Key
+beforeAll(async () => {
+  alice = await key(1)
+  bob = await key(2)
+})
+
+const connectorId = TEST_WALLET
+
+async function offered(over: Partial<TestWalletOptions> = {}, options: WorldOptions = {}) {
+  const hand = testWallet({ keys: [alice, bob], ...over })
+  const made = world(options)
+  register(made.page, hand.wallet)
+  await until(() => made.adapter.connectors().length === 1)
+  return { ...made, hand }
+}
+
+async function connected(over: Partial<TestWalletOptions> = {}, options: WorldOptions = {}) {
+  const made = await offered(over, options)
+  return { ...made, connection: await made.adapter.connect({ connectorId, signal: never }) }
+}
+
+test('R-ADPT-12 R-STATE-15 a connection has the accounts, their type, the network and what the wallet has', async () => {
+  const { connection } = await connected({ chains: ['solana:mainnet', 'solana:devnet'] })
+  expect(connection).toEqual({
+    connectorId,
+    accounts: [
+      { address: alice.address, type: 'eoa' },
+      { address: bob.address, type: 'eoa' },
+    ],
+    caipNetworkId: MAINNET.caipNetworkId,
+    name: 'Test Wallet',
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    approvedCaipNetworkIds: [MAINNET.caipNetworkId, DEVNET.caipNetworkId],
+  })
+})
+
+test('R-ADPT-02 the connection comes up on the network asked for, if the wallet has it', async () => {
+  const ask = async (chains: readonly string[]) => {
+    const { adapter } = await offered({ chains })
+    return adapter.connect({ connectorId, caipNetworkId: DEVNET.caipNetworkId, signal: never })
+  }
+  expect((await ask(['solana:mainnet', 'solana:devnet'])).caipNetworkId).toBe(DEVNET.caipNetworkId)
+  expect((await ask(['solana:mainnet'])).caipNetworkId).toBe(MAINNET.caipNetworkId)
+  expect((await ask(['solana:testnet'])).caipNetworkId).toBe('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+})
+
+test('R-ADPT-02 switching picks among the wallet’s chains, is told, and asks the wallet nothing', async () => {
+  const { adapter, hand, events } = await connected({ chains: ['solana:mainnet', 'solana:devnet'] })
+  const before = hand.asked.length
+  await adapter.switchNetwork?.({ connectorId, network: DEVNET, signal: never })
+  await adapter.switchNetwork?.({ connectorId, network: DEVNET, signal: never })
+  expect(ofType(events, 'switchNetwork')).toEqual([
+    { type: 'switchNetwork', connectorId, caipNetworkId: DEVNET.caipNetworkId },
+  ])
+  expect(hand.asked).toHaveLength(before)
+  const testnet = { ...DEVNET, caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' } as const
+  const refused = adapter.switchNetwork?.({ connectorId, network: testnet, signal: never }) ?? Promise.resolve()
+  expect(await codeOf(refused)).toBe('wallet/chain-not-supported')
+})
+
+test('R-STATE-26 a network that is no public cluster is the wallet’s localnet', async () => {
+  const local = { ...MAINNET, id: 'abc', caipNetworkId: 'solana:abc' } as const
+  const { connection, adapter, hand } = await connected({ chains: ['solana:localnet'] }, { networks: [local] })
+  expect(connection.caipNetworkId).toBe('solana:abc')
+  await adapter.signMessage?.({ connectorId, address: alice.address, message: 'hello' })
+  expect(hand.asked).toHaveLength(2)
+})
+
+test('R-CONN-108 R-STATE-30 a reload comes back silently, with the network that was in use', async () => {
+  const storage = createMemoryStorage().text
+  const { adapter, hand, page } = await connected({}, { context: { storage } })
+  await adapter.switchNetwork?.({ connectorId, network: DEVNET, signal: never })
+  const next = world({ page, context: { storage } })
+  const restored = await next.adapter.reconnect({ connectorId, signal: never })
+  expect(restored?.caipNetworkId).toBe(DEVNET.caipNetworkId)
+  expect(restored?.accounts).toHaveLength(2)
+  expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
+})
+
+test('R-CONN-108 a wallet that registers a moment late is still restored', async () => {
+  const { hand } = await connected()
+  const next = world()
+  const restoring = next.adapter.reconnect({ connectorId, signal: never })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  register(next.page, hand.wallet)
+  expect((await restoring)?.accounts[0]?.address).toBe(alice.address)
+})
+
+test('R-CONN-106 one that never comes, and one that never answers, are given up', async () => {
+  const lonely = world()
+  expect(await lonely.adapter.reconnect({ connectorId, signal: never })).toBeUndefined()
+  const { adapter, hand } = await offered()
+  Object.assign(hand.wallet.features['standard:connect'] ?? {}, { connect: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const restoring = adapter.reconnect({ connectorId, signal: controller.signal })
+  controller.abort()
+  expect(await codeOf(restoring)).toBe('request/aborted')
+})
+
+test('R-ADPT-01 accounts that come, go and repeat are told once each, in the wallet’s order', async () => {
+  const { hand, events, adapter } = await connected()
+  const told = () => ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
+  hand.pick(bob.address)
+  hand.pick(bob.address)
+  expect(told()).toEqual([[bob.address]])
+  expect(await adapter.getAccounts({ connectorId })).toEqual([{ address: bob.address, type: 'eoa' }])
+  hand.pick(alice.address)
+  expect(told()).toEqual([[bob.address], [alice.address]])
+})
+
+test('R-ADPT-20 a wallet that loses the network in use moves to one it has', async () => {
+  const { hand, events } = await connected({ chains: ['solana:mainnet', 'solana:devnet'] })
+  hand.setChains(['solana:devnet'])
+  expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(DEVNET.caipNetworkId)
+  expect(ofType(events, 'connections').at(-1)?.connections[0]?.approvedCaipNetworkIds).toEqual([DEVNET.caipNetworkId])
+})
+
+test('R-CONN-101 disconnecting says goodbye to the wallet, tells nothing twice and stops listening', async () => {
+  const { adapter, hand, events } = await connected()
+  await adapter.disconnect({ connectorId })
+  expect(hand.wallet.accounts).toEqual([])
+  expect(ofType(events, 'disconnect')).toEqual([])
+  expect(hand.listeners()).toBe(1) // discovery's own
+})
+
+test('R-CONN-101 a wallet that never answers the goodbye does not keep the visitor', async () => {
+  const { adapter, hand } = await connected()
+  Object.assign(hand.wallet.features['standard:disconnect'] ?? {}, {
+    disconnect: () => {
+      throw new Error('no')
+    },
+  })
+  await adapter.disconnect({ connectorId })
+  expect(await codeOf(adapter.getAccounts({ connectorId }))).toBe('adapter/provider-not-found')
+})
+
+test('R-ADPT-25 accounts that are none, or not of their key, are left out; a connection without any is an error', async () => {
+  const { adapter, hand } = await offered()
+  const answer = (accounts: unknown) =>
+    Object.assign(hand.wallet.features['standard:connect'] ?? {}, { connect: async () => ({ accounts }) })
+  const forged = { address: alice.address, publicKey: new Uint8Array(32).fill(7), chains: ['solana:mainnet'] }
+  const { proxy: revoked, revoke } = Proxy.revocable<object[]>([], {})
+  revoke()
+  const thrower = {
+    get address() {
+      throw new Error('no')
+    },
+  }
+  for (const accounts of [[], [null], [forged], revoked, [revoked], [thrower], 7, [{ address: '0x00' }], undefined]) {
+    answer(accounts)
+    expect(await codeOf(adapter.connect({ connectorId, signal: never }))).toBe('wallet/request-failed')
+  }
+})
+
+test('R-ADPT-25 what wallets throw becomes the kit’s errors, with the original as the cause', async () => {
+  const { adapter, hand } = await offered()
+  const cases: readonly (readonly [unknown, string])[] = [
+    [{ code: 4001, message: 'no' }, 'wallet/user-rejected'],
+    [new Error('User rejected the request.'), 'wallet/user-rejected'],
+    ['Approval Denied by user', 'wallet/user-rejected'],
+    [{ error: { message: 'Transaction cancelled' } }, 'wallet/user-rejected'],
+    [{ code: -32002 }, 'wallet/request-pending'],
+    [new Error('Blockhash not found'), 'solana/transaction-expired'],
+    [new Error('Boom'), 'wallet/request-failed'],
+    [undefined, 'wallet/request-failed'],
+  ]
+  for (const [thrown, code] of cases) {
+    const fail = async () => {
+      throw thrown
+    }
+    Object.assign(hand.wallet.features['standard:connect'] ?? {}, { connect: fail })
+    const error = await adapter.connect({ connectorId, signal: never }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code, ...(thrown !== undefined && { cause: thrown }) })
+  }
+})
+
+test('R-ADPT-02 asked twice at once the wallet is asked once', async () => {
+  const { adapter, hand } = await offered()
+  const ask = () => adapter.connect({ connectorId, signal: never })
+  const [one, other] = await Promise.all([ask(), ask()])
+  expect(one).toEqual(other)
+  expect(hand.asked).toHaveLength(1)
+  expect(await ask()).toEqual(one)
+  expect(hand.asked).toHaveLength(1)
+})
+
+test('R-ADPT-03 a yes after the visitor left is taken back in the wallet', async () => {
+  const { adapter, hand } = await offered()
+  const answers: ((isApproved: boolean) => void)[] = []
+  hand.next(() => new Promise((resolve) => answers.push(resolve)))
+  const controller = new AbortController()
+  const asked = codeOf(adapter.connect({ connectorId, signal: controller.signal }))
+  await until(() => answers.length === 1)
+  controller.abort()
+  expect(await asked).toBe('request/aborted')
+  const goodbye = jest.fn(async () => undefined)
+  Object.assign(hand.wallet.features['standard:disconnect'] ?? {}, { disconnect: goodbye })
+  answers[0]?.(true)
+  await until(() => goodbye.mock.calls.length === 1)
+})
+
+test('R-ADPT-03 a yes after the visitor left is not taken back from a newer try', async () => {
+  const { adapter, hand } = await offered()
+  const answers: ((isApproved: boolean) => void)[] = []
+  const hold = (wallet: TestWallet) => wallet.next(() => new Promise((resolve) => answers.push(resolve)))
+  const controller = new AbortController()
+  hold(hand)
+  const first = codeOf(adapter.connect({ connectorId, signal: controller.signal }))
+  await until(() => answers.length === 1)
+  controller.abort()
+  expect(await first).toBe('request/aborted')
+  hold(hand)
+  const second = adapter.connect({ connectorId, signal: never })
+  await until(() => answers.length === 2)
+  for (const answer of answers) answer(true)
+  expect((await second).accounts).toHaveLength(2)
+  expect(hand.wallet.accounts).toHaveLength(2)
+})
+
+test('R-ADPT-22 a wallet that changes after the kit stopped tells nobody', async () => {
+  const { hand, events, stop } = await connected()
+  const before = events.length
+  stop()
+  hand.pick(bob.address)
+  hand.disconnect()
+  expect(events).toHaveLength(before)
+})

@@ -1,0 +1,71 @@
+/** A page, networks and a kit's context for tests, with nothing of the adapter replaced. */
+import { type AdapterContext, type AdapterEvent, extendNetwork, type Network } from '@bowline/kit-core'
+import { solana, solanaDevnet } from '@bowline/kit-core/networks'
+import { createMemoryStorage, createTestContext } from '@bowline/kit-core/testing'
+import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
+
+const NOWHERE = 'http://127.0.0.1:9'
+export const MAINNET = extendNetwork({ ...solana, rpcUrls: { default: { http: [NOWHERE] } } })
+export const DEVNET = extendNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [NOWHERE] } } })
+export const TEST_WALLET = 'wallet-standard.test-wallet'
+
+/** Mainnet with its nodes somewhere else. */
+export const mainnetAt = (url: string): Network => ({ ...MAINNET, rpcUrls: { default: { http: [url] } } })
+
+export type World = {
+  readonly adapter: SolanaAdapter
+  readonly events: AdapterEvent[]
+  readonly page: EventTarget
+  readonly stop: () => void
+}
+
+export type WorldOptions = {
+  readonly networks?: readonly Network[]
+  readonly page?: EventTarget
+  readonly context?: Partial<AdapterContext>
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** An adapter that listens, until the test is over. */
+export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), context }: WorldOptions = {}): World {
+  const events: AdapterEvent[] = []
+  const adapter = createSolanaAdapter({
+    events: page,
+    context: {
+      ...createTestContext(networks, createMemoryStorage().text),
+      emit: (event) => void events.push(event),
+      ...context,
+    },
+  })
+  const stop = adapter.syncConnectors()
+  stops.push(stop)
+  return { adapter, events, page, stop }
+}
+
+export const never = new AbortController().signal
+
+/** Resolves when the condition holds; fails after five seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 500; turn++) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The condition did not come true')
+}
+
+/** The code of the error a deed ends in. */
+export async function codeOf(deed: Promise<unknown>): Promise<unknown> {
+  return deed.then(
+    () => 'nothing was thrown',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  )
+}
+
+/** Events of one type. */
+export function ofType<Type extends AdapterEvent['type']>(events: readonly AdapterEvent[], type: Type) {
+  return events.filter((event): event is Extract<AdapterEvent, { type: Type }> => event.type === type)
+}

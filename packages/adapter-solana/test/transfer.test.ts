@@ -1,0 +1,197 @@
+import { formatUnits, parseUnits } from '@bowline/kit-core'
+import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { createSolanaRpc, getBase64EncodedWireTransaction, getTransactionDecoder, isAddress } from '@solana/kit'
+import { codeOf, mainnetAt, never, ofType, TEST_WALLET, until, type World, world } from './setup.js'
+import { ALL_FEATURES, type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
+
+const connectorId = TEST_WALLET
+const SOL = 1_000_000_000n
+
+let chain: SolanaChain
+let alice: Key
+let bob: Key
+beforeAll(async () => {
+  chain = await startSolanaChain()
+  alice = await key(1)
+  bob = await key(2)
+  await chain.airdrop({ to: alice.address, lamports: 100n * SOL })
+})
+afterAll(() => chain.close())
+
+async function connected(over: Partial<TestWalletOptions> = {}) {
+  const network = mainnetAt(chain.url)
+  const hand = testWallet({ keys: [alice], ...over })
+  const made = world({ networks: [network] })
+  register(made.page, hand.wallet)
+  await until(() => made.adapter.connectors().length === 1)
+  await made.adapter.connect({ connectorId, signal: never })
+  return { ...made, hand, network, from: { connectorId, address: alice.address, network } }
+}
+
+async function balanceOf(address: string): Promise<bigint> {
+  if (!isAddress(address)) throw new Error('No address')
+  return (await createSolanaRpc(chain.url).getBalance(address).send()).value
+}
+
+async function tokensOf(account: string): Promise<bigint> {
+  if (!isAddress(account)) throw new Error('No address')
+  return BigInt((await createSolanaRpc(chain.url).getTokenAccountBalance(account).send()).value.amount)
+}
+
+async function settled({ events }: World, hash: string): Promise<string | undefined> {
+  const told = () => ofType(events, 'pendingTransactions').find((event) => event.hash === hash)
+  await until(() => told() !== undefined)
+  return told()?.status
+}
+
+/** A wallet that sends by itself, as most do. */
+const sending = {
+  features: [...ALL_FEATURES, 'solana:signAndSendTransaction'],
+  async send(wire: Uint8Array): Promise<Uint8Array> {
+    const transaction = getTransactionDecoder().decode(wire)
+    const encoded = getBase64EncodedWireTransaction(transaction)
+    await createSolanaRpc(chain.url).sendTransaction(encoded, { encoding: 'base64' }).send()
+    const [signature] = Object.values(transaction.signatures)
+    return Uint8Array.from(signature ?? [])
+  },
+}
+
+test('R-ADPT-14 the balance is exact, in lamports with nine decimals', async () => {
+  const { adapter, network } = await connected()
+  await chain.airdrop({ to: bob.address, lamports: 1_234_567_891n })
+  const balance = await adapter.getBalance?.({ address: bob.address, network, signal: never })
+  expect(balance).toEqual({ value: 1_234_567_891n, decimals: 9, symbol: 'SOL' })
+  expect(formatUnits(balance?.value ?? 0n, 9)).toBe('1.234567891')
+})
+
+test('R-ADPT-14 a transfer moves exactly what was typed, and is told when it is confirmed', async () => {
+  const made = await connected()
+  const to = (await key(3)).address
+  const value = parseUnits('1.000000001', 9)
+  const sent = await made.adapter.sendTransaction?.({ ...made.from, to, value })
+  expect(await balanceOf(to)).toBe(1_000_000_001n)
+  expect(await settled(made, sent?.hash ?? '')).toBe('confirmed')
+  expect(made.hand.asked.at(-1)?.feature).toBe('solana:signTransaction')
+})
+
+test('R-ADPT-13 a wallet that sends by itself is left to, with the commitment confirmed', async () => {
+  const made = await connected(sending)
+  const to = (await key(4)).address
+  const sent = await made.adapter.sendTransaction?.({ ...made.from, to, value: SOL })
+  expect(await balanceOf(to)).toBe(SOL)
+  const { feature, input } = made.hand.asked.at(-1) ?? {}
+  expect(feature).toBe('solana:signAndSendTransaction')
+  expect(input).toMatchObject({
+    chain: 'solana:mainnet',
+    options: { commitment: 'confirmed', preflightCommitment: 'confirmed' },
+  })
+  expect(await settled(made, sent?.hash ?? '')).toBe('confirmed')
+})
+
+test('R-ADPT-13 a wallet that takes legacy transactions only can send too', async () => {
+  const { adapter, from } = await connected({ versions: ['legacy'] })
+  const to = (await key(8)).address
+  await adapter.sendTransaction?.({ ...from, to, value: SOL })
+  expect(await balanceOf(to)).toBe(SOL)
+})
+
+test('R-SEND-22 R-SWAP-25 the fee is told beforehand, to the lamport', async () => {
+  const { adapter, from } = await connected()
+  const transfer = { ...from, to: (await key(5)).address, value: SOL }
+  const fee = (await adapter.estimateGas?.(transfer)) ?? 0n
+  expect(await adapter.estimateTransfer(transfer)).toEqual({ fee, rent: 0n })
+  expect(fee).toBeGreaterThanOrEqual(5_000n)
+  const before = await balanceOf(alice.address)
+  await adapter.sendTransaction?.(transfer)
+  expect(before - (await balanceOf(alice.address))).toBe(SOL + fee)
+})
+
+test.each(['token', 'token-2022'] as const)(
+  'R-SEND-22 a %s goes to the receiver’s token account, made where it is missing',
+  async (program) => {
+    const made = await connected()
+    const { mint, account } = await chain.mint({ owner: alice.address, amount: 1_000_000n, decimals: 6, program })
+    const to = (await key(program === 'token' ? 6 : 7)).address
+    const first = { ...made.from, to, mint, value: 250_001n }
+    const estimate = await made.adapter.estimateTransfer(first)
+    const before = await balanceOf(alice.address)
+    const { hash } = await made.adapter.sendToken(first)
+    expect(await settled(made, hash)).toBe('confirmed')
+    expect(before - (await balanceOf(alice.address))).toBe(estimate.fee + estimate.rent)
+    expect(estimate.rent).toBeGreaterThan(0n)
+    expect(await tokensOf(account)).toBe(749_999n)
+
+    const again = { ...first, value: 749_999n }
+    expect((await made.adapter.estimateTransfer(again)).rent).toBe(0n)
+    await made.adapter.sendToken(again)
+    expect(await tokensOf(account)).toBe(0n)
+  },
+)
+
+test('R-SEND-09 R-SEND-22 what is no receiver, no token and no amount is refused before the wallet is asked', async () => {
+  const { adapter, from, hand } = await connected()
+  const { mint, account } = await chain.mint({ owner: alice.address, amount: 1n })
+  const before = hand.asked.length
+  const send = (to: string, value: bigint) =>
+    codeOf(adapter.sendTransaction?.({ ...from, to, value }) ?? Promise.resolve())
+  for (const to of ['', '0x00', `${bob.address}1`, 'l'.repeat(40)])
+    expect(await send(to, 1n)).toBe('solana/invalid-receiver')
+  for (const to of [mint, account]) {
+    expect(await send(to, 1n)).toBe('solana/invalid-receiver')
+    expect(await codeOf(adapter.sendToken({ ...from, to, mint, value: 1n }))).toBe('solana/invalid-receiver')
+  }
+  for (const value of [0n, -1n, 2n ** 64n]) expect(await send(bob.address, value)).toBe('amount/invalid')
+  const noToken = adapter.sendToken({ ...from, to: bob.address, mint: bob.address, value: 1n })
+  await expect(noToken).rejects.toThrow('There is no token at this address')
+  const accountAsToken = adapter.sendToken({ ...from, to: bob.address, mint: account, value: 1n })
+  await expect(accountAsToken).rejects.toThrow('There is no token at this address')
+  expect(hand.asked).toHaveLength(before)
+})
+
+test('R-ADPT-25 a transfer of more than there is fails in the node’s words', async () => {
+  const { adapter, from } = await connected()
+  const failing = () => adapter.sendTransaction?.({ ...from, to: bob.address, value: 10_000n * SOL })
+  await expect(failing()).rejects.toThrow(/simulation failed/i)
+  expect(await codeOf(failing() ?? Promise.resolve())).toBe('wallet/request-failed')
+})
+
+test.each([
+  ['signs', {}],
+  ['sends', sending],
+])('R-ADPT-25 a blockhash that expires while the wallet that %s is open is told as that', async (_, over) => {
+  const { adapter, from, hand } = await connected(over)
+  hand.next(async () => {
+    chain.expireBlockhash()
+    return true
+  })
+  const error = await adapter
+    .sendTransaction?.({ ...from, to: bob.address, value: 1_000_000n })
+    .catch((reason: unknown) => reason)
+  expect(error).toMatchObject({
+    code: 'solana/transaction-expired',
+    message: 'The transaction expired before it was sent. Please try again.',
+    cause: expect.anything(),
+  })
+})
+
+test('R-ADPT-23 a transaction that the chain drops is told as failed once its blockhash is over', async () => {
+  const made = await connected()
+  chain.hold()
+  const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })
+  chain.expireBlockhash()
+  chain.release()
+  expect(await settled(made, sent?.hash ?? '')).toBe('failed')
+})
+
+test('R-ADPT-23 R-ADPT-22 nothing is watched before a send, and nothing is told after the kit stops', async () => {
+  const made = await connected()
+  chain.hold()
+  const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })
+  made.stop()
+  const stopAgain = made.adapter.syncConnectors()
+  chain.release()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(sent?.hash).toBeDefined()
+  expect(ofType(made.events, 'pendingTransactions')).toEqual([])
+  stopAgain()
+})
