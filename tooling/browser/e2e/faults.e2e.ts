@@ -77,11 +77,16 @@ for (const { name, find } of SERVICES) {
       await test.step(fault, async () => {
         await setServices(page, 'healthy')
         await setServices(page, fault, [name])
+        const before = (await askedOf(page, name)).length
         await makeFreshKit(page)
         await demo.button('kit').click()
         await expect(modal.title).toHaveText('Connect Wallet')
         await expect(modal.row(FIRST_WALLET)).toBeVisible()
-        if (fault === 'never') await page.clock.fastForward(PATIENCE_MS)
+        if (fault === 'never') {
+          if (name !== 'wallet-image')
+            await expect.poll(async () => (await askedOf(page, name)).length).toBeGreaterThan(before)
+          await page.clock.fastForward(PATIENCE_MS)
+        }
         await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
         await find(demo, fault)
         await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -111,7 +116,10 @@ for (const fault of ['500', 'never'] as const) {
     await demo.button('kit').click()
     await modal.dialog.getByRole('button', { name: /Get started/ }).click()
     await modal.button('Get a wallet').click()
-    if (fault === 'never') await page.clock.fastForward(PATIENCE_MS)
+    if (fault === 'never') {
+      await expect.poll(async () => (await askedOf(page, 'wallets')).length).toBeGreaterThan(0)
+      await page.clock.fastForward(PATIENCE_MS)
+    }
     await expect(modal.dialog.getByRole('alert')).toContainText('The wallets could not be loaded')
     await setServices(page, 'healthy')
     await modal.tryAgain.click()
