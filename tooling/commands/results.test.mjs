@@ -43,12 +43,13 @@ test("Playwright's record gives the names with their groups, and errors outside 
   const suite = {
     title: 'a.ts',
     file: 'a.ts',
-    specs: [spec('one', 'unexpected'), spec('two', 'skipped')],
+    specs: [spec('one', 'unexpected'), spec('two', 'skipped'), spec('passed the second time', 'flaky')],
     suites: [group],
   }
   assert.deepEqual(readResults(file({ suites: [suite], errors: [{ message: 'no browser' }] })), [
     { name: 'one', status: 'failed', file: 'a.ts' },
     { name: 'two', status: 'skipped', file: 'a.ts' },
+    { name: 'passed the second time', status: 'passed', file: 'a.ts' },
     { name: 'in the dark theme R-MODAL-02 opens', status: 'passed', file: 'a.ts' },
     { name: 'no browser', status: 'failed', file: 'playwright' },
   ])
