@@ -223,6 +223,7 @@ test('R-HOST-02 with fullScreenOnPhone the card takes the whole of a phone, and 
   const { kitButton } = await smallPage(page, '/bare', { ...YES, fullScreenOnPhone: '1' })
   const { dialog } = kitModal(page)
   await kitButton.click()
+  await expect(dialog).toBeVisible()
   await settle(page)
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await expect(page.locator('[data-part="handle"]')).toHaveCount(0)
@@ -241,6 +242,7 @@ test('R-MODAL-13 R-MODAL-22 the sheet follows a finger on its handle: far enough
   const { kitButton } = await smallPage(page, '/bare', YES)
   const { dialog } = kitModal(page)
   await kitButton.click()
+  await expect(dialog).toBeVisible()
   await settle(page)
   const top = async () => (await dialog.boundingBox())?.y ?? Number.NaN
   const rest = await top()
