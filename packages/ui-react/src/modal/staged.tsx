@@ -2,7 +2,7 @@
 
 import React, { type ReactNode } from 'react'
 
-/** `isShown`: whether it is wanted now, or may come to be. */
+/** `isShown`: on screen, and not only drawn ahead. */
 export type StagedProps = { isShown: boolean; children: ReactNode }
 
 /**
