@@ -35,13 +35,13 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'solana/invalid-receiver':
+    'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
+  'solana/transaction-expired':
+    'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
   'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',
   'wallet/user-rejected': 'Nothing is broken: offer the action again.',
-  'solana/invalid-receiver':
-    'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
-  'solana/transaction-expired':
-    'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
 }
