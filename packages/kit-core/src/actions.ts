@@ -18,6 +18,7 @@ export { close, requestClose } from './modal/close.js'
 export { type OpenParams, open } from './modal/open.js'
 export { attachSurface, markPainted } from './modal/surface.js'
 export { goBack, goBackToIndex } from './navigation/go-back.js'
+export { leaveViews } from './navigation/leave-views.js'
 export { type NavigateParams, push, replace, reset } from './navigation/navigate.js'
 export {
   popTransaction,
@@ -26,6 +27,7 @@ export {
   type TransactionOutcome,
 } from './navigation/transaction-stack.js'
 export { addNetwork, removeNetwork } from './network/list-networks.js'
+export { offerWallets } from './network/offer-wallets.js'
 export { requestNetworkSwitch } from './network/request-network-switch.js'
 export { type SwitchParams, switchNetwork } from './network/switch-network.js'
 export { type HoldPairingParams, holdPairing, retryPairing } from './pairing/hold-pairing.js'

@@ -12,6 +12,7 @@
 import { adapterOf } from '../adapter/adapter-of.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
 import { endConnection } from './end-connection.js'
 import { DisconnectChainError, DisconnectChainsError } from './errors.js'
@@ -57,11 +58,13 @@ async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string
 }
 
 async function disconnectAll(kit: Kit): Promise<void> {
-  const { restoring } = kit.store.get().connect
-  const isInUse = (namespace: Namespace) => restoring.includes(namespace) || connectorIds(kit, namespace).length > 0
+  const { connect, network } = kit.store.get()
+  const isInUse = (namespace: Namespace) =>
+    connect.restoring.includes(namespace) || connectorIds(kit, namespace).length > 0
   const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')
+  if (failed.length === 0) setActiveNamespace(kit, network.activeNamespace)
   if (failed.length > 0) {
     throw new DisconnectChainsError(failed, results.find((result) => result.status === 'rejected')?.reason)
   }

@@ -1,5 +1,6 @@
 /**
- * Takes a connection out of the state. Nothing is asked of the wallet here; the adapter is told which one goes on.
+ * Takes a connection out of the state. Nothing is asked of the wallet here; the adapter is told which one goes on. When the
+ * namespace the visitor looks at has none left, another connected one takes its place.
  *
  * In      connectorIds  all connections of the namespace when absent, one that is being restored included
  * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-CONN-116, R-MODAL-29, R-STATE-06
@@ -11,17 +12,18 @@ import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
 import { reset } from '../navigation/navigate.js'
-import { currentRoute } from '../navigation/state.js'
+import { currentRoute, selectIsSwitchingNamespace } from '../navigation/state.js'
 import { VIEWS_OF_A_WALLET } from '../navigation/views.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
+import { showConnected } from './show-connected.js'
 import { storeConnections } from './stored-connections.js'
 import { tellActive } from './tell-active.js'
 
 /** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
 export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[]): void {
   kit.store.batch(() => {
-    const { connect } = kit.store.get()
+    const { connect, network } = kit.store.get()
     const before = connect.connections[namespace] ?? []
     const left = before.filter(({ connectorId }) => connectorIds && !connectorIds.includes(connectorId))
     const isRestoreEnded = connectorIds === undefined && connect.restoring.includes(namespace)
@@ -41,7 +43,9 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
       tellActive(kit, namespace, next.connectorId)
     } else if (!next) leaveNamespace(kit, namespace)
     storeConnections(kit, { namespace, connectorIds })
-    if (!next && before.length > 0) leaveViews(kit, namespace)
+    if (next || network.activeNamespace !== namespace) return
+    if (before.length > 0) leaveViews(kit)
+    showConnected(kit)
   })
 }
 
@@ -58,9 +62,9 @@ function leaveNamespace(kit: Kit, namespace: Namespace): void {
 }
 
 /** Without its address the modal has nothing to show, but for a wallet that is being connected; one that asked for a decision about the network offers wallets again. */
-function leaveViews(kit: Kit, namespace: Namespace): void {
-  const { modal, navigation, network } = kit.store.get()
-  if (!modal.open || network.activeNamespace !== namespace) return
+function leaveViews(kit: Kit): void {
+  const { modal, navigation } = kit.store.get()
+  if (!modal.open || selectIsSwitchingNamespace(navigation)) return
   if (navigation.history.some(({ view }) => view === 'UnsupportedChain')) reset(kit, { view: 'Connect' })
   else if (!VIEWS_OF_A_WALLET.includes(currentRoute(navigation).view)) close(kit)
 }

@@ -5,6 +5,7 @@
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { giveUpPairing } from '../connect/live-pairing.js'
+import { showConnected } from '../connect/show-connected.js'
 import type { Kit } from '../kit.js'
 import { reset } from '../navigation/navigate.js'
 import { hideToast } from '../toast/toast.js'
@@ -15,12 +16,16 @@ import { FIRST_MODAL_STATE } from './state.js'
 /** How long a refused close shakes the card. */
 const SHAKE_MS = 500
 
-/** Closes whatever is shown. A pairing on offer is given up: a wallet that approves it later is told so. */
+/**
+ * Closes whatever is shown. A pairing on offer is given up: a wallet that approves it later is told so. A namespace that it
+ * was opened for and that has not been connected gives way to the one before, if that is connected.
+ */
 export function close(kit: Kit): void {
   const { modal } = kit.store.get()
   if (!modal.open) return
+  const { isEmbedded, hasSurface, namespaceBefore } = modal
+  if (namespaceBefore) showConnected(kit, [namespaceBefore])
   const isConnected = selectActiveAccount(kit.store.get()) !== undefined
-  const { isEmbedded, hasSurface } = modal
   kit.store.batch(() => {
     kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
     reset(kit, { view: modal.isEmbedded && isConnected ? 'Account' : 'Connect' })

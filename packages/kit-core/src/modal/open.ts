@@ -35,15 +35,23 @@ export async function open(kit: Kit, { view, namespace, uri }: OpenParams = {}):
   }
   if (view !== undefined && !isViewOn(kit, view)) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
-  if (filter) setActiveNamespace(kit, filter)
   if (uri !== undefined) {
     const { offerOwnPairing } = await import('../pairing/offer-own-pairing.js')
     if (!offerOwnPairing(kit, uri)) return
   }
+  if (filter) lookAt(kit, filter)
   showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)
+}
+
+/** Closing without a connection leads back to what was looked at before. */
+function lookAt(kit: Kit, namespace: Namespace): void {
+  kit.store.set(({ modal, network }) => ({
+    modal: { ...modal, namespaceBefore: modal.namespaceBefore ?? network.activeNamespace },
+  }))
+  setActiveNamespace(kit, namespace)
 }
 
 /** In Telegram a link must follow the tap at once, so the address is made before a wallet is chosen. Source: spec R-CONN-34. */

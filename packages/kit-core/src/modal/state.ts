@@ -6,6 +6,8 @@ export type ModalState = {
   readonly loading: boolean
   /** Connect shows the wallets of this namespace only. */
   readonly namespaceFilter: Namespace | undefined
+  /** The namespace that was active before the modal was opened for another one. */
+  readonly namespaceBefore: Namespace | undefined
   /** True for 500 ms after a close was refused. */
   readonly isShaking: boolean
   /** The card stands in the host's own element. */
@@ -21,6 +23,7 @@ export const FIRST_MODAL_STATE: ModalState = {
   open: false,
   loading: false,
   namespaceFilter: undefined,
+  namespaceBefore: undefined,
   isShaking: false,
   isEmbedded: false,
   hasSurface: false,

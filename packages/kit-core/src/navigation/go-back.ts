@@ -5,6 +5,7 @@
  * Source  spec R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
  */
 import { selectActiveAccount } from '../account/select-account.js'
+import { selectConnection } from '../connect/select-connection.js'
 import type { Kit } from '../kit.js'
 import { selectCanClose } from '../modal/can-close.js'
 import { requestClose } from '../modal/close.js'
@@ -39,9 +40,10 @@ function isHeld(kit: Kit): boolean {
 function show({ store }: Kit, routes: readonly Route[]): void {
   const state = store.get()
   const isConnected = selectActiveAccount(state) !== undefined
+  const isWalletWanted = state.modal.namespaceFilter && !selectConnection(state, state.modal.namespaceFilter)
   const shown = routes.at(-1)
   if (!shown) return
-  const last = routeFor(shown, isConnected)
+  const last = shown.view === 'Connect' && isWalletWanted ? shown : routeFor(shown, isConnected)
   const [first, ...rest] = [...routes.slice(0, -1), last]
   if (first) store.set({ navigation: { history: [first, ...rest], direction: 'back' } })
 }

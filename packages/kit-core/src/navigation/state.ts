@@ -27,6 +27,11 @@ export const FIRST_NAVIGATION_STATE: NavigationState = {
   direction: 'none',
 }
 
+/** Whether a wallet of another namespace is being connected for the sake of one of its networks. */
+export function selectIsSwitchingNamespace({ history }: NavigationState): boolean {
+  return history.some(({ view }) => view === 'SwitchActiveChain')
+}
+
 /** The entry on screen. */
 export function currentRoute({ history }: NavigationState): Route {
   return history.at(-1) ?? history[0]

@@ -14,6 +14,7 @@ export const VIEWS = [
   'Account',
   'Networks',
   'SwitchNetwork',
+  'SwitchActiveChain',
   'UnsupportedChain',
   'WhatIsAWallet',
   'WhatIsANetwork',
@@ -64,6 +65,7 @@ export const VIEWS_OF_CONNECTING: readonly ViewName[] = [
 export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
   'Networks',
   'SwitchNetwork',
+  'SwitchActiveChain',
   'UnsupportedChain',
   'WhatIsANetwork',
 ]

@@ -7,9 +7,8 @@
 import { updateAccount } from '../account/update-account.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { close } from '../modal/close.js'
 import { showView } from '../modal/show-view.js'
-import { goBackToIndex } from '../navigation/go-back.js'
+import { leaveViews } from '../navigation/leave-views.js'
 import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../navigation/views.js'
@@ -45,7 +44,5 @@ function leaveDecision(kit: Kit, namespace: Namespace): void {
   const isAsked = history.slice(-2).some(({ view }) => view === 'UnsupportedChain')
   if (!modal.open || !isAsked || network.activeNamespace !== namespace) return
   if (selectNetworks(kit.store.get(), namespace)?.isUnsupportedChain) return
-  const index = history.findLastIndex(({ view }) => !VIEWS_OF_SWITCHING.includes(view))
-  if (index < 0) close(kit)
-  else goBackToIndex(kit, index)
+  leaveViews(kit, { views: VIEWS_OF_SWITCHING })
 }

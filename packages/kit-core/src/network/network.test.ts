@@ -186,18 +186,6 @@ test('R-FLOW-30 where no wallet has to be asked the network is active at once, a
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-CONN-84 a network of a namespace that is not connected leads to its wallets; a connected one becomes active', async () => {
-  const { kit, views, wallet } = await setUp()
-  void open(kit, { view: 'Networks' })
-  await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
-  expect(views()).toEqual(['Connect'])
-  expect(kit.getState().modal.namespaceFilter).toBe('solana')
-  expect(kit.getState().network.activeNamespace).toBe('solana')
-  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
-  expect(kit.getState().network.activeNamespace).toBe('eip155')
-  expect(wallet.requests.filter(({ method }) => method === 'switchNetwork')).toEqual([])
-})
-
 test('R-CONN-88 R-FLOW-33 R-VIEW-55 an unlisted network asks for a decision that cannot be passed by', async () => {
   const { kit, wallet, views } = await setUp()
   wallet.changeNetwork('eip155:999')

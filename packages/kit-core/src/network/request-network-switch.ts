@@ -1,9 +1,9 @@
 /**
- * Lets the visitor follow a switch on screen: SwitchNetwork asks the wallet, or the network is active at once where no
- * wallet has to be asked. A network of a namespace that is not connected while another one is leads to its wallets.
+ * Lets the visitor follow a switch on screen: SwitchNetwork asks the wallet, SwitchActiveChain offers the wallets of a
+ * namespace that is not connected while another one is, and the network is active at once where no wallet is needed.
  *
  * Throws  NetworkNotFoundError  also raises the alert
- * Source  spec R-CONN-82 to 84, R-CONN-92, R-FLOW-30, R-FLOW-31
+ * Source  spec R-CONN-82 to 84, R-CONN-92, R-FLOW-30 to 32
  */
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
@@ -12,30 +12,41 @@ import { showView } from '../modal/show-view.js'
 import { goBack } from '../navigation/go-back.js'
 import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
+import type { ViewName } from '../navigation/views.js'
+import type { KitState } from '../state.js'
+import type { Network } from './network.js'
 import { selectNetwork, selectNetworks } from './select-network.js'
 import { switchNetwork } from './switch-network.js'
 
-/** Opens SwitchNetwork for a connected namespace; sets the network otherwise. */
+/** Opens the view that a switch needs; sets the network where it needs none. */
 export async function requestNetworkSwitch(
   kit: Kit,
   { caipNetworkId }: { caipNetworkId: CaipNetworkId },
 ): Promise<void> {
   const state = kit.store.get()
   const network = selectNetwork(state, caipNetworkId)
-  const networks = network && selectNetworks(state, network.chainNamespace)
   const isShown = network?.chainNamespace === state.network.activeNamespace
-  if (isShown && networks?.active === caipNetworkId && !networks.isUnsupportedChain) return
-
+  if (network && isShown && isActive(state, network)) return
   const { hasSurface, open } = state.modal
-  const isAsked = network !== undefined && selectConnection(state, network.chainNamespace) !== undefined
-  if (isAsked && hasSurface && (networks?.active !== caipNetworkId || networks.isUnsupportedChain)) {
+  const view = network && hasSurface ? viewOfSwitch(state, network) : undefined
+  if (view) {
     const data = { caipNetworkId }
-    if (open) push(kit, { view: 'SwitchNetwork', data })
-    else showView(kit, 'SwitchNetwork', undefined, data)
+    if (open) push(kit, { view, data })
+    else showView(kit, view, undefined, data)
     return
   }
   await switchNetwork(kit, { caipNetworkId })
+  if (currentRoute(kit.store.get().navigation).view === 'Networks') goBack(kit)
+}
+
+function viewOfSwitch(state: KitState, network: Network): ViewName | undefined {
+  const { chainNamespace } = network
+  if (selectConnection(state, chainNamespace)) return isActive(state, network) ? undefined : 'SwitchNetwork'
   const isOtherConnected = Object.values(state.connect.connections).some((connections) => connections.length > 0)
-  if (network && !isAsked && isOtherConnected && hasSurface) showView(kit, 'Connect', network.chainNamespace)
-  else if (currentRoute(kit.store.get().navigation).view === 'Networks') goBack(kit)
+  return isOtherConnected && chainNamespace !== state.network.activeNamespace ? 'SwitchActiveChain' : undefined
+}
+
+function isActive(state: KitState, { chainNamespace, caipNetworkId }: Network): boolean {
+  const networks = selectNetworks(state, chainNamespace)
+  return networks?.active === caipNetworkId && !networks.isUnsupportedChain
 }

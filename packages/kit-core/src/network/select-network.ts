@@ -27,7 +27,7 @@ export function selectNetwork({ network }: KitState, caipNetworkId: CaipNetworkI
   return undefined
 }
 
-/** Whether the wallet of the active namespace is on a network that the app does not list. */
-export function selectIsUnsupportedChain(state: KitState): boolean {
-  return selectNetworks(state)?.isUnsupportedChain ?? false
+/** Whether the wallet of a namespace, of the active one when none is named, is on a network that the app does not list. */
+export function selectIsUnsupportedChain(state: KitState, namespace?: Namespace): boolean {
+  return selectNetworks(state, namespace)?.isUnsupportedChain ?? false
 }

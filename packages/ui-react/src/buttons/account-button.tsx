@@ -7,15 +7,15 @@ import { useAccountButton } from './use-account-button.js'
 import { useConnectButton } from './use-connect-button.js'
 
 function Account(props: PageButtonProps) {
-  const state = useAccountButton(useConnectionFacts(), props)
+  const state = useAccountButton(useConnectionFacts(props.namespace), props)
   if (state === undefined) return null
   return <PageButton state={state} size={props.size} className={props.className} />
 }
 
-function CustomAccount({ children, disabled }: CustomButtonProps) {
-  const facts = useConnectionFacts()
-  const connect = useConnectButton(facts, { disabled })
-  return children(customState(facts, useAccountButton(facts, { disabled }) ?? connect))
+function CustomAccount({ children, ...props }: CustomButtonProps) {
+  const facts = useConnectionFacts(props.namespace)
+  const connect = useConnectButton(facts, props)
+  return children(customState(facts, useAccountButton(facts, props) ?? connect))
 }
 
 /** The account, once one is known; nothing before. `AccountButton.Custom` hands its state to a button of the host's own. */

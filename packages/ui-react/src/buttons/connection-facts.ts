@@ -14,6 +14,7 @@
 import {
   type KitState,
   type Network,
+  type RegisteredNamespace,
   selectAccount,
   selectActiveNetwork,
   selectIsUnsupportedChain,
@@ -39,23 +40,20 @@ export type ConnectionFacts =
 /** Names of the statuses. */
 export type ButtonStatus = ConnectionFacts['status']
 
-const selectAddress = (state: KitState) => selectAccount(state).address
-const selectBalance = (state: KitState) => selectAccount(state).balance
-const selectSymbol = (state: KitState) => selectAccount(state).balanceSymbol
 const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
-const selectIsAsking = ({ connect }: KitState) => connect.attempt !== undefined
-const selectStatus = (state: KitState) => selectNamespaceStatus(state)
 
-/** The facts of the active namespace. */
-export function useConnectionFacts(): ConnectionFacts {
-  const address = useKitState(selectAddress)
-  const balance = useKitState(selectBalance)
-  const balanceSymbol = useKitState(selectSymbol)
-  const network = useKitState(selectActiveNetwork)
-  const isUnsupported = useKitState(selectIsUnsupportedChain)
+/** The facts of a namespace, of the active one when none is named. */
+export function useConnectionFacts(namespace?: RegisteredNamespace): ConnectionFacts {
+  const address = useKitState((state) => selectAccount(state, namespace).address)
+  const balance = useKitState((state) => selectAccount(state, namespace).balance)
+  const balanceSymbol = useKitState((state) => selectAccount(state, namespace).balanceSymbol)
+  const network = useKitState((state) => selectActiveNetwork(state, namespace))
+  const isUnsupported = useKitState((state) => selectIsUnsupportedChain(state, namespace))
   const lifecycle = useKitState(selectLifecycle)
-  const isAsking = useKitState(selectIsAsking)
-  const status = useKitState(selectStatus)
+  const isAsking = useKitState(
+    ({ connect: { attempt } }) => attempt && (namespace ?? attempt.namespace) === attempt.namespace,
+  )
+  const status = useKitState((state) => selectNamespaceStatus(state, namespace))
 
   return useMemo(() => {
     const account = address === undefined ? undefined : { address, balance, balanceSymbol }

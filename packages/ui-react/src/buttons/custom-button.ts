@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ConnectionFacts } from './connection-facts.js'
-import type { PageButtonState } from './page-button.js'
+import type { PageButtonProps, PageButtonState } from './page-button.js'
 import type { OpenerProps } from './use-modal-opener.js'
 
 /** What a host's own button is given: the facts by `status`, props to spread, and words in the visitor's language. */
 export type CustomButtonState = ConnectionFacts & { readonly props: OpenerProps; readonly label: string }
 
 /** A host's own button. */
-export type CustomButtonProps = {
-  disabled?: boolean | undefined
+export type CustomButtonProps = Pick<PageButtonProps, 'namespace' | 'disabled'> & {
   children: (state: CustomButtonState) => ReactNode
 }
 

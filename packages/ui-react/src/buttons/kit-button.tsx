@@ -7,7 +7,7 @@ import { useAccountButton } from './use-account-button.js'
 import { useConnectButton } from './use-connect-button.js'
 
 function Combined({ label, ...props }: PageButtonProps) {
-  const facts = useConnectionFacts()
+  const facts = useConnectionFacts(props.namespace)
   const connect = useConnectButton(facts, { ...props, label })
   const account = useAccountButton(facts, props)
   return <PageButton state={account ?? connect} size={props.size} className={props.className} />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { RegisteredNamespace } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { KitRoot } from '../kit/kit-root.js'
@@ -13,6 +14,8 @@ export type PageButtonSize = 'sm' | 'md'
 
 /** What every button of the page takes. */
 export type PageButtonProps = {
+  /** Of this namespace alone; of the active one when absent. */
+  namespace?: RegisteredNamespace | undefined
   disabled?: boolean | undefined
   size?: PageButtonSize | undefined
   /** Instead of the button's own words. */

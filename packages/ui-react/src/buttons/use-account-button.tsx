@@ -17,11 +17,11 @@ const SYMBOL_MAX = 12
 /** How the account button stands; undefined while no account is known. Source: R-BTN-02. */
 export function useAccountButton(
   facts: ConnectionFacts,
-  { label, disabled = false }: PageButtonProps,
+  { namespace, label, disabled = false }: PageButtonProps,
 ): PageButtonState | undefined {
   const { pageMessages, slots } = useKitContext('AccountButton')
   const { status } = facts
-  const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', disabled)
+  const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', { disabled, namespace })
   if (!('account' in facts)) return undefined
 
   const { account } = facts

@@ -10,7 +10,7 @@ import { useModalOpener } from './use-modal-opener.js'
 /** How the connect button stands. Source: R-BTN-01. */
 export function useConnectButton(
   { status }: ConnectionFacts,
-  { label, disabled = false }: PageButtonProps,
+  { namespace, label, disabled = false }: PageButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('ConnectButton')
   const rest = label ?? buttonText(pageMessages, 'button.connect')
@@ -19,7 +19,7 @@ export function useConnectButton(
   const shown = status === 'connecting' ? connecting : status === 'reconnecting' ? reconnecting : rest
   return {
     status,
-    props: useModalOpener(undefined, disabled),
+    props: useModalOpener(undefined, { disabled, namespace }),
     label: shown,
     variant: 'primary',
     content: <SteadyLabel label={shown} all={[rest, connecting, reconnecting]} />,

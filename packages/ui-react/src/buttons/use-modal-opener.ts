@@ -5,7 +5,7 @@
  */
 'use client'
 
-import type { OpenableView } from '@bowline/kit-core'
+import type { OpenableView, RegisteredNamespace } from '@bowline/kit-core'
 import { open, prefetch, reset } from '@bowline/kit-core/actions'
 import { type MouseEvent, useCallback } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
@@ -26,8 +26,11 @@ export type OpenerProps = {
   readonly onFocus: () => void
 }
 
+/** `namespace` limits what is shown to one; it becomes the active one. */
+export type OpenerParams = { readonly disabled: boolean; readonly namespace: RegisteredNamespace | undefined }
+
 /** Props of a button that opens the modal. */
-export function useModalOpener(target: ButtonTarget, disabled: boolean): OpenerProps {
+export function useModalOpener(target: ButtonTarget, { disabled, namespace }: OpenerParams): OpenerProps {
   const { kit, locale } = useKitContext('A button of the kit')
   const isOpen = useKitState(({ modal }) => modal.open)
 
@@ -40,10 +43,10 @@ export function useModalOpener(target: ButtonTarget, disabled: boolean): OpenerP
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // Safari does not focus a pressed button; the focus has to find its way back to it.
       currentTarget.focus({ preventScroll: true })
-      void open(kit, target === 'UnsupportedChain' ? {} : { view: target })
+      void open(kit, target === 'UnsupportedChain' ? { namespace } : { view: target, namespace })
       if (target === 'UnsupportedChain') reset(kit, { view: target })
     },
-    [kit, target],
+    [kit, target, namespace],
   )
   return {
     type: 'button',

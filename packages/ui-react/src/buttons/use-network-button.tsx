@@ -10,11 +10,11 @@ import { useModalOpener } from './use-modal-opener.js'
 /** How the network button stands. Source: R-BTN-03. */
 export function useNetworkButton(
   facts: ConnectionFacts,
-  { label, disabled = false }: PageButtonProps,
+  { namespace, label, disabled = false }: PageButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('NetworkButton')
   const { status } = facts
-  const props = useModalOpener('Networks', disabled)
+  const props = useModalOpener('Networks', { disabled, namespace })
   const network = 'network' in facts ? facts.network : undefined
   if (network === undefined) {
     const id = status === 'wrong-network' ? 'button.unknown-network' : 'button.select-network'

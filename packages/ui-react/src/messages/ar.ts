@@ -225,6 +225,12 @@ export const ARABIC: Messages = {
     'switch-network.done': 'تم التبديل إلى {name}',
     'switch-network.try-again': 'إعادة المحاولة',
 
+    'switch-active-chain.title': 'تبديل الشبكة',
+    'switch-active-chain.heading': 'اربط محفظة لشبكة {name}',
+    'switch-active-chain.text': '{chain} غير مربوطة بعد. تبقى المحفظة التي تستخدمها الآن مربوطة.',
+    'switch-active-chain.choose': 'اختر محفظة',
+    'switch-active-chain.switching': 'جارٍ التبديل...',
+
     'unsupported-chain.title': 'تبديل الشبكة',
     'unsupported-chain.text': 'لا يدعم هذا التطبيق شبكة محفظتك الحالية. بدّل إلى إحدى هذه الشبكات للمتابعة.',
     'unsupported-chain.text-swap': 'المبادلة لا تعمل على هذه الشبكة. بدّل إلى إحدى هذه الشبكات للمتابعة.',

@@ -196,6 +196,12 @@ export const ENGLISH_TEXTS = {
   'switch-network.done': 'Switched to {name}',
   'switch-network.try-again': 'Try again',
 
+  'switch-active-chain.title': 'Switch Network',
+  'switch-active-chain.heading': 'Connect a wallet for {name}',
+  'switch-active-chain.text': '{chain} is not connected yet. The wallet you use now stays connected.',
+  'switch-active-chain.choose': 'Choose wallet',
+  'switch-active-chain.switching': 'Switching...',
+
   'unsupported-chain.title': 'Switch Network',
   'unsupported-chain.text': 'This app does not support the network your wallet is on. Switch to one of these to go on.',
   'unsupported-chain.text-swap': 'Swaps do not work on this network. Switch to one of these to go on.',

@@ -17,6 +17,7 @@ export const VIEW_TITLES = {
   ProfileWallets: 'profile-wallets.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switch-network.title',
+  SwitchActiveChain: 'switch-active-chain.title',
   UnsupportedChain: 'unsupported-chain.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',

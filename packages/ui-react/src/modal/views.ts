@@ -27,6 +27,8 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   ProfileWallets: async () => (await import('../views/profile-wallets/profile-wallets-view.js')).ProfileWalletsView,
   Networks: async () => (await import('../views/networks/networks-view.js')).NetworksView,
   SwitchNetwork: async () => (await import('../views/switch-network/switch-network-view.js')).SwitchNetworkView,
+  SwitchActiveChain: async () =>
+    (await import('../views/switch-active-chain/switch-active-chain-view.js')).SwitchActiveChainView,
   UnsupportedChain: async () =>
     (await import('../views/unsupported-chain/unsupported-chain-view.js')).UnsupportedChainView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,

@@ -1,5 +1,5 @@
 import { currentRoute, type NetworkInput } from '@bowline/kit-core'
-import { reset } from '@bowline/kit-core/actions'
+import { connect, open, reset } from '@bowline/kit-core/actions'
 import { mainnet, optimism } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -76,14 +76,34 @@ test('R-FLOW-30 picking one without a wallet makes it active at once', async () 
   expect(controls.requests).toEqual([])
 })
 
-test('R-FLOW-30 R-CONN-84 a network of a namespace not connected leads to the wallets of that namespace', async () => {
+test('R-FLOW-30 R-CONN-84 a network of a namespace not connected says that it needs a wallet', async () => {
   const others = [mockAdapter({ namespace: 'solana' })]
   const options = { networks: [mainnet, optimism, solana] as const }
   const { kit, user } = await showView({ view: 'Networks', others, options, connected: true })
   await user.click(row(/Solana/))
-  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Connect'))
-  expect(kit.getState().modal.namespaceFilter).toBe('solana')
-  expect(kit.getState().network.activeNamespace).toBe('solana')
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('SwitchActiveChain'))
+  expect(kit.getState().network.activeNamespace).toBe('eip155')
+})
+
+test('R-VIEW-49 R-CONN-84 networks of every namespace are listed, those of the active one first, one of all ticked', async () => {
+  const others = [mockAdapter({ namespace: 'solana' })]
+  const options = { networks: [mainnet, optimism, solana] as const }
+  const { kit, user } = await showView({ view: 'Networks', others, options, connected: true })
+  await act(() => connect(kit, { connectorId: 'test.wallet.solana' }))
+  await act(async () => void open(kit, { view: 'Networks' }))
+  expect(rows().map((text) => text?.slice(0, 6))).toEqual(['Solana', 'Ethere', 'OP Mai'])
+  expect(screen.getAllByRole('button', { current: true })).toEqual([row(/Solana/)])
+  await user.click(row(/Ethereum/))
+  await waitFor(() => expect(kit.getState().network.activeNamespace).toBe('eip155'))
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-VIEW-49 R-MODAL-06 opened for one namespace, its networks alone are listed', async () => {
+  const others = [mockAdapter({ namespace: 'solana' })]
+  const options = { networks: [mainnet, optimism, solana] as const }
+  const { kit } = await showView({ others, options })
+  await act(async () => void open(kit, { view: 'Networks', namespace: 'eip155' }))
+  expect(rows()).toHaveLength(2)
 })
 
 test('R-VIEW-49 up to eight networks need no search field', async () => {

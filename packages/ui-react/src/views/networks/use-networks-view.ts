@@ -1,5 +1,6 @@
 'use client'
 
+import type { KitState } from '@bowline/kit-core'
 import { push, requestNetworkSwitch, track } from '@bowline/kit-core/actions'
 import { useRef, useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
@@ -29,7 +30,7 @@ export function useNetworksView() {
   }
 
   const { run: pick, error } = useAction(requestNetworkSwitch)
-  const all = listNetworkRows(state)
+  const all = listNetworkRows(state, wantedNamespace(state))
   const rows = findNetworkRows(all, wanted)
   const help = () => {
     track(kit, { type: 'track', event: 'CLICK_NETWORK_HELP' })
@@ -49,4 +50,9 @@ export function useNetworksView() {
     error,
     help,
   }
+}
+
+/** Opened at once for one namespace, the list is of that one. */
+function wantedNamespace({ modal, navigation }: KitState) {
+  return navigation.history.length === 1 ? modal.namespaceFilter : undefined
 }

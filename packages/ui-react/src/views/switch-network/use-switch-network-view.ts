@@ -1,13 +1,12 @@
 'use client'
 
-import { currentRoute, NetworkUndefinedError, selectNetwork } from '@bowline/kit-core'
-import { switchNetwork } from '@bowline/kit-core/actions'
+import { currentRoute, NetworkUndefinedError, selectNetwork, VIEWS_OF_SWITCHING } from '@bowline/kit-core'
+import { leaveViews, switchNetwork } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
-import { leaveNetworks } from './leave-networks.js'
 
 /** Asks the wallet for the network once on entry, and again when told to; gives up when the view goes. */
 export function useSwitchNetworkView() {
@@ -19,7 +18,7 @@ export function useSwitchNetworkView() {
   const { run, status, error } = useAction(async (asked, { signal }: { signal?: AbortSignal }) => {
     if (!network) throw new NetworkUndefinedError()
     await switchNetwork(asked, { caipNetworkId: network.caipNetworkId, signal })
-    leaveNetworks(asked)
+    leaveViews(asked, { views: VIEWS_OF_SWITCHING })
   })
   useOnEntry(run)
 

@@ -1,0 +1,74 @@
+import { currentRoute } from '@bowline/kit-core'
+import { connect } from '@bowline/kit-core/actions'
+import { mainnet, solana, solanaDevnet } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+async function showSwitch(params: ShowParams = {}) {
+  const sol = mockAdapter({ namespace: 'solana' })
+  const shown = await showView({
+    others: [sol],
+    options: { networks: [mainnet, solana, solanaDevnet] },
+    connected: true,
+    view: 'SwitchActiveChain',
+    data: { caipNetworkId: solanaDevnet.caipNetworkId },
+    ...params,
+  })
+  return { ...shown, sol: sol.controls, view: () => currentRoute(shown.kit.getState().navigation).view }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('R-VIEW-53 R-FLOW-32 it tells which network needs a wallet of which chain, and its one button has the focus', async () => {
+  await showSwitch()
+  expect(screen.getByRole('heading', { name: `Connect a wallet for ${solanaDevnet.name}` })).toBeVisible()
+  expect(screen.getByText(/^Solana is not connected yet/)).toBeVisible()
+  expect(button('Choose wallet')).toHaveFocus()
+})
+
+test('R-VIEW-53 R-FLOW-32 R-CONN-84 the button leads to the wallets of that chain, and a yes comes up on the network', async () => {
+  const { kit, user, view } = await showSwitch()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(view()).toBe('Connect'))
+  expect(kit.getState().modal.namespaceFilter).toBe('solana')
+  const wallets = screen.getAllByRole('button', { name: /Test Wallet/ })
+  expect(wallets).toHaveLength(1)
+  await user.click(button(/Test Wallet/))
+  await waitFor(() => expect(kit.getState().network.activeNamespace).toBe('solana'))
+  expect(kit.getState().network.byNamespace.solana?.active).toBe(solanaDevnet.caipNetworkId)
+  expect(kit.getState().connect.connections.eip155).toHaveLength(1)
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-FLOW-32 a wallet of that chain that comes by itself is asked for the network', async () => {
+  const { kit, sol, view } = await showSwitch()
+  sol.holdNext({ method: 'switchNetwork' })
+  await act(() => connect(kit, { connectorId: 'test.wallet.solana' }))
+  await waitFor(() => expect(view()).toBe('SwitchNetwork'))
+  expect(await screen.findByText('Approve in wallet')).toBeVisible()
+  await act(async () => sol.approve())
+  await waitFor(() => expect(kit.getState().modal.open).toBe(false))
+})
+
+test('R-FLOW-32 while a wallet of that chain is being restored the button is busy', async () => {
+  const { kit } = await showSwitch({
+    before: (kit) => kit.store.set(({ connect }) => ({ connect: { ...connect, restoring: ['solana'] } })),
+  })
+  expect(button('Switching...')).toHaveAttribute('aria-busy', 'true')
+  act(() => kit.store.set(({ connect }) => ({ connect: { ...connect, restoring: [] } })))
+  expect(button('Choose wallet')).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('R-VIEW-53 a network that is no longer listed shows that there is none', async () => {
+  await showSwitch({ data: { caipNetworkId: 'solana:gone' } })
+  expect(screen.getByText('No network is available')).toBeVisible()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 SwitchActiveChain passes an accessibility check in the %s theme',
+  async (theme) => {
+    await showSwitch({ theme })
+    expect(await violations()).toEqual([])
+  },
+)

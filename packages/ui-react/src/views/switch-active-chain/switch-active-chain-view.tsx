@@ -1,0 +1,33 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { NetworkPicture } from '../networks/network-picture.js'
+import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
+
+/** The chosen network needs a wallet of another chain. */
+export function SwitchActiveChainView() {
+  const { t, messages } = useMessages()
+  const { network, chain, isSwitching, choose } = useSwitchActiveChainView()
+  if (!network || !chain) return <EmptyState icon="network" title={t('networks.empty')} />
+  const name = <ForeignText text={network.name} fallback={t('text.unknown-network')} />
+  return (
+    <section aria-busy={isSwitching} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5">
+      <NetworkPicture network={network} size="large" />
+      <div className="bl:flex bl:flex-col bl:items-center bl:gap-1 bl:px-3 bl:text-center">
+        <h2 className="bl:max-w-full bl:text-16 bl:font-semibold bl:text-balance bl:wrap-anywhere">
+          <RichMessage messages={messages} id="switch-active-chain.heading" values={{ name }} />
+        </h2>
+        <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+          {t('switch-active-chain.text', { chain })}
+        </p>
+      </div>
+      <Button data-autofocus="" variant="primary" className="bl:w-full" loading={isSwitching} onClick={choose}>
+        {isSwitching ? t('switch-active-chain.switching') : t('switch-active-chain.choose')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { currentRoute, NAMESPACE_NAMES, selectNamespaceStatus, selectNetwork } from '@bowline/kit-core'
+import { offerWallets, replace } from '@bowline/kit-core/actions'
+import { useEffect, useState } from 'react'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+
+/** The network that needs a wallet, and the way to connect one. A wallet that comes by itself is asked for the network. */
+export function useSwitchActiveChainView() {
+  const kit = useKit()
+  const [network] = useState(() => {
+    const { caipNetworkId } = currentRoute(kit.getState().navigation).data
+    return caipNetworkId && selectNetwork(kit.getState(), caipNetworkId)
+  })
+  const namespace = network?.chainNamespace
+  const status = useKitState((state) => namespace && selectNamespaceStatus(state, namespace))
+
+  useEffect(() => {
+    if (!network || status !== 'connected') return
+    replace(kit, { view: 'SwitchNetwork', data: { caipNetworkId: network.caipNetworkId } })
+  }, [kit, network, status])
+
+  return {
+    network,
+    chain: namespace && NAMESPACE_NAMES[namespace],
+    isSwitching: status !== 'disconnected',
+    choose: () => network && offerWallets(kit, { caipNetworkId: network.caipNetworkId }),
+  }
+}
