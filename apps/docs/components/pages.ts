@@ -7,6 +7,7 @@ export const PAGES = [
   { href: '/wagmi', title: 'Beside wagmi' },
   { href: '/solana', title: 'Solana' },
   { href: '/bitcoin', title: 'Bitcoin' },
+  { href: '/many-chains', title: 'Many chains at once' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },

@@ -7,9 +7,3 @@ export const kit = createKit({
   networks: [mainnet, base],
   adapters: [evm()],
 })
-
-declare module '@bowline/kit-core' {
-  interface Register {
-    kit: typeof kit
-  }
-}

@@ -1,0 +1,31 @@
+import { connect, ready } from '@bowline/kit-core/actions'
+import { mainnet, solana } from '@bowline/kit-core/networks'
+import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import { KitProvider } from '@bowline/ui-react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kit } from '../snippets/many-chains'
+import { Payout } from '../snippets/many-chains-buttons'
+import { leaveSolana } from '../snippets/many-chains-leave'
+
+test('many-chains.ts has an adapter for each chain family', () => {
+  expect([...kit.adapters.keys()]).toEqual(['eip155', 'solana', 'bip122'])
+})
+
+test('many-chains-buttons.tsx has a button for each, and many-chains-leave.ts ends one', async () => {
+  const adapters = [mockAdapter(), mockAdapter({ namespace: 'solana' })]
+  const { kit } = createTestKit({ adapters, options: { networks: [mainnet, solana] } })
+  const user = userEvent.setup()
+  render(
+    <KitProvider kit={kit}>
+      <Payout />
+    </KitProvider>,
+  )
+  await act(() => ready(kit))
+  await act(() => connect(kit, { connectorId: 'test.wallet.solana' }))
+  expect(screen.queryByText(/an account of yours/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  expect(kit.getState().modal).toMatchObject({ open: true, namespaceFilter: 'eip155' })
+  await act(() => leaveSolana(kit))
+  expect(screen.getByText(/an account of yours/)).not.toBeNull()
+})
