@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import { holdPairing, onEvent, start } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/networks/ethereum.js'
 import { solana } from '../src/networks/solana.js'
