@@ -28,6 +28,8 @@ import { weigh } from './timing/weigh.mjs'
 /** @typedef {Awaited<ReturnType<typeof timeVisit>>} Times */
 
 const PAGE = '/bare?theme=dark'
+/** The same, with what the modal needs fetched as soon as the browser is idle. */
+const IDLE_PAGE = `${PAGE}&prefetch=idle`
 const ROUNDS = [1, 50]
 const MOST_TILES = 200
 
@@ -54,9 +56,12 @@ async function times() {
   const sudden = []
   /** @type {Times[]} */
   const rested = []
+  /** @type {Times[]} */
+  const prepared = []
   for (let run = 0; run < runs; run += 1) {
     sudden.push(await timeVisit(browser, { demoUrl: demo.url, path: PAGE, isRested: false }))
     rested.push(await timeVisit(browser, { demoUrl: demo.url, path: PAGE, isRested: true }))
+    prepared.push(await timeVisit(browser, { demoUrl: demo.url, path: IDLE_PAGE, isRested: false }))
   }
   /** @param {string} label @param {readonly Times[]} visits @param {keyof Times} name @param {number} [bound] @returns {Row} */
   const row = (label, visits, name, bound) => ({
@@ -71,6 +76,8 @@ async function times() {
     row('first open, pointer rests: click → settled', rested, 'firstSettled', 200),
     row('first open, pointer arrives with the press: → painted', sudden, 'firstPainted', 100),
     row('first open, pointer arrives with the press: → settled', sudden, 'firstSettled', 200),
+    row('first open, the same with `prefetch: idle`: → painted', prepared, 'firstPainted', 100),
+    row('first open, the same with `prefetch: idle`: → settled', prepared, 'firstSettled', 200),
     row('second open: click → wallets painted', [...sudden, ...rested], 'secondPainted', 60),
     row('second open: click → settled', [...sudden, ...rested], 'secondSettled'),
     row('wallet click → address shown', [...sudden, ...rested], 'connected'),
