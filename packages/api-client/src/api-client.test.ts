@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 import * as entry from './index.js'
 import { type ApiClientOptions, createApiClient, DEFAULT_ENDPOINTS, rpcUrl } from './index.js'
+import * as bitcoinMocksEntry from './mocks/bitcoin/index.js'
 import * as mocksEntry from './mocks/index.js'
+import * as solanaMocksEntry from './mocks/solana/index.js'
 
 async function queriesOf(options: Partial<ApiClientOptions>) {
   const urls: URL[] = []
@@ -85,7 +87,7 @@ test('R-API-57 the RPC address is v1/?chainId={CAIP-2}&projectId={id} under the 
   expect(new URL(at(DEFAULT_ENDPOINTS.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
 })
 
-test('R-API-63 the public names of both entries', () => {
+test('R-API-63 the public names of all entries', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'DEFAULT_ENDPOINTS',
     'HTTP_FORBIDDEN',
@@ -136,4 +138,6 @@ test('R-API-63 the public names of both entries', () => {
     'createMockApi',
     'createWalletDirectory',
   ])
+  expect(Object.keys(bitcoinMocksEntry)).toEqual(['createBitcoinLedger'])
+  expect(Object.keys(solanaMocksEntry)).toEqual(['createSolanaLedger'])
 })

@@ -16,3 +16,12 @@ export function isIn({ origin, pathname }: URL): Match {
     return url.origin === origin && url.pathname.startsWith(pathname) && /^[^/]+$/.test(rest)
   }
 }
+
+/** Matches an address and all that lies under it. */
+export function isUnder({ origin, pathname }: URL): Match {
+  const folder = pathname.replace(/\/*$/, '/')
+  return ({ request }) => {
+    const url = new URL(request.url)
+    return url.origin === origin && (url.pathname === pathname || url.pathname.startsWith(folder))
+  }
+}

@@ -5,7 +5,8 @@
  * In      endpoints   where the services pretend to be
  *         scenario    the first situation, `healthy`
  *         ledger      answers the RPC; without it RPC requests are left unhandled
- *         rpcUrls     further RPC addresses of chains, by their chain id
+ *         rpcUrls     further RPC addresses of its chains, by their chain id
+ *         chains      chains of other kinds, each with its addresses
  *         wallets     listed before those of the directory
  * Out     handlers, the situation, and a log of what was asked
  * Throws  TypeError when an address is none
@@ -15,10 +16,11 @@ import { type HttpHandler, http } from 'msw'
 import { requestUrl } from '../client/request-url.js'
 import { DEFAULT_ENDPOINTS, type Endpoints } from '../endpoints.js'
 import type { WalletListing } from '../explorer/wallet-listing.js'
-import { isAt, isIn } from './address-match.js'
+import { isAt, isIn, isUnder } from './address-match.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
+import type { MockChain, MockChainAnswer } from './mock-chain.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
 import type { MockContent } from './valid-answers.js'
@@ -38,6 +40,7 @@ export type MockApiOptions = {
   readonly scenario?: ScenarioName | undefined
   readonly ledger?: EvmLedger | undefined
   readonly rpcUrls?: Readonly<Record<string, number>> | undefined
+  readonly chains?: readonly MockChain[] | undefined
   readonly wallets?: readonly WalletListing[] | undefined
 }
 
@@ -72,13 +75,20 @@ export function createMockApi({
   scenario: firstScenario = 'healthy',
   ledger,
   rpcUrls = {},
+  chains = [],
   wallets = [],
 }: MockApiOptions = {}): MockApi {
   const requests: MockRequest[] = []
   const own = new Map<MockEndpoint, ScenarioName>()
   let scenario = firstScenario
   const content: MockContent = {
-    caipNetworkIds: ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? CAIP_NETWORK_IDS,
+    caipNetworkIds:
+      ledger === undefined && chains.length === 0
+        ? CAIP_NETWORK_IDS
+        : [
+            ...(ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? []),
+            ...chains.map(({ caipNetworkId }) => caipNetworkId),
+          ],
     wallets: createWalletSource(wallets),
   }
 
@@ -99,16 +109,31 @@ export function createMockApi({
       answer(endpoint, request),
     )
 
-  const rpcHandlers = (served: EvmLedger) => [
-    http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
-      const chainId = Number(/^eip155:(\d+)$/.exec(new URL(request.url).searchParams.get('chainId') ?? '')?.[1])
-      return answer('rpc', request, (text) => answerJsonRpc({ ledger: served, chainId, text }))
-    }),
-    ...Object.entries(rpcUrls).map(([url, chainId]) =>
-      http.post(isAt(new URL(url)), ({ request }) =>
-        answer('rpc', request, (text) => answerJsonRpc({ ledger: served, chainId, text })),
-      ),
+  const askEvm = async (chainId: number, text: string): Promise<MockChainAnswer> =>
+    ledger === undefined ? NO_CHAIN : { status: 200, body: await answerJsonRpc({ ledger, chainId, text }) }
+
+  const rpcService = http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
+    const asked = new URL(request.url).searchParams.get('chainId')
+    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === asked)
+    return answer('rpc', request, (body) =>
+      chain === undefined
+        ? askEvm(Number(/^eip155:(\d+)$/.exec(asked ?? '')?.[1]), body)
+        : chain.answer({ method: 'POST', path: '', body }),
+    )
+  })
+
+  const ownAddresses = [
+    ...Object.entries(ledger === undefined ? {} : rpcUrls).map(([url, chainId]) =>
+      http.post(isAt(new URL(url)), ({ request }) => answer('rpc', request, (body) => askEvm(chainId, body))),
     ),
+    ...chains
+      .flatMap((chain) => chain.urls.map((url) => [chain, new URL(url)] as const))
+      .map(([chain, url]) =>
+        http.all(isUnder(url), ({ request }) => {
+          const path = new URL(request.url).pathname.slice(url.pathname.replace(/\/+$/, '').length)
+          return answer('rpc', request, (body) => chain.answer({ method: request.method, path, body }))
+        }),
+      ),
   ]
 
   return {
@@ -123,7 +148,8 @@ export function createMockApi({
       getEach('currency-image', 'public/getCurrencyImage/'),
       getEach('token-image', 'public/getTokenImage/'),
       get('supported-chains', endpoints.data, 'v1/supported-chains'),
-      ...(ledger === undefined ? [] : rpcHandlers(ledger)),
+      ...(ledger === undefined && chains.length === 0 ? [] : [rpcService]),
+      ...ownAddresses,
     ],
     get scenario() {
       return scenario
@@ -143,6 +169,8 @@ export function createMockApi({
   }
 }
 
-type AnswerRpc = (body: string) => Promise<string>
+type AnswerRpc = (body: string) => Promise<MockChainAnswer>
 
-const noRpc: AnswerRpc = async () => ''
+const NO_CHAIN: MockChainAnswer = { status: 404, body: '' }
+
+const noRpc: AnswerRpc = async () => NO_CHAIN

@@ -13,6 +13,7 @@ import { MAX_BODY_BYTES } from '../client/limits.js'
 import { hostileAnswer, hostileRpcAnswer } from './hostile-answers.js'
 import { hostileImage } from './images/hostile-image.js'
 import { mockImage } from './images/mock-image.js'
+import type { MockChainAnswer } from './mock-chain.js'
 import { isExplorerEndpoint, isImageEndpoint, type MockEndpoint, type ScenarioName } from './scenarios.js'
 import { type MockContent, validAnswer } from './valid-answers.js'
 
@@ -25,7 +26,7 @@ export type MockCall = {
   readonly url: URL
   readonly signal: AbortSignal
   readonly content: MockContent
-  readonly answerRpc: () => Promise<string>
+  readonly answerRpc: () => Promise<MockChainAnswer>
 }
 
 /** Answers one request as the scenario says. */
@@ -78,7 +79,10 @@ async function healthy(
   { endpoint, url, content, answerRpc }: MockCall,
   change: (body: string) => string = (body) => body,
 ): Promise<Response> {
-  if (endpoint === 'rpc') return bodyOf(endpoint, change(await answerRpc()))
+  if (endpoint === 'rpc') {
+    const { status, body } = await answerRpc()
+    return bodyOf(endpoint, change(body), status)
+  }
   if (!isImageEndpoint(endpoint)) {
     return bodyOf(endpoint, change(validAnswer({ endpoint, scenario, query: url.searchParams, content })))
   }
@@ -91,9 +95,9 @@ function hostileBody({ endpoint, content }: MockCall): string {
   return isImageEndpoint(endpoint) ? hostileImage() : hostileAnswer({ endpoint, content })
 }
 
-function bodyOf(endpoint: MockEndpoint, body: string): Response {
+function bodyOf(endpoint: MockEndpoint, body: string, status = 200): Response {
   const type = isImageEndpoint(endpoint) ? 'image/svg+xml' : 'application/json'
-  return new HttpResponse(body, { headers: { 'content-type': type } })
+  return new HttpResponse(body, { status, headers: { 'content-type': type } })
 }
 
 function json(body: string): Response {

@@ -12,8 +12,9 @@ import * as z from 'zod/mini'
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT, SUGGESTED_TIP_WEI } from './gas.js'
 import type { LedgerBlock } from './ledger-block.js'
 import type { LedgerChain } from './ledger-chain.js'
+import { parseParams } from './parse-params.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
-import { blockIdSchema, findBlock, parseParams, quantitySchema } from './rpc-params.js'
+import { blockIdSchema, findBlock, quantitySchema } from './rpc-params.js'
 
 const countSchema = z.pipe(
   z.int().check(z.nonnegative()),

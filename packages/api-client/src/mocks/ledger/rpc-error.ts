@@ -2,10 +2,13 @@
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number
+  /** What some nodes say beside the words. */
+  readonly data: unknown
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { feeHistory } from './fee-history.js'
 import { BASE_FEE_WEI, SUGGESTED_TIP_WEI, transactionGas } from './gas.js'
 import type { LedgerChain } from './ledger-chain.js'
+import { parseParams } from './parse-params.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import {
   addressSchema,
@@ -22,7 +23,6 @@ import {
   findBlock,
   hashSchema,
   hexSchema,
-  parseParams,
 } from './rpc-params.js'
 import { blockShape, receiptShape, transactionShape } from './rpc-shapes.js'
 import { parseSignedTransaction } from './signed-transaction.js'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { LedgerBlock } from './ledger-block.js'
 import type { LedgerChain } from './ledger-chain.js'
-import { INVALID_PARAMS, RpcError, SERVER_ERROR } from './rpc-error.js'
+import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
 /** Bytes as hex text. */
 export const hexSchema = z.custom<Hex>((text) => typeof text === 'string' && /^0x([0-9a-f]{2})*$/i.test(text))
@@ -53,11 +53,4 @@ export function assertLatest(chain: LedgerChain, id: BlockId): void {
   const block = findBlock(chain, id)
   if (block === undefined) throw new RpcError(SERVER_ERROR, 'header not found')
   if (block !== chain.latest()) throw new RpcError(SERVER_ERROR, 'missing trie node: only the latest state is kept')
-}
-
-/** Parses the parameters of a method. */
-export function parseParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
-  const parsed = schema.safeParse(params)
-  if (!parsed.success) throw new RpcError(INVALID_PARAMS, 'invalid argument')
-  return parsed.data
 }

@@ -1,0 +1,6 @@
+export {
+  type BitcoinLedger,
+  type BitcoinLedgerNetwork,
+  type BitcoinLedgerOptions,
+  createBitcoinLedger,
+} from './bitcoin-ledger.js'

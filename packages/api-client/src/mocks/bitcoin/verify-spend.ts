@@ -1,0 +1,73 @@
+/**
+ * Whether an input may spend its output. Two kinds are known: a witness key hash and taproot by its key.
+ *
+ * In      transaction, the input's place, the outputs that all inputs spend
+ * Out     nothing; returning means it may
+ * Throws  Error with the reason
+ * Source  BIP-143 and BIP-141 (version 0), BIP-340 and BIP-341 (version 1, key path)
+ */
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { OutScript, type Transaction } from '@scure/btc-signer'
+import { bytesToHex, ripemd160, sha256 } from 'viem'
+
+/** An output, as far as a signature covers it. */
+export type SpentOutput = { readonly script: Uint8Array; readonly amount: bigint }
+
+/** Checks one input. */
+export function verifySpend(transaction: Transaction, index: number, spent: readonly SpentOutput[]): void {
+  const { finalScriptSig, finalScriptWitness: witness = [] } = transaction.getInput(index)
+  const output = spent[index]
+  const kind = output && OutScript.decode(output.script)
+  if (finalScriptSig !== undefined && finalScriptSig.length > 0) throw new Error('A script where none belongs')
+  if (output !== undefined && kind?.type === 'wpkh') verifyKeyHash(transaction, index, output, kind.hash, witness)
+  else if (kind?.type === 'tr') verifyTaproot(transaction, index, spent, kind.pubkey, witness)
+  else throw new Error('This ledger lets only outputs to a key be spent')
+}
+
+function verifyKeyHash(
+  transaction: Transaction,
+  index: number,
+  { amount }: SpentOutput,
+  hash: Uint8Array,
+  witness: readonly Uint8Array[],
+): void {
+  const [signature, key] = witness
+  if (signature === undefined || key === undefined || witness.length !== 2) throw new Error('Witness program mismatch')
+  if (bytesToHex(ripemd160(sha256(key, 'bytes'), 'bytes')) !== bytesToHex(hash)) throw new Error('Another key')
+  const type = signature.at(-1) ?? 0
+  const digest = transaction.preimageWitnessV0(index, OutScript.encode({ type: 'pkh', hash }), type, amount)
+  const options = { prehash: false, format: 'der', lowS: true } as const
+  if (!isTrue(() => secp256k1.verify(signature.subarray(0, -1), digest, key, options))) {
+    throw new Error('Signature must be valid')
+  }
+}
+
+function verifyTaproot(
+  transaction: Transaction,
+  index: number,
+  spent: readonly SpentOutput[],
+  key: Uint8Array,
+  witness: readonly Uint8Array[],
+): void {
+  const [signature] = witness
+  if (signature === undefined || witness.length !== 1) throw new Error('This ledger runs no taproot scripts')
+  const type = signature.length === 64 ? 0 : signature[64]
+  if (type === undefined || signature.length > 65 || (signature.length === 65 && type === 0)) {
+    throw new Error('Invalid Schnorr signature size')
+  }
+  const scripts = spent.map(({ script }) => script)
+  const amounts = spent.map(({ amount }) => amount)
+  const digest = transaction.preimageWitnessV1(index, scripts, type, amounts)
+  if (!isTrue(() => schnorr.verify(signature.subarray(0, 64), digest, key))) {
+    throw new Error('Invalid Schnorr signature')
+  }
+}
+
+/** What cannot even be read is no signature. */
+function isTrue(check: () => boolean): boolean {
+  try {
+    return check()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,6 @@
+export {
+  createSolanaLedger,
+  type SolanaLedger,
+  type SolanaLedgerNetwork,
+  type SolanaLedgerOptions,
+} from './solana-ledger.js'

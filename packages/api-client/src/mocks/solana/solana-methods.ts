@@ -1,0 +1,194 @@
+/**
+ * The JSON-RPC methods of a cluster, by name.
+ *
+ * In      the cluster asked, the parameters as they came
+ * Out     the result; whole numbers as bigint
+ * Throws  RpcError -32602 what cannot be read, -32002 and -32003 a transaction that is not taken, -32601 no such method
+ * Source  Solana JSON-RPC over HTTP
+ */
+import { base58, base64 } from '@scure/base'
+import * as z from 'zod/mini'
+
+import { parseParams } from '../ledger/parse-params.js'
+import { INVALID_PARAMS, RpcError } from '../ledger/rpc-error.js'
+import { SYSTEM_PROGRAM } from './programs.js'
+import { readMessage, readTransaction, type SolanaTransaction } from './read-transaction.js'
+import { RENT_EXEMPT_LAMPORTS, type SolanaCluster, type SolanaRecord, type TransactionFault } from './solana-cluster.js'
+import { transactionFee } from './transaction-fee.js'
+
+/** Answers one method. */
+export type SolanaMethod = (cluster: SolanaCluster, params: unknown) => unknown
+
+const API_VERSION = '3.0.0'
+const NO_RENT_EPOCH = 2n ** 64n - 1n
+const PREFLIGHT_FAILED = -32_002
+const BAD_SIGNATURE = -32_003
+/** What storage of an empty account costs, and of each byte more. */
+const EMPTY_BYTES = 128n
+const LAMPORTS_PER_BYTE = RENT_EXEMPT_LAMPORTS / EMPTY_BYTES
+
+const rest = z.unknown()
+const addressSchema = z.string().check(z.refine((text) => isBytes(text, 32)))
+const nameSchema = z.string().check(z.refine((text) => isBytes(text, 64)))
+const ofAddress = z.tuple([addressSchema], rest)
+const sendConfigSchema = z.nullish(
+  z.object({
+    encoding: z.nullish(z.enum(['base58', 'base64'])),
+    skipPreflight: z.nullish(z.boolean()),
+    sigVerify: z.nullish(z.boolean()),
+  }),
+)
+const wireParams = z.tuple([z.string(), z.optional(sendConfigSchema)], rest)
+
+/** Every method the ledger answers. */
+export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string, SolanaMethod>([
+  ['getHealth', () => 'ok'],
+  ['getVersion', () => ({ 'solana-core': API_VERSION, 'feature-set': 0 })],
+  ['getGenesisHash', ({ genesisHash }) => genesisHash],
+  ['getSlot', (cluster) => cluster.height()],
+  ['getBlockHeight', (cluster) => cluster.height()],
+  ['getLatestBlockhash', (cluster) => at(cluster, cluster.blockhash())],
+  ['isBlockhashValid', (cluster, params) => at(cluster, cluster.isRecent(parseParams(ofAddress, params)[0]))],
+  ['getBalance', (cluster, params) => at(cluster, cluster.balanceOf(parseParams(ofAddress, params)[0]))],
+  ['getAccountInfo', (cluster, params) => at(cluster, accountAt(cluster, parseParams(ofAddress, params)[0]))],
+  [
+    'getMultipleAccounts',
+    (cluster, params) => {
+      const [addresses] = parseParams(z.tuple([z.array(addressSchema).check(z.maxLength(100))], rest), params)
+      return at(
+        cluster,
+        addresses.map((address) => accountAt(cluster, address)),
+      )
+    },
+  ],
+  [
+    'getTokenAccountsByOwner',
+    (cluster, params) => {
+      parseParams(ofAddress, params)
+      return at(cluster, [])
+    },
+  ],
+  [
+    'getMinimumBalanceForRentExemption',
+    (_, params) => {
+      const [size] = parseParams(z.tuple([z.int().check(z.nonnegative(), z.maximum(10_485_760))], rest), params)
+      return (BigInt(size) + EMPTY_BYTES) * LAMPORTS_PER_BYTE
+    },
+  ],
+  ['getRecentPrioritizationFees', () => []],
+  [
+    'getFeeForMessage',
+    (cluster, params) => {
+      const message = readMessage(bytesOf(parseParams(z.tuple([z.string()], rest), params)[0], 'base64'))
+      return at(cluster, cluster.isRecent(message.blockhash) ? transactionFee(message) : null)
+    },
+  ],
+  ['sendTransaction', sendTransaction],
+  ['simulateTransaction', simulateTransaction],
+  [
+    'getSignatureStatuses',
+    (cluster, params) => {
+      const [names] = parseParams(z.tuple([z.array(nameSchema).check(z.maxLength(256))], rest), params)
+      return at(
+        cluster,
+        names.map((name) => statusOf(cluster.record(name))),
+      )
+    },
+  ],
+  [
+    'getSignaturesForAddress',
+    (cluster, params) => {
+      const [address] = parseParams(ofAddress, params)
+      const found = cluster.records().filter(({ transaction }) => transaction.accounts.includes(address))
+      return found.reverse().map(({ transaction, slot, timestampSec, fault }) => ({
+        ...{ signature: transaction.name, slot, blockTime: timestampSec, memo: null, err: fault ?? null },
+        confirmationStatus: 'finalized',
+      }))
+    },
+  ],
+])
+
+function sendTransaction(cluster: SolanaCluster, params: unknown): string {
+  const { transaction, skipPreflight } = wireOf(params)
+  const isSigned = cluster.isSigned(transaction)
+  if (skipPreflight !== true) {
+    if (!isSigned) throw new RpcError(BAD_SIGNATURE, 'Transaction signature verification failure')
+    const fault = cluster.simulate(transaction)
+    if (fault !== undefined) {
+      const data = { err: fault, logs: [], accounts: null, unitsConsumed: 0 }
+      throw new RpcError(PREFLIGHT_FAILED, `Transaction simulation failed: ${wordsOf(fault)}`, data)
+    }
+  }
+  if (isSigned) cluster.submit(transaction)
+  return transaction.name
+}
+
+function simulateTransaction(cluster: SolanaCluster, params: unknown): unknown {
+  const { transaction, sigVerify } = wireOf(params)
+  const isBad = sigVerify === true && !cluster.isSigned(transaction)
+  const err = isBad ? 'SignatureFailure' : (cluster.simulate(transaction) ?? null)
+  return at(cluster, { err, logs: [], accounts: null, unitsConsumed: 0, returnData: null })
+}
+
+function wireOf(params: unknown): {
+  readonly transaction: SolanaTransaction
+  readonly skipPreflight?: boolean | null | undefined
+  readonly sigVerify?: boolean | null | undefined
+} {
+  const [text, config] = parseParams(wireParams, params)
+  return { ...config, transaction: readTransaction(bytesOf(text, config?.encoding ?? 'base58')) }
+}
+
+function at(cluster: SolanaCluster, value: unknown): unknown {
+  return { context: { slot: cluster.height(), apiVersion: API_VERSION }, value }
+}
+
+/** All accounts here are people's: they hold SOL and nothing else. */
+function accountAt(cluster: SolanaCluster, address: string): unknown {
+  const lamports = cluster.balanceOf(address)
+  if (lamports === 0n) return null
+  const held = { lamports, owner: SYSTEM_PROGRAM, data: ['', 'base64'] }
+  return { ...held, executable: false, rentEpoch: NO_RENT_EPOCH, space: 0 }
+}
+
+function statusOf(record: SolanaRecord | undefined): unknown {
+  if (record === undefined) return null
+  const { slot, fault } = record
+  const status = fault === undefined ? { Ok: null } : { Err: fault }
+  return { slot, confirmations: null, confirmationStatus: 'finalized', err: fault ?? null, status }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  BlockhashNotFound: 'Blockhash not found',
+  AlreadyProcessed: 'This transaction has already been processed',
+  AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
+  InsufficientFundsForFee: 'Insufficient funds for fee',
+  AddressLookupTableNotFound: "Transaction loads an address table account that doesn't exist",
+}
+
+function wordsOf(fault: TransactionFault): string {
+  if (typeof fault === 'string') return WORDS[fault] ?? fault
+  if ('InsufficientFundsForRent' in fault) {
+    const { account_index: place } = fault.InsufficientFundsForRent
+    return `Transaction results in an account (${place}) with insufficient funds for rent`
+  }
+  const [index, reason] = fault.InstructionError
+  const words = typeof reason === 'string' ? reason : `custom program error: 0x${reason.Custom.toString(16)}`
+  return `Error processing Instruction ${index}: ${words}`
+}
+
+function bytesOf(text: string, encoding: 'base58' | 'base64'): Uint8Array {
+  try {
+    return (encoding === 'base58' ? base58 : base64).decode(text)
+  } catch {
+    throw new RpcError(INVALID_PARAMS, `invalid ${encoding} encoding`)
+  }
+}
+
+function isBytes(text: string, length: number): boolean {
+  try {
+    return text.length <= 2 * length && base58.decode(text).length === length
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,8 @@
+/** JSON in which whole numbers of any size stand as numbers, as Solana's nodes write them. */
+export function writeJson(value: unknown): string {
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${writeJson(item)}`).join()}}`
+}
