@@ -1,5 +1,6 @@
 export type { ImageKind, WalletListing } from '@bowline/api-client'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
+export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
 export type { Account, AccountState, ConnectedWalletInfo } from './account/state.js'
 export type {
   AccountParams,

@@ -2,7 +2,7 @@
  * Whether a view belongs to what is switched on.
  *
  * Out     false, with a warning for the app's developers, for a view whose feature is off
- * Source  spec R-CFG-20, R-CFG-49, R-CFG-50
+ * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01
  */
 import type { Kit } from '../kit.js'
 import type { ViewName } from './views.js'
@@ -18,9 +18,11 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 }
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
+  const { allWallets, receive } = store.get().config.appFeatures
+  if (view === 'WalletReceive') return receive ? undefined : 'features.receive'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'
   if (config.allWallets === 'HIDE') return 'allWallets'
-  return store.get().config.appFeatures.allWallets ? undefined : 'features.allWallets'
+  return allWallets ? undefined : 'features.allWallets'
 }

@@ -12,6 +12,8 @@ export const VIEWS = [
   'ProfileWallets',
   'UsageExceeded',
   'Account',
+  'WalletReceive',
+  'WalletCompatibleNetworks',
   'Networks',
   'SwitchNetwork',
   'SwitchActiveChain',
@@ -30,6 +32,7 @@ export const OPENABLE_VIEWS = [
   'AllWallets',
   'ConnectingWalletConnectBasic',
   'Networks',
+  'WalletReceive',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -38,7 +41,13 @@ export const OPENABLE_VIEWS = [
 export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 
 /** Views that make no sense without an address. */
-export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain']
+export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
+  'Account',
+  'ProfileWallets',
+  'WalletReceive',
+  'WalletCompatibleNetworks',
+  'UnsupportedChain',
+]
 
 /** Views that show a pairing on offer. */
 export const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']

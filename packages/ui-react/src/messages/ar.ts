@@ -196,6 +196,29 @@ export const ARABIC: Messages = {
     'account.disconnect': 'قطع الاتصال',
     'account.disconnecting': 'جارٍ قطع الاتصال...',
 
+    'wallet-receive.title': 'استلام',
+    'wallet-receive.purposes': 'العناوين',
+    'wallet-receive.payment': 'الدفع',
+    'wallet-receive.ordinal': 'أوردينالز',
+    'wallet-receive.stx': 'ستاكس',
+    'wallet-receive.code': 'رمز QR لعنوانك',
+    'wallet-receive.address': 'عنوانك',
+    'wallet-receive.copy': 'نسخ العنوان',
+    'wallet-receive.networks': {
+      one: 'أرسل أصول هذه الشبكة فقط إلى هذا العنوان',
+      two: 'يعمل هذا العنوان على شبكتين',
+      few: 'يعمل هذا العنوان على {count} شبكات',
+      other: 'يعمل هذا العنوان على {count} شبكة',
+    },
+    'wallet-receive.no-networks': 'هذا التطبيق لا يدعم الشبكة التي عليها محفظتك',
+
+    'wallet-compatible-networks.title': 'الشبكات المتوافقة',
+    'wallet-compatible-networks.text': {
+      one: 'أرسل الأصول إلى عنوانك على هذه الشبكة فقط. ما يُرسل على غيرها قد يضيع.',
+      other: 'أرسل الأصول إلى عنوانك على هذه الشبكات فقط. ما يُرسل على غيرها قد يضيع.',
+    },
+    'wallet-compatible-networks.list': 'الشبكات',
+
     'networks.title': 'اختر الشبكة',
     'networks.list': 'الشبكات',
     'networks.search': 'البحث عن شبكة',

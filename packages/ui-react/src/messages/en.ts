@@ -174,6 +174,27 @@ export const ENGLISH_TEXTS = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting...',
 
+  'wallet-receive.title': 'Receive',
+  'wallet-receive.purposes': 'Addresses',
+  'wallet-receive.payment': 'Payment',
+  'wallet-receive.ordinal': 'Ordinals',
+  'wallet-receive.stx': 'Stacks',
+  'wallet-receive.code': 'QR code of your address',
+  'wallet-receive.address': 'Your address',
+  'wallet-receive.copy': 'Copy address',
+  'wallet-receive.networks': {
+    one: 'Send only assets of this network to this address',
+    other: 'This address works on {count} networks',
+  },
+  'wallet-receive.no-networks': 'This app does not support the network your wallet is on',
+
+  'wallet-compatible-networks.title': 'Compatible Networks',
+  'wallet-compatible-networks.text': {
+    one: 'Send assets to your address on this network only. What is sent on another one may be lost.',
+    other: 'Send assets to your address on these networks only. What is sent on another one may be lost.',
+  },
+  'wallet-compatible-networks.list': 'Networks',
+
   'networks.title': 'Choose Network',
   'networks.list': 'Networks',
   'networks.search': 'Search network',

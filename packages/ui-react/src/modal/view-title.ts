@@ -15,6 +15,8 @@ export const VIEW_TITLES = {
   UsageExceeded: 'usage-exceeded.title',
   Account: 'account.title',
   ProfileWallets: 'profile-wallets.title',
+  WalletReceive: 'wallet-receive.title',
+  WalletCompatibleNetworks: 'wallet-compatible-networks.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switch-network.title',
   SwitchActiveChain: 'switch-active-chain.title',

@@ -25,6 +25,10 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   UsageExceeded: async () => (await import('../views/usage-exceeded/usage-exceeded-view.js')).UsageExceededView,
   Account: async () => (await import('../views/account/account-view.js')).AccountView,
   ProfileWallets: async () => (await import('../views/profile-wallets/profile-wallets-view.js')).ProfileWalletsView,
+  WalletReceive: async () => (await import('../views/wallet-receive/wallet-receive-view.js')).WalletReceiveView,
+  WalletCompatibleNetworks: async () =>
+    (await import('../views/wallet-compatible-networks/wallet-compatible-networks-view.js'))
+      .WalletCompatibleNetworksView,
   Networks: async () => (await import('../views/networks/networks-view.js')).NetworksView,
   SwitchNetwork: async () => (await import('../views/switch-network/switch-network-view.js')).SwitchNetworkView,
   SwitchActiveChain: async () =>

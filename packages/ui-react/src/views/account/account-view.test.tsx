@@ -74,7 +74,7 @@ test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exis
     'href',
     `https://etherscan.io/address/${ADDRESS}`,
   )
-  for (const name of ['Buy', 'Swap', 'Send', 'Receive', 'Activity']) {
+  for (const name of ['Buy', 'Swap', 'Send', 'Activity']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
 })

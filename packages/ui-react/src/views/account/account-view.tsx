@@ -66,6 +66,16 @@ export function AccountView() {
             />
           </li>
         )}
+        {view.receive !== undefined && (
+          <li>
+            <Row
+              icon={<IconDisc name="receive" />}
+              title={t('account.receive')}
+              trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+              onClick={view.receive}
+            />
+          </li>
+        )}
         {explorerUrl !== undefined && (
           <li>
             <Row

@@ -33,6 +33,7 @@ export function useAccountView() {
   const explorerUrl = useKitState((state) => selectAddressExplorerUrl(state))
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
+  const isReceiveOn = useKitState(({ config }) => config.appFeatures.receive)
   const walletCount = useKitState(countWallets)
 
   const { run: refresh, status: refreshing } = useAction(refreshBalance)
@@ -50,6 +51,7 @@ export function useAccountView() {
     retryBalance: () => refresh({ namespace, isForced: true }),
     isRefreshing: refreshing === 'running',
     chooseNetwork: canChoose ? () => chooseNetwork(kit) : undefined,
+    receive: isReceiveOn ? () => push(kit, { view: 'WalletReceive' }) : undefined,
     walletCount,
     openWallets: () => push(kit, { view: 'ProfileWallets' }),
     disconnect: leave,

@@ -1,0 +1,41 @@
+/**
+ * Where money can be sent to the connected account.
+ *
+ * Out     accounts   the active one; where the wallet keeps addresses for several purposes, one of each, the active one first
+ *         networks   of the app on which such an address is safe. An address of a contract, or of Bitcoin, belongs to the
+ *                    network it is on; any other key is the same on all networks its wallet takes
+ * Source  spec R-RECV-02, R-RECV-04, R-RECV-05, R-VIEW-56
+ */
+import type { AccountType } from '../adapter/connection.js'
+import type { Namespace } from '../caip/namespace.js'
+import { selectCanSwitch } from '../network/can-switch.js'
+import type { Network } from '../network/network.js'
+import { selectActiveNetwork, selectNetworks } from '../network/select-network.js'
+import type { KitState } from '../state.js'
+import { selectAccount } from './select-account.js'
+import type { Account } from './state.js'
+
+/** Types of account whose address is of one network alone. */
+const OF_ONE_NETWORK: readonly AccountType[] = ['smartAccount', 'payment', 'ordinal', 'stx']
+
+/** Types of account that stand beside each other in one wallet. */
+const BY_PURPOSE: readonly AccountType[] = ['payment', 'ordinal', 'stx']
+
+/** Accounts to receive with; empty while none is connected. */
+export function selectReceivingAccounts(state: KitState, namespace?: Namespace): readonly Account[] {
+  const { address, allAccounts } = selectAccount(state, namespace)
+  const active = allAccounts.find((account) => account.address === address)
+  if (!active) return []
+  const others = BY_PURPOSE.flatMap((type) => allAccounts.find((account) => account.type === type) ?? [])
+  const isOneOfSeveral = active.type !== undefined && BY_PURPOSE.includes(active.type)
+  return isOneOfSeveral ? [active, ...others.filter(({ type }) => type !== active.type)] : [active]
+}
+
+/** Networks on which an account can receive, the active one first; none while the wallet is on a network the app does not list. */
+export function selectReceivingNetworks(state: KitState, { namespace, type }: Account): readonly Network[] {
+  const active = selectActiveNetwork(state, namespace)
+  if (!active) return []
+  if (type !== undefined && OF_ONE_NETWORK.includes(type)) return [active]
+  const others = selectNetworks(state, namespace)?.requested ?? []
+  return [active, ...others.filter((network) => network !== active && selectCanSwitch(state, network))]
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { ScrollArea } from '../../parts/scroll-area.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { NetworkPicture } from '../networks/network-picture.js'
+
+/** The networks on which the account can receive. */
+export function WalletCompatibleNetworksView() {
+  const { t } = useMessages()
+  const state = useKitState((whole) => whole)
+  const [account] = selectReceivingAccounts(state)
+  const networks = account ? selectReceivingNetworks(state, account) : []
+  if (networks.length === 0) return <EmptyState icon="network" title={t('wallet-receive.no-networks')} />
+  return (
+    <FittedSection>
+      <p className="bl:px-2 bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+        {t('wallet-compatible-networks.text', { count: networks.length })}
+      </p>
+      <ScrollArea
+        role="group"
+        aria-label={t('wallet-compatible-networks.list')}
+        tabIndex={0}
+        className="bl:max-h-[470px]"
+      >
+        <ul className="bl:flex bl:flex-col bl:gap-2">
+          {networks.map((network) => (
+            <li
+              key={network.caipNetworkId}
+              className="bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:bg-surface bl:px-3 bl:py-2 bl:text-16 bl:font-medium bl:wrap-anywhere"
+            >
+              <NetworkPicture network={network} />
+              <ForeignText text={network.name} fallback={t('text.unknown-network')} />
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
+    </FittedSection>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
+import { push } from '@bowline/kit-core/actions'
+import { useState } from 'react'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+
+/** The addresses to receive with, and on which networks each can. */
+export function useWalletReceiveView() {
+  const kit = useKit()
+  const state = useKitState((whole) => whole)
+  const [picked, setPicked] = useState<string>()
+  const addresses = selectReceivingAccounts(state).map((account) => ({
+    address: account.address,
+    purpose: account.type ?? 'eoa',
+    networks: selectReceivingNetworks(state, account),
+  }))
+  return {
+    addresses,
+    shown: picked ?? addresses[0]?.purpose ?? '',
+    show: setPicked,
+    openNetworks: () => push(kit, { view: 'WalletCompatibleNetworks' }),
+  }
+}

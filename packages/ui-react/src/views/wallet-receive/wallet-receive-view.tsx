@@ -1,0 +1,71 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { CopyButton } from '../../parts/copy-button.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { QrCode } from '../../parts/qr-code.js'
+import { Row } from '../../parts/row.js'
+import { Tabs } from '../../parts/tabs.js'
+import { NetworkPicture } from '../networks/network-picture.js'
+import { useWalletReceiveView } from './use-wallet-receive-view.js'
+import { WholeAddress } from './whole-address.js'
+
+const PURPOSES: Readonly<Record<string, 'payment' | 'ordinal' | 'stx'>> = {
+  payment: 'payment',
+  ordinal: 'ordinal',
+  stx: 'stx',
+}
+
+/** The account's address, to be scanned, read or copied, and where it is good. */
+export function WalletReceiveView() {
+  const { t } = useMessages()
+  const { addresses, shown, show, openNetworks } = useWalletReceiveView()
+  return (
+    <section>
+      <Tabs
+        label={t('wallet-receive.purposes')}
+        items={addresses.map((address) => ({
+          value: address.purpose,
+          label: t(`wallet-receive.${PURPOSES[address.purpose] ?? 'address'}`),
+          panel: <ReceivingAddress {...address} openNetworks={openNetworks} />,
+        }))}
+        value={shown}
+        onValueChange={show}
+      />
+    </section>
+  )
+}
+
+type ReceivingAddressProps = ReturnType<typeof useWalletReceiveView>['addresses'][number] & { openNetworks: () => void }
+
+function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressProps) {
+  const { t } = useMessages()
+  const [network] = networks
+  const labels = { copy: t('wallet-receive.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-4">
+      <QrCode text={address} label={t('wallet-receive.code')} />
+      <WholeAddress address={address} label={t('wallet-receive.address')} />
+      <CopyButton
+        text={address}
+        labels={labels}
+        variant="primary"
+        size="medium"
+        data-autofocus=""
+        className="bl:w-full"
+      />
+      {network === undefined ? (
+        <p className="bl:text-center bl:text-14 bl:text-muted">{t('wallet-receive.no-networks')}</p>
+      ) : (
+        <Row
+          icon={<NetworkPicture network={network} />}
+          title={<ForeignText text={network.name} fallback={t('text.unknown-network')} />}
+          hint={t('wallet-receive.networks', { count: networks.length })}
+          trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+          onClick={openNetworks}
+        />
+      )}
+    </div>
+  )
+}
