@@ -4,13 +4,12 @@
  *
  * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04
  */
+
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import { createStandardWallets, loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { BitcoinOptions } from './bitcoin.js'
-import { createStandardWallets } from './discovery/standard-wallets.js'
 import type { Offer } from './discovery/tell-connectors.js'
-import { loadOnce } from './load-once.js'
 import type { Page } from './page/page.js'
-import type { Runtime } from './runtime/runtime.js'
 
 /** What the adapter is made of. */
 export type BitcoinAdapterParts = {
@@ -24,13 +23,30 @@ export type BitcoinAdapterParts = {
 export type RuntimeParts = BitcoinAdapterParts & {
   /** Undefined where wallets of the page are not looked for. */
   readonly page: Page | undefined
-  readonly standard: Iterable<unknown> | undefined
+  readonly standard: (() => readonly object[]) | undefined
   /** Tells nobody once the kit has stopped. */
   readonly offer: Offer
 }
 
 /** Where a wallet that is not of Wallet Standard shows, at the least. */
 const SIGNS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
+
+/** The members that are answered by what is loaded on demand. */
+const ON_DEMAND = [
+  'connect',
+  'connectPaired',
+  'reconnect',
+  'disconnect',
+  'getAccounts',
+  'getProvider',
+  'switchNetwork',
+  'getBalance',
+  'signMessage',
+  'sendTransaction',
+] as const
+
+/** Those members. */
+export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParts): Adapter {
@@ -44,8 +60,10 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   }
 
   function tell(): void {
-    if (offer.rows[0] || standard?.wallets.size || SIGNS.some((sign) => scene?.read(sign))) {
-      quietly(import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard?.wallets)))
+    if (offer.rows[0] || standard?.wallets()[0] || SIGNS.some((sign) => scene?.read(sign))) {
+      quietly(
+        import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard?.wallets())),
+      )
     }
   }
 
@@ -53,10 +71,6 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
     const { createRuntime } = await import('./runtime/runtime.js')
     return createRuntime({ context, options, page: scene, standard: standard?.wallets, offer })
   })
-  const later =
-    <Params, Value>(pick: (runtime: Runtime) => (params: Params) => Promise<Value>) =>
-    async (params: Params): Promise<Value> =>
-      pick(await runtime())(params)
 
   return {
     namespace: 'bip122',
@@ -74,15 +88,6 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
       }
     },
     preload: () => quietly(runtime()),
-    connect: later((it) => it.connect),
-    connectPaired: later((it) => it.connectPaired),
-    reconnect: later((it) => it.reconnect),
-    disconnect: later((it) => it.disconnect),
-    getAccounts: later((it) => it.getAccounts),
-    getProvider: later((it) => it.getProvider),
-    switchNetwork: later((it) => it.switchNetwork),
-    getBalance: later((it) => it.getBalance),
-    signMessage: later((it) => it.signMessage),
-    sendTransaction: later((it) => it.sendTransaction),
+    ...onDemand(runtime, ON_DEMAND),
   }
 }

@@ -31,7 +31,7 @@ test('R-ADPT-16 R-CONN-39 the addresses of a paired wallet are asked for when th
     { address: FIRST, purpose: 'payment', publicKey: ADDRESSES[1]?.publicKey, path: ADDRESSES[1]?.path },
     { address: ORDINALS, purpose: 'ordinal', publicKey: ADDRESSES[0]?.publicKey, path: ADDRESSES[0]?.path },
   ])
-  expect(session.controls.requests).toEqual([
+  expect(session.controls.requests).toMatchObject([
     { caipNetworkId: MAINNET, method: 'getAccountAddresses', params: { account: FIRST } },
   ])
   expect(await provider.getAccountAddresses(['ordinal'])).toHaveLength(1)

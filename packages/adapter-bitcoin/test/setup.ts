@@ -9,12 +9,12 @@ import {
   type Network,
   type TextStorage,
 } from '@bowline/kit-core'
+import { readKey } from '@bowline/kit-core/adapter'
 import { createTestContext } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import type { BitcoinOptions } from '../src/bitcoin.js'
 import { type BitcoinProvider, isBitcoinProvider } from '../src/index.js'
 import type { Page } from '../src/page/page.js'
-import { readKey } from '../src/page/read-key.js'
 import {
   createSandboxWallet,
   type SandboxRequest,

@@ -5,16 +5,16 @@
  *
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
+
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { ConnectionWatch } from './connections/connection-watch.js'
 import { listConnectors } from './connectors/list-connectors.js'
 import { type Announcements, createAnnouncements } from './discovery/announcements.js'
 import { findBrowserWallet } from './discovery/browser-wallet.js'
 import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
-import { loadOnce } from './load-once.js'
 import type { Page } from './page/page.js'
-import type { Runtime } from './runtime/runtime.js'
 
 /** The EVM adapter, with its wagmi configuration to be read back. */
 export interface EvmAdapter extends Adapter {
@@ -38,6 +38,33 @@ export type RuntimeParts = EvmAdapterParts & {
   /** Fires when the kit stops. */
   readonly lifetime: () => AbortSignal
 }
+
+/** The members that are answered by what is loaded on demand. */
+const ON_DEMAND = [
+  'connect',
+  'connectPaired',
+  'reconnect',
+  'switchConnection',
+  'disconnect',
+  'getAccounts',
+  'getProvider',
+  'switchNetwork',
+  'getBalance',
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'writeContract',
+  'estimateGas',
+  'getCapabilities',
+  'sendCalls',
+  'getCallsStatus',
+  'grantPermissions',
+  'revokePermissions',
+  'walletGetAssets',
+] as const
+
+/** Those members, and the configuration in use, with every wallet known by now. */
+export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>> & { readonly config: () => Config }
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createEvmAdapter({ context, page, config }: EvmAdapterParts): EvmAdapter {
@@ -72,28 +99,18 @@ export function createEvmAdapter({ context, page, config }: EvmAdapterParts): Ev
     const { start, rows } = await loadWatch()
     if (!isListening) return
     start()
-    if (rows(context.enableInjectedDiscovery).length > 0) tell()
+    if (rows(context.enableInjectedDiscovery)[0]) tell()
   }
 
   const runtime = loadOnce(async () => {
     const { createRuntime } = await import('./runtime/runtime.js')
-    return createRuntime({
-      context,
-      page,
-      config,
-      announcements,
-      watch: await loadWatch(),
-      safeOrigin,
-      lifetime: () => lifetime.signal,
-    })
+    const watch = await loadWatch()
+    return createRuntime({ context, page, config, announcements, safeOrigin, watch, lifetime: () => lifetime.signal })
   })
+
   const quietly = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => context.log.debug('The EVM adapter failed', error))
+    work.catch((error: unknown) => context.log.debug('An adapter failed', error))
   }
-  const later =
-    <Params, Answer>(pick: (runtime: Runtime) => (params: Params) => Promise<Answer>) =>
-    async (params: Params): Promise<Answer> =>
-      pick(await runtime())(params)
 
   async function tellConnections(): Promise<void> {
     const live = config ? (await loadWatch()).connections() : []
@@ -102,7 +119,7 @@ export function createEvmAdapter({ context, page, config }: EvmAdapterParts): Ev
         ? await (await runtime()).reconnect({ connectorId: SAFE_ID, signal: lifetime.signal })
         : undefined
     const connections = safe ? [safe] : live
-    if (connections.length > 0) context.emit({ type: 'connections', connections })
+    if (connections[0]) context.emit({ type: 'connections', connections })
   }
 
   return {
@@ -115,7 +132,7 @@ export function createEvmAdapter({ context, page, config }: EvmAdapterParts): Ev
       if (lifetime.signal.aborted) lifetime = new AbortController()
       watch?.start()
       if (config) quietly(watchHost())
-      if (connectors().length > 0) tell()
+      if (connectors()[0]) tell()
       return () => {
         isListening = false
         lifetime.abort()
@@ -127,25 +144,6 @@ export function createEvmAdapter({ context, page, config }: EvmAdapterParts): Ev
     syncConnections: () => quietly(tellConnections()),
     preload: () => quietly(runtime()),
     wagmiConfig: async () => config ?? (await runtime()).config(),
-    connect: later((it) => it.connect),
-    connectPaired: later((it) => it.connectPaired),
-    reconnect: later((it) => it.reconnect),
-    switchConnection: later((it) => it.switchConnection),
-    disconnect: later((it) => it.disconnect),
-    getAccounts: later((it) => it.getAccounts),
-    getProvider: later((it) => it.getProvider),
-    switchNetwork: later((it) => it.switchNetwork),
-    getBalance: later((it) => it.getBalance),
-    signMessage: later((it) => it.signMessage),
-    signTypedData: later((it) => it.signTypedData),
-    sendTransaction: later((it) => it.sendTransaction),
-    writeContract: later((it) => it.writeContract),
-    estimateGas: later((it) => it.estimateGas),
-    getCapabilities: later((it) => it.getCapabilities),
-    sendCalls: later((it) => it.sendCalls),
-    getCallsStatus: later((it) => it.getCallsStatus),
-    grantPermissions: later((it) => it.grantPermissions),
-    revokePermissions: later((it) => it.revokePermissions),
-    walletGetAssets: later((it) => it.walletGetAssets),
+    ...onDemand(runtime, ON_DEMAND),
   }
 }

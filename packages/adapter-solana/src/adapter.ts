@@ -4,10 +4,9 @@
  *
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
-import type { Adapter, AdapterContext, AdapterEvent } from '@bowline/kit-core'
+import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import { createListening, loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Discovery } from './discovery/discovery.js'
-import { loadOnce } from './load-once.js'
-import type { Runtime } from './runtime.js'
 import type { EstimateTransferParams, SendTokenParams, TransferEstimate } from './transfer/params.js'
 
 /** The Solana adapter: the contract, and what only Solana has. */
@@ -25,13 +24,33 @@ export type SolanaAdapterParts = {
   readonly events: EventTarget | undefined
 }
 
+/** The members that are answered by what is loaded on demand. */
+const ON_DEMAND = [
+  'connect',
+  'connectPaired',
+  'reconnect',
+  'disconnect',
+  'getAccounts',
+  'getProvider',
+  'switchNetwork',
+  'getBalance',
+  'signMessage',
+  'sendTransaction',
+  'sendToken',
+  'estimateGas',
+  'estimateTransfer',
+] as const
+
+/** Those members. */
+export type Runtime = Required<Pick<SolanaAdapter, (typeof ON_DEMAND)[number]>>
+
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createSolanaAdapter({ context, events }: SolanaAdapterParts): SolanaAdapter {
+  const { emit, lifetime, listen, quietly } = createListening(context)
   let discovery: Discovery | undefined
-  let isListening = false
-  let lifetime = new AbortController()
 
   const connectors = () => discovery?.connectors() ?? []
+  const tell = () => emit({ type: 'connectors', connectors: connectors() })
   const discover = loadOnce(async () => {
     const { createDiscovery } = await import('./discovery/discovery.js')
     discovery ??= createDiscovery(context.enableInjectedDiscovery ? events : undefined)
@@ -40,58 +59,29 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
   })
   const runtime = loadOnce(async () => {
     const [{ createRuntime }, found] = await Promise.all([import('./runtime.js'), discover()])
-    return createRuntime({ context: { ...context, emit }, discovery: found, lifetime: () => lifetime.signal })
+    return createRuntime({ context: { ...context, emit }, discovery: found, lifetime })
   })
-
-  /** Nothing is told before the kit listens and after it stops. */
-  function emit(event: AdapterEvent): void {
-    if (isListening) context.emit(event)
-  }
-  const tell = () => emit({ type: 'connectors', connectors: connectors() })
-  const quietly = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => context.log.debug('The Solana adapter failed', error))
-  }
-  const later =
-    <Params, Answer>(pick: (runtime: Runtime) => (params: Params) => Promise<Answer>) =>
-    async (params: Params): Promise<Answer> =>
-      pick(await runtime())(params)
 
   return {
     namespace: 'solana',
     connectors,
-    syncConnectors() {
-      let stop: (() => void) | undefined
-      let isOver = false
-      isListening = true
-      if (lifetime.signal.aborted) lifetime = new AbortController()
-      const begin = async () => {
-        const found = await discover()
-        if (isOver) return
-        stop = found.listen()
-        if (connectors().length > 0) tell()
-      }
-      quietly(begin())
-      return () => {
-        if (isOver) return
-        isOver = true
-        isListening = false
-        lifetime.abort()
-        stop?.()
-      }
-    },
+    syncConnectors: () =>
+      listen(() => {
+        let stop: (() => void) | undefined
+        let isOver = false
+        const begin = async () => {
+          const found = await discover()
+          if (isOver) return
+          stop = found.listen()
+          if (connectors().length > 0) tell()
+        }
+        quietly(begin())
+        return () => {
+          isOver = true
+          stop?.()
+        }
+      }),
     preload: () => quietly(runtime()),
-    connect: later((it) => it.connect),
-    connectPaired: later((it) => it.connectPaired),
-    reconnect: later((it) => it.reconnect),
-    disconnect: later((it) => it.disconnect),
-    getAccounts: later((it) => it.getAccounts),
-    getProvider: later((it) => it.getProvider),
-    switchNetwork: later((it) => it.switchNetwork),
-    getBalance: later((it) => it.getBalance),
-    signMessage: later((it) => it.signMessage),
-    sendTransaction: later((it) => it.sendTransaction),
-    sendToken: later((it) => it.sendToken),
-    estimateGas: later((it) => it.estimateGas),
-    estimateTransfer: later((it) => it.estimateTransfer),
+    ...onDemand(runtime, ON_DEMAND),
   }
 }

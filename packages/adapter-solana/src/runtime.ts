@@ -5,8 +5,9 @@
  * Source  spec R-ADPT-02, R-ADPT-12 to 14
  */
 import type { AdapterContext } from '@bowline/kit-core'
+import { assertNotAborted, createLiveList } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
-import type { SolanaAdapter } from './adapter.js'
+import type { Runtime } from './adapter.js'
 import { getBalance } from './chain/balance.js'
 import { createAskNode } from './chain/nodes.js'
 import type { Discovery } from './discovery/discovery.js'
@@ -14,9 +15,8 @@ import { createConnectPaired } from './pairing/connect-paired.js'
 import { createProvider } from './provider/provider.js'
 import { sendTransaction, sendTransfer, sendWire } from './send.js'
 import { loadTransactions } from './transaction/load-transactions.js'
-import { assertNotAborted } from './wait.js'
 import { createConnections } from './wallet/connections.js'
-import { createLiveWallets } from './wallet/live-wallet.js'
+import type { LiveWallet } from './wallet/live-wallet.js'
 
 /** What the runtime needs of the part that is there from the start. */
 export type RuntimeParts = {
@@ -26,30 +26,10 @@ export type RuntimeParts = {
   readonly lifetime: () => AbortSignal
 }
 
-/** The members of the adapter that are answered here. */
-export type Runtime = Required<
-  Pick<
-    SolanaAdapter,
-    | 'connect'
-    | 'connectPaired'
-    | 'reconnect'
-    | 'disconnect'
-    | 'getAccounts'
-    | 'getProvider'
-    | 'switchNetwork'
-    | 'getBalance'
-    | 'signMessage'
-    | 'sendTransaction'
-    | 'sendToken'
-    | 'estimateGas'
-    | 'estimateTransfer'
-  >
->
-
 /** Creates the runtime. */
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, lifetime } = parts
-  const live = createLiveWallets()
+  const live = createLiveList<LiveWallet>()
   const askNode = createAskNode(context)
   const send = { askNode, emit: context.emit, lifetime, live }
 

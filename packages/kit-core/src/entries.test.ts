@@ -1,4 +1,5 @@
 import * as actions from './actions.js'
+import * as adapter from './adapter.js'
 import * as core from './index.js'
 import * as server from './server.js'
 import * as testing from './testing/index.js'
@@ -6,6 +7,7 @@ import * as testing from './testing/index.js'
 test.each([
   ['.', core],
   ['./actions', actions],
+  ['./adapter', adapter],
   ['./server', server],
   ['./testing', testing],
 ])('R-HOST-11 the public names of %s', (_, entry) => {

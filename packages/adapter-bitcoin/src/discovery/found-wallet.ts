@@ -6,7 +6,7 @@
  *         undefined        no usable id
  * Source  security design §8 (shown text, images, ids)
  */
-import { cleanText, UNKNOWN_WALLET } from '@bowline/kit-core'
+import { isConnectorId, isOwnImage, isReservedId, shownName } from '@bowline/kit-core/adapter'
 
 /** How a wallet is spoken to. */
 export type WalletKind = 'standard' | 'sats' | 'unisat' | 'okx' | 'phantom' | 'leather'
@@ -21,10 +21,6 @@ export type FoundWallet = {
   readonly handle: unknown
 }
 
-const MAX_ICON_LENGTH = 64 * 1024
-/** Ids with a meaning of their own, which no wallet may take. */
-const RESERVED = /^(walletConnect|injected|announced|coinbaseWallet(SDK)?|safe|ledger|eip6963|AUTH)$/
-
 /** Reads a wallet. */
 export function foundWallet(
   kind: WalletKind,
@@ -33,7 +29,6 @@ export function foundWallet(
   name: unknown,
   icon?: unknown,
 ): readonly FoundWallet[] {
-  if (typeof id !== 'string' || !/^[\w.-]{1,128}$/.test(id) || id in Object.prototype || RESERVED.test(id)) return []
-  const isImage = typeof icon === 'string' && icon.length <= MAX_ICON_LENGTH && /^data:image\/[\w.+-]+[;,]/i.test(icon)
-  return [{ id, name: cleanText(name, { fallback: UNKNOWN_WALLET }), icon: isImage ? icon : undefined, kind, handle }]
+  if (!isConnectorId(id) || (id !== kind && isReservedId(id))) return []
+  return [{ id, name: shownName(name), icon: isOwnImage(icon) ? icon : undefined, kind, handle }]
 }

@@ -7,8 +7,8 @@
  * Out     FoundWallet[]
  * Source  spec R-ADPT-15, R-CONN-04, R-CONN-06; security design §8
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
-import { readKey } from '../page/read-key.js'
 import { type FoundWallet, foundWallet } from './found-wallet.js'
 import { INJECTED } from './injected.js'
 

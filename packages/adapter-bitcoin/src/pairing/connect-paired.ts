@@ -8,21 +8,21 @@
  *         RequestAbortedError   given up; the session is left as it is
  * Source  spec R-CONN-41, R-CONN-85, R-CONN-101, R-CONN-109
  */
+
 import {
   type Adapter,
   type CaipNetworkId,
   ChainNotSupportedError,
   type Connection,
   type PairedConnectParams,
-  type PairedEvent,
   type PairedSession,
   PairingEmptyError,
   pairedAccounts,
   pairedConnection,
 } from '@bowline/kit-core'
+import { assertNotAborted, pairedChange } from '@bowline/kit-core/adapter'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { type LiveConnections, toConnection } from '../runtime/live-connections.js'
-import { assertNotAborted } from '../runtime/wait.js'
 import type { WalletChange } from '../wallets/wallet.js'
 import { knownAddresses, pairedWallet } from './paired-wallet.js'
 
@@ -42,7 +42,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
 
     let network = start
     const account = () => accountsOn(session, network)[0]?.address ?? ''
-    const { addresses, ...wallet } = pairedWallet(session, () => network, account)
+    const { addresses, end, ...wallet } = pairedWallet(session, () => network, account)
     const openingOn = (next: CaipNetworkId): WalletChange => {
       network = next
       return { accounts: accountsOn(session, next), caipNetworkId: next }
@@ -62,30 +62,20 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
           live.follow(connection, openingOn(next))
           return undefined
         },
-        onChange: (listener) =>
-          session.onEvent((event) => {
-            const change = changeOf(event, session, network)
+        onChange(listener) {
+          const stop = session.onEvent((event) => {
+            const change = pairedChange(event, session, 'bip122', network)
             if (change !== undefined) listener(change === 'ended' ? change : openingOn(change))
-          }),
+          })
+          return () => {
+            stop()
+            end()
+          }
+        },
       },
     })
     return toConnection(connection)
   }
-}
-
-/** What an event leads to: the end, or a network to be on. */
-function changeOf(
-  event: PairedEvent,
-  session: PairedSession,
-  network: CaipNetworkId,
-): CaipNetworkId | 'ended' | undefined {
-  if (event.type === 'ended') return 'ended'
-  if (event.type === 'network') return event.caipNetworkId.startsWith('bip122:') ? event.caipNetworkId : undefined
-  if (event.type === 'accounts') return event.namespace === 'bip122' ? network : undefined
-  if (event.type !== 'namespaces') return undefined
-  const approved = session.namespaces().bip122
-  const [first] = approved?.caipNetworkIds ?? []
-  return approved?.caipNetworkIds.includes(network) ? network : (first ?? 'ended')
 }
 
 /** The accounts of the session, with what it tells of their addresses beside them. */

@@ -6,14 +6,14 @@
  * Source  the pairing protocol's methods for bip122 (getAccountAddresses, signMessage, sendTransfer, signPsbt) and its
  *         session property `bip122_getAccountAddresses`; spec R-CONN-39, R-ADPT-16
  */
-import { type CaipNetworkId, type PairedSession, WalletRequestError } from '@bowline/kit-core'
+
+import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
+import { createPairedLine, parseWalletError, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { readKey } from '../page/read-key.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { readAccounts } from '../wallets/accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from '../wallets/answers.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
-import { walletErrorOf } from '../wallets/wallet-error.js'
 
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
 
@@ -22,6 +22,8 @@ export type PairedWallet = Pick<BitcoinWallet, 'signMessage' | 'signPsbt'> &
   Required<Pick<BitcoinWallet, 'sendTransfer'>> & {
     /** All addresses of an account: those the session came with, or else asked for. */
     readonly addresses: (account: string) => Promise<readonly BitcoinAccount[]>
+    /** Nothing can be asked any more. */
+    readonly end: () => void
   }
 
 /** Makes the wallet. */
@@ -30,17 +32,17 @@ export function pairedWallet(
   network: () => CaipNetworkId,
   account: () => string,
 ): PairedWallet {
+  const line = createPairedLine(session)
+
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    try {
-      const parsed = parseAnswer(schema, await session.request({ caipNetworkId: network(), method, params }))
-      if (parsed !== undefined) return parsed
-    } catch (error) {
-      throw walletErrorOf(error)
-    }
-    throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+    const answer = await line.ask({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
+      throw parseWalletError(error)
+    })
+    return readAnswer(method, schema, answer)
   }
 
   return {
+    end: line.end,
     async addresses(asked) {
       const known = knownAddresses(session, network())
       if (known.length > 0) return known

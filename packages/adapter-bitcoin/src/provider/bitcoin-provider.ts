@@ -1,10 +1,11 @@
+import { readKey } from '@bowline/kit-core/adapter'
+
 /**
  * What a Bitcoin connection can do beyond what every chain family can: the object that `getProvider` of the adapter, and
  * so the kit's provider of the namespace, resolves to.
  *
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-14
  */
-import { readKey } from '../page/read-key.js'
 
 /** What an address is for. */
 export type AccountPurpose = 'payment' | 'ordinal' | 'stx'

@@ -5,19 +5,13 @@
  * Out     at most one connection per connector
  * Source  spec R-ADPT-01, R-ADPT-20, R-CONN-102, R-CONN-116
  */
-import {
-  type AdapterContext,
-  type CaipNetworkId,
-  type Connection,
-  type ConnectionAccount,
-  ProviderNotFoundError,
-} from '@bowline/kit-core'
+import type { AdapterContext, CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
+import { createLiveList, type LiveEntry } from '@bowline/kit-core/adapter'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 
 /** A connection, and the wallet behind it. */
-export type Live = {
-  readonly connectorId: string
+export type Live = LiveEntry & {
   readonly wallet: Omit<BitcoinWallet, 'connect'>
   /** What is told of the wallet beside its accounts. */
   readonly details: Pick<Connection, 'name' | 'icon' | 'approvedCaipNetworkIds'>
@@ -27,7 +21,6 @@ export type Live = {
   readonly session?: unknown
   accounts: readonly BitcoinAccount[]
   caipNetworkId: CaipNetworkId | undefined
-  stop: () => void
 }
 
 /** The list of them. */
@@ -35,17 +28,11 @@ export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Makes the list, empty. */
 export function createLiveConnections(emit: AdapterContext['emit']) {
-  const live = new Map<string, Live>()
-
-  function drop(connection: Live): void {
-    if (live.get(connection.connectorId) !== connection) return
-    live.delete(connection.connectorId)
-    quietly(connection.stop)
-  }
+  const { find, get, put, drop } = createLiveList<Live>()
 
   function follow(connection: Live, change: WalletChange): void {
     const { connectorId, accounts, caipNetworkId } = connection
-    if (live.get(connectorId) !== connection) return
+    if (find(connectorId) !== connection) return
     if (change === 'ended' || change.accounts.length === 0) {
       drop(connection)
       emit({ type: 'disconnect', connectorId })
@@ -62,22 +49,15 @@ export function createLiveConnections(emit: AdapterContext['emit']) {
   }
 
   return {
-    find: (connectorId: string): Live | undefined => live.get(connectorId),
-
-    /** Throws ProviderNotFoundError. */
-    get(connectorId: string): Live {
-      const connection = live.get(connectorId)
-      if (connection === undefined) throw new ProviderNotFoundError()
-      return connection
-    },
+    find,
+    get,
 
     /** Takes a connection in, in the place of an older one of its connector. */
     add(parts: Omit<Live, 'stop'>): Live {
-      const older = live.get(parts.connectorId)
-      if (older) drop(older)
-      const connection: Live = { ...parts, stop: () => {} }
-      live.set(parts.connectorId, connection)
-      connection.stop = parts.wallet.onChange?.((change) => follow(connection, change)) ?? connection.stop
+      let stop = () => {}
+      const connection: Live = { ...parts, stop: () => stop() }
+      put(connection)
+      stop = parts.wallet.onChange?.((change) => follow(connection, change)) ?? stop
       return connection
     },
     follow,
@@ -106,11 +86,3 @@ export function toAccount({ address, purpose, publicKey, path }: BitcoinAccount)
 }
 
 const addressesOf = ({ accounts }: Pick<Opening, 'accounts'>) => accounts.map(({ address }) => address).join()
-
-function quietly(deed: () => void): void {
-  try {
-    deed()
-  } catch {
-    // A wallet that cannot be left alone is left all the same.
-  }
-}

@@ -5,10 +5,11 @@
  * Out     `pendingTransactions`: confirmed, or pending when it was given up on
  * Source  spec R-ADPT-23 (99 checks, no watcher by default)
  */
+
 import type { AdapterContext, CaipNetworkId } from '@bowline/kit-core'
+import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
-import { readKey } from '../page/read-key.js'
 
 const CHECK_EVERY_MS = 15_000
 const MAX_CHECKS = 99

@@ -3,8 +3,8 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-16 to 18
  */
-import { type Adapter, ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
-import type { RuntimeParts } from '../adapter.js'
+import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createEsplora } from '../chain/esplora.js'
 import { readUnspent, sumOf } from '../chain/unspent.js'
 import { listWallets } from '../discovery/list-wallets.js'
@@ -15,26 +15,9 @@ import { createLiveConnections } from './live-connections.js'
 import { createPendingWatch } from './pending-watch.js'
 import { switchNetwork } from './switch-network.js'
 
-/** The members of the adapter that are answered here. */
-export type Runtime = Required<
-  Pick<
-    Adapter,
-    | 'connect'
-    | 'connectPaired'
-    | 'reconnect'
-    | 'disconnect'
-    | 'getAccounts'
-    | 'getProvider'
-    | 'switchNetwork'
-    | 'getBalance'
-    | 'signMessage'
-    | 'sendTransaction'
-  >
->
-
 /** Creates the runtime. */
 export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
-  const wallets = () => listWallets(page, standard)
+  const wallets = () => listWallets(page, standard?.())
   const live = createLiveConnections(context.emit)
   const esplora = createEsplora(context, options)
   const onSent = createPendingWatch({ esplora, emit: context.emit, isOver: () => offer.emit === undefined })

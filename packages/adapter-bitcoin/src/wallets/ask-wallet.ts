@@ -6,11 +6,10 @@
  * Out     the answer, parsed
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError, also where the wallet has no such method
  */
+
 import { WalletRequestError } from '@bowline/kit-core'
+import { parseWalletError, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
-import { readKey } from '../page/read-key.js'
-import { parseAnswer } from './answers.js'
-import { walletErrorOf } from './wallet-error.js'
 
 /** A method of a wallet and what it is given. */
 export type WalletCall = { readonly owner: unknown; readonly name: string; readonly params?: readonly unknown[] }
@@ -26,10 +25,7 @@ export async function askWallet<T>(
   schema: z.ZodMiniType<T>,
   refusals?: readonly number[],
 ): Promise<T> {
-  const answer = await callWallet({ owner, name, params }, refusals)
-  const parsed = parseAnswer(schema, answer)
-  if (parsed !== undefined) return parsed
-  throw new WalletRequestError('', undefined, new Error(`${name} was answered in an unknown form`))
+  return readAnswer(name, schema, await callWallet({ owner, name, params }, refusals))
 }
 
 /** Asks; the answer is not read. */
@@ -42,6 +38,19 @@ export async function callWallet(
   try {
     return await Reflect.apply(method, owner, params)
   } catch (error) {
-    throw walletErrorOf(error, refusals)
+    throw parseWalletError(error, refusals)
   }
+}
+
+/** Asks by JSON-RPC over `request`: what the answer holds as its result; what it holds as its error is thrown. */
+export async function requestResult(
+  owner: unknown,
+  method: string,
+  params: unknown,
+  refusals?: readonly number[],
+): Promise<unknown> {
+  const answer = await callWallet({ owner, name: 'request', params: [method, params] }, refusals)
+  const error = readKey(answer, 'error')
+  if (error !== undefined && error !== null) throw parseWalletError(error, refusals)
+  return readKey(answer, 'result')
 }

@@ -4,29 +4,23 @@
  *
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt); spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
-import { WalletRequestError } from '@bowline/kit-core'
+
+import { readAnswer } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOfAddress, isTaproot } from '../chain/address.js'
 import { chainOf } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
-import { readKey } from '../page/read-key.js'
 import { readAccounts } from './accounts.js'
-import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
-import { callWallet } from './ask-wallet.js'
+import { base64Schema, listSchema, sentSchema, signatureSchema } from './answers.js'
+import { requestResult } from './ask-wallet.js'
 import type { BitcoinWallet } from './wallet.js'
-import { walletErrorOf } from './wallet-error.js'
 
 const signedSchema = z.object({ hex: base64Schema, txid: z.optional(sentSchema) })
 
 /** Makes the wallet. */
 export function leatherWallet(handle: unknown): BitcoinWallet {
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    const answer = await callWallet({ owner: handle, name: 'request', params: [method, params] })
-    const error = readKey(answer, 'error')
-    if (error !== undefined && error !== null) throw walletErrorOf(error)
-    const parsed = parseAnswer(schema, readKey(answer, 'result'))
-    if (parsed !== undefined) return parsed
-    throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+    return readAnswer(method, schema, await requestResult(handle, method, params))
   }
   let network: string | undefined
 

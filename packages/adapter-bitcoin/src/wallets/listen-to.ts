@@ -1,4 +1,4 @@
-import { readKey } from '../page/read-key.js'
+import { readKey } from '@bowline/kit-core/adapter'
 
 /** Listens to an event of an object with `on`, until the returned function is called. */
 export function listenTo(owner: unknown, event: string, listener: (data: unknown) => void): () => void {

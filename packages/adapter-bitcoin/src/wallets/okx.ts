@@ -3,8 +3,8 @@
  *
  * Source  OKX's provider API for Bitcoin (connect, disconnect, and what it shares with UniSat); spec R-ADPT-15, R-ADPT-16
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import { chainOfAddress } from '../chain/address.js'
-import { readKey } from '../page/read-key.js'
 import { readAccounts } from './accounts.js'
 import { callWallet } from './ask-wallet.js'
 import { unisatWallet } from './unisat.js'

@@ -4,17 +4,17 @@
  * Source  sats-connect (wallet_connect, wallet_getAccount, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
  *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
  */
+
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
+import { readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOfAddress } from '../chain/address.js'
 import { chainNamed, chainOf } from '../chain/chains.js'
-import { readKey } from '../page/read-key.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
-import { callWallet } from './ask-wallet.js'
+import { requestResult } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
-import { walletErrorOf } from './wallet-error.js'
 
 const USER_REJECTION = -32000
 const NOT_OFFERED: readonly (number | undefined)[] = [-32601, -32001]
@@ -24,18 +24,10 @@ const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema)
 
 /** Makes the wallet. */
 export function satsConnectWallet(handle: unknown): BitcoinWallet {
-  async function request(method: string, params: unknown): Promise<unknown> {
-    const refusals = [USER_REJECTION]
-    const answer = await callWallet({ owner: handle, name: 'request', params: [method, params] }, refusals)
-    const error = readKey(answer, 'error')
-    if (error !== undefined && error !== null) throw walletErrorOf(error, refusals)
-    return readKey(answer, 'result')
-  }
+  const request = (method: string, params: unknown) => requestResult(handle, method, params, [USER_REJECTION])
 
   async function ask<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    const parsed = parseAnswer(schema, await request(method, params))
-    if (parsed !== undefined) return parsed
-    throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+    return readAnswer(method, schema, await request(method, params))
   }
 
   /** The newest way first; a wallet that does not know it asks nobody, so the next is tried. */

@@ -4,12 +4,13 @@
  *
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16
  */
+
 import { WalletRequestError } from '@bowline/kit-core'
+import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOfAddress, isAddressOn } from '../chain/address.js'
 import { type Chain, chainNamed, chainOf } from '../chain/chains.js'
 import { bytesOf, toBase64 } from '../chain/encode.js'
-import { readKey } from '../page/read-key.js'
 import { readAccounts } from './accounts.js'
 import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, hasMethod } from './ask-wallet.js'

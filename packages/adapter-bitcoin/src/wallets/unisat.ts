@@ -4,10 +4,10 @@
  * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, switchChain, signMessage, sendBitcoin,
  *         signPsbt, pushPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import { chainOfAddress } from '../chain/address.js'
 import { chainNamed, chainOf } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
-import { readKey } from '../page/read-key.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, hasMethod } from './ask-wallet.js'

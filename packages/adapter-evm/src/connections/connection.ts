@@ -1,7 +1,6 @@
 import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
+import { isHostImage, shownName } from '@bowline/kit-core/adapter'
 import type { Connection as WagmiConnection } from '@wagmi/core'
-import { isHostImage } from '../discovery/shown-image.js'
-import { shownName } from '../discovery/shown-name.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/

@@ -7,19 +7,18 @@
  *
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105
  */
+
 import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
+import { isConnectorId, isHostImage, PAIRED_CONNECTOR_ID, shownName } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
-import { isConnectorId } from '../discovery/connector-id.js'
-import { isHostImage } from '../discovery/shown-image.js'
-import { shownName } from '../discovery/shown-name.js'
-import { HOST_PAIRED_ID, PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
+import { HOST_PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
 
 /** The id the kit knows a wagmi connector by. */
 export function kitConnectorId(connector: WagmiConnector, announced: readonly AnnouncedWallet[]): string {
-  if (readPairedMark(connector) !== undefined) return PAIRED_ID
-  if (connector.id === PAIRED_ID) return HOST_PAIRED_ID
+  if (readPairedMark(connector) !== undefined) return PAIRED_CONNECTOR_ID
+  if (connector.id === PAIRED_CONNECTOR_ID) return HOST_PAIRED_ID
   const names = [connector.id, ...rdnsOf(connector)]
   const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
   if (byRdns !== undefined) return byRdns.rdns
@@ -45,7 +44,7 @@ export function listHostConnectors(
 }
 
 /** Rows of another kind stand for these. */
-const WITHOUT_ROW: ReadonlySet<string> = new Set([BROWSER_WALLET_ID, PAIRED_ID, HOST_PAIRED_ID])
+const WITHOUT_ROW: ReadonlySet<string> = new Set([BROWSER_WALLET_ID, PAIRED_CONNECTOR_ID, HOST_PAIRED_ID])
 
 function toRow(connector: WagmiConnector): Connector {
   const { id, name } = connector

@@ -7,10 +7,8 @@
  * Source  EIP-6963; security design §8 (shown text, images, ids)
  */
 
-import { isConnectorId } from './connector-id.js'
-import { isWalletProvider, readKey, type WalletProvider } from './provider.js'
-import { isOwnImage } from './shown-image.js'
-import { shownName } from './shown-name.js'
+import { isConnectorId, isOwnImage, isReservedId, readKey, shownName } from '@bowline/kit-core/adapter'
+import { isWalletProvider, type WalletProvider } from './provider.js'
 
 /** A wallet that announced itself. */
 export type AnnouncedWallet = {
@@ -26,21 +24,6 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
   const provider = readKey(detail, 'provider')
   const rdns = readKey(info, 'rdns')
   const icon = readKey(info, 'icon')
-  if (!isConnectorId(rdns) || RESERVED_IDS.has(rdns) || !isWalletProvider(provider)) return undefined
+  if (!isConnectorId(rdns) || isReservedId(rdns) || !isWalletProvider(provider)) return undefined
   return { rdns, name: shownName(readKey(info, 'name')), icon: isOwnImage(icon) ? icon : undefined, provider }
 }
-
-/** Ids with a meaning of their own, which no wallet may take. */
-const RESERVED_IDS: ReadonlySet<string> = new Set([
-  'walletConnect',
-  'wagmi.walletConnect',
-  'injected',
-  'announced',
-  'coinbaseWallet',
-  'coinbaseWalletSDK',
-  'safe',
-  'ledger',
-  'okx',
-  'eip6963',
-  'AUTH',
-])

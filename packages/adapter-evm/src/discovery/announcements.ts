@@ -6,8 +6,8 @@
  * Out     wallets()  in the order of their first announcement; the latest of an rdns counts; at most 200
  * Source  EIP-6963; spec R-CONN-03
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import { type AnnouncedWallet, readAnnouncement } from './announced-wallet.js'
-import { readKey } from './provider.js'
 
 const MAX_WALLETS = 200
 

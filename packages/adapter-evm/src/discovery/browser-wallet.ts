@@ -7,9 +7,10 @@
  *         undefined        elsewhere, and when the same wallet announced itself
  * Source  spec R-CONN-05
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
 import type { AnnouncedWallet } from './announced-wallet.js'
-import { isWalletProvider, readKey, type WalletProvider } from './provider.js'
+import { isWalletProvider, type WalletProvider } from './provider.js'
 
 /** Id of the connector over the legacy injected provider. */
 export const BROWSER_WALLET_ID = 'injected'

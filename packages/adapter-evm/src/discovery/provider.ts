@@ -1,3 +1,5 @@
+import { readKey } from '@bowline/kit-core/adapter'
+
 /** An EIP-1193 object. Everything but `request` may be missing in the wild. */
 export type WalletProvider = {
   request(args: { method: string; params?: unknown }): unknown
@@ -8,14 +10,4 @@ export type WalletProvider = {
 /** Whether a value can be asked like a wallet. A getter that throws counts as no. */
 export function isWalletProvider(value: unknown): value is WalletProvider {
   return typeof readKey(value, 'request') === 'function'
-}
-
-/** Reads a key of anything; undefined where there is none or reading throws. */
-export function readKey(value: unknown, key: string): unknown {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
-  try {
-    return Reflect.get(value, key)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { readKey } from '../discovery/provider.js'
+import { readKey } from '@bowline/kit-core/adapter'
 
 /** What the adapter reads of the page it runs in. Passed in, so that nothing else touches `window`. */
 export type Page = {

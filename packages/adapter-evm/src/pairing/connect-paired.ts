@@ -12,6 +12,7 @@
  *         RequestAbortedError   given up; the session is left as it is
  * Source  spec R-ADPT-06, R-CONN-41, R-CONN-109
  */
+
 import {
   type AdapterContext,
   type Connection,
@@ -19,16 +20,21 @@ import {
   PairingEmptyError,
   WalletRequestError,
 } from '@bowline/kit-core'
+import {
+  assertNotAborted,
+  PAIRED_CONNECTOR_ID,
+  parseWalletError,
+  untilAborted,
+  withinTime,
+} from '@bowline/kit-core/adapter'
 import { type Config, connect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { ChainNodes } from '../runtime/chain-nodes.js'
 import type { Sent } from '../runtime/observe-sends.js'
-import { parseWalletError } from '../runtime/parse-wallet-error.js'
-import { assertNotAborted, untilAborted, withinTime } from '../runtime/wait.js'
 import { readApproval } from './approval.js'
 import { pairedConnector } from './paired-connector.js'
-import { PAIRED_ID, readPairedMark } from './paired-mark.js'
+import { readPairedMark } from './paired-mark.js'
 import { forgetPlace, recallPlace, rememberPlace } from './paired-memory.js'
 import { createPairedProvider } from './paired-provider.js'
 import { startingPlace } from './starting-place.js'
@@ -55,7 +61,7 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
   function connectionOf({ uid }: WagmiConnector): Connection {
     const connection = config.state.connections.get(uid)
     if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
-    return toConnection(PAIRED_ID, connection)
+    return toConnection(PAIRED_CONNECTOR_ID, connection)
   }
 
   async function takeOver({ connector, settle }: Takeover, signal: AbortSignal): Promise<Connection> {

@@ -9,20 +9,17 @@
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
+
 import { ChainNotSupportedError, type Network, type PairedSession, WalletRequestError } from '@bowline/kit-core'
+import { isHostImage, leaveWallet, PAIRED_CONNECTOR_ID, shownName } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
-import { isHostImage } from '../discovery/shown-image.js'
-import { shownName } from '../discovery/shown-name.js'
 import { observeSends, type Sent } from '../runtime/observe-sends.js'
 import { switchWalletNetwork } from '../runtime/switch-network.js'
 import { toChain } from '../runtime/to-chain.js'
-import { withinTime } from '../runtime/wait.js'
 import { caipOf } from './approval.js'
-import { PAIRED_ID, PairedMark } from './paired-mark.js'
+import { PairedMark } from './paired-mark.js'
 import type { PairedProvider, PairedWallet } from './paired-provider.js'
-
-const END_LIMIT_MS = 2_500
 
 /** What the connector is made from. */
 export type PairedConnectorParts = {
@@ -66,7 +63,7 @@ export function pairedConnector({
     for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
 
     return {
-      id: PAIRED_ID,
+      id: PAIRED_CONNECTOR_ID,
       name: shownName(session.peer.name),
       type: 'walletConnect',
       icon: isHostImage(icon) ? icon : undefined,
@@ -88,11 +85,7 @@ export function pairedConnector({
       /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
       async disconnect() {
         leave()
-        const ending = async () => session.end()
-        await withinTime(
-          ending().catch(() => undefined),
-          END_LIMIT_MS,
-        )
+        await leaveWallet(() => session.end())
       },
       isAuthorized: async () => place.accounts().length > 0,
       async switchChain({ chainId }) {

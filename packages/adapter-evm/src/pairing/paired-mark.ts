@@ -1,8 +1,5 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { readKey } from '../discovery/provider.js'
-
-/** The id of the kit's paired wallet, for the kit and for wagmi. */
-export const PAIRED_ID = 'walletConnect'
+import { readKey } from '@bowline/kit-core/adapter'
 
 /** What the kit calls a pairing connector of the host's own configuration, which has the same id in wagmi. */
 export const HOST_PAIRED_ID = 'wagmi.walletConnect'

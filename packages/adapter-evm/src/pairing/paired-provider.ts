@@ -11,14 +11,15 @@
  *         answer, 4901 for a chain it did not approve; and what the session or the node says
  * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11
  */
+
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
+import { createPairedLine, readKey } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { readKey, type WalletProvider } from '../discovery/provider.js'
+import type { WalletProvider } from '../discovery/provider.js'
 import { chainIdSchema } from '../runtime/answers.js'
 import { caipOf } from './approval.js'
 import { knownCapabilities } from './known-capabilities.js'
-import { createPairedLine } from './paired-line.js'
 import { isApproved, isForWallet } from './paired-methods.js'
 import { createPairedPlace, type PairedChange, type PairedPlace } from './paired-place.js'
 import { createPairedSwitch } from './paired-switch.js'
@@ -51,7 +52,7 @@ export type PairedWallet = {
 /** Makes the provider. */
 export function createPairedProvider({ session, start, nodes }: PairedProviderParams): PairedWallet {
   const listeners = new Map<string, Set<Listener>>()
-  const line = createPairedLine(session)
+  const line = createPairedLine(session, (words) => new ProviderFault(PROVIDER_CODES.disconnected, words))
   const place = createPairedPlace({ session, start, onChange: tell })
   const methods = () => place.approval().methods
 

@@ -9,9 +9,9 @@
  *         what the wallet answers
  * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85
  */
+import { withinTime } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainIdSchema } from '../runtime/answers.js'
-import { withinTime } from '../runtime/wait.js'
 import type { PairedPlace } from './paired-place.js'
 import { PROVIDER_CODES, ProviderFault } from './provider-fault.js'
 

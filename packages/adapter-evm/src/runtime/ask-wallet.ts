@@ -7,11 +7,9 @@
  * Out     the answer, parsed
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
  */
-import { WalletRequestError } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import { assertNotAborted, parseWalletError, readAnswer, untilAborted } from '@bowline/kit-core/adapter'
+import type * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
-import { parseWalletError } from './parse-wallet-error.js'
-import { assertNotAborted, untilAborted } from './wait.js'
 
 /** A JSON-RPC request. */
 export type WalletRequest = { readonly method: string; readonly params?: readonly unknown[] }
@@ -23,26 +21,10 @@ export async function askWallet<T>(
   schema: z.ZodMiniType<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const answer = await askRaw(provider, { method, params }, signal)
-  const parsed = z.safeParse(schema, answer)
-  if (parsed.success) return parsed.data
-  throw new WalletRequestError(
-    '',
-    undefined,
-    new Error(`${method} was answered in an unknown form`, { cause: parsed.error }),
-  )
-}
-
-async function askRaw(
-  provider: WalletProvider,
-  { method, params }: { method: string; params: readonly unknown[] | undefined },
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
   assertNotAborted(signal)
   const ask = async () => provider.request(params === undefined ? { method } : { method, params })
-  try {
-    return await untilAborted(ask(), signal)
-  } catch (error) {
+  const answer = await untilAborted(ask(), signal).catch((error: unknown) => {
     throw parseWalletError(error)
-  }
+  })
+  return readAnswer(method, schema, answer)
 }

@@ -7,12 +7,12 @@
  *         when any call of it was not done, or pending after 25 s; none when the kit stops before
  * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23
  */
+import { limitSignal, pause, untilAborted } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { hashSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { ReceiptWatchParts } from './receipt-watch.js'
-import { pause, untilAborted } from './wait.js'
 
 const CALLS_LIMIT_MS = 25_000
 const FIRST_CHECK_MS = 1_000
@@ -33,15 +33,11 @@ export function watchCalls(
   id: string,
 ): void {
   const kitStops = lifetime()
-  const stop = new AbortController()
-  const giveUp = () => stop.abort()
-  kitStops.addEventListener('abort', giveUp, { once: true })
-  const timer = setTimeout(giveUp, CALLS_LIMIT_MS)
-  settle(provider, id, stop.signal)
+  const { signal, release } = limitSignal(kitStops, CALLS_LIMIT_MS)
+  settle(provider, id, signal)
     .catch(() => undefined)
     .then((settled) => {
-      clearTimeout(timer)
-      kitStops.removeEventListener('abort', giveUp)
+      release()
       if (kitStops.aborted) return
       emit({ type: 'pendingTransactions', hash: settled?.hash ?? id, status: settled?.status ?? 'pending' })
     })

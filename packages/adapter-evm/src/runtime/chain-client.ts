@@ -5,11 +5,12 @@
  * Out     the node's answer, parsed
  * Throws  WalletRequestError  in the node's words; RequestAbortedError
  */
+
 import { type Network, RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core'
+import { readWalletFault } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
 import { askWallet, type WalletRequest } from './ask-wallet.js'
 import type { ChainNodes } from './chain-nodes.js'
-import { readWalletFault } from './wallet-fault.js'
 
 /** Asks a chain. */
 export type AskChain = <T>(

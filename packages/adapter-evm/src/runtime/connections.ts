@@ -5,6 +5,7 @@
  *         RequestAbortedError
  * Source  spec R-CONN-106, -108, -116, R-ADPT-06
  */
+
 import {
   type Adapter,
   type Connection,
@@ -14,14 +15,19 @@ import {
   type ReconnectParams,
   WalletRequestError,
 } from '@bowline/kit-core'
+import {
+  assertNotAborted,
+  createAttempts,
+  limitSignal,
+  PAIRED_CONNECTOR_ID,
+  parseWalletError,
+  untilAborted,
+  withinTime,
+} from '@bowline/kit-core/adapter'
 import { type Config, connect, disconnect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
-import { PAIRED_ID } from '../pairing/paired-mark.js'
-import { createAttempts } from './attempts.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { parseWalletError } from './parse-wallet-error.js'
-import { assertNotAborted, limitSignal, untilAborted, withinTime } from './wait.js'
 import { openProvider } from './wallet-session.js'
 
 const SILENT_WALLET_LIMIT_MS = 5_000
@@ -41,7 +47,7 @@ export type Connections = Required<
 
 /** Makes the connection part of the adapter. */
 export function createConnections({ config, finder, watch }: ConnectionsParts): Connections {
-  const attempt = createAttempts()
+  const attempt = createAttempts<unknown>()
 
   function connectionOf({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
     const connection = config.state.connections.get(uid)
@@ -109,7 +115,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
     async reconnect({ connectorId, signal }: ReconnectParams) {
       assertNotAborted(signal)
       // A paired wallet comes back with its session.
-      if (connectorId === PAIRED_ID) return undefined
+      if (connectorId === PAIRED_CONNECTOR_ID) return undefined
       const connector = await finder.waitFor(connectorId, signal)
       if (connector === undefined) return undefined
       const existing = connectionOf(connector, connectorId)
@@ -128,7 +134,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
         assertNotAborted(signal)
         return undefined
       } finally {
-        limited.end()
+        limited.release()
       }
     },
 

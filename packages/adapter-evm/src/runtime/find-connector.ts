@@ -7,7 +7,9 @@
  *         waitFor       the same, giving a wallet that announces itself late a moment
  * Source  spec R-CONN-03, -05, -103, R-ADPT-06
  */
+
 import { ProviderNotFoundError } from '@bowline/kit-core'
+import { waitFor } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
@@ -15,10 +17,8 @@ import { SAFE_ID } from '../discovery/safe-app.js'
 import type { Sent } from './observe-sends.js'
 import { type ConnectorWallet, providerConnector } from './provider-connector.js'
 import { createSafeProvider } from './safe-provider.js'
-import { assertNotAborted, pause } from './wait.js'
 
 const ANNOUNCEMENT_WAIT_MS = 1_500
-const ANNOUNCEMENT_CHECK_MS = 50
 
 /** Finds connectors and connections by the kit's ids. */
 export type ConnectorFinder = {
@@ -85,14 +85,9 @@ export function createConnectorFinder(
       return connection
     },
     find,
-    async waitFor(connectorId, signal) {
+    waitFor(connectorId, signal) {
       announcements?.ask()
-      for (let waitedMs = 0; ; waitedMs += ANNOUNCEMENT_CHECK_MS) {
-        const connector = find(connectorId)
-        if (connector !== undefined || announcements === undefined || waitedMs >= ANNOUNCEMENT_WAIT_MS) return connector
-        await pause(ANNOUNCEMENT_CHECK_MS, signal)
-        assertNotAborted(signal)
-      }
+      return waitFor(() => find(connectorId), announcements ? ANNOUNCEMENT_WAIT_MS : 0, signal)
     },
     addAll() {
       for (const { rdns } of announced()) find(rdns)

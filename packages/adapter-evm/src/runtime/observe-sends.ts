@@ -6,8 +6,9 @@
  * Out     a provider like it in all else
  * Source  spec R-ADPT-09, R-ADPT-23, R-CONN-115
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { readKey, type WalletProvider } from '../discovery/provider.js'
+import type { WalletProvider } from '../discovery/provider.js'
 import { callsIdSchema, chainIdSchema, hashSchema } from './answers.js'
 
 /** What was sent: a transaction by its hash or a batch of calls by its id; on the chain it named, if it named one. */

@@ -12,6 +12,7 @@
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114
  */
+
 import {
   ChainNotSupportedError,
   type Network,
@@ -19,6 +20,7 @@ import {
   type TextStorage,
   WalletRequestError,
 } from '@bowline/kit-core'
+import { assertNotAborted, untilAborted, withinTime } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
@@ -28,7 +30,6 @@ import { observeSends, type Sent } from './observe-sends.js'
 import { listenToProvider } from './provider-events.js'
 import { switchWalletNetwork } from './switch-network.js'
 import { toChain } from './to-chain.js'
-import { assertNotAborted, untilAborted, withinTime } from './wait.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
 const REVOKE_LIMIT_MS = 500

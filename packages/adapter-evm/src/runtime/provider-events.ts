@@ -6,10 +6,10 @@
  * Out     a function that ends the listening
  * Source  EIP-1193; spec R-CONN-114
  */
+import { withinTime } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './answers.js'
-import { withinTime } from './wait.js'
 
 const STILL_THERE_LIMIT_MS = 1_000
 

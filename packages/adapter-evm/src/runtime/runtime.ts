@@ -3,9 +3,8 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
-import type { Adapter } from '@bowline/kit-core'
 import type { Config } from '@wagmi/core'
-import type { RuntimeParts } from '../adapter.js'
+import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
 import { getBalance } from './balance.js'
 import { createCalls } from './calls.js'
@@ -18,14 +17,6 @@ import { estimateGas, sendTransaction, writeContract } from './send.js'
 import { createSendWatch } from './send-watch.js'
 import { signMessage, signTypedData } from './sign.js'
 import { moveTo } from './wallet-session.js'
-
-/** The members of the adapter that are answered here. */
-export type Runtime = Required<
-  Omit<Adapter, 'namespace' | 'connectors' | 'syncConnectors' | 'syncConnections' | 'preload'>
-> & {
-  /** The configuration in use, with every wallet known by now. */
-  readonly config: () => Config
-}
 
 /** Creates the runtime over the host's configuration or one of its own. */
 export function createRuntime(parts: RuntimeParts): Runtime {

@@ -8,8 +8,8 @@
  * Throws  Error    in the Safe's own words; a time limit's error where one is given
  * Source  Safe Apps messages; security design §9 (1, 2)
  */
+import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { readKey } from '../discovery/provider.js'
 import type { MessageTarget } from '../page/page.js'
 
 const SDK_VERSION = '9.1.0'

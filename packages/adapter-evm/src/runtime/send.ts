@@ -6,14 +6,15 @@
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  * Source  spec R-ADPT-02, -08, -09
  */
+
 import { type SendTransactionParams, WalletRequestError, type WriteContractParams } from '@bowline/kit-core'
+import { parseWalletError } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema, quantitySchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { AskChain } from './chain-client.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { parseWalletError } from './parse-wallet-error.js'
 import { toQuantity } from './quantity.js'
 import { type ReceiptWatchParts, watchReceipt } from './receipt-watch.js'
 import { openProvider, openProviderOn } from './wallet-session.js'

@@ -9,6 +9,7 @@
  *         WalletRequestError       the wallet agreed and stayed where it was, or failed in its own words
  * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-ERR-17 to 19, R-CONST-41
  */
+
 import {
   ChainNotSupportedError,
   isKitError,
@@ -17,13 +18,11 @@ import {
   UserRejectedError,
   WalletRequestError,
 } from '@bowline/kit-core'
+import { assertNotAborted, isRefusal, pause, readWalletFault, withinTime } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
 import type { WalletProvider } from '../discovery/provider.js'
 import { anythingSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
-import { isRefusal } from './parse-wallet-error.js'
-import { assertNotAborted, pause, withinTime } from './wait.js'
-import { readWalletFault } from './wallet-fault.js'
 
 /** Codes by which wallets say that they do not know a chain; some write them negative. */
 const WALLET_CODES = { unrecognisedChain: 4902, byDefault: 5000, invalidChainId: 32603 } as const

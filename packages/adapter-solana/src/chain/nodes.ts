@@ -16,9 +16,9 @@ import {
   type RpcUrl,
   WalletRequestError,
 } from '@bowline/kit-core'
+import { assertNotAborted, limitSignal, untilAborted } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
-import { assertNotAborted, limitSignal, untilAborted } from '../wait.js'
 import { readJson } from './read-json.js'
 
 const MAX_URLS = 3
@@ -75,7 +75,7 @@ async function askOne({ url, config }: RpcUrl, body: string, signal: AbortSignal
     assertNotAborted(signal)
     return undefined
   } finally {
-    limited.end()
+    limited.release()
   }
 }
 

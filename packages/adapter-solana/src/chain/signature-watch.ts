@@ -7,15 +7,10 @@
  *         the kit stops before
  * Source  spec R-ADPT-13, R-ADPT-23
  */
-import type { AdapterEvent, CaipNetworkId } from '@bowline/kit-core'
-import { pause } from '../wait.js'
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { type SentOutcome, type SentWatch, watchSent } from '@bowline/kit-core/adapter'
 import { statusesSchema, u64Schema } from './answers.js'
 import type { AskNode } from './nodes.js'
-
-const WATCH_LIMIT_MS = 25_000
-const MAX_CHECKS = 99
-const FIRST_CHECK_MS = 250
-const CHECK_EVERY_MS = 1_000
 
 /** What was sent, where. */
 export type SentTransaction = {
@@ -25,40 +20,15 @@ export type SentTransaction = {
 }
 
 /** What the watch needs. */
-export type SignatureWatchParts = {
-  readonly askNode: AskNode
-  readonly emit: (event: AdapterEvent) => void
-  readonly lifetime: () => AbortSignal
-}
-
-type Outcome = 'confirmed' | 'failed' | undefined
+export type SignatureWatchParts = Pick<SentWatch, 'emit' | 'lifetime'> & { readonly askNode: AskNode }
 
 /** Begins to watch and returns at once. */
-export function watchSignature({ askNode, emit, lifetime }: SignatureWatchParts, sent: SentTransaction): void {
-  const kitStops = lifetime()
-  const stop = new AbortController()
-  const giveUp = () => stop.abort()
-  kitStops.addEventListener('abort', giveUp, { once: true })
-  const timer = setTimeout(giveUp, WATCH_LIMIT_MS)
-  settle(() => check(askNode, sent, stop.signal), stop.signal).then((status) => {
-    clearTimeout(timer)
-    kitStops.removeEventListener('abort', giveUp)
-    if (!kitStops.aborted) emit({ type: 'pendingTransactions', hash: sent.signature, status: status ?? 'pending' })
-  })
-}
-
-async function settle(look: () => Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
-  for (let turn = 0; turn < MAX_CHECKS; turn += 1) {
-    await pause(turn === 0 ? FIRST_CHECK_MS : CHECK_EVERY_MS, signal)
-    if (signal.aborted) break
-    const outcome = await look().catch(() => undefined)
-    if (outcome !== undefined) return outcome
-  }
-  return undefined
+export function watchSignature({ askNode, ...parts }: SignatureWatchParts, sent: SentTransaction): void {
+  watchSent({ ...parts, hash: sent.signature, look: (signal) => check(askNode, sent, signal) })
 }
 
 /** The height is read first: a chain that was past it then, and still does not know the transaction, has refused it. */
-async function check(askNode: AskNode, sent: SentTransaction, signal: AbortSignal): Promise<Outcome> {
+async function check(askNode: AskNode, sent: SentTransaction, signal: AbortSignal): Promise<SentOutcome | undefined> {
   const { signature, caipNetworkId } = sent
   const isOver = await isPast(askNode, sent, signal)
   const { value } = await askNode(caipNetworkId, {

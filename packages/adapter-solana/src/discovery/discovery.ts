@@ -7,12 +7,9 @@
  * Source  spec R-CONN-04, R-ADPT-12; security design §8 (shown text, images, ids)
  */
 import type { Connector } from '@bowline/kit-core'
+import { createStandardWallets, isOwnImage, readKey, shownName } from '@bowline/kit-core/adapter'
 import { connectorIdOf } from './connector-id.js'
-import { readKey } from './read-key.js'
-import { createRegistrations } from './registrations.js'
-import { isOwnImage } from './shown-image.js'
-import { shownName } from './shown-name.js'
-import { isSuitable } from './standard-wallet.js'
+import { isSuitable, onWalletChange } from './standard-wallet.js'
 
 /** A wallet on offer. */
 export type InstalledWallet = {
@@ -37,7 +34,7 @@ export type Discovery = {
 export function createDiscovery(events: EventTarget | undefined): Discovery {
   const listeners = new Set<() => void>()
   const ids = new Map<object, string>()
-  const registrations = events && createRegistrations(events, follow)
+  const registrations = events && createStandardWallets(events, follow, onWalletChange)
   let wallets: readonly InstalledWallet[] = []
 
   /** A wallet keeps its id as long as it is registered, whatever it calls itself later. */

@@ -6,7 +6,7 @@
  *         isSuitable  it has a Solana chain, can be connected, tells of changes, and signs or sends transactions
  * Source  Wallet Standard; spec R-ADPT-12, R-CONN-04
  */
-import { readKey, readList, readTexts } from './read-key.js'
+import { readKey, readList, readTexts } from '@bowline/kit-core/adapter'
 
 /** Features of the standard that the adapter asks, and the method each is asked by. */
 const METHODS = {

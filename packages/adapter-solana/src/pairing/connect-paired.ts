@@ -8,22 +8,22 @@
  * Source  spec R-CONN-41, R-CONN-94, R-CONN-116
  */
 import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/kit-core'
-import { assertNotAborted } from '../wait.js'
+import { assertNotAborted, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { LiveWallets } from '../wallet/live-wallet.js'
-import { createPairedWallet, PAIRED_ID } from './paired-wallet.js'
+import { createPairedWallet } from './paired-wallet.js'
 
 /** Makes the deed. */
 export function createConnectPaired({ emit }: AdapterContext, live: LiveWallets) {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     assertNotAborted(signal)
-    const known = live.find(PAIRED_ID)
+    const known = live.find(PAIRED_CONNECTOR_ID)
     if (known?.source === session) return known.connection()
     const wallet = createPairedWallet({
       session,
       caipNetworkId,
       emit,
       onGone() {
-        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: PAIRED_ID })
+        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: PAIRED_CONNECTOR_ID })
       },
     })
     live.put(wallet)

@@ -11,28 +11,24 @@
 import {
   type AdapterEvent,
   type CaipNetworkId,
+  CapabilityMissingError,
   ChainNotSupportedError,
   type Connection,
   type ConnectionAccount,
-  type PairedEvent,
   type PairedSession,
   PairingEmptyError,
   pairedAccounts,
   pairedConnection,
   WalletRequestError,
 } from '@bowline/kit-core'
+import { createPairedLine, leaveWallet, PAIRED_CONNECTOR_ID, pairedChange, readAnswer } from '@bowline/kit-core/adapter'
 import { base58, base64 } from '@scure/base'
+import type * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
-import { withinTime } from '../wait.js'
 import type { LiveWallet, SigningPlace } from '../wallet/live-wallet.js'
+import { parseWalletError } from '../wallet/parse-wallet-error.js'
 import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-answers.js'
-import { createPairedLine } from './paired-line.js'
-
-const LEAVE_LIMIT_MS = 2_500
-
-/** Connector id of every paired wallet. */
-export const PAIRED_ID = 'walletConnect'
 
 /** What a paired wallet is made of. */
 export type PairedWalletParts = {
@@ -40,6 +36,14 @@ export type PairedWalletParts = {
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly emit: (event: AdapterEvent) => void
   readonly onGone: () => void
+}
+
+/** A question to a paired wallet. */
+type PairedQuestion<T> = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly method: string
+  readonly params: unknown
+  readonly schema: z.ZodMiniType<T>
 }
 
 /** Makes the connected wallet and begins to hear it. */
@@ -59,67 +63,72 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
   function go(next: CaipNetworkId): void {
     if (next === network) return
     network = next
-    emit({ type: 'switchNetwork', connectorId: PAIRED_ID, caipNetworkId: next })
-    follow()
+    emit({ type: 'switchNetwork', connectorId: PAIRED_CONNECTOR_ID, caipNetworkId: next })
   }
 
   function follow(): void {
     const next = readAccounts(session, network)
     const isOther = next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
-    if (isOther) emit({ type: 'accountChanged', connectorId: PAIRED_ID, accounts })
+    if (isOther) emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts })
   }
 
-  function followApproval(): void {
-    const approved = approvedOf(session)
-    if (readAccounts(session, network).length === 0) {
+  function hear(change: ReturnType<typeof pairedChange>): void {
+    if (change === undefined) return
+    if (change === 'ended' || readAccounts(session, change).length === 0) {
       onGone()
       return
     }
-    const isOther = approved.join() !== told
-    told = approved.join()
-    const [first] = approved
-    if (first !== undefined && !approved.includes(network)) go(first)
-    else follow()
+    const isOther = approvedOf(session).join() !== told
+    told = approvedOf(session).join()
+    go(change)
+    follow()
     if (isOther) emit({ type: 'connections', connections: [connection()] })
   }
 
-  function hear(event: PairedEvent): void {
-    if (event.type === 'ended') onGone()
-    if (event.type === 'accounts' && event.namespace === 'solana') follow()
-    if (event.type === 'network' && event.caipNetworkId.startsWith('solana:')) go(event.caipNetworkId)
-    if (event.type === 'namespaces') followApproval()
+  const offers = (method: string) => {
+    const approved = session.namespaces().solana?.methods ?? []
+    return approved.length === 0 || approved.includes(method)
+  }
+
+  async function ask<T>({ method, schema, ...question }: PairedQuestion<T>): Promise<T> {
+    if (!offers(method)) throw new CapabilityMissingError('solana', method)
+    const answer = await line.ask({ method, ...question }).catch((error: unknown) => {
+      throw parseWalletError(error)
+    })
+    return readAnswer(method, schema, answer)
   }
 
   async function signOne({ address, caipNetworkId }: SigningPlace, wire: Uint8Array): Promise<Uint8Array> {
     const params = { transaction: base64.encode(wire), pubkey: address }
     const method = 'solana_signTransaction'
-    const answer = await line.ask({ caipNetworkId, method, params, schema: signedAnswerSchema })
+    const answer = await ask({ caipNetworkId, method, params, schema: signedAnswerSchema })
     if ('transaction' in answer) return answer.transaction
     return (await loadTransactions()).withSignature(wire, address, answer.signature)
   }
 
-  const stopHearing = session.onEvent(hear)
+  const stopHearing = session.onEvent((event) => hear(pairedChange(event, session, 'solana', network)))
   return {
-    connectorId: PAIRED_ID,
+    connectorId: PAIRED_CONNECTOR_ID,
     source: session,
     connection,
     caipNetworkId: () => network,
     moveTo({ caipNetworkId }) {
       if (!approvedOf(session).includes(caipNetworkId)) throw new ChainNotSupportedError()
       go(caipNetworkId)
+      follow()
     },
     async signMessage({ address, caipNetworkId }, message) {
       const params = { message: base58.encode(message), pubkey: address }
       const method = 'solana_signMessage'
-      return (await line.ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })).signature
+      return (await ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })).signature
     },
     async signTransactions(place, wires) {
       const method = 'solana_signAllTransactions'
-      if (wires.length > 1 && line.offers(method)) {
+      if (wires.length > 1 && offers(method)) {
         const { caipNetworkId, address } = place
         const params = { transactions: wires.map((wire) => base64.encode(wire)), pubkey: address }
-        const { transactions } = await line.ask({ caipNetworkId, method, params, schema: allSignedAnswerSchema })
+        const { transactions } = await ask({ caipNetworkId, method, params, schema: allSignedAnswerSchema })
         if (transactions.length === wires.length) return transactions
         throw new WalletRequestError('', undefined, new Error('The wallet did not sign every transaction'))
       }
@@ -127,12 +136,12 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
       for (const wire of wires) signed.push(await signOne(place, wire))
       return signed
     },
-    canSend: () => line.offers('solana_signAndSendTransaction'),
+    canSend: () => offers('solana_signAndSendTransaction'),
     async signAndSend({ address, caipNetworkId }, wire, { preflightCommitment = 'confirmed', ...others }) {
       const sendOptions = { preflightCommitment, ...others }
       const params = { transaction: base64.encode(wire), pubkey: address, sendOptions }
       const method = 'solana_signAndSendTransaction'
-      const { signature } = await line.ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })
+      const { signature } = await ask({ caipNetworkId, method, params, schema: signatureAnswerSchema })
       return base58.encode(signature)
     },
     stop() {
@@ -140,13 +149,7 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
       line.end()
     },
     /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
-    async leave() {
-      const ending = async () => session.end()
-      await withinTime(
-        ending().catch(() => undefined),
-        LEAVE_LIMIT_MS,
-      )
-    },
+    leave: () => leaveWallet(() => session.end()),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readKey } from '../discovery/read-key.js'
+import { readKey } from '@bowline/kit-core/adapter'
 import type { SolanaProvider } from './provider.js'
 
 const DEEDS = ['signMessage', 'signTransaction', 'signAllTransactions', 'signAndSendTransaction']

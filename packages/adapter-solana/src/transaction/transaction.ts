@@ -10,8 +10,8 @@
  * Source  spec R-ADPT-13
  */
 import { WalletRequestError } from '@bowline/kit-core'
+import { readKey } from '@bowline/kit-core/adapter'
 import { getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
-import { readKey } from '../discovery/read-key.js'
 
 /** A transaction, legacy or versioned. */
 export type SolanaTransaction =

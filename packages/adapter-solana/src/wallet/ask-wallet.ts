@@ -7,8 +7,9 @@
  * Throws  CapabilityMissingError   the wallet does not have the feature
  *         UserRejectedError, RequestPendingError, TransactionExpiredError, WalletRequestError
  */
-import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import { CapabilityMissingError } from '@bowline/kit-core'
+import { readAnswer } from '@bowline/kit-core/adapter'
+import type * as z from 'zod/mini'
 import { type FeatureName, featureOf } from '../discovery/standard-wallet.js'
 import { parseWalletError } from './parse-wallet-error.js'
 
@@ -28,13 +29,4 @@ export async function askWallet<T>(
     throw parseWalletError(error)
   }
   return readAnswer(name, schema, answer)
-}
-
-/** Reads an answer; one of another shape is an error like any other. */
-export function readAnswer<T>(name: string, schema: z.ZodMiniType<T>, answer: unknown): T {
-  try {
-    return z.parse(schema, answer)
-  } catch (error) {
-    throw new WalletRequestError('', undefined, new Error(`${name} was answered in an unknown form`, { cause: error }))
-  }
 }

@@ -12,14 +12,12 @@ import {
   ConnectorNotFoundError,
   WalletRequestError,
 } from '@bowline/kit-core'
+import { assertNotAborted, createAttempts, leaveWallet, limitSignal, readKey, waitFor } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
-import { readKey } from '../discovery/read-key.js'
 import { chainsOf } from '../discovery/standard-wallet.js'
 import type { RuntimeParts } from '../runtime.js'
-import { assertNotAborted, limitSignal } from '../wait.js'
 import { askWallet } from './ask-wallet.js'
-import { createAttempts } from './attempts.js'
 import { createInstalledWallet } from './installed-wallet.js'
 import type { LiveWallets } from './live-wallet.js'
 import { createNetworkMemory } from './network-memory.js'
@@ -39,9 +37,9 @@ export function createConnections({ context, discovery }: RuntimeParts, live: Li
   const find = (connectorId: string) => discovery.wallets().find(({ id }) => id === connectorId)
 
   async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
-    const ask = () => openAccounts(wallet.source, isSilent)
-    const undo = () => leave(wallet)
-    const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, ask, undo }, signal)
+    const begin = () => openAccounts(wallet.source, isSilent)
+    const undo = () => leaveWallet(() => askWallet(wallet.source, 'standard:disconnect', z.unknown()))
+    const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, begin, undo }, signal)
     const existing = live.find(wallet.id)
     if (existing !== undefined) return existing.connection()
     return take(wallet, accounts, asked)
@@ -90,7 +88,8 @@ export function createConnections({ context, discovery }: RuntimeParts, live: Li
     async reconnect({ connectorId, signal }) {
       assertNotAborted(signal)
       if (!/^wallet-standard\./.test(connectorId)) return undefined
-      const wallet = find(connectorId) ?? (await waitFor(connectorId, signal))
+      // A wallet that registers late gets a moment.
+      const wallet = await waitFor(() => find(connectorId), REGISTRATION_WAIT_MS, signal)
       if (wallet === undefined) return undefined
       const existing = live.find(connectorId)
       if (existing !== undefined) return existing.connection()
@@ -101,7 +100,7 @@ export function createConnections({ context, discovery }: RuntimeParts, live: Li
         assertNotAborted(signal)
         return undefined
       } finally {
-        limited.end()
+        limited.release()
       }
     },
 
@@ -112,25 +111,6 @@ export function createConnections({ context, discovery }: RuntimeParts, live: Li
       createNetworkMemory(storage, connectorId).forget()
       await wallet.leave()
     },
-  }
-
-  /** A wallet that registers late gets a moment. */
-  async function waitFor(connectorId: string, signal: AbortSignal): Promise<InstalledWallet | undefined> {
-    const limited = limitSignal(signal, REGISTRATION_WAIT_MS)
-    await new Promise<void>((resolve) => {
-      const stop = discovery.onChange(() => {
-        if (find(connectorId) !== undefined) end()
-      })
-      const end = () => {
-        stop()
-        resolve()
-      }
-      limited.signal.addEventListener('abort', end, { once: true })
-      if (limited.signal.aborted) end()
-    })
-    limited.end()
-    assertNotAborted(signal)
-    return find(connectorId)
   }
 }
 
@@ -148,8 +128,4 @@ async function openAccounts(source: object, isSilent: boolean): Promise<readonly
   const own = readAccounts(readKey(source, 'accounts'))
   if (own.length > 0) return own
   throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
-}
-
-async function leave({ source }: InstalledWallet): Promise<void> {
-  await askWallet(source, 'standard:disconnect', z.unknown()).catch(() => undefined)
 }

@@ -17,19 +17,17 @@ import {
   type Network,
   WalletRequestError,
 } from '@bowline/kit-core'
+import { leaveWallet, readKey } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import type { InstalledWallet } from '../discovery/discovery.js'
-import { readKey } from '../discovery/read-key.js'
 import { chainsOf, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
-import { withinTime } from '../wait.js'
 import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { LiveWallet, SendOptions } from './live-wallet.js'
 import { readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
 import { chainFor, networksOf } from './standard-chains.js'
 
-const LEAVE_LIMIT_MS = 3_000
 const UNAUTHORISED = 4100
 
 /** What a connected wallet is made of. */
@@ -129,14 +127,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       return base58.encode(signature)
     },
     stop: onWalletChange(source, follow),
-    async leave() {
-      const feature = featureOf(source, 'standard:disconnect')
-      const leaving = async () => feature?.call()
-      await withinTime(
-        leaving().catch(() => undefined),
-        LEAVE_LIMIT_MS,
-      )
-    },
+    leave: () => leaveWallet(() => featureOf(source, 'standard:disconnect')?.call()),
   }
 }
 

@@ -3,7 +3,8 @@
  *
  * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, WalletRequestError
  */
-import { type CaipNetworkId, type Connection, type Network, ProviderNotFoundError } from '@bowline/kit-core'
+import type { CaipNetworkId, Connection, Network } from '@bowline/kit-core'
+import type { LiveEntry, LiveList } from '@bowline/kit-core/adapter'
 
 /** How the wallet is to send; the defaults are the chain's, but for the commitment, which is `confirmed`. */
 export type SendOptions = {
@@ -17,8 +18,7 @@ export type SendOptions = {
 export type SigningPlace = { readonly address: string; readonly caipNetworkId: CaipNetworkId }
 
 /** A connected wallet. */
-export interface LiveWallet {
-  readonly connectorId: string
+export interface LiveWallet extends LiveEntry {
   /** The Wallet Standard object or the paired session behind it. */
   readonly source: object
   readonly connection: () => Connection
@@ -31,41 +31,9 @@ export interface LiveWallet {
   readonly canSend: () => boolean
   /** Resolves the signature in base58. */
   readonly signAndSend: (place: SigningPlace, wire: Uint8Array, options: SendOptions) => Promise<string>
-  /** Stops hearing the wallet. */
-  readonly stop: () => void
   /** Says goodbye to the wallet; never rejects. */
   readonly leave: () => Promise<void>
 }
 
 /** The connected wallets. */
-export type LiveWallets = {
-  readonly find: (connectorId: string) => LiveWallet | undefined
-  /** Throws ProviderNotFoundError. */
-  readonly get: (connectorId: string) => LiveWallet
-  /** Takes the place of an older one of the same id, which is no longer heard. */
-  readonly put: (wallet: LiveWallet) => void
-  /** False when it was not there. */
-  readonly drop: (wallet: LiveWallet) => boolean
-}
-
-/** Makes the list. */
-export function createLiveWallets(): LiveWallets {
-  const live = new Map<string, LiveWallet>()
-  return {
-    find: (connectorId) => live.get(connectorId),
-    get(connectorId) {
-      const wallet = live.get(connectorId)
-      if (wallet === undefined) throw new ProviderNotFoundError()
-      return wallet
-    },
-    put(wallet) {
-      live.get(wallet.connectorId)?.stop()
-      live.set(wallet.connectorId, wallet)
-    },
-    drop(wallet) {
-      if (live.get(wallet.connectorId) !== wallet) return false
-      wallet.stop()
-      return live.delete(wallet.connectorId)
-    },
-  }
-}
+export type LiveWallets = LiveList<LiveWallet>

@@ -7,9 +7,9 @@
  * Source  Wallet Standard (WalletAccount); security design §8
  */
 import type { ConnectionAccount } from '@bowline/kit-core'
+import { readKey, readList, readTexts } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { readKey, readList, readTexts } from '../discovery/read-key.js'
 import { addressSchema, bytesSchema } from './answers.js'
 
 /** An account as the wallet knows it. */

@@ -25,3 +25,16 @@ export function linkSignals(signals: readonly (AbortSignal | undefined)[]): Link
     },
   }
 }
+
+/** A signal that fires with another one, and by itself after so long; `release` takes the timer back. */
+export function limitSignal(signal: AbortSignal | undefined, limitMs: number): LinkedSignals {
+  const linked = linkSignals([signal])
+  const timer = setTimeout(linked.abort, limitMs)
+  return {
+    ...linked,
+    release() {
+      clearTimeout(timer)
+      linked.release()
+    },
+  }
+}

@@ -8,12 +8,13 @@
  */
 import { RequestAbortedError } from '../connect/errors.js'
 
-/** Waits for an answer until the wait is given up. */
+/** Waits for an answer until the wait is given up, which throws RequestAbortedError; without a signal it never is. */
 export function untilAborted<Value>(
   answer: Promise<Value>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   onLate: (value: Value) => void = () => {},
 ): Promise<Value> {
+  if (!signal) return answer
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new RequestAbortedError(signal.reason))
     if (signal.aborted) giveUp()
@@ -30,4 +31,9 @@ export function untilAborted<Value>(
       },
     )
   })
+}
+
+/** Throws RequestAbortedError once the signal has fired. */
+export function assertNotAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new RequestAbortedError(signal.reason)
 }

@@ -1,5 +1,5 @@
-import { isKitError, WalletRequestError } from '@bowline/kit-core'
-import { parseWalletError } from './parse-wallet-error.js'
+import { parseWalletError } from '../adapter.js'
+import { isKitError, WalletRequestError } from '../index.js'
 
 test.each([
   [{ code: 4001 }],

@@ -2,19 +2,15 @@
  * The one translation from what wallets, nodes and chain libraries throw to the kit's errors.
  *
  * In      error                unknown
+ *         refusals             codes that mean a refusal with this kind of wallet, beside 4001 and 5000
  * Out     UserRejectedError    4001, 5000 (the pairing protocol's refusal), ACTION_REJECTED, or the wording of a refusal
- *         RequestPendingError  -32002
+ *         RequestPendingError  -32002, unless it is one of `refusals`
  *         WalletRequestError   anything else, in its own words, with its code
  *         The original is the cause; a KitError passes as it is.
- * Source  EIP-1193; spec R-ADPT-25, R-ERR-17 to 20; security design §10
+ * Source  EIP-1193, CAIP-25; spec R-ADPT-25, R-ERR-17 to 20; security design §10
  */
-import {
-  isKitError,
-  type KitError,
-  RequestPendingError,
-  UserRejectedError,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import { isKitError, type KitError } from '../errors/kit-error.js'
+import { RequestPendingError, UserRejectedError, WalletRequestError } from './errors.js'
 import { readWalletFault, type WalletFault } from './wallet-fault.js'
 
 const USER_REJECTED = 4001
@@ -25,14 +21,15 @@ const REFUSALS = [
   /ACTION_REJECTED/,
   /user\s+(has\s+)?(rejected|denied|declined|disapproved|cancell?ed|refused)/i,
   /(rejected|denied|declined|cancell?ed)\s+by\s+(the\s+)?user/i,
-  /(request|transaction|signature|sign(ing)?)\s+(was\s+|has been\s+)?(rejected|declined|cancell?ed)/i,
+  /(request|transaction|signature|approval|sign(ing)?)\s+(was\s+|has been\s+)?(rejected|declined|cancell?ed)/i,
 ]
 
 /** Translates whatever was thrown. */
-export function parseWalletError(error: unknown): KitError {
+export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
   if (isKitError(error)) return error
   const fault = readWalletFault(error)
-  if (isRefusal(fault) || fault.codes.includes(USER_REJECTED_BY_PAIRING)) return new UserRejectedError(error)
+  const isRefused = [USER_REJECTED_BY_PAIRING, ...refusals].some((code) => fault.codes.includes(code))
+  if (isRefused || isRefusal(fault)) return new UserRejectedError(error)
   if (fault.codes.includes(REQUEST_PENDING)) return new RequestPendingError(error)
   return new WalletRequestError(fault.words, fault.codes[0], error)
 }

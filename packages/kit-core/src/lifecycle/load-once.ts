@@ -1,8 +1,9 @@
-import { isKitError, WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '../adapter/errors.js'
+import { isKitError } from '../errors/kit-error.js'
 
 /** Loads something once. A failed load is tried again by the next caller; it throws a WalletRequestError. */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
   return () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined

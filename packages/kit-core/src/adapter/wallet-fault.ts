@@ -7,7 +7,7 @@
  *         words    the message meant for people; '' when there is none
  *         texts    all messages found, to look for known wordings
  */
-import { readKey } from '../discovery/provider.js'
+import { readKey } from '../guard/read-key.js'
 
 /** What an error says about itself. */
 export type WalletFault = {

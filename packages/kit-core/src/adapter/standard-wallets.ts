@@ -4,29 +4,33 @@
  *
  * In      events     the page
  *         onChange   called when a wallet came, went or changed
- * Out     wallets()  in the order of their coming, each object once; at most 200
+ *         watch      begins to hear of a wallet's changes; asked only while the list is listened to
+ * Out     wallets    in the order of their coming, each object once; at most 200
+ *         listen     begins to listen; the returned function ends it. What was heard stays known
  * Source  Wallet Standard (register-wallet, app-ready); spec R-CONN-04
  */
-import { onWalletChange } from './standard-wallet.js'
+import { readKey } from '../guard/read-key.js'
 
 const MAX_WALLETS = 200
-const MAX_AT_ONCE = 50
+const REGISTER = 'wallet-standard:register-wallet'
 
 /** The wallets that registered themselves, and the ears for more. */
-export type Registrations = {
-  readonly wallets: () => readonly object[]
-  /** Begins to listen; the returned function ends it. What was heard stays known. */
-  readonly listen: () => () => void
-}
+export type StandardWallets = { readonly wallets: () => readonly object[]; readonly listen: () => () => void }
 
-/** Makes the list; nothing is listened to yet. */
-export function createRegistrations(events: EventTarget, onChange: () => void): Registrations {
+/** Makes the list of the wallets that register themselves; nothing is listened to yet. */
+export function createStandardWallets(
+  events: EventTarget,
+  onChange: () => void,
+  watch: (wallet: object, onChange: () => void) => () => void = () => () => {},
+): StandardWallets {
   const known = new Map<object, (() => void) | undefined>()
   let isListening = false
 
+  const heed = (wallet: object) => known.set(wallet, isListening ? watch(wallet, onChange) : undefined)
+
   function add(wallet: unknown): wallet is object {
     if (typeof wallet !== 'object' || wallet === null || known.has(wallet) || known.size >= MAX_WALLETS) return false
-    known.set(wallet, isListening ? onWalletChange(wallet, onChange) : undefined)
+    heed(wallet)
     return true
   }
 
@@ -38,21 +42,20 @@ export function createRegistrations(events: EventTarget, onChange: () => void): 
   /** What wallets are handed; it may be kept by them and called at any time. */
   const api = Object.freeze({
     register(...wallets: readonly unknown[]) {
-      const added = wallets.slice(0, MAX_AT_ONCE).filter(add)
-      if (added.length > 0) onChange()
+      const added = wallets.filter(add)
+      if (added[0]) onChange()
       return () => {
-        const removed = added.splice(0).filter(remove)
-        if (removed.length > 0) onChange()
+        if (added.splice(0).filter(remove)[0]) onChange()
       }
     },
   })
 
   function hear(event: Event): void {
-    if (!('detail' in event) || typeof event.detail !== 'function') return
+    const tell = readKey(event, 'detail')
     try {
-      event.detail(api)
+      if (typeof tell === 'function') tell(api)
     } catch {
-      // A wallet's own fault is not the page's.
+      // A wallet that fails to register is not there.
     }
   }
 
@@ -60,15 +63,15 @@ export function createRegistrations(events: EventTarget, onChange: () => void): 
     wallets: () => [...known.keys()],
     listen() {
       isListening = true
-      events.addEventListener('wallet-standard:register-wallet', hear)
-      for (const wallet of known.keys()) known.set(wallet, onWalletChange(wallet, onChange))
+      events.addEventListener(REGISTER, hear)
+      for (const wallet of known.keys()) heed(wallet)
       events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
       return () => {
         isListening = false
-        events.removeEventListener('wallet-standard:register-wallet', hear)
+        events.removeEventListener(REGISTER, hear)
         for (const [wallet, stop] of known) {
           stop?.()
-          known.set(wallet, undefined)
+          heed(wallet)
         }
       }
     },
