@@ -1,1 +1,12 @@
-module.exports = require('@bowline/jest-preset/node')
+const { workerIdleMemoryLimit, ...node } = require('@bowline/jest-preset/node')
+const { testEnvironment } = require('@bowline/jest-preset/dom')
+
+const tests = (/** @type {string} */ kind) => [`<rootDir>/src/**/*.test.${kind}`, `<rootDir>/test/**/*.test.${kind}`]
+
+module.exports = {
+  workerIdleMemoryLimit,
+  projects: [
+    { ...node, testMatch: tests('ts') },
+    { ...node, testEnvironment, testMatch: tests('tsx') },
+  ],
+}

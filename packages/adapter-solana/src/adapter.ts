@@ -4,7 +4,7 @@
  *
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
-import type { Adapter, AdapterContext } from '@bowline/kit-core'
+import type { Adapter, AdapterContext, Network } from '@bowline/kit-core'
 import { createListening, loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Discovery } from './discovery/discovery.js'
 import type { EstimateTransferParams, SendTokenParams, TransferEstimate } from './transfer/params.js'
@@ -15,6 +15,20 @@ export interface SolanaAdapter extends Adapter {
   readonly sendToken: (params: SendTokenParams) => Promise<{ hash: string }>
   /** What a transfer of SOL or of a token would cost, in lamports. Needs no connection. */
   readonly estimateTransfer: (params: EstimateTransferParams) => Promise<TransferEstimate>
+  /** Takes over a connection that was made outside the kit, without any window of the wallet. Told as `connections`. */
+  readonly adoptConnection: (params: AdoptParams) => Promise<void>
+  /** Offers a Wallet Standard wallet of the app's own, which need not register in the page, until it is taken back. */
+  readonly offerWallet: (wallet: object) => () => void
+}
+
+/** Which connection to take over. */
+export type AdoptParams = {
+  readonly connectorId: string
+  /** The connection is taken over only if the wallet opens this account. */
+  readonly address?: string | undefined
+  /** Where it is used; where the wallet was used last unless given. */
+  readonly network?: Network | undefined
+  readonly signal: AbortSignal
 }
 
 /** What the adapter is made of. */
@@ -62,6 +76,32 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     return createRuntime({ context: { ...context, emit }, discovery: found, lifetime })
   })
 
+  async function adoptConnection({ connectorId, address, network, signal }: AdoptParams): Promise<void> {
+    const it = await runtime()
+    const found = await it.reconnect({ connectorId, signal })
+    if (found === undefined) return
+    if (address !== undefined && !found.accounts.some((account) => account.address === address)) return
+    const moves = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)
+    if (moves) await it.switchNetwork({ connectorId, network, signal })
+    const connection = { ...found, ...(moves && { caipNetworkId: network.caipNetworkId }) }
+    emit({ type: 'connections', connections: [connection] })
+  }
+
+  function offerWallet(wallet: object): () => void {
+    let takeBack: (() => void) | undefined
+    let isOver = false
+    const offer = async () => {
+      const found = await discover()
+      if (!isOver) takeBack = found.offer(wallet)
+    }
+    quietly(offer())
+    return () => {
+      isOver = true
+      takeBack?.()
+      takeBack = undefined
+    }
+  }
+
   return {
     namespace: 'solana',
     connectors,
@@ -83,5 +123,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
       }),
     preload: () => quietly(runtime()),
     ...onDemand(runtime, ON_DEMAND),
+    adoptConnection,
+    offerWallet,
   }
 }

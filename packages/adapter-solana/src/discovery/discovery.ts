@@ -2,6 +2,7 @@
  * The wallets that can be offered: registered, with a Solana chain and the features that are needed.
  *
  * In      events       the page; undefined where nothing is to be looked for
+ *         offer        wallets of the app's own, beside those of the page
  * Out     wallets()    each with a stable id; a second wallet of one name gets a number
  *         connectors() the same as rows
  * Source  spec R-CONN-04, R-ADPT-12; security design §8 (shown text, images, ids)
@@ -9,6 +10,7 @@
 import type { Connector } from '@bowline/kit-core'
 import { createStandardWallets, isOwnImage, readKey, shownName } from '@bowline/kit-core/adapter'
 import { connectorIdOf } from './connector-id.js'
+import { createOwnWallets } from './own-wallets.js'
 import { isSuitable, onWalletChange } from './standard-wallet.js'
 
 /** A wallet on offer. */
@@ -18,6 +20,8 @@ export type InstalledWallet = {
   readonly icon: string | undefined
   /** The wallet's own object. */
   readonly source: object
+  /** The app brought it and no extension did. */
+  readonly isOwn: boolean
 }
 
 /** The wallets on offer, and how to hear of others. */
@@ -26,6 +30,8 @@ export type Discovery = {
   readonly connectors: () => readonly Connector[]
   /** Hears when the list is another one, until the returned function is called. */
   readonly onChange: (listener: () => void) => () => void
+  /** Puts a wallet of the app's own on offer; the returned function takes it back. */
+  readonly offer: (wallet: object) => () => void
   /** Begins to look for wallets; the returned function ends it. */
   readonly listen: () => () => void
 }
@@ -35,6 +41,7 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   const listeners = new Set<() => void>()
   const ids = new Map<object, string>()
   const registrations = events && createStandardWallets(events, follow, onWalletChange)
+  const own = createOwnWallets(follow)
   let wallets: readonly InstalledWallet[] = []
 
   /** A wallet keeps its id as long as it is registered, whatever it calls itself later. */
@@ -50,12 +57,14 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   }
 
   function follow(): void {
-    const sources = registrations?.wallets() ?? []
+    const registered = registrations?.wallets() ?? []
+    const sources = [...new Set([...registered, ...own.wallets()])]
     for (const source of ids.keys()) if (!sources.includes(source)) ids.delete(source)
     const next = sources.filter(isSuitable).map((source) => {
       const name = shownName(readKey(source, 'name'))
       const icon = readKey(source, 'icon')
-      return { id: idOf(source, name), name, icon: isOwnImage(icon) ? icon : undefined, source }
+      const isOwn = !registered.includes(source)
+      return { id: idOf(source, name), name, icon: isOwnImage(icon) ? icon : undefined, source, isOwn }
     })
     const isSame = next.length === wallets.length && next.every((wallet, index) => isAlike(wallet, wallets[index]))
     if (isSame) return
@@ -66,10 +75,10 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   return {
     wallets: () => wallets,
     connectors: () =>
-      wallets.map(({ id, name, icon }) => ({
+      wallets.map(({ id, name, icon, isOwn }) => ({
         id,
         name,
-        type: 'ANNOUNCED',
+        type: isOwn ? 'EXTERNAL' : 'ANNOUNCED',
         chain: 'solana',
         ...(icon !== undefined && { imageUrl: icon }),
       })),
@@ -79,10 +88,11 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
         listeners.delete(listener)
       }
     },
+    offer: own.offer,
     listen: () => registrations?.listen() ?? (() => {}),
   }
 }
 
 function isAlike(one: InstalledWallet, other: InstalledWallet | undefined): boolean {
-  return one.source === other?.source && one.name === other.name && one.icon === other.icon
+  return one.source === other?.source && one.name === other.name && one.icon === other.icon && one.isOwn === other.isOwn
 }

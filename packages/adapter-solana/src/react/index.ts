@@ -1,0 +1,2 @@
+export { SolanaWalletProvider, type SolanaWalletProviderProps } from './solana-wallet-provider.js'
+export { SolanaWalletSync, type SolanaWalletSyncProps } from './solana-wallet-sync.js'

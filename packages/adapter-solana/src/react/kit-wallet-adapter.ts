@@ -1,0 +1,144 @@
+/**
+ * A wallet of the kit in the form of `@solana/wallet-adapter-base`, for code that takes `useWallet().wallet.adapter`.
+ *
+ * Out     as the library documents; beside its transactions it takes those of `@solana/kit` and wire bytes
+ * Throws  WalletConnectionError, WalletDisconnectionError, WalletNotConnectedError, WalletSignMessageError,
+ *         WalletSignTransactionError, WalletSendTransactionError: told as the `error` event too; the kit's own error is
+ *         their `error`
+ * Source  @solana/wallet-adapter-base; spec R-ADPT-12, R-ADPT-13, R-ADPT-25
+ */
+import {
+  BaseWalletAdapter,
+  type SendTransactionOptions,
+  WalletConnectionError,
+  WalletDisconnectionError,
+  type WalletError,
+  type WalletName,
+  WalletNotConnectedError,
+  type WalletReadyState,
+  WalletSendTransactionError,
+  WalletSignMessageError,
+  WalletSignTransactionError,
+} from '@solana/wallet-adapter-base'
+import type { Connection, PublicKey } from '@solana/web3.js'
+import type { SolanaProvider } from '../provider/provider.js'
+import type { SolanaTransaction } from '../transaction/transaction.js'
+import { sendThrough } from './send-through.js'
+import type { WalletOffer } from './wallet-offer.js'
+
+/** A wallet that is connected and can be asked. */
+export type WalletSession = {
+  readonly connectorId: string
+  readonly provider: SolanaProvider
+  readonly publicKey: PublicKey
+  readonly offer: WalletOffer
+}
+
+/** The kit's side of one wallet. */
+export type WalletSide = {
+  readonly connectorId: string
+  readonly name: WalletName
+  readonly icon: string
+  readonly readyState: () => WalletReadyState
+  /** Absent unless this wallet is the active one. */
+  readonly session: () => WalletSession | undefined
+  readonly isConnecting: () => boolean
+  readonly connect: () => Promise<void>
+  /** Connects without any window of the wallet. */
+  readonly restore: () => Promise<void>
+  readonly disconnect: () => Promise<void>
+}
+
+/** The wallet. */
+export class KitWalletAdapter extends BaseWalletAdapter {
+  readonly url = ''
+  readonly #side: WalletSide
+
+  constructor(side: WalletSide) {
+    super()
+    this.#side = side
+  }
+
+  get name() {
+    return this.#side.name
+  }
+
+  get icon() {
+    return this.#side.icon
+  }
+
+  get readyState() {
+    return this.#side.readyState()
+  }
+
+  get publicKey() {
+    return this.#side.session()?.publicKey ?? null
+  }
+
+  get connecting() {
+    return this.#side.isConnecting()
+  }
+
+  get supportedTransactionVersions() {
+    return this.#side.session()?.offer.versions
+  }
+
+  override autoConnect(): Promise<void> {
+    return this.#told(WalletConnectionError, () => this.#side.restore())
+  }
+
+  async connect(): Promise<void> {
+    await this.#told(WalletConnectionError, () => this.#side.connect())
+  }
+
+  async disconnect(): Promise<void> {
+    await this.#told(WalletDisconnectionError, () => this.#side.disconnect())
+  }
+
+  async signMessage(message: Uint8Array): Promise<Uint8Array> {
+    return this.#told(WalletSignMessageError, () => this.#provider().signMessage(message))
+  }
+
+  async signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T> {
+    return this.#told(WalletSignTransactionError, () => this.#provider().signTransaction(transaction))
+  }
+
+  async signAllTransactions<T extends SolanaTransaction>(transactions: T[]): Promise<T[]> {
+    return this.#told(WalletSignTransactionError, async () => [
+      ...(await this.#provider().signAllTransactions(transactions)),
+    ])
+  }
+
+  async sendTransaction(
+    transaction: SolanaTransaction,
+    connection: Connection,
+    options: SendTransactionOptions = {},
+  ): Promise<string> {
+    return this.#told(WalletSendTransactionError, async () => {
+      const session = this.#side.session()
+      if (session === undefined) throw new WalletNotConnectedError()
+      const complete = this.prepareTransaction.bind(this)
+      return sendThrough({ ...session, complete }, { transaction, connection, options })
+    })
+  }
+
+  #provider(): SolanaProvider {
+    const session = this.#side.session()
+    if (session === undefined) throw new WalletNotConnectedError()
+    return session.provider
+  }
+
+  async #told<T>(Kind: new (message?: string, error?: unknown) => WalletError, deed: () => Promise<T>): Promise<T> {
+    try {
+      return await deed()
+    } catch (error) {
+      const fault = error instanceof WalletNotConnectedError ? error : new Kind(wordsOf(error), error)
+      this.emit('error', fault)
+      throw fault
+    }
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}

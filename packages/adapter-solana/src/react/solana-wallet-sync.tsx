@@ -1,0 +1,76 @@
+/**
+ * Inside a host's own `ConnectionProvider` and `WalletProvider`: what `useWallet` connects and disconnects, the kit has too,
+ * and the other way round. It draws nothing.
+ *
+ * Source  spec R-ADPT-12, R-CONN-112, R-CONN-115
+ */
+'use client'
+
+import { type Kit, type KitState, type Network, selectNamespaceStatus } from '@bowline/kit-core'
+import { switchNetwork } from '@bowline/kit-core/actions'
+import { ConnectionContext, useConnection, useWallet } from '@solana/wallet-adapter-react'
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createHostSync } from './host-sync.js'
+import { addressesOf, useNetworkConnection, useSolanaNetwork } from './network-connection.js'
+
+/** What the link needs. */
+export type SolanaWalletSyncProps = {
+  kit: Kit
+  /** They see the kit's network in `useConnection`, once a wallet is connected. */
+  children?: ReactNode
+}
+
+/** Keeps the kit and the app's own `WalletProvider` on the same wallet. */
+export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
+  const host = useWallet()
+  const outer = useConnection()
+  const home = useHome(kit, outer.connection?.rpcEndpoint)
+  const sync = useMemo(() => createHostSync(kit), [kit])
+
+  useEffect(() => sync.hear(host, home))
+  useEffect(() => sync.start(), [sync])
+  useEffect(() => sync.attend(host.wallets), [sync, host.wallets])
+  useFollowHome(kit, home)
+
+  const isConnected = useConnected(kit)
+  const network = useSolanaNetwork(kit, kit.getState())
+  const away = useNetworkConnection(kit, isConnected && home !== undefined && network !== home ? network : undefined)
+  const nodes = useMemo(() => (away === undefined ? outer : { connection: away }), [away, outer])
+  return <ConnectionContext.Provider value={nodes}>{children}</ConnectionContext.Provider>
+}
+
+/** The kit's network that the host's connection is for, if the address is one of its own. */
+function useHome(kit: Kit, endpoint: string | undefined): Network | undefined {
+  const networks = useStateOf(kit, (state) => state.network.byNamespace.solana?.requested)
+  return useMemo(
+    () => networks?.find((network) => addressesOf(kit, network).some(({ url }) => isSameUrl(url, endpoint))),
+    [kit, networks, endpoint],
+  )
+}
+
+/** A host that changes its connection takes the connected kit along. */
+function useFollowHome(kit: Kit, home: Network | undefined): void {
+  const before = useRef(home)
+  useEffect(() => {
+    const isOther = before.current !== home
+    before.current = home
+    if (!isOther || home === undefined || selectNamespaceStatus(kit.getState(), 'solana') !== 'connected') return
+    switchNetwork(kit, { caipNetworkId: home.caipNetworkId }).catch((error: unknown) =>
+      kit.log.debug('The wallet could not follow to the network of the ConnectionProvider', error),
+    )
+  }, [kit, home])
+}
+
+function useConnected(kit: Kit): boolean {
+  return useStateOf(kit, (state) => selectNamespaceStatus(state, 'solana') === 'connected')
+}
+
+function useStateOf<Part>(kit: Kit, select: (state: KitState) => Part): Part {
+  const read = () => select(kit.getState())
+  return useSyncExternalStore(kit.store.subscribe, read, read)
+}
+
+function isSameUrl(url: string, other: string | undefined): boolean {
+  if (other === undefined || !URL.canParse(url) || !URL.canParse(other)) return false
+  return new URL(url).href === new URL(other).href
+}

@@ -1,0 +1,286 @@
+/**
+ * The kit's Solana wallets as `useWallet` has them, kept true while somebody listens.
+ *
+ * In      kit
+ *         autoConnect   a wallet that is selected is connected at once
+ * Out     state()       plain; the same object until something changes
+ *         select, connect, disconnect   as of `useWallet`; they act on the kit, which other tabs, the modal and the wallet do too
+ *         The wallet is the kit's active one; with none, the one being connected or restored, then the selected one.
+ * Throws  connect       WalletNotSelectedError, WalletNotReadyError, WalletConnectionError
+ * Source  spec R-ADPT-12, R-CONN-111, R-CONN-112, R-CONN-114, R-CONN-115
+ */
+import {
+  type Connection,
+  type Kit,
+  type KitState,
+  selectAccount,
+  selectConnection,
+  selectNamespaceStatus,
+} from '@bowline/kit-core'
+import { connect, disconnect, getProvider } from '@bowline/kit-core/actions'
+import { type WalletError, type WalletName, WalletNotReadyError, WalletReadyState } from '@solana/wallet-adapter-base'
+import { WalletNotSelectedError } from '@solana/wallet-adapter-react'
+import { PublicKey } from '@solana/web3.js'
+import { isSolanaProvider } from '../provider/is-solana-provider.js'
+import type { KitWalletAdapter, WalletSession } from './kit-wallet-adapter.js'
+import { restoreSilently } from './solana-adapter-of.js'
+import { readOffer, type WalletOffer } from './wallet-offer.js'
+import { createWalletShelf, type ShelfWallet } from './wallet-shelf.js'
+
+/** How the wallets stand. */
+export type BridgeState = {
+  readonly wallets: ShelfWallet[]
+  readonly wallet: ShelfWallet | null
+  readonly publicKey: PublicKey | null
+  readonly connected: boolean
+  readonly connecting: boolean
+  readonly disconnecting: boolean
+  /** What the connected wallet can be asked. */
+  readonly offer: WalletOffer | undefined
+}
+
+/** Hears of errors; without a wallet where none was selected. */
+export type ErrorListener = (error: WalletError, adapter?: KitWalletAdapter) => void
+
+/** The wallets and their deeds. */
+export type WalletBridge = {
+  readonly state: () => BridgeState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly onError: (listener: ErrorListener) => () => void
+  readonly select: (name: WalletName | null) => void
+  readonly connect: () => Promise<void>
+  readonly disconnect: () => Promise<void>
+}
+
+/** What can be told of the wallets before any is looked for. */
+export function firstBridgeState(state: KitState): BridgeState {
+  const status = selectNamespaceStatus(state, 'solana')
+  return {
+    wallets: [],
+    wallet: null,
+    publicKey: null,
+    connected: false,
+    connecting: status !== 'disconnected',
+    disconnecting: false,
+    offer: undefined,
+  }
+}
+
+/** Makes the bridge; nothing is listened to yet. */
+export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoConnect: boolean }): WalletBridge {
+  const listeners = new Set<() => void>()
+  const errorListeners = new Set<ErrorListener>()
+  const tries = new Map<string, { readonly done: Promise<void>; readonly giveUp: () => void }>()
+  let shown = firstBridgeState(kit.getState())
+  let session: WalletSession | undefined
+  let opened: Connection | undefined
+  let opening: Promise<void> | undefined
+  let selected: string | undefined
+  let leaving: string | undefined
+  let stopHearing: (() => void) | undefined
+
+  const shelf = createWalletShelf({
+    session: () => session,
+    isConnecting: (id) => shown.connecting && currentId() === id,
+    connect: connectWallet,
+    restore: async (connectorId) => {
+      await restoreSilently(kit, { connectorId })
+      await caughtUp()
+    },
+    disconnect: disconnectWallet,
+    report,
+  })
+
+  function report(error: WalletError, adapter?: KitWalletAdapter): void {
+    kit.log.debug('A wallet of useWallet() failed', error)
+    for (const listener of errorListeners) listener(error, adapter)
+  }
+
+  function currentId(): string | undefined {
+    const state = kit.getState()
+    const { attempt } = state.connect
+    if (session !== undefined) return session.connectorId
+    if (opening !== undefined) return opened?.connectorId
+    if (attempt?.namespace === 'solana') return attempt.connectorId
+    if (selectNamespaceStatus(state, 'solana') !== 'reconnecting') return selected
+    const name = selectAccount(state, 'solana').connectedWalletInfo?.name
+    return shelf.wallets().find(({ adapter }) => adapter.name === name)?.connectorId ?? selected
+  }
+
+  function show(): void {
+    const id = currentId()
+    const status = selectNamespaceStatus(kit.getState(), 'solana')
+    const isBusy = status === 'connecting' || status === 'reconnecting' || opening !== undefined
+    const next: BridgeState = {
+      wallets: shelf.wallets(),
+      wallet: shelf.wallets().find(({ connectorId }) => connectorId === id) ?? null,
+      publicKey: session?.publicKey ?? null,
+      connected: session !== undefined,
+      connecting: session === undefined && isBusy,
+      disconnecting: leaving !== undefined && leaving === id,
+      offer: session?.offer,
+    }
+    if (isSame(next, shown)) return
+    shown = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** Takes over what the kit says now. */
+  function follow(): void {
+    const state = kit.getState()
+    const connection = selectConnection(state, 'solana')
+    shelf.fill(state.connect.connectors.solana ?? [], connection)
+    if (connection !== opened) {
+      opened = connection
+      if (connection === undefined) swap(undefined)
+      else open(connection)
+    }
+    show()
+  }
+
+  function open(connection: Connection): void {
+    const read = readSession(kit, connection, session).catch((error: unknown) => {
+      kit.log.debug('The wallet could not be read', error)
+      return undefined
+    })
+    opening = read.then((next) => {
+      if (opened === connection) swap(next)
+    })
+  }
+
+  function swap(next: WalletSession | undefined): void {
+    const before = session
+    session = next
+    opening = undefined
+    if (next !== undefined) selected = next.connectorId
+    else if (selected === before?.connectorId) selected = undefined
+    show()
+    const isOther = before?.connectorId !== next?.connectorId
+    if (before !== undefined && isOther) shelf.find(before.connectorId)?.adapter.emit('disconnect')
+    if (next !== undefined && (isOther || before?.publicKey !== next.publicKey)) {
+      shelf.find(next.connectorId)?.adapter.emit('connect', next.publicKey)
+    }
+  }
+
+  async function caughtUp(): Promise<void> {
+    follow()
+    while (opening !== undefined) await opening
+  }
+
+  async function connectWallet(connectorId: string): Promise<void> {
+    if (session?.connectorId === connectorId) return
+    const running = tries.get(connectorId)
+    if (running !== undefined) {
+      await running.done
+      return
+    }
+    const stop = new AbortController()
+    const begin = async () => {
+      await connect(kit, { connectorId, namespace: 'solana', signal: stop.signal })
+      await caughtUp()
+    }
+    const done = begin()
+    tries.set(connectorId, { done, giveUp: () => stop.abort() })
+    try {
+      await done
+    } catch (error) {
+      if (selected === connectorId) selected = undefined
+      throw error
+    } finally {
+      tries.delete(connectorId)
+      show()
+    }
+  }
+
+  async function disconnectWallet(connectorId: string): Promise<void> {
+    const state = kit.getState()
+    const isLive = state.connect.connections.solana?.some((connection) => connection.connectorId === connectorId)
+    tries.get(connectorId)?.giveUp()
+    leaving = connectorId
+    show()
+    try {
+      if (isLive) await disconnect(kit, { namespace: 'solana', connectorId })
+      else if (state.connect.restoring.includes('solana')) await disconnect(kit, { namespace: 'solana' })
+    } finally {
+      if (leaving === connectorId) leaving = undefined
+      if (selected === connectorId) selected = undefined
+      follow()
+    }
+  }
+
+  function fail(error: WalletError, adapter?: KitWalletAdapter): never {
+    report(error, adapter)
+    throw error
+  }
+
+  async function leaveFor(name: WalletName | null): Promise<void> {
+    const before = shelf.find(currentId())
+    const next = shelf.wallets().find(({ adapter }) => adapter.name === name)
+    if (next?.connectorId === before?.connectorId) return
+    selected = next?.connectorId
+    show()
+    if (before !== undefined && (session ?? tries.get(before.connectorId)) !== undefined) {
+      await before.adapter.disconnect()
+    }
+    if (autoConnect && next !== undefined) await next.adapter.connect()
+  }
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      stopHearing ??= kit.store.subscribe(follow)
+      follow()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopHearing?.()
+        stopHearing = undefined
+      }
+    },
+    onError(listener) {
+      errorListeners.add(listener)
+      return () => {
+        errorListeners.delete(listener)
+      }
+    },
+    // What fails is told as the wallet's `error`.
+    select: (name) => void leaveFor(name).catch(() => undefined),
+    async connect() {
+      const running = tries.get(currentId() ?? '')
+      if (running !== undefined) await running.done.catch(() => undefined)
+      const { wallet, connected, connecting, disconnecting } = shown
+      if (connected || connecting || disconnecting || running !== undefined) return
+      if (wallet === null) fail(new WalletNotSelectedError())
+      if (wallet.readyState === WalletReadyState.NotDetected) fail(new WalletNotReadyError(), wallet.adapter)
+      await wallet.adapter.connect()
+    },
+    async disconnect() {
+      await shelf.find(currentId())?.adapter.disconnect()
+    },
+  }
+}
+
+async function readSession(
+  kit: Kit,
+  { connectorId }: Connection,
+  before: WalletSession | undefined,
+): Promise<WalletSession | undefined> {
+  const provider = await getProvider(kit, { namespace: 'solana' })
+  if (!isSolanaProvider(provider)) return undefined
+  const { address } = provider
+  const publicKey = before?.publicKey.toBase58() === address ? before.publicKey : new PublicKey(address)
+  return { connectorId, provider, publicKey, offer: readOffer(provider.wallet) }
+}
+
+function isSame(one: BridgeState, other: BridgeState): boolean {
+  return (
+    one.wallets === other.wallets &&
+    one.wallet === other.wallet &&
+    one.publicKey === other.publicKey &&
+    one.connected === other.connected &&
+    one.connecting === other.connecting &&
+    one.disconnecting === other.disconnecting &&
+    (one.offer === other.offer || JSON.stringify(one.offer) === JSON.stringify(other.offer))
+  )
+}

@@ -1,0 +1,278 @@
+import { formatCaipAddress, selectAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, disconnect, holdPairing, onEvent, start, switchNetwork } from '@bowline/kit-core/actions'
+import { createMemoryStorage, mockPairedSession, mockTransport } from '@bowline/kit-core/testing'
+import { getTransactionDecoder } from '@solana/kit'
+import { WalletConnectionError, WalletNotConnectedError, WalletReadyState } from '@solana/wallet-adapter-base'
+import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { SolanaWalletProvider } from '../../src/react/index.js'
+import { KitWalletAdapter } from '../../src/react/kit-wallet-adapter.js'
+import { DEVNET, MAINNET } from '../setup.js'
+import {
+  deed,
+  installed,
+  type KitParams,
+  later,
+  newKit,
+  SANDBOX,
+  show,
+  startedKit,
+  type WalletParams,
+} from './scene.js'
+
+const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
+const HASH = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'
+
+type Params = { readonly of?: KitParams; readonly with?: WalletParams } & Partial<
+  ComponentProps<typeof SolanaWalletProvider>
+>
+
+async function scene({ of: kitParams, with: walletParams, ...props }: Params = {}) {
+  const made = await installed(walletParams)
+  const kit = await startedKit(kitParams)
+  const view = show((child) => (
+    <SolanaWalletProvider kit={kit} {...props}>
+      {child}
+    </SolanaWalletProvider>
+  ))
+  await waitFor(() => expect(view.wallet().wallets).toHaveLength(1))
+  const connectKit = () => deed(() => connect(kit, { connectorId: SANDBOX }))
+  return { ...made, ...view, kit, connectKit }
+}
+
+const transfer = () =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(ALICE), toPubkey: new PublicKey(BOB), lamports: 5n })
+const legacy = () => new Transaction({ feePayer: new PublicKey(ALICE), recentBlockhash: HASH }).add(transfer())
+const versioned = () =>
+  new VersionedTransaction(
+    new TransactionMessage({
+      payerKey: new PublicKey(ALICE),
+      recentBlockhash: HASH,
+      instructions: [transfer()],
+    }).compileToV0Message(),
+  )
+
+test('R-ADPT-12 what the kit connects, the hooks of the library see, as one step after the other', async () => {
+  const { wallet, anchor, seen, connectKit, getByText } = await scene()
+  expect(wallet()).toMatchObject({
+    connected: false,
+    connecting: false,
+    wallet: null,
+    publicKey: null,
+    autoConnect: true,
+  })
+  expect(anchor()).toBeUndefined()
+  expect(wallet().wallets[0]).toMatchObject({
+    readyState: WalletReadyState.Installed,
+    adapter: { name: 'Sandbox Wallet', connected: false },
+  })
+  await connectKit()
+  await waitFor(() => getByText(ALICE))
+  expect(seen.some(({ wallet }) => wallet.connecting && wallet.wallet?.adapter.name === 'Sandbox Wallet')).toBe(true)
+  expect(seen.some(({ wallet }) => wallet.connected && wallet.publicKey === null)).toBe(false)
+  expect(wallet()).toMatchObject({ connected: true, connecting: false, wallet: { adapter: { connected: true } } })
+  expect(anchor()?.publicKey.toBase58()).toBe(ALICE)
+})
+
+test('R-ADPT-12 select() and connect() of the library connect the kit, with one window', async () => {
+  const { wallet, kit, person } = await scene({ autoConnect: false })
+  const [first] = wallet().wallets
+  await deed(() => first && wallet().select(first.adapter.name))
+  expect(wallet()).toMatchObject({ connected: false, wallet: { adapter: { name: 'Sandbox Wallet' } } })
+  expect(person.asked).toEqual([])
+  await deed(() => Promise.all([wallet().connect(), wallet().connect()]))
+  expect(selectAccount(kit.getState(), 'solana').address).toBe(ALICE)
+  expect(wallet().publicKey?.toBase58()).toBe(ALICE)
+  expect(person.asked).toHaveLength(1)
+})
+
+test('R-ADPT-12 a wallet that is selected is connected at once where the app wants that', async () => {
+  const { wallet, kit } = await scene()
+  const [first] = wallet().wallets
+  await deed(() => first && wallet().select(first.adapter.name))
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+  await deed(() => wallet().select(null))
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
+})
+
+test('R-CONN-115 a disconnect by useWallet() has the effects of one by the kit', async () => {
+  const outcome = async (leave: (made: Awaited<ReturnType<typeof scene>>) => Promise<void>) => {
+    const storage = createMemoryStorage()
+    const made = await scene({ of: { storage } })
+    await made.connectKit()
+    await waitFor(() => expect(made.wallet().connected).toBe(true))
+    const events: unknown[] = []
+    later(onEvent(made.kit, ({ event, properties }) => void events.push([event, properties])))
+    await deed(() => leave(made))
+    await waitFor(() => expect(made.wallet()).toMatchObject({ connected: false, publicKey: null, wallet: null }))
+    const { connect, accounts } = made.kit.getState()
+    const stored = ['solana.network.wallet-standard.sandbox-wallet'].map((key) => storage.text.get(key))
+    made.unmount()
+    made.hand.unregister()
+    return { events, connections: connect.connections, accounts, stored, let: made.hand.state().isConnected }
+  }
+  const byKit = await outcome(({ kit }) => disconnect(kit, { namespace: 'solana' }))
+  const byHook = await outcome(({ wallet }) => wallet().disconnect())
+  expect(byHook).toEqual(byKit)
+  expect(byHook).toMatchObject({ connections: { solana: [] }, let: false })
+})
+
+test('R-CONN-114 R-ADPT-12 other accounts, and the end on the side of the wallet, are seen', async () => {
+  const { wallet, hand, connectKit } = await scene()
+  await connectKit()
+  const { wallet: chosen } = wallet()
+  const told: string[] = []
+  chosen?.adapter.on('connect', (key) => told.push(key.toBase58()))
+  chosen?.adapter.on('disconnect', () => told.push('gone'))
+  await deed(() => hand.setAccounts([BOB]))
+  await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
+  await deed(() => hand.disconnect())
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, publicKey: null, wallet: null }))
+  expect(told).toEqual([BOB, 'gone'])
+})
+
+test('R-ADPT-12 useConnection() is of the network that the kit is on', async () => {
+  const mainnet = { ...MAINNET, rpcUrls: { default: { http: ['http://127.0.0.1:7/'] } } }
+  const { connection, kit, connectKit } = await scene({ of: { networks: [mainnet, DEVNET] } })
+  const before = connection()
+  expect(before).toMatchObject({ rpcEndpoint: 'http://127.0.0.1:7/', commitment: 'confirmed' })
+  await connectKit()
+  expect(connection()).toBe(before)
+  await deed(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
+  expect(connection().rpcEndpoint).toBe(DEVNET.rpcUrls.default.http[0])
+  expect(selectActiveNetwork(kit.getState(), 'solana')?.caipNetworkId).toBe(DEVNET.caipNetworkId)
+})
+
+test('R-ADPT-13 messages and transactions, legacy and versioned, are signed', async () => {
+  const { wallet, anchor, connectKit, person } = await scene()
+  await connectKit()
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  const signature = await wallet().signMessage?.(new TextEncoder().encode('hello'))
+  expect(signature).toHaveLength(64)
+  const one = await wallet().signTransaction?.(legacy())
+  expect(one).toBeInstanceOf(Transaction)
+  expect(one?.verifySignatures()).toBe(true)
+  const many = await anchor()?.signAllTransactions([versioned(), versioned()])
+  expect(many?.map((signed) => signed instanceof VersionedTransaction && signed.signatures[0]?.some(Boolean))).toEqual([
+    true,
+    true,
+  ])
+  expect(person.asked.map(({ kind }) => kind)).toEqual([
+    'connect',
+    'sign-message',
+    'sign-transaction',
+    'sign-transaction',
+  ])
+})
+
+test('R-ADPT-03 what the wallet cannot be asked is not there', async () => {
+  const features = [
+    ...(['standard:connect', 'standard:disconnect', 'standard:events'] as const),
+    'solana:signAndSendTransaction' as const,
+  ]
+  const { wallet, anchor, connectKit } = await scene({ with: { features } })
+  await connectKit()
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  expect(wallet()).toMatchObject({ signMessage: undefined, signTransaction: undefined, signAllTransactions: undefined })
+  expect(wallet().signIn).toBeUndefined()
+  expect(anchor()).toBeUndefined()
+})
+
+test('R-ADPT-25 a refusal is the error of the library, with that of the kit in it', async () => {
+  const onError = jest.fn()
+  const { wallet, person, kit, connection } = await scene({ autoConnect: false, onError })
+  person.answer = async () => false
+  const [first] = wallet().wallets
+  await deed(() => first && wallet().select(first.adapter.name))
+  const refused = await deed(() =>
+    wallet()
+      .connect()
+      .catch((error: unknown) => error),
+  )
+  expect(refused).toBeInstanceOf(WalletConnectionError)
+  expect(refused).toMatchObject({ error: { code: 'wallet/user-rejected' } })
+  expect(onError).toHaveBeenCalledWith(refused, first?.adapter)
+  await waitFor(() => expect(wallet()).toMatchObject({ wallet: null, connecting: false }))
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
+  await expect(first?.adapter.sendTransaction(legacy(), connection())).rejects.toThrow(WalletNotConnectedError)
+})
+
+test('R-CONN-111 R-CONN-113 R-CONN-108 after a reload it is connecting and then connected, without a window', async () => {
+  const storage = createMemoryStorage()
+  const first = await scene({ of: { storage } })
+  await first.connectKit()
+  await waitFor(() => expect(first.wallet().connected).toBe(true))
+  first.unmount()
+  const kit = newKit({ storage })
+  const { wallet, seen } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
+  await deed(() => later(start(kit)))
+  await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
+  expect(seen.some(({ wallet }) => wallet.connecting && wallet.publicKey === null)).toBe(true)
+  const states = seen.map(({ wallet: { connecting, connected } }) =>
+    connecting ? 'restoring' : connected ? 'there' : 'no',
+  )
+  expect(states.slice(states.indexOf('restoring'))).not.toContain('no')
+  expect(first.person.asked).toHaveLength(1)
+})
+
+test('R-CONN-112 another tab that connects and disconnects is seen', async () => {
+  const storage = createMemoryStorage()
+  const { person } = await installed()
+  const [here, there] = [await startedKit({ storage }), await startedKit({ storage: storage.tab() })]
+  const { wallet } = show((child) => <SolanaWalletProvider kit={here}>{child}</SolanaWalletProvider>)
+  await deed(() => connect(there, { connectorId: SANDBOX }))
+  await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
+  expect(person.asked).toHaveLength(1)
+  await deed(() => disconnect(there, { namespace: 'solana' }))
+  await waitFor(() => expect(wallet().connected).toBe(false))
+})
+
+test('R-ADPT-12 the transactions of @solana/kit and wire bytes are signed as well', async () => {
+  const { wallet, connectKit } = await scene()
+  await connectKit()
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  const adapter = wallet().wallet?.adapter
+  if (!(adapter instanceof KitWalletAdapter)) throw new Error('Not the kit’s')
+  const wire = Uint8Array.from(versioned().serialize())
+  const signed = await adapter.signTransaction(wire)
+  expect(VersionedTransaction.deserialize(signed).signatures[0]?.some(Boolean)).toBe(true)
+  const ofKit = await adapter.signTransaction(getTransactionDecoder().decode(wire))
+  expect(Object.values(ofKit.signatures)[0]).toHaveLength(64)
+})
+
+test('R-ADPT-12 R-CONN-101 a paired wallet is there while it is connected', async () => {
+  await installed()
+  const pairingTransport = mockTransport()
+  const kit = await startedKit({ pairingTransport })
+  const { wallet } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
+  later(holdPairing(kit))
+  await waitFor(() => expect(pairingTransport.controls.offers).toHaveLength(1))
+  const accounts = [formatCaipAddress(MAINNET.caipNetworkId, BOB)]
+  const session = mockPairedSession({ namespaces: { solana: { accounts, methods: ['solana_signTransaction'] } } })
+  await deed(() => pairingTransport.controls.last().approve(session))
+  await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
+  expect(wallet().signMessage).toBeUndefined()
+  expect(wallet().wallets).toHaveLength(2)
+  await deed(() => wallet().disconnect())
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
+  expect(wallet().wallets).toHaveLength(1)
+  expect(session.controls.isOver()).toBe(true)
+})
+
+test('R-ADPT-12 two kits are apart, and unmounting hears nothing more and disconnects nobody', async () => {
+  const { kit, wallet, connectKit, unmount } = await scene()
+  const other = await startedKit()
+  const beside = show((child) => <SolanaWalletProvider kit={other}>{child}</SolanaWalletProvider>)
+  await connectKit()
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  expect(beside.wallet().connected).toBe(false)
+  unmount()
+  const { length } = beside.seen
+  await deed(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+  expect(beside.seen).toHaveLength(length)
+})

@@ -1,0 +1,220 @@
+import { type Kit, type Network, selectAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, disconnect, signMessage, switchNetwork } from '@bowline/kit-core/actions'
+import { createMemoryStorage } from '@bowline/kit-core/testing'
+import type { Adapter } from '@solana/wallet-adapter-base'
+import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react'
+import { waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { SolanaWalletSync } from '../../src/react/index.js'
+import { DEVNET, MAINNET } from '../setup.js'
+import { deed, installed, type KitParams, SANDBOX, show, startedKit, type WalletParams } from './scene.js'
+
+const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
+
+type Params = {
+  readonly of?: KitParams
+  readonly with?: WalletParams
+  readonly autoConnect?: boolean
+  readonly wallets?: Adapter[]
+  readonly strict?: boolean
+}
+
+const NO_WALLETS: Adapter[] = []
+const HOSTS_OWN = 'http://127.0.0.1:8/'
+
+/** The app's own providers, with the kit beside them. */
+function host(kits: readonly Kit[], { wallets = NO_WALLETS, ...params }: Params = {}) {
+  const page = (endpoint: string) => (child: ReactNode) => (
+    <ConnectionProvider endpoint={endpoint}>
+      <WalletProvider wallets={wallets} autoConnect={params.autoConnect ?? false} onError={() => undefined}>
+        {kits.reduce(
+          (inner, kit, index) => (
+            <SolanaWalletSync key={String(index)} kit={kit}>
+              {inner}
+            </SolanaWalletSync>
+          ),
+          child,
+        )}
+      </WalletProvider>
+    </ConnectionProvider>
+  )
+  const view = show(page(HOSTS_OWN), params.strict === false ? {} : { wrapper: StrictMode })
+  return { ...view, moveTo: (endpoint: string) => deed(() => view.show(page(endpoint))) }
+}
+
+async function scene(params: Params = {}) {
+  const made = await installed(params.with)
+  const kit = await startedKit(params.of)
+  const view = host([kit], params)
+  await waitFor(() => expect(view.wallet().wallets.length).toBeGreaterThan(0))
+  const connectHost = async (named?: string) => {
+    const chosen = view.wallet().wallets.find(({ adapter }) => adapter.name === (named ?? 'Sandbox Wallet'))
+    await deed(() => chosen && view.wallet().select(chosen.adapter.name))
+    if (!view.wallet().connected)
+      await deed(() =>
+        view
+          .wallet()
+          .connect()
+          .catch(() => undefined),
+      )
+  }
+  const inKit = () => selectConnection(kit.getState(), 'solana')
+  return { ...made, ...view, kit, connectHost, inKit }
+}
+
+test('R-ADPT-12 select() and connect() of the host connect the kit, with one window', async () => {
+  const { connectHost, inKit, kit, person, wallet, hand } = await scene()
+  await connectHost()
+  await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX, accounts: [{ address: ALICE }, {}] }))
+  expect(wallet()).toMatchObject({ connected: true, publicKey: expect.objectContaining({}) })
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(hand.requests().map(({ inputs }) => inputs)).toEqual([[{}], [{ silent: true }]])
+  expect(await signMessage(kit, { message: 'both' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+})
+
+test('R-ADPT-12 what the kit connects, the host is connected with, with one window', async () => {
+  const { wallet, kit, person, inKit, hand, seen } = await scene()
+  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await waitFor(() =>
+    expect(wallet()).toMatchObject({ connected: true, wallet: { adapter: { name: 'Sandbox Wallet' } } }),
+  )
+  expect(wallet().publicKey?.toBase58()).toBe(ALICE)
+  expect(person.asked).toHaveLength(1)
+  expect(hand.requests()).toHaveLength(1)
+  expect(inKit()?.connectorId).toBe(SANDBOX)
+  expect(seen.length).toBeLessThan(20)
+})
+
+test('R-CONN-115 a disconnect by the host ends the kit’s connection, and is asked of the wallet before it is said', async () => {
+  const storage = createMemoryStorage()
+  const { wallet, connectHost, inKit, hand, kit } = await scene({ of: { storage } })
+  await connectHost()
+  await waitFor(() => expect(inKit()).toBeDefined())
+  await deed(() => wallet().disconnect())
+  await waitFor(() => expect(inKit()).toBeUndefined())
+  expect(selectAccount(kit.getState(), 'solana').address).toBeUndefined()
+  expect(wallet()).toMatchObject({ connected: false, wallet: null })
+  expect(hand.state().isConnected).toBe(false)
+})
+
+test('R-CONN-115 that holds for a wallet that cannot be disconnected, too', async () => {
+  const features = ['standard:connect', 'standard:events', 'solana:signTransaction'] as const
+  const { wallet, connectHost, inKit, kit } = await scene({ with: { features } })
+  await connectHost()
+  await waitFor(() => expect(inKit()).toBeDefined())
+  await deed(() => wallet().disconnect())
+  await waitFor(() => expect(inKit()).toBeUndefined())
+  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  await deed(() => disconnect(kit, { namespace: 'solana' }))
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
+})
+
+test('R-ADPT-12 a disconnect by the kit, and one in the wallet, is the host’s', async () => {
+  const { wallet, connectHost, inKit, hand, kit } = await scene()
+  await connectHost()
+  await waitFor(() => expect(inKit()).toBeDefined())
+  await deed(() => disconnect(kit, { namespace: 'solana' }))
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
+  await connectHost()
+  await waitFor(() => expect(inKit()).toBeDefined())
+  await deed(() => hand.disconnect())
+  await waitFor(() => expect(wallet().connected).toBe(false))
+  expect(inKit()).toBeUndefined()
+})
+
+test('R-ADPT-12 the host’s choice of another wallet is the kit’s', async () => {
+  const { connectHost, inKit, kit, wallet } = await scene()
+  const other = await deed(() => installed({ name: 'Other Wallet', seeds: [2] }))
+  await waitFor(() => expect(wallet().wallets).toHaveLength(2))
+  await connectHost()
+  await waitFor(() => expect(inKit()?.connectorId).toBe(SANDBOX))
+  await connectHost('Other Wallet')
+  await waitFor(() => expect(inKit()?.accounts[0]?.address).toBe(BOB))
+  expect(kit.getState().connect.connections.solana).toHaveLength(1)
+  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
+  expect(inKit()?.connectorId).toBe(SANDBOX)
+  expect(other.person.asked).toHaveLength(1)
+})
+
+test('R-CONN-114 another account of the wallet is seen on both sides', async () => {
+  const { connectHost, inKit, hand, wallet } = await scene({ strict: false })
+  await connectHost()
+  await waitFor(() => expect(inKit()).toBeDefined())
+  await deed(() => hand.setAccounts([BOB]))
+  await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
+  expect(inKit()?.accounts[0]?.address).toBe(BOB)
+})
+
+test('R-ADPT-20 the components in the link follow the kit to another network, and the kit follows the host', async () => {
+  const at = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
+  const networks = [at(MAINNET, 'http://127.0.0.1:8'), at(DEVNET, 'http://127.0.0.1:7')] as const
+  const { connectHost, inKit, kit, connection, moveTo } = await scene({ of: { networks } })
+  const before = connection()
+  await connectHost()
+  await waitFor(() => expect(inKit()?.caipNetworkId).toBe(MAINNET.caipNetworkId))
+  expect(connection()).toBe(before)
+  await deed(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
+  expect(connection().rpcEndpoint).toBe('http://127.0.0.1:7')
+  await deed(() => switchNetwork(kit, { caipNetworkId: MAINNET.caipNetworkId }))
+  expect(connection()).toBe(before)
+  await moveTo('http://127.0.0.1:7')
+  await waitFor(() => expect(inKit()?.caipNetworkId).toBe(DEVNET.caipNetworkId))
+  expect(connection().rpcEndpoint).toBe('http://127.0.0.1:7')
+})
+
+test('R-CONN-108 R-CONN-113 a reload brings both sides back together, without a window', async () => {
+  for (const autoConnect of [false, true]) {
+    const storage = createMemoryStorage()
+    const first = await scene({ of: { storage }, autoConnect })
+    await first.connectHost()
+    await waitFor(() => expect(first.inKit()).toBeDefined())
+    first.unmount()
+    const kit = await startedKit({ storage })
+    const { wallet, unmount } = host([kit], { autoConnect })
+    await waitFor(() => expect(wallet().connected).toBe(true))
+    await waitFor(() => expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected'))
+    expect(first.person.asked).toHaveLength(1)
+    unmount()
+    await deed(() => first.hand.unregister())
+    localStorage.clear()
+  }
+})
+
+test('R-ADPT-12 a host that restores a connection by itself brings it to a kit that has none', async () => {
+  const { hand } = await installed()
+  await hand.wallet.features['standard:connect']?.connect()
+  localStorage.setItem('walletName', JSON.stringify('Sandbox Wallet'))
+  const kit = await startedKit()
+  const { wallet } = host([kit], { autoConnect: true })
+  await waitFor(() => expect(selectAccount(kit.getState(), 'solana').address).toBe(ALICE))
+  expect(wallet().connected).toBe(true)
+})
+
+test('R-ADPT-12 two kits are both kept with the host; unmounting ends the link and nothing else', async () => {
+  const { hand } = await installed()
+  const kits = [await startedKit(), await startedKit()]
+  const { wallet, unmount } = host(kits)
+  await waitFor(() => expect(wallet().wallets).toHaveLength(1))
+  await deed(() => wallet().select(wallet().wallets[0]?.adapter.name ?? null))
+  await deed(() => wallet().connect())
+  for (const kit of kits) await waitFor(() => expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected'))
+  const { adapter } = wallet().wallet ?? {}
+  unmount()
+  for (const kit of kits) expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+  expect(hand.state().isConnected).toBe(true)
+  expect(adapter?.listenerCount('connect')).toBe(0)
+})
+
+test('R-CONN-04 a refusal leaves both sides as they were', async () => {
+  const { connectHost, inKit, person, wallet, kit } = await scene()
+  person.answer = async () => false
+  await connectHost()
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
+  await deed(() => connect(kit, { connectorId: SANDBOX }).catch(() => undefined))
+  expect(wallet().connected).toBe(false)
+  expect(inKit()).toBeUndefined()
+  expect(person.asked).toHaveLength(2)
+})

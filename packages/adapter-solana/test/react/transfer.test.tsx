@@ -1,0 +1,86 @@
+import { isKitError } from '@bowline/kit-core'
+import { connect } from '@bowline/kit-core/actions'
+import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { WalletSendTransactionError } from '@solana/wallet-adapter-base'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { waitFor } from '@testing-library/react'
+import { SolanaWalletProvider } from '../../src/react/index.js'
+import { mainnetAt } from '../setup.js'
+import { deed, installed, SANDBOX, show, startedKit, type WalletParams } from './scene.js'
+
+const ALICE = new PublicKey('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
+const SOL = 1_000_000_000n
+
+let chain: SolanaChain
+beforeAll(async () => {
+  chain = await startSolanaChain()
+  await chain.airdrop({ to: ALICE.toBase58(), lamports: 100n * SOL })
+})
+afterAll(() => chain.close())
+
+async function scene(features?: NonNullable<WalletParams['features']>) {
+  await installed({ url: chain.url, ...(features && { features }) })
+  const kit = await startedKit({ networks: [mainnetAt(chain.url)] })
+  const view = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
+  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await waitFor(() => expect(view.wallet().connected).toBe(true))
+  const to = Keypair.generate().publicKey
+  const lamports = 1_234_567_891n
+  return {
+    ...view,
+    to,
+    lamports,
+    transfer: SystemProgram.transfer({ fromPubkey: ALICE, toPubkey: to, lamports }),
+    balance: async () => BigInt(await view.connection().getBalance(to)),
+  }
+}
+
+const ONLY_SIGNS = ['standard:connect', 'standard:events', 'solana:signTransaction'] as const
+
+test.each([
+  ['sends itself', undefined],
+  ['only signs', ONLY_SIGNS],
+] as const)(
+  'R-ADPT-12 R-ADPT-13 what useWallet() sends, useConnection() reads the balance of: a wallet that %s',
+  async (_, features) => {
+    const { wallet, connection, lamports, transfer, balance } = await scene(features)
+    const signature = await wallet().sendTransaction(new Transaction().add(transfer), connection())
+    expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+    await waitFor(async () => expect(await balance()).toBe(lamports))
+    const { blockhash } = await connection().getLatestBlockhash()
+    const message = new TransactionMessage({ payerKey: ALICE, recentBlockhash: blockhash, instructions: [transfer] })
+    await wallet().sendTransaction(new VersionedTransaction(message.compileToV0Message()), connection())
+    await waitFor(async () => expect(await balance()).toBe(2n * lamports))
+  },
+)
+
+test('R-ADPT-13 the signers of a transaction sign before the wallet', async () => {
+  const { wallet, connection } = await scene()
+  const made = Keypair.generate()
+  const lamports = await connection().getMinimumBalanceForRentExemption(0)
+  const creation = SystemProgram.createAccount({
+    ...{ fromPubkey: ALICE, newAccountPubkey: made.publicKey, programId: SystemProgram.programId },
+    ...{ lamports, space: 0 },
+  })
+  await wallet().sendTransaction(new Transaction().add(creation), connection(), { signers: [made] })
+  await waitFor(async () => expect(await connection().getBalance(made.publicKey)).toBe(lamports))
+})
+
+test('R-ADPT-25 what the chain refuses is an error of the library', async () => {
+  const { wallet, connection, to } = await scene()
+  const tooMuch = SystemProgram.transfer({ fromPubkey: ALICE, toPubkey: to, lamports: 10_000n * SOL })
+  const sent = wallet().sendTransaction(new Transaction().add(tooMuch), connection())
+  const error = await sent.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(WalletSendTransactionError)
+  expect(error instanceof WalletSendTransactionError && isKitError(error.error)).toBe(true)
+})
