@@ -10,6 +10,8 @@ export interface BitcoinChain {
   mine(blocks?: number): number
   /** What an address holds, waiting transactions included. */
   balanceOf(address: string): bigint
+  /** What a transaction of the chain left to whoever takes it into a block. */
+  feeOf(txid: string): bigint
   /** Sats for a byte that the chain tells for the next blocks, and asks for at least. */
   setFeeRate(satsPerByte: number): void
   /** Answers in place of the chain until it answers undefined: a body with a status. */

@@ -77,6 +77,7 @@ for (const [name, payment, keys] of KINDS) {
     const { raw, id } = await spend(payment, keys)
     assert.deepEqual(await send(raw), { status: 200, text: id })
     assert.equal(chain.balanceOf(SINK), held + 90_000n)
+    assert.equal(chain.feeOf(id), 10_000n)
     assert.deepEqual(await get(`/address/${payment.address}/utxo`), [])
     const again = await send(raw)
     assert.equal(again.status, 400)

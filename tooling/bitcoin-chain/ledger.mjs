@@ -30,6 +30,10 @@ export function createLedger(network) {
   const transactions = new Map()
   /** @type {Map<string, LedgerOutput>} */
   const outputs = new Map()
+  /** @type {Map<string, LedgerOutput[]>} */
+  const byAddress = new Map()
+  /** @type {LedgerTransaction[]} in no block yet */
+  let waiting = []
   let height = 100
   let funded = 0
   let feeRate = 1
@@ -40,10 +44,16 @@ export function createLedger(network) {
     const made = RawTx.decode(raw).outputs.map(({ amount, script }, vout) => {
       const output = { txid, vout, amount, script, address: addressOf(script) }
       outputs.set(`${txid}:${vout}`, output)
+      const there = byAddress.get(output.address)
+      if (there === undefined) byAddress.set(output.address, [output])
+      else there.push(output)
       return output
     })
     for (const output of spent) output.spentBy = txid
-    transactions.set(txid, { txid, raw, height: undefined, fee, spent, outputs: made })
+    /** @type {LedgerTransaction} */
+    const transaction = { txid, raw, height: undefined, fee, spent, outputs: made }
+    transactions.set(txid, transaction)
+    waiting.push(transaction)
     return txid
   }
 
@@ -58,8 +68,8 @@ export function createLedger(network) {
 
   /** @param {number} blocks */
   function mine(blocks = 1) {
-    const waiting = [...transactions.values()].filter((transaction) => transaction.height === undefined)
     for (const transaction of waiting) transaction.height = height + 1
+    waiting = []
     height += blocks
     return height
   }
@@ -68,7 +78,7 @@ export function createLedger(network) {
     mine,
     height: () => height,
     transaction: (/** @type {string} */ txid) => transactions.get(txid),
-    ofAddress: (/** @type {string} */ address) => [...outputs.values()].filter((output) => output.address === address),
+    ofAddress: (/** @type {string} */ address) => byAddress.get(address) ?? [],
     feeRate: () => feeRate,
     setFeeRate(/** @type {number} */ next) {
       feeRate = next

@@ -85,6 +85,11 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     fund: ledger.fund,
     mine: ledger.mine,
     balanceOf: (owner) => sum(ledger.ofAddress(owner).filter(({ spentBy }) => spentBy === undefined)),
+    feeOf(txid) {
+      const transaction = ledger.transaction(txid)
+      if (transaction === undefined) throw new RangeError('The chain has no such transaction')
+      return transaction.fee
+    },
     setFeeRate: ledger.setFeeRate,
     answerWith(next) {
       substitute = next

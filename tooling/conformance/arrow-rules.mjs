@@ -46,6 +46,7 @@ const TEST_TOOLS = [
   '@bowline/jest-preset',
   '@bowline/relay',
   '@bowline/solana-chain',
+  '@bowline/transfers',
 ]
 
 /** @type {readonly [pattern: string, rule: ArrowRule][]} the first pattern that fits a workspace's path decides */

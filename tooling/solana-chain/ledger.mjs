@@ -40,10 +40,17 @@ export function createLedger({ genesisHash }) {
   /** @type {WireTransaction[] | undefined} */
   let held
 
+  /** @type {Map<Address, import('@solana/kit').EncodedAccount | undefined>} accounts as they are now, as far as they were looked at */
+  const seen = new Map()
+
   /** @param {Address} address */
   function look(address) {
+    if (seen.has(address)) return seen.get(address)
     const account = svm.getAccount(address)
-    return account.exists && account.lamports > 0n ? account : undefined
+    const found = account.exists && account.lamports > 0n ? account : undefined
+    // The chain's own clocks change with each block.
+    if (!address.startsWith('Sysvar')) seen.set(address, found)
+    return found
   }
 
   /** @param {readonly import('./account-keys.mjs').AccountKey[]} keys */
@@ -73,6 +80,7 @@ export function createLedger({ genesisHash }) {
     const keys = accountKeysOf(wire.message, look)
     const before = balancesOf(keys)
     const answer = svm.sendTransaction(wire.transaction)
+    for (const { address, writable } of keys) if (writable) seen.delete(address)
     const after = balancesOf(keys)
     // A transaction that fails pays its fee; one that cannot pay never was.
     if (answer instanceof FailedTransactionMetadata && before.lamports[0] === after.lamports[0]) return
@@ -137,7 +145,11 @@ export function createLedger({ genesisHash }) {
     },
     expire: () => move(() => blocks.expire()),
     advance: (/** @type {{ blocks?: bigint, seconds?: bigint }} */ by) => move(() => blocks.next(by)),
-    setAccount: (/** @type {import('@solana/kit').EncodedAccount} */ account) => move(() => svm.setAccount(account)),
+    setAccount: (/** @type {import('@solana/kit').EncodedAccount} */ account) =>
+      move(() => {
+        seen.delete(account.address)
+        svm.setAccount(account)
+      }),
     /**
      * Calls back after each block.
      * @param {() => void} listener

@@ -12,6 +12,10 @@ export interface SolanaChain {
   airdrop(params: { readonly to: string; readonly lamports: bigint }): Promise<string>
   /** Gives tokens of a mint, which it makes where there is none, to the owner's associated token account. */
   mint(params: MintParams): Promise<MintedToken>
+  /** The lamports of an address, read from the ledger itself; 0 where there is nothing. */
+  balanceOf(address: string): bigint
+  /** The base units in a token account, read from the ledger itself; 0 where there is none. */
+  tokenBalanceOf(account: string): bigint
   /** Goes so many blocks further that every blockhash of before is too old. */
   expireBlockhash(): void
   /** Goes further by blocks, one unless given, and moves its clock ahead of the real one by seconds. */

@@ -12,6 +12,7 @@ import { createHttpServer } from './http-server.mjs'
 import { createLedger } from './ledger.mjs'
 import { createMethods } from './methods/methods.mjs'
 import { startSocketServer } from './socket-server.mjs'
+import { tokenOf } from './tokens.mjs'
 
 const TRIES = 20
 
@@ -37,6 +38,11 @@ export async function startSolanaChain({ port = 0, genesisHash } = {}) {
         mint: mint === undefined ? undefined : address(mint),
         isToken2022,
       })
+    },
+    balanceOf: (owner) => ledger.look(address(owner))?.lamports ?? 0n,
+    tokenBalanceOf(account) {
+      const found = ledger.look(address(account))
+      return (found && tokenOf(found)?.amount) ?? 0n
     },
     expireBlockhash: ledger.expire,
     advance: ({ blocks = 1, seconds = 0 } = {}) => ledger.advance({ blocks: BigInt(blocks), seconds: BigInt(seconds) }),

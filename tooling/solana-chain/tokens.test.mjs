@@ -53,6 +53,12 @@ describe('tokens', () => {
         balances.map(({ value }) => value.amount),
         ['4000000', '1000001'],
       )
+      assert.deepEqual(
+        [from, ata, to].map((each) => chain.tokenBalanceOf(each)),
+        [4_000_000n, 1_000_001n, 0n],
+      )
+      const { value: lamports } = await client.rpc.getBalance(payer.address).send()
+      assert.deepEqual([chain.balanceOf(payer.address), chain.balanceOf(to)], [lamports, 0n])
       assert.equal((await client.rpc.getTokenSupply(mint).send()).value.amount, '5000001')
       const all = await client.rpc
         .getTokenAccountsByOwner(to, { programId: programAddress }, { encoding: 'base64' })

@@ -1,101 +1,79 @@
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
-import {
-  createSolanaRpc,
-  generateKeyPairSigner,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-} from '@solana/kit'
-import { parseTransferSolInstruction } from '@solana-program/system'
-import { parseTransferCheckedInstruction } from '@solana-program/token'
-import { mainnetAt, never, TEST_WALLET, until, world } from './setup.js'
-import { type Key, key, register, testWallet } from './standard-wallet.js'
+import { runTransfers, shownText } from '@bowline/transfers'
+import { openSender } from './sender.js'
 
-const connectorId = TEST_WALLET
-const ON_CHAIN = 150
-const SIGNED = 500
+const TRANSFERS = 1_000
+const PER_VISIT = 200
+const LIMIT_MS = 1_800_000
+const SOL_DECIMALS = 9
+/** One signature, and 2,000 compute units at the lowest price. */
+const FEE = 5_002n
+/** What an account keeps, so that it goes on existing and pays the fees of its tokens. */
+const KEPT = 1_000_000_000n
 
 let chain: SolanaChain
-let alice: Key
 beforeAll(async () => {
   chain = await startSolanaChain()
-  alice = await key(1)
 })
 afterAll(() => chain.close())
+afterEach(() => jest.useRealTimers())
 
-/** Repeats itself for a seed, so that a failure can be repeated too. */
-function randomBits(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return state >>> 16
-  }
-  return (bits: number) => {
-    const value = [0, 1, 2, 3].reduce((all) => (all << 16n) | BigInt(next()), 0n)
-    return BigInt.asUintN(bits, value)
+type Token = { readonly mint: string; readonly decimals: number; readonly accounts: ReadonlyMap<string, string> }
+
+/** A token of which there is as much as can be, in the hands of the first owner. */
+async function issue(decimals: number, [alice = '', bob = '']: readonly string[]): Promise<Token> {
+  const { mint, account } = await chain.mint({ owner: alice, amount: 2n ** 64n - 1n, decimals })
+  const other = await chain.mint({ owner: bob, amount: 0n, mint })
+  return {
+    mint,
+    decimals,
+    accounts: new Map([
+      [alice, account],
+      [bob, other.account],
+    ]),
   }
 }
 
-/** A wallet that notes what it is shown, on a network whose nodes are this chain. */
-async function connected() {
-  const network = mainnetAt(chain.url)
-  const made = world({ networks: [network] })
-  const hand = testWallet({ keys: [alice] })
-  register(made.page, hand.wallet)
-  await until(() => made.adapter.connectors().length === 1)
-  await made.adapter.connect({ connectorId, signal: never })
-  return { ...made, hand, from: { connectorId, address: alice.address, network } }
-}
+test(
+  'R-ADPT-08 R-ADPT-14 of random transfers of SOL and of tokens the amount typed is what the chain moves and what is shown',
+  async () => {
+    const first = await openSender(chain.url, true)
+    const { accounts } = first
+    const [alice = '', bob = ''] = accounts
+    first.stop()
+    await chain.airdrop({ to: alice, lamports: 9n * 10n ** 17n })
+    await chain.airdrop({ to: bob, lamports: KEPT })
+    const tokens: Token[] = []
+    for (const decimals of [0, 2, 6, 9, 18]) tokens.push(await issue(decimals, accounts))
 
-function lastInstruction(wire: unknown) {
-  if (!(wire instanceof Uint8Array)) throw new Error('No transaction')
-  const { messageBytes } = getTransactionDecoder().decode(wire)
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  if (!('instructions' in message)) throw new Error('No instructions')
-  const { staticAccounts, instructions } = message
-  const last = instructions.at(-1)
-  const programAddress = last && staticAccounts[last.programAddressIndex]
-  if (!last?.data || !programAddress) throw new Error('No instruction')
-  const accounts = (last.accountIndices ?? []).flatMap((index) => {
-    const address = staticAccounts[index]
-    return address ? [{ address, role: 0 as const }] : []
-  })
-  return { programAddress, accounts, data: last.data }
-}
+    await runTransfers({
+      count: TRANSFERS,
+      perVisit: PER_VISIT,
+      async visit({ number }) {
+        jest.useRealTimers()
+        const visitor = await openSender(chain.url, number % 2 === 0)
+        // What watches a transaction after it was sent shall not begin.
+        jest.useFakeTimers({ doNotFake: ['Date'] })
+        return visitor
+      },
+      async transfer({ index, random, amount, visitor: { send, shownBalance } }) {
+        const token = random.below(2) === 0 ? undefined : tokens[random.below(tokens.length)]
+        const held = (owner: string) =>
+          token ? chain.tokenBalanceOf(token.accounts.get(owner) ?? '') : chain.balanceOf(owner)
+        const [from, to] = held(alice) > held(bob) ? [alice, bob] : [bob, alice]
+        const [had, received] = [held(from), held(to)]
+        const decimals = token?.decimals ?? SOL_DECIMALS
+        const { typed, value, shown } = amount({ least: 1n, most: token ? had : had - KEPT, decimals })
 
-test(`R-ADPT-14 ${ON_CHAIN} random transfers of SOL: what is typed is what the chain moves`, async () => {
-  const { adapter, from } = await connected()
-  await chain.airdrop({ to: alice.address, lamports: 4n * 10n ** 17n })
-  const random = randomBits(7)
-  const rpc = createSolanaRpc(chain.url)
-  for (let round = 0; round < ON_CHAIN; round += 1) {
-    const value = 1_000_000n + random(1 + (round % 54))
-    const typed = formatUnits(value, 9)
-    const { address: to } = await generateKeyPairSigner()
-    await adapter.sendTransaction?.({ ...from, to, value: parseUnits(typed, 9) })
-    const moved = (await rpc.getBalance(to).send()).value
-    expect([typed, formatUnits(moved, 9)]).toEqual([typed, typed])
-  }
-}, 60_000)
+        await send({ from, to, value: parseUnits(typed, decimals), mint: token?.mint })
 
-test(`R-ADPT-14 ${SIGNED} random amounts of 64 bits, of SOL and of a token, are signed to the last unit`, async () => {
-  const { adapter, hand, from } = await connected()
-  const { mint, decimals } = await chain.mint({ owner: alice.address, amount: 1n, decimals: 9 })
-  const { address: to } = await key(9)
-  const random = randomBits(11)
-  for (let round = 0; round < SIGNED; round += 1) {
-    const value = random(1 + (round % 64)) || 1n
-    const typed = parseUnits(formatUnits(value, decimals), decimals)
-    hand.reject()
-    const isToken = round % 2 === 1
-    const sent = isToken
-      ? adapter.sendToken({ ...from, to, mint, value: typed })
-      : adapter.sendTransaction?.({ ...from, to, value: typed })
-    await expect(sent).rejects.toThrow('User rejected the request')
-    const instruction = lastInstruction(hand.asked.at(-1)?.input.transaction)
-    const signed = isToken
-      ? parseTransferCheckedInstruction(instruction).data.amount
-      : parseTransferSolInstruction(instruction).data.amount
-    expect(signed).toBe(value)
-  }
-}, 60_000)
+        expect(held(to) - received).toBe(value)
+        expect(had - held(from)).toBe(token ? value : value + FEE)
+        expect(formatUnits(held(to) - received, decimals)).toBe(shown)
+        if (index % 10 === 0) expect(await shownBalance()).toBe(shownText(chain.balanceOf(alice), SOL_DECIMALS))
+      },
+    })
+  },
+  LIMIT_MS,
+)

@@ -26,9 +26,15 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
   let account = keys[stored.data?.account ?? 0] === undefined ? 0 : (stored.data?.account ?? 0)
   let isConnected = stored.data?.isConnected ?? false
 
-  const addressesAt = (index: number) => {
+  // To derive them takes milliseconds, and pages look at them at every turn.
+  const derived = new Map<string, readonly SandboxAddress[]>()
+  const addressesAt = (index: number): readonly SandboxAddress[] => {
     const key = keys[index]
-    return key === undefined ? [] : addressesOf(key, caipNetworkId)
+    if (key === undefined) return []
+    const place = `${caipNetworkId}/${index}`
+    const addresses = derived.get(place) ?? addressesOf(key, caipNetworkId)
+    derived.set(place, addresses)
+    return addresses
   }
   const state = (): SandboxState => ({
     accounts: [account, ...keys.keys()].flatMap((index, place) =>

@@ -1,0 +1,137 @@
+import { createConnector, getConnection, injected, mock } from '@wagmi/core'
+import { events, hostConfig, scene, settled } from './host-config-bench.js'
+import { ALICE, BOB, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+
+test('R-ADPT-06 a wallet found by wagmi and by the kit is one connector', async () => {
+  const { adapter } = scene()
+  await settled({ adapter })
+  expect(adapter.connectors().map(({ id, type }) => [id, type])).toEqual([[SANDBOX, 'ANNOUNCED']])
+})
+
+test('R-CONN-105 connectors of the host’s configuration are external, with their own safe images', async () => {
+  const other = (id: string, name: string, icon?: string) =>
+    createConnector((config) => ({ ...mock({ accounts: [BOB.address] })(config), id, name, type: 'other', icon }))
+  const { adapter } = scene({
+    connectors: [
+      injected(),
+      other('ledger', 'Ledger', 'https://images.example/ledger.png'),
+      other('bad', '\u202e<img src=x onerror=alert(1)>', 'javascript:alert(1)'),
+      other('__proto__', 'Hidden'),
+    ],
+  })
+  await settled({ adapter })
+  expect(adapter.connectors()).toEqual([
+    expect.objectContaining({ id: SANDBOX, type: 'ANNOUNCED' }),
+    { id: 'ledger', name: 'Ledger', type: 'EXTERNAL', chain: 'eip155', imageUrl: 'https://images.example/ledger.png' },
+    { id: 'bad', name: '<img src=x onerror=alert(1)>', type: 'EXTERNAL', chain: 'eip155' },
+  ])
+})
+
+test('R-CONN-06 a host’s connector for an announced wallet is the same row, by rdns or by name', async () => {
+  const over = (id: string, name: string, rdns?: string) =>
+    createConnector((config) => ({
+      ...mock({ accounts: [BOB.address] })(config),
+      id,
+      name,
+      type: 'other',
+      ...(rdns && { rdns }),
+    }))
+  const byRdns = scene({ connectors: [over('sandboxSDK', 'SDK', SANDBOX)] })
+  await settled(byRdns)
+  expect(byRdns.adapter.connectors().map(({ id }) => id)).toEqual([SANDBOX])
+  const connection = await byRdns.connect()
+  expect(connection.accounts[0]?.address).toBe(BOB.address)
+  expect(getConnection(byRdns.config).connector?.id).toBe('sandboxSDK')
+
+  const byName = scene({ connectors: [over('sandboxSDK', 'Sandbox Wallet')] })
+  await settled(byName)
+  expect(byName.adapter.connectors().map(({ id }) => id)).toEqual([SANDBOX])
+})
+
+test('R-CONN-06 wallets without a readable name are not taken for each other', async () => {
+  const nameless = createConnector((config) => ({
+    ...mock({ accounts: [BOB.address] })(config),
+    id: 'nameless',
+    name: '\u200b',
+    type: 'other',
+  }))
+  const { adapter } = scene({ connectors: [nameless], multiInjectedProviderDiscovery: false })
+  wallet({ rdns: 'com.example.nameless', name: '' }).wallet.announce(events)
+  await settled({ adapter })
+  expect(adapter.connectors().map(({ id, name }) => [id, name])).toEqual([
+    [SANDBOX, 'Sandbox Wallet'],
+    ['com.example.nameless', 'Unknown wallet'],
+    ['nameless', 'Unknown wallet'],
+  ])
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('The SDK is gone'))],
+  ['has none', async () => undefined],
+])(
+  'R-ADPT-05, R-ADPT-25 a connected host’s connector whose provider %s is an error of the kit',
+  async (_, getProvider) => {
+    let isBroken = false
+    const odd = createConnector((config) => {
+      const connector = mock({ accounts: [BOB.address] })(config)
+      return {
+        ...connector,
+        id: 'odd',
+        getProvider: (params) => (isBroken ? getProvider() : connector.getProvider(params)),
+      }
+    })
+    const { adapter } = scene({ connectors: [odd] })
+    await adapter.connect({ connectorId: 'odd', signal: never })
+    isBroken = true
+    await expect(adapter.getProvider({ connectorId: 'odd' })).rejects.toMatchObject({
+      code: 'adapter/provider-not-found',
+    })
+  },
+)
+
+test('R-CONN-03 enableInjectedDiscovery: false lists neither the kit’s nor wagmi’s discoveries', async () => {
+  const made = wallet()
+  made.wallet.announce(events)
+  const { adapter } = world({
+    page: page({ events }),
+    config: hostConfig(),
+    context: { enableInjectedDiscovery: false },
+  })
+  await settled({ adapter })
+  expect(adapter.connectors()).toEqual([])
+})
+
+test('R-ADPT-06 without wagmi’s discovery an announced wallet still connects into the host’s configuration', async () => {
+  const { config, connect } = scene({ multiInjectedProviderDiscovery: false })
+  await connect()
+  expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
+})
+
+test('R-CONN-105 a host’s connectors are told once they are known', async () => {
+  const ledger = createConnector((config) => ({
+    ...mock({ accounts: [BOB.address] })(config),
+    id: 'ledger',
+    name: 'Ledger',
+  }))
+  const { events: told } = scene({ connectors: [ledger] })
+  await until(() => told.length > 1)
+  expect(
+    ofType(told, 'connectors')
+      .at(-1)
+      ?.connectors.map(({ id }) => id),
+  ).toEqual([SANDBOX, 'ledger'])
+})
+
+test('R-CONN-103 in a Safe the host’s own Safe connector is used, and outside of one it is not offered', async () => {
+  const safe = createConnector((config) => ({ ...mock({ accounts: [BOB.address] })(config), id: 'safe', name: 'Safe' }))
+  const config = hostConfig({ connectors: [safe], multiInjectedProviderDiscovery: false })
+  const outside = world({ config })
+  await settled(outside)
+  expect(outside.adapter.connectors()).toEqual([])
+  outside.stop()
+  const inside = world({ config, page: page({ ancestorOrigins: ['https://app.safe.global'] }) })
+  await settled(inside)
+  expect(inside.adapter.connectors().map(({ id }) => id)).toEqual(['safe'])
+  await inside.adapter.connect({ connectorId: 'safe', signal: never })
+  expect(getConnection(config)).toMatchObject({ address: BOB.address, connector: { id: 'safe' } })
+})

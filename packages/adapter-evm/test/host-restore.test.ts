@@ -1,0 +1,58 @@
+import { connect, createStorage, getConnection, reconnect } from '@wagmi/core'
+import { chain, events, hostConfig, scene } from './host-config-bench.js'
+import { ALICE, memoryStorage, network, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+
+test('R-ADPT-06 a connection that is there at the start is told', async () => {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  made.wallet.announce(events)
+  const config = hostConfig()
+  const [connector] = config.connectors
+  if (connector) await connect(config, { connector })
+  const later = world({ networks: [network(1, chain.url)], page: page({ events }), config })
+  later.adapter.syncConnections?.()
+  await until(() => ofType(later.events, 'connections').length > 0)
+  expect(ofType(later.events, 'connections')[0]?.connections[0]?.accounts[0]?.address).toBe(ALICE.address)
+})
+
+test('R-ADPT-06 what wagmi only remembers is no connection until wagmi restored it', async () => {
+  const store = memoryStorage()
+  const storage = createStorage({
+    storage: {
+      getItem: (key) => store.get(key) ?? null,
+      setItem: (key, value) => store.set(key, value),
+      removeItem: (key) => store.remove(key),
+    },
+  })
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  made.wallet.announce(events)
+  const before = hostConfig({ storage })
+  const [connector] = before.connectors
+  if (connector) await connect(before, { connector })
+
+  const config = hostConfig({ storage })
+  const { adapter, events: told } = world({ networks: [network(1, chain.url)], page: page({ events }), config })
+  adapter.syncConnections?.()
+  await until(() => config.state.connections.size > 0)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ofType(told, 'connections')).toEqual([])
+  await reconnect(config)
+  expect(ofType(told, 'connections')).toHaveLength(1)
+})
+
+test('R-ADPT-06 the kit and wagmi restoring at once end with one connection and no window', async () => {
+  const { config, connect, wallet, person, stop } = scene()
+  await connect()
+  stop()
+  const later = hostConfig()
+  const again = world({ networks: [network(1, chain.url)], page: page({ events }), config: later })
+  person.asked.length = 0
+  const [, restored] = await Promise.all([
+    reconnect(later),
+    again.adapter.reconnect({ connectorId: SANDBOX, signal: never }),
+  ])
+  expect(restored?.accounts[0]?.address).toBe(ALICE.address)
+  expect(getConnection(later).address).toBe(ALICE.address)
+  expect(person.asked).toEqual([])
+  expect(wallet.state().isConnected).toBe(true)
+  expect(getConnection(config).status).toBe('connected')
+})

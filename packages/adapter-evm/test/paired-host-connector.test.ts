@@ -1,0 +1,32 @@
+import { connect, disconnect, getConnection } from '@wagmi/core'
+import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
+import { PAIRED } from './paired-wallet.js'
+import { ALICE, BOB, network, never, ofType, world } from './setup.js'
+
+test('R-CONN-105, R-ADPT-06 a host’s own pairing connector has no row, and its connection another id', async () => {
+  const { adapter, config, events, connection } = await hosted({ connectors: [hostPairing] })
+  expect(adapter.connectors()).toEqual([])
+  expect(connection.accounts[0]?.address).toBe(ALICE.address)
+  const own = config.connectors.find(({ name }) => name === 'WalletConnect')
+  if (!own) throw new Error('No connector')
+  await connect(config, { connector: own })
+  expect(ofType(events, 'connections')).toMatchObject([
+    { connections: [{ connectorId: 'wagmi.walletConnect', accounts: [{ address: BOB.address }] }] },
+  ])
+  expect(await adapter.getAccounts({ connectorId: PAIRED })).toMatchObject([{ address: ALICE.address }, {}])
+  expect(await adapter.getAccounts({ connectorId: 'wagmi.walletConnect' })).toMatchObject([{ address: BOB.address }])
+  await disconnect(config, { connector: own })
+  expect(ofType(events, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: 'wagmi.walletConnect' }])
+  expect(getConnection(config).address).toBe(ALICE.address)
+})
+
+test('R-CONN-106 a connection of a host’s own pairing connector is restored by that connector', async () => {
+  const before = hostConfig({ connectors: [hostPairing] })
+  const { adapter } = world({ networks: [network(1, one().url)], config: before })
+  const [connector] = before.connectors
+  if (connector) await connect(before, { connector })
+  expect(await adapter.reconnect({ connectorId: 'wagmi.walletConnect', signal: never })).toMatchObject({
+    connectorId: 'wagmi.walletConnect',
+  })
+  expect(await adapter.reconnect({ connectorId: PAIRED, signal: never })).toBeUndefined()
+})

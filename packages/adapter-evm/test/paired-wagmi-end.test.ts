@@ -1,0 +1,68 @@
+import { createConfig, createStorage, disconnect, getConnection, http } from '@wagmi/core'
+import { mainnet } from 'viem/chains'
+import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
+import { deedsOf, PAIRED, pairedWallet } from './paired-wallet.js'
+import { network, never, ofType, world } from './setup.js'
+
+test('R-CONN-115 a disconnect through wagmi ends the session and is told to the kit', async () => {
+  const { adapter, config, ends, events, listeners } = await hosted()
+  await disconnect(config)
+  expect([ends(), listeners(), config.connectors.length]).toEqual([1, 0, 0])
+  expect(ofType(events, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: PAIRED }])
+  await expect(adapter.getProvider({ connectorId: PAIRED })).rejects.toMatchObject({
+    code: 'adapter/provider-not-found',
+  })
+})
+
+test('R-CONN-115 a disconnect through wagmi over a relay that never answers ends all the same', async () => {
+  const config = hostConfig()
+  const { adapter } = world({ networks: [network(1, one().url)], config })
+  const { session } = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
+  const end = () => new Promise<void>(() => {})
+  await deedsOf(adapter).connectPaired({ session: { ...session, end }, signal: never })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  try {
+    const leaving = disconnect(config)
+    await jest.advanceTimersByTimeAsync(3_000)
+    await leaving
+  } finally {
+    jest.useRealTimers()
+  }
+  expect(getConnection(config).status).toBe('disconnected')
+})
+
+test('R-ADPT-03 a session that is given up while wagmi takes it over is left', async () => {
+  const abort = new AbortController()
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http(one().url) },
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({
+      storage: { getItem: () => null, setItem: () => abort.abort(), removeItem: () => undefined },
+    }),
+  })
+  const { adapter, events } = world({ networks: [network(1, one().url)], config })
+  const paired = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
+  await expect(deedsOf(adapter).connectPaired({ session: paired.session, signal: abort.signal })).rejects.toMatchObject(
+    { code: 'request/aborted' },
+  )
+  expect(getConnection(config).status).toBe('disconnected')
+  expect([config.connectors.length, paired.listeners(), paired.ends()]).toEqual([0, 0, 0])
+  expect(ofType(events, 'connections')).toEqual([])
+})
+
+test('R-CONN-102, R-ADPT-06 a session that the wallet ends is over for wagmi too', async () => {
+  const { config, emit, ends, events } = await hosted()
+  emit({ type: 'ended' })
+  expect(getConnection(config).status).toBe('disconnected')
+  expect([ends(), config.connectors.length]).toEqual([0, 0])
+  expect(ofType(events, 'disconnect')).toHaveLength(1)
+})
+
+test('R-ADPT-06 the kit’s disconnect is one of wagmi', async () => {
+  const { adapter, config, ends, events } = await hosted()
+  await adapter.disconnect({ connectorId: PAIRED })
+  expect(getConnection(config).status).toBe('disconnected')
+  expect(ends()).toBe(1)
+  expect(ofType(events, 'disconnect')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { createConnector, getConnection, mock, reconnect } from '@wagmi/core'
+import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
+import { ALICE, BOB, memoryStorage, network, ofType, world } from './setup.js'
+
+test('R-ADPT-06 wagmi’s own reconnect keeps the paired wallet', async () => {
+  const { config, events, asked } = await hosted()
+  await reconnect(config)
+  expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
+  expect([events, asked]).toEqual([[], []])
+})
+
+test('R-ADPT-06, R-CONN-113 a session that comes while wagmi restores another wallet stays beside it', async () => {
+  let answer = () => {}
+  const slow = createConnector((config) => ({
+    ...mock({ accounts: [BOB.address], features: { reconnect: true } })(config),
+    id: 'slow',
+    name: 'Slow',
+    isAuthorized: () => new Promise((resolve) => (answer = () => resolve(true))),
+  }))
+  const config = hostConfig({ connectors: [slow] })
+  const restoring = reconnect(config)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const pairing = hosted({ config })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  answer()
+  await restoring
+  await pairing
+  expect(getConnection(config)).toMatchObject({ address: ALICE.address, connector: { id: 'walletConnect' } })
+  expect(config.state.connections.size).toBe(2)
+})
+
+test('R-ADPT-06 what wagmi stored of a paired wallet is no connection on the next page', async () => {
+  const store = new Map<string, string>()
+  await hosted({ config: hostConfig({ store }) })
+  expect([...store.values()].join()).toContain('walletConnect')
+  const config = hostConfig({ store, connectors: [hostPairing] })
+  const { adapter, events } = world({ networks: [network(1, one().url)], config, storage: memoryStorage() })
+  await reconnect(config)
+  adapter.syncConnections?.()
+  await adapter.disconnect({ connectorId: 'nobody' })
+  expect(getConnection(config).status).toBe('disconnected')
+  expect(ofType(events, 'connections')).toEqual([])
+})

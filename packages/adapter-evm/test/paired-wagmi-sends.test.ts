@@ -1,0 +1,65 @@
+import { sendCalls, sendTransaction, switchChain, waitForTransactionReceipt } from '@wagmi/core'
+import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
+import { PAIRED } from './paired-wallet.js'
+import { ALICE, BOB, network, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+
+test('R-ADPT-09, R-CONN-115 a transfer made by wagmi alone is mined, and its receipt is told to the kit', async () => {
+  const { config, events, getBalance, networks, asked } = await hosted()
+  const [main] = networks
+  if (!main) throw new Error('No network')
+  const balance = async () => (await getBalance({ address: BOB.address, network: main, signal: never })).value
+  const before = await balance()
+  const hash = await sendTransaction(config, { to: BOB.address, value: 1_000_000_000_000_000_001n })
+  expect((await waitForTransactionReceipt(config, { hash })).status).toBe('success')
+  expect((await balance()) - before).toBe(1_000_000_000_000_000_001n)
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  expect(ofType(events, 'pendingTransactions')[0]).toEqual({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  expect(asked.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})
+
+test('R-ADPT-09 a transfer by wagmi on another approved chain is watched there', async () => {
+  const { config, events, getBalance, networks } = await hosted()
+  const [, other] = networks
+  if (!other) throw new Error('No network')
+  const balance = async () => (await getBalance({ address: BOB.address, network: other, signal: never })).value
+  const before = await balance()
+  await switchChain(config, { chainId: 10 })
+  const hash = await sendTransaction(config, { to: BOB.address, value: 9n, chainId: 10 })
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+  expect((await balance()) - before).toBe(9n)
+})
+
+test('R-ADPT-23 a batch sent by wagmi, and one sent by the kit, are told once they settled', async () => {
+  const { config, events, sendCalls: send, networks } = await hosted()
+  const [main] = networks
+  if (!main) throw new Error('No network')
+  await sendCalls(config, { calls: [{ to: BOB.address, value: 2n }] })
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  await send({ connectorId: PAIRED, address: ALICE.address, calls: [{ to: BOB.address, value: 2n }], network: main })
+  await until(() => ofType(events, 'pendingTransactions').length === 2)
+  for (const { hash, status } of ofType(events, 'pendingTransactions')) {
+    expect([status, hash]).toEqual(['confirmed', expect.stringMatching(/^0x[0-9a-f]{64}$/)])
+  }
+}, 15_000)
+
+test('R-ADPT-09, R-ERR-20 a transfer that is declined is told by wagmi and watched by nobody', async () => {
+  const { config, events, person } = await hosted()
+  person.say = false
+  await expect(sendTransaction(config, { to: BOB.address, value: 1n })).rejects.toThrow(/rejected/)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
+})
+
+test('R-ADPT-06 a transfer made by wagmi through an announced wallet is told too', async () => {
+  const given = page()
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
+  made.wallet.announce(given.events)
+  const config = hostConfig()
+  const { adapter, events } = world({ networks: [network(1, one().url)], page: given, config })
+  await adapter.connect({ connectorId: SANDBOX, signal: never })
+  expect(await adapter.getProvider({ connectorId: SANDBOX })).toBe(made.wallet.provider)
+  const hash = await sendTransaction(config, { to: BOB.address, value: 1n })
+  await until(() => ofType(events, 'pendingTransactions').length === 1)
+  expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+})

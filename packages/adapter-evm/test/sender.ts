@@ -1,0 +1,69 @@
+/** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
+import { selectAccount } from '@bowline/kit-core'
+import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
+import { network, page, SANDBOX, until, wallet } from './setup.js'
+
+const abi = [
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+    outputs: [{ type: 'bool' }],
+  },
+]
+
+export type Sending = {
+  readonly from: string
+  readonly to: string
+  readonly value: bigint
+  readonly token?: string | undefined
+}
+
+/** Opens a kit on the chain at `url`. */
+export async function openSender(url: string) {
+  const given = page()
+  wallet({ chains: [{ chainId: 1, rpcUrl: url }] }).wallet.announce(given.events)
+  const main = network(1, url)
+  const adapters: EvmAdapter[] = []
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'eip155',
+        name: 'wagmi',
+        create(context) {
+          const adapter = createEvmAdapter({ context, page: given, config: undefined })
+          adapters.push(adapter)
+          return adapter
+        },
+      },
+    ],
+    options: { networks: [main], customRpcUrls: { [main.caipNetworkId]: [{ url }] } },
+  })
+  const stop = start(kit)
+  await ready(kit)
+  await until(() => kit.getState().connect.connectors.eip155?.some(({ id }) => id === SANDBOX) === true)
+  await connect(kit, { connectorId: SANDBOX })
+
+  return {
+    stop,
+    /** Resolves to the hash. */
+    async send({ from, to, value, token }: Sending): Promise<string> {
+      const [adapter] = adapters
+      const sender = { connectorId: SANDBOX, address: from, network: main }
+      const call = { ...sender, contractAddress: token ?? '', abi, functionName: 'transfer', args: [to, value] }
+      const sent = token ? adapter?.writeContract?.(call) : adapter?.sendTransaction?.({ ...sender, to, value })
+      return (await sent)?.hash ?? ''
+    },
+    /** The balance of the active account as views are handed it. */
+    async shownBalance(): Promise<string | undefined> {
+      await refreshBalance(kit, { isForced: true })
+      return selectAccount(kit.getState(), 'eip155').balance
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { chain, scene } from './connect-bench.js'
+import { ALICE, BOB, network, never, ofType, SANDBOX, wallet, world } from './setup.js'
+
+test('R-ADPT-01 other accounts and another chain of the wallet are told, the active account first', async () => {
+  const { connect, events, wallet } = scene()
+  await connect()
+  wallet.setAccounts([BOB.address])
+  expect(
+    ofType(events, 'accountChanged')
+      .at(-1)
+      ?.accounts.map(({ address }) => address),
+  ).toEqual([BOB.address, ALICE.address])
+  wallet.switchChain(10)
+  expect(ofType(events, 'switchNetwork')).toEqual([
+    { type: 'switchNetwork', connectorId: SANDBOX, caipNetworkId: 'eip155:10' },
+  ])
+})
+
+test('R-CONN-88 a chain the app does not list is told all the same', async () => {
+  const made = wallet({ chains: [{ chainId: 1 }, { chainId: 77 }] })
+  const { adapter, events, page } = world({ networks: [network(1, chain.url)] })
+  made.wallet.announce(page.events)
+  await adapter.connect({ connectorId: SANDBOX, signal: never })
+  made.wallet.switchChain(77)
+  expect(ofType(events, 'switchNetwork')[0]?.caipNetworkId).toBe('eip155:77')
+})
+
+test('R-ADPT-01 events of an unknown form change nothing', async () => {
+  const { connect, events, wallet } = scene()
+  const listeners = new Map<string, (data: unknown) => void>()
+  wallet.provider.on = (event, listener) => void listeners.set(event, listener)
+  await connect()
+  for (const junk of [undefined, null, -7, 'x', {}, [{}], ['0x0', 'y']]) {
+    if (!Array.isArray(junk)) listeners.get('accountsChanged')?.(junk)
+    listeners.get('chainChanged')?.(junk)
+  }
+  expect(events.filter(({ type }) => type !== 'connectors')).toEqual([])
+})

@@ -1,0 +1,71 @@
+/** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
+import { selectAccount } from '@bowline/kit-core'
+import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
+import { createSandboxWallet, type SandboxFeatureName } from '../src/testing/index.js'
+import { mainnetAt, until } from './setup.js'
+
+const SIGNING: readonly SandboxFeatureName[] = [
+  'standard:connect',
+  'standard:disconnect',
+  'standard:events',
+  'solana:signTransaction',
+]
+
+export type Sending = {
+  readonly from: string
+  readonly to: string
+  readonly value: bigint
+  readonly mint?: string | undefined
+}
+
+/** Opens a kit; the wallet sends what it signs, or leaves that to the kit. */
+export async function openSender(url: string, sends: boolean) {
+  const sandbox = await createSandboxWallet({
+    privateKeys: [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)],
+    chains: [{ chain: 'solana:mainnet', rpcUrl: url }],
+    approve: async () => true,
+    ...(!sends && { features: SIGNING }),
+  })
+  const events = new EventTarget()
+  sandbox.register(events)
+  const network = mainnetAt(url)
+  const adapters: SolanaAdapter[] = []
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'solana',
+        name: 'solana',
+        create(context) {
+          const adapter = createSolanaAdapter({ context, events })
+          adapters.push(adapter)
+          return adapter
+        },
+      },
+    ],
+    options: { networks: [network], customRpcUrls: { [network.caipNetworkId]: [{ url }] } },
+  })
+  const stop = start(kit)
+  await ready(kit)
+  const found = () => kit.getState().connect.connectors.solana?.[0]
+  await until(() => found() !== undefined)
+  const connectorId = found()?.id ?? ''
+  await connect(kit, { connectorId })
+
+  return {
+    stop,
+    accounts: sandbox.state().addresses,
+    async send({ from, mint, ...others }: Sending): Promise<void> {
+      const params = { connectorId, network, address: from, ...others }
+      const [adapter] = adapters
+      if (mint === undefined) await adapter?.sendTransaction?.(params)
+      else await adapter?.sendToken({ ...params, mint })
+    },
+    /** The balance of the active account as views are handed it. */
+    async shownBalance(): Promise<string | undefined> {
+      await refreshBalance(kit, { isForced: true })
+      return selectAccount(kit.getState(), 'solana').balance
+    },
+  }
+}
