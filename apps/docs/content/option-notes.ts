@@ -77,8 +77,13 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
   enableWalletGuide: { meaning: '`false` hides the way to the page about wallets.', fallback: true },
   enableCoinbase: {
     meaning:
-      '`false` hides Coinbase Wallet where it is installed or in your wagmi configuration; `excludeWalletIds` hides it in the directory too.',
+      '`false` hides Coinbase Wallet where it is installed, in your wagmi configuration or given by its SDK; `excludeWalletIds` hides it in the directory too.',
     fallback: true,
+  },
+  coinbasePreference: {
+    meaning:
+      'What the SDK of Coinbase Wallet offers: `all`, `smartWalletOnly` or `eoaOnly`. It needs `coinbaseWallet()` of `@bowline/adapter-evm/coinbase`.',
+    fallback: 'all',
   },
   enableNetworkSwitch: { meaning: '`false` hides the choice of a network.', fallback: true },
   enableReconnect: {

@@ -16,6 +16,7 @@ export const ENTRIES = [
   '@bowline/kit-core/server',
   '@bowline/kit-core/testing',
   '@bowline/adapter-evm',
+  '@bowline/adapter-evm/coinbase',
   '@bowline/adapter-evm/testing',
   '@bowline/adapter-solana',
   '@bowline/adapter-solana/testing',

@@ -4,12 +4,18 @@ import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { KitProvider } from '@bowline/ui-react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { kit as coinbaseKit } from '../snippets/coinbase'
 import { kit } from '../snippets/many-chains'
 import { Payout } from '../snippets/many-chains-buttons'
 import { leaveSolana } from '../snippets/many-chains-leave'
 
 test('many-chains.ts has an adapter for each chain family', () => {
   expect([...kit.adapters.keys()]).toEqual(['eip155', 'solana', 'bip122'])
+})
+
+test('coinbase.ts offers Coinbase Wallet by its SDK', () => {
+  const connectors = [...coinbaseKit.adapters.values()].flatMap((adapter) => adapter.connectors())
+  expect(connectors.map(({ name }) => name)).toEqual(['Coinbase Wallet'])
 })
 
 test('many-chains-buttons.tsx has a button for each, and many-chains-leave.ts ends one', async () => {

@@ -15,6 +15,7 @@ import { type Announcements, createAnnouncements } from './discovery/announcemen
 import { findBrowserWallet } from './discovery/browser-wallet.js'
 import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
 import type { Page } from './page/page.js'
+import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** The EVM adapter, with its wagmi configuration to be read back. */
 export interface EvmAdapter extends Adapter {
@@ -28,6 +29,8 @@ export type EvmAdapterParts = {
   readonly page: Page | undefined
   /** The host's own wagmi configuration. */
   readonly config: Config | undefined
+  /** Wallets by an SDK of their own. */
+  readonly sdkWallets?: readonly SdkWallet[] | undefined
 }
 
 /** What the runtime needs of the part that is there from the start. */
@@ -67,7 +70,7 @@ const ON_DEMAND = [
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>> & { readonly config: () => Config }
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
-export function createEvmAdapter({ context, page, config }: EvmAdapterParts): EvmAdapter {
+export function createEvmAdapter({ context, page, config, sdkWallets = [] }: EvmAdapterParts): EvmAdapter {
   const announcements = page && context.enableInjectedDiscovery ? createAnnouncements(page.events, tell) : undefined
   const safeOrigin = page && findSafeOrigin(page.ancestorOrigins)
   const announced = () => announcements?.wallets() ?? []
@@ -87,6 +90,7 @@ export function createEvmAdapter({ context, page, config }: EvmAdapterParts): Ev
       hasBrowserWallet: page !== undefined && findBrowserWallet(page, announced()) !== undefined,
       isSafeApp: safeOrigin !== undefined,
       host: (config && watch?.rows(context.enableInjectedDiscovery)) ?? [],
+      sdkWallets,
       enableCoinbase: context.enableCoinbase,
     })
   }
@@ -105,7 +109,16 @@ export function createEvmAdapter({ context, page, config }: EvmAdapterParts): Ev
   const runtime = loadOnce(async () => {
     const { createRuntime } = await import('./runtime/runtime.js')
     const watch = await loadWatch()
-    return createRuntime({ context, page, config, announcements, safeOrigin, watch, lifetime: () => lifetime.signal })
+    return createRuntime({
+      context,
+      page,
+      config,
+      sdkWallets,
+      announcements,
+      safeOrigin,
+      watch,
+      lifetime: () => lifetime.signal,
+    })
   })
 
   const quietly = (work: Promise<unknown>) => {

@@ -2,11 +2,14 @@ import { type AdapterContext, type AdapterDescriptor, AdapterNotFoundError } fro
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from './adapter.js'
 import { browserPage } from './page/page.js'
+import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** Options of `evm()`. */
 export type EvmOptions = {
   /** The app's own wagmi configuration. The kit uses its connectors and transports, and both see the same connection. */
   readonly config?: Config | undefined
+  /** Wallets by an SDK of their own, such as `coinbaseWallet()`; loaded when they are chosen. */
+  readonly wallets?: readonly SdkWallet[] | undefined
 }
 
 /** What `evm()` returns: goes into `adapters` of `createKit`. */
@@ -20,13 +23,13 @@ export interface EvmDescriptor extends AdapterDescriptor<'eip155'> {
 }
 
 /** EVM networks over wagmi and viem. Light: their code is loaded when a wallet or a chain is first asked. */
-export function evm({ config }: EvmOptions = {}): EvmDescriptor {
+export function evm({ config, wallets = [] }: EvmOptions = {}): EvmDescriptor {
   let adapter: EvmAdapter | undefined
   return {
     namespace: 'eip155',
     name: 'wagmi',
     create(context) {
-      adapter = createEvmAdapter({ context, page: browserPage(), config })
+      adapter = createEvmAdapter({ context, page: browserPage(), config, sdkWallets: wallets })
       return adapter
     },
     async wagmiConfig() {

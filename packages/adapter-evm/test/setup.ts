@@ -13,6 +13,7 @@ import { createTestContext } from '@bowline/kit-core/testing'
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import type { Page } from '../src/page/page.js'
+import type { SdkWallet } from '../src/sdk/sdk-wallet.js'
 import {
   createSandboxWallet,
   type SandboxRequest,
@@ -69,6 +70,7 @@ export type WorldOptions = {
   readonly networks?: Network[]
   readonly page?: Page
   readonly config?: Config
+  readonly sdkWallets?: readonly SdkWallet[]
   readonly storage?: MemoryStorage
   readonly context?: Partial<AdapterContext>
 }
@@ -87,7 +89,7 @@ export function world(options: WorldOptions = {}): World {
     emit: (event) => void events.push(event),
     ...options.context,
   }
-  const adapter = createEvmAdapter({ context, page: given, config })
+  const adapter = createEvmAdapter({ context, page: given, config, sdkWallets: options.sdkWallets })
   const stop = adapter.syncConnectors()
   stops.push(stop)
   return { adapter, events, page: given, storage, networks, stop }

@@ -76,6 +76,7 @@ export {
 export type {
   AllWalletsRule,
   AppMetadata,
+  CoinbasePreference,
   CustomDeepLink,
   CustomWallet,
   Endpoints,

@@ -5,7 +5,8 @@
  *         hasBrowserWallet   whether the legacy injected provider may be offered
  *         isSafeApp          the page runs inside a Safe: nothing else is offered
  *         host               rows of a host's own wagmi configuration
- *         enableCoinbase     false leaves out Coinbase Wallet, announced or of the host
+ *         sdkWallets         wallets by an SDK of their own
+ *         enableCoinbase     false leaves out Coinbase Wallet, announced, of the host or by its SDK
  * Out     connectors, plain data, each wallet once
  * Source  spec R-CONN-03, -05, -103 to -105, R-CFG-09, R-ADPT-24
  */
@@ -13,6 +14,7 @@ import type { Connector } from '@bowline/kit-core'
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME } from '../discovery/browser-wallet.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
+import type { SdkWallet } from '../sdk/sdk-wallet.js'
 
 /** What there is to choose from. */
 export type Offer = {
@@ -20,6 +22,7 @@ export type Offer = {
   readonly hasBrowserWallet: boolean
   readonly isSafeApp: boolean
   readonly host: readonly Connector[]
+  readonly sdkWallets: readonly SdkWallet[]
   readonly enableCoinbase: boolean
 }
 
@@ -32,6 +35,7 @@ export function listConnectors({
   hasBrowserWallet,
   isSafeApp,
   host,
+  sdkWallets,
   enableCoinbase,
 }: Offer): readonly Connector[] {
   const isSafe = ({ id }: Connector) => id === SAFE_ID
@@ -49,6 +53,7 @@ export function listConnectors({
   }
   // Outside a Safe its connector has nobody to talk to.
   rows.push(...host.filter((row) => !isSafe(row)))
+  rows.push(...sdkWallets.map(({ id, name }): Connector => ({ id, name, type: 'EXTERNAL', chain: 'eip155' })))
   return enableCoinbase ? rows : rows.filter((row) => !isCoinbase(row))
 }
 

@@ -96,9 +96,18 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
     }
   }
 
+  async function loadSdk(connectorId: string, signal: AbortSignal): Promise<void> {
+    try {
+      await finder.load(connectorId, signal)
+    } catch (error) {
+      throw parseWalletError(error)
+    }
+  }
+
   return {
     async connect({ connectorId, caipNetworkId, signal }: ConnectParams) {
       assertNotAborted(signal)
+      await loadSdk(connectorId, signal)
       const connector = finder.find(connectorId)
       if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
       const existing = connectionOf(connector, connectorId)
@@ -116,6 +125,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
       assertNotAborted(signal)
       // A paired wallet comes back with its session.
       if (connectorId === PAIRED_CONNECTOR_ID) return undefined
+      await loadSdk(connectorId, signal)
       const connector = await finder.waitFor(connectorId, signal)
       if (connector === undefined) return undefined
       const existing = connectionOf(connector, connectorId)

@@ -9,7 +9,7 @@
  */
 
 import { ProviderNotFoundError } from '@bowline/kit-core'
-import { waitFor } from '@bowline/kit-core/adapter'
+import { untilAborted, waitFor } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
@@ -25,6 +25,8 @@ export type ConnectorFinder = {
   readonly live: (connectorId: string) => WagmiConnection
   readonly findLive: (connectorId: string) => WagmiConnection | undefined
   readonly find: (connectorId: string) => WagmiConnector | undefined
+  /** Loads the SDK of a wallet that has one, so that it can be found. */
+  readonly load: (connectorId: string, signal: AbortSignal) => Promise<void>
   readonly waitFor: (connectorId: string, signal: AbortSignal) => Promise<WagmiConnector | undefined>
   /** Puts every announced wallet into the configuration, for an app that reads it back. */
   readonly addAll: () => void
@@ -36,10 +38,11 @@ export function createConnectorFinder(
   config: Config,
   onSent: (sent: Sent) => void,
 ): ConnectorFinder {
-  const { page, context, announcements, safeOrigin, watch } = parts
+  const { page, context, announcements, safeOrigin, sdkWallets = [], watch } = parts
   const announced = () => announcements?.wallets() ?? []
   const { kitId } = watch
   const made = new Map<string, WagmiConnector>()
+  const sdks = new Map<string, ConnectorWallet>()
 
   function describe(connectorId: string): ConnectorWallet | undefined {
     if (connectorId === SAFE_ID && page?.parent !== undefined && safeOrigin !== undefined) {
@@ -52,7 +55,7 @@ export function createConnectorFinder(
       return { id: BROWSER_WALLET_ID, name: BROWSER_WALLET_NAME, icon: undefined, rdns: undefined, provider }
     }
     const wallet = announced().find(({ rdns }) => rdns === connectorId)
-    if (wallet === undefined) return undefined
+    if (wallet === undefined) return sdks.get(connectorId)
     const provider = () => announced().find(({ rdns }) => rdns === connectorId)?.provider
     return { id: wallet.rdns, name: wallet.name, icon: wallet.icon, rdns: wallet.rdns, provider }
   }
@@ -85,7 +88,14 @@ export function createConnectorFinder(
       return connection
     },
     find,
-    waitFor(connectorId, signal) {
+    async load(connectorId, signal) {
+      const wallet = sdkWallets.find(({ id }) => id === connectorId)
+      if (wallet === undefined || find(connectorId) !== undefined) return
+      const { provider, disconnect } = await untilAborted(wallet.load(context), signal)
+      const { id, name } = wallet
+      sdks.set(id, { id, name, icon: undefined, rdns: undefined, provider: () => provider, forget: disconnect })
+    },
+    async waitFor(connectorId, signal) {
       announcements?.ask()
       return waitFor(() => find(connectorId), announcements ? ANNOUNCEMENT_WAIT_MS : 0, signal)
     },

@@ -41,6 +41,8 @@ export type ConnectorWallet = {
   readonly icon: string | undefined
   readonly rdns: string | undefined
   readonly provider: () => WalletProvider | undefined
+  /** Makes the wallet forget the visitor, where it can be told. */
+  readonly forget?: (() => unknown) | undefined
 }
 
 /** What the connector reaches for. */
@@ -151,6 +153,10 @@ export function providerConnector({
       async disconnect() {
         const provider = await getProvider()
         close()
+        if (wallet.forget) {
+          await wallet.forget()
+          return
+        }
         storage.set(leftKey, '1')
         await revoke(provider)
       },

@@ -8,7 +8,7 @@
  * Source  spec R-ADPT-01 to 05, R-ADPT-21, R-ADPT-22, R-ADPT-25
  */
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
-import type { AppMetadata } from '../config/options.js'
+import type { AppMetadata, CoinbasePreference } from '../config/options.js'
 import type { Log } from '../log/log.js'
 import type { Network } from '../network/network.js'
 import type { PairedSession } from '../pairing/transport.js'
@@ -41,6 +41,8 @@ export interface AdapterContext {
   readonly log: Log
   readonly enableInjectedDiscovery: boolean
   readonly enableCoinbase: boolean
+  /** For Coinbase's own SDK. */
+  readonly coinbasePreference: CoinbasePreference
 }
 
 /** An address of a chain node, with what its transport needs. */

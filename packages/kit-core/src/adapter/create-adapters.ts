@@ -46,5 +46,6 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     log,
     enableInjectedDiscovery: config.enableInjectedDiscovery,
     enableCoinbase: config.enableCoinbase,
+    coinbasePreference: config.coinbasePreference,
   })
 }

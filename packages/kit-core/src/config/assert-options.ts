@@ -83,6 +83,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   includeWalletIds: (value) => isListOf(value, isText),
   featuredWalletIds: (value) => isListOf(value, isText),
   allWallets: isOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  coinbasePreference: isOneOf(['all', 'smartWalletOnly', 'eoaOnly']),
   customDeepLinks: (value) => isListOf(value, isDeepLink),
   customRpcUrls: (value) => isRecordOf(value, isText, isRpcUrlList),
   termsConditionsUrl: isWebUrl,

@@ -33,6 +33,7 @@ test('R-CFG-01 the least a kit needs, and what it then is', () => {
     enableInjectedDiscovery: true,
     enableWalletGuide: true,
     enableCoinbase: true,
+    coinbasePreference: 'all',
     enableNetworkSwitch: true,
     allowUnsupportedChain: false,
     debug: true,

@@ -45,6 +45,9 @@ export type Endpoints = {
 /** Whether the row that leads to every wallet is shown. */
 export type AllWalletsRule = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
+/** What Coinbase's SDK offers: its app and its smart wallet, or one of them. */
+export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
+
 /** Replaces parts of what a pairing proposes; each part that is present replaces the kit's. */
 export type PairingOverride = {
   readonly methods?: Readonly<Partial<Record<Namespace, readonly string[]>>> | undefined
@@ -114,6 +117,8 @@ export type KitOptions = {
   readonly enableInjectedDiscovery?: boolean | undefined
   readonly enableWalletGuide?: boolean | undefined
   readonly enableCoinbase?: boolean | undefined
+  /** Which wallets Coinbase's own SDK offers; `all` when absent. */
+  readonly coinbasePreference?: CoinbasePreference | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly enableReconnect?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined

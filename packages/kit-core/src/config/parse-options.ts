@@ -17,6 +17,7 @@ import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './fe
 import type {
   AllWalletsRule,
   AppMetadata,
+  CoinbasePreference,
   CustomDeepLink,
   CustomWallet,
   Endpoints,
@@ -60,6 +61,7 @@ export type KitConfig = {
   readonly enableInjectedDiscovery: boolean
   readonly enableWalletGuide: boolean
   readonly enableCoinbase: boolean
+  readonly coinbasePreference: CoinbasePreference
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly allowUnsupportedChain: boolean
@@ -114,6 +116,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     enableInjectedDiscovery: options.enableInjectedDiscovery ?? true,
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableCoinbase: options.enableCoinbase ?? true,
+    coinbasePreference: options.coinbasePreference ?? 'all',
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

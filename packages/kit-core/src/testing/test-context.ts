@@ -31,6 +31,7 @@ export function createTestContext(
     log: createMemoryLog(),
     enableInjectedDiscovery: true,
     enableCoinbase: true,
+    coinbasePreference: 'all',
     events,
   }
 }
