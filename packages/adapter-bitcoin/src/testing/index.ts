@@ -1,3 +1,3 @@
+export { WalletRpcError } from '@bowline/kit-core/testing'
 export type { SandboxNetwork, SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 export { createSandboxWallet, type SandboxSatsConnect, type SandboxWallet } from './sandbox-wallet.js'
-export { WalletRpcError } from './wallet-rpc-error.js'

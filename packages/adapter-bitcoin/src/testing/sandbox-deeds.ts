@@ -3,7 +3,9 @@
  *
  * Throws  WalletRpcError  4001 refused, 4100 not open, -32602 unreadable, -32603 nothing to send with
  */
+
 import type { CaipNetworkId } from '@bowline/kit-core'
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { assertSats } from '../chain/amount.js'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 import { createEsplora, type Esplora } from '../chain/esplora.js'
@@ -12,32 +14,19 @@ import { sendBuiltTransfer } from '../transfer/send-transfer.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-memory.js'
 import { signText } from './sandbox-message.js'
-import type { SandboxRequest, SandboxWalletOptions } from './sandbox-options.js'
+import type { SandboxRequest } from './sandbox-options.js'
 import { assertInputs, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
-import { WalletRpcError } from './wallet-rpc-error.js'
 
 /** The deeds. */
 export type SandboxDeeds = ReturnType<typeof createSandboxDeeds>
 
 /** Makes them. */
-export function createSandboxDeeds(memory: SandboxMemory, { approve }: Pick<SandboxWalletOptions, 'approve'>) {
-  let count = 0
-
-  async function ask(
-    kind: SandboxRequest['kind'],
-    details: SandboxRequest['details'],
-    address?: string,
-  ): Promise<void> {
-    const { caipNetworkId } = memory.state()
-    const asked: SandboxRequest = {
-      id: ++count,
-      kind,
-      caipNetworkId,
-      details,
-      ...(address !== undefined && { address }),
-    }
-    if (!(await approve(asked))) throw new WalletRpcError(4001, 'User rejected the request.')
-  }
+export function createSandboxDeeds(
+  memory: SandboxMemory,
+  askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>,
+) {
+  const ask = (kind: SandboxRequest['kind'], details: SandboxRequest['details'], address?: string) =>
+    askPerson({ kind, caipNetworkId: memory.state().caipNetworkId, details, ...(address !== undefined && { address }) })
 
   function esplora(): Esplora {
     const esploraUrl = memory.esploraUrl()

@@ -1,10 +1,11 @@
 /** The memory of a sandbox wallet: accounts, permission, network. Every change is stored and told. */
+
 import type { CaipNetworkId } from '@bowline/kit-core'
+import { createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 import { addressesOf, type SandboxAddress } from './sandbox-keys.js'
 import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
-import { WalletRpcError } from './wallet-rpc-error.js'
 
 const storedSchema = z.object({ isConnected: z.boolean(), account: z.int(), caipNetworkId: z.string() })
 
@@ -18,13 +19,10 @@ export type SandboxMemory = ReturnType<typeof createSandboxMemory>
 export function createSandboxMemory({ privateKeys, networks, storage, onChange }: SandboxWalletOptions, name: string) {
   const keys = privateKeys.map((key) => hex.decode(key.replace(/^0x/, '')))
   const listeners = new Set<(change: SandboxChange) => void>()
-  const storageKey = `sandbox.bitcoin.${name}`
-  const first = networks[0].caipNetworkId
-  const stored = z.safeParse(storedSchema, parseJson(storage?.get(storageKey)))
-  const known = networks.find(({ caipNetworkId }) => caipNetworkId === stored.data?.caipNetworkId)
-  let caipNetworkId = known?.caipNetworkId ?? first
-  let account = keys[stored.data?.account ?? 0] === undefined ? 0 : (stored.data?.account ?? 0)
-  let isConnected = stored.data?.isConnected ?? false
+  let caipNetworkId = networks[0].caipNetworkId
+  let account = 0
+
+  const networkOf = (id: string) => networks.find((network) => network.caipNetworkId === id)
 
   // To derive them takes milliseconds, and pages look at them at every turn.
   const derived = new Map<string, readonly SandboxAddress[]>()
@@ -44,18 +42,28 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
             .slice(0, 1)
             .map(({ address }) => address),
     ),
-    isConnected,
+    isConnected: permission.isConnected(),
     caipNetworkId,
   })
-  const save = () => {
-    storage?.set(storageKey, JSON.stringify({ isConnected, account, caipNetworkId }))
-    onChange?.(state())
-  }
-  const change = (what: SandboxChange) => {
-    save()
+  const permission = createSandboxPermission({
+    storage,
+    storageKey: `sandbox.bitcoin.${name}`,
+    restore(value) {
+      const stored = z.safeParse(storedSchema, value)
+      if (!stored.success) return false
+      if (keys[stored.data.account] !== undefined) account = stored.data.account
+      caipNetworkId = networkOf(stored.data.caipNetworkId)?.caipNetworkId ?? caipNetworkId
+      return true
+    },
+    store: () => ({ account, caipNetworkId }),
+    watch: () => () => {},
+    onChange: () => onChange?.(state()),
+  })
+  const change = (what: SandboxChange, deed: () => void) => {
+    deed()
     for (const listener of [...listeners]) listener(what)
   }
-  const opened = (): readonly SandboxAddress[] => (isConnected ? addressesAt(account) : [])
+  const opened = (): readonly SandboxAddress[] => (permission.isOpen() ? addressesAt(account) : [])
 
   return {
     state,
@@ -66,43 +74,22 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
       if (key === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
       return key
     },
-    esploraUrl: () => networks.find((network) => network.caipNetworkId === caipNetworkId)?.esploraUrl,
-    connect() {
-      isConnected = true
-      change('accounts')
-    },
-    disconnect() {
-      isConnected = false
-      change('disconnect')
-    },
-    /** Withdraws the permission without telling the page. */
-    forget() {
-      isConnected = false
-      save()
-    },
+    esploraUrl: () => networkOf(caipNetworkId)?.esploraUrl,
+    connect: () => change('accounts', () => permission.setConnected(true)),
+    disconnect: () => change('disconnect', () => permission.setConnected(false)),
+    forget: permission.forget,
     setAccount(address: string) {
       const index = keys.findIndex((_, place) => addressesAt(place).some((own) => own.address === address))
       if (index < 0) throw new RangeError('The wallet has no such account')
-      account = index
-      change('accounts')
+      change('accounts', () => permission.change(() => (account = index)))
     },
     setNetwork(next: CaipNetworkId) {
-      const network = networks.find((candidate) => candidate.caipNetworkId === next)
-      if (network === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
-      caipNetworkId = next
-      change('network')
+      if (networkOf(next) === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
+      change('network', () => permission.change(() => (caipNetworkId = next)))
     },
     listen(listener: (change: SandboxChange) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-  }
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, TextStorage } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
+import type { SandboxOptions } from '@bowline/kit-core/testing'
 
 /** A network the wallet knows. */
 export type SandboxNetwork = {
@@ -20,22 +21,13 @@ export type SandboxRequest = {
 }
 
 /** How the wallet is made. */
-export type SandboxWalletOptions = {
+export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {
   /** Hex, at least one; each key is one account with a payment and an ordinals address. The first is active. */
   readonly privateKeys: readonly [string, ...string[]]
   /** At least one; the first is where the wallet starts. */
   readonly networks: readonly [SandboxNetwork, ...SandboxNetwork[]]
-  /** The person: true is yes. */
-  readonly approve: (request: SandboxRequest) => Promise<boolean>
-  readonly name?: string | undefined
-  /** A data image. */
-  readonly icon?: string | undefined
   /** Whether its Wallet Standard side has the `sats-connect:` feature, by which it sends and changes networks; true unless given. */
   readonly hasSatsConnect?: boolean | undefined
-  /** Remembers permission, account and network, so that a reload finds the wallet as it was. */
-  readonly storage?: TextStorage | undefined
-  /** Called after each change of the state. */
-  readonly onChange?: ((state: SandboxState) => void) | undefined
 }
 
 /** How the wallet stands. */

@@ -1,4 +1,5 @@
 /** A sandbox wallet as the sats-connect library speaks to it. Source: sats-connect. */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { chainNamed, chainOf } from '../chain/chains.js'
@@ -6,7 +7,6 @@ import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxDeeds } from './sandbox-deeds.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-memory.js'
-import { WalletRpcError } from './wallet-rpc-error.js'
 
 const messageSchema = z.object({ address: z.string(), message: z.string(), protocol: z.optional(z.string()) })
 const transferSchema = z.object({

@@ -1,11 +1,11 @@
 /** A sandbox wallet as Wallet Standard has it. Source: Wallet Standard; Bitcoin's features of it. */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as z from 'zod/mini'
 import { chainOf } from '../chain/chains.js'
 import { bytesSchema } from '../wallets/answers.js'
 import type { SandboxDeeds } from './sandbox-deeds.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-memory.js'
-import { WalletRpcError } from './wallet-rpc-error.js'
 
 const accountSchema = z.object({ address: z.string() })
 const messageSchema = z.object({ account: accountSchema, message: bytesSchema, protocol: z.optional(z.string()) })

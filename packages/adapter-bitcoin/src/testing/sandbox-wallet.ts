@@ -6,9 +6,10 @@
  * Source  Wallet Standard, sats-connect, BIP-84, BIP-86, BIP-137, BIP-174, BIP-322
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
+import { createSandboxDesk, registerWallet, type SandboxControls } from '@bowline/kit-core/testing'
 import { createSandboxDeeds } from './sandbox-deeds.js'
 import { createSandboxMemory } from './sandbox-memory.js'
-import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 import { satsConnectFace } from './sandbox-sats-connect.js'
 import { standardFace } from './sandbox-standard.js'
 
@@ -19,47 +20,34 @@ const ICON =
 export type SandboxSatsConnect = ReturnType<typeof satsConnectFace>
 
 /** The wallet, and the controls a person would find in its window. */
-export interface SandboxWallet {
+export interface SandboxWallet extends SandboxControls<SandboxState, string> {
   /** What is registered. */
   readonly standard: ReturnType<typeof standardFace>
   /** What can be put where the page's `btc_providers` point to. */
   readonly satsConnect: SandboxSatsConnect
-  readonly state: () => SandboxState
-  /** Every request so far, by the name of its method, for assertions. */
-  readonly requests: () => readonly string[]
   /** Registers now and whenever asked; `unregister` or the returned function ends that and takes it back. */
   register(target?: EventTarget): () => void
   unregister(): void
   /** Makes the account of this address the active one. */
   setAccount(address: string): void
   switchNetwork(caipNetworkId: CaipNetworkId): void
-  /** Ends the page's permission, as a person would in the wallet. */
-  disconnect(): void
-  /** Ends the page's permission without telling the page. */
-  forget(): void
-  /** Waits so long before each answer. */
-  setDelay(delayMs: number): void
-  /** Answers nothing at all while on. */
-  setSilent(isSilent: boolean): void
   /** Lies: answers this method with this, whatever is true, until it is told `undefined`. */
   setAnswer(method: string, answer: unknown): void
 }
 
 /** Makes the wallet; nobody knows of it before `register`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
-  const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true } = options
+  const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
   const memory = createSandboxMemory(options, name)
-  const deeds = createSandboxDeeds(memory, options)
-  const requests: string[] = []
+  const { askPerson, arrive, requests, setDelay, setSilent } = createSandboxDesk<string, Omit<SandboxRequest, 'id'>>(
+    approve,
+  )
+  const deeds = createSandboxDeeds(memory, askPerson)
   const lies = new Map<string, unknown>()
-  let delayMs = 0
-  let isSilent = false
   let unregister = () => {}
 
   async function through<T>(method: string, deed: () => Promise<T>): Promise<unknown> {
-    requests.push(method)
-    if (isSilent) return new Promise(() => {})
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await arrive(method)
     return lies.has(method) ? lies.get(method) : deed()
   }
 
@@ -77,20 +65,10 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     standard,
     satsConnect,
     state: memory.state,
-    requests: () => requests,
+    requests,
     register(target = window) {
       unregister()
-      const backs: (() => void)[] = []
-      const tell = (api: unknown) => {
-        if (isRegistry(api)) backs.push(api.register(standard))
-      }
-      const hear = (event: Event) => tell(Reflect.get(event, 'detail'))
-      target.addEventListener('wallet-standard:app-ready', hear)
-      target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
-      unregister = () => {
-        target.removeEventListener('wallet-standard:app-ready', hear)
-        for (const back of backs.splice(0)) back()
-      }
+      unregister = registerWallet(standard, target)
       return unregister
     },
     unregister: () => unregister(),
@@ -98,19 +76,11 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     switchNetwork: memory.setNetwork,
     disconnect: memory.disconnect,
     forget: memory.forget,
-    setDelay(next) {
-      delayMs = next
-    },
-    setSilent(next) {
-      isSilent = next
-    },
+    setDelay,
+    setSilent,
     setAnswer(method, answer) {
       if (answer === undefined) lies.delete(method)
       else lies.set(method, answer)
     },
   }
-}
-
-function isRegistry(api: unknown): api is { register(wallet: unknown): () => void } {
-  return typeof api === 'object' && api !== null && 'register' in api && typeof api.register === 'function'
 }

@@ -1,3 +1,3 @@
-export { ProviderRpcError } from './provider-rpc-error.js'
+export { WalletRpcError as ProviderRpcError } from '@bowline/kit-core/testing'
 export type { SandboxChain, SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 export { createSandboxWallet, type SandboxProvider, type SandboxWallet } from './sandbox-wallet.js'

@@ -4,12 +4,12 @@
  *
  * Out     send     the batch's id
  *         status   100 while open, 200 all confirmed, 500 none, 600 some
- * Throws  ProviderRpcError  5700 or 5760 for what it cannot do, 5730 for an unknown id, 5740 for too many calls
+ * Throws  WalletRpcError  5700 or 5760 for what it cannot do, 5730 for an unknown id, 5740 for too many calls
  */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from './provider-rpc-error.js'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
 
 const MAX_CALLS = 50
@@ -44,9 +44,9 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
     read(params) {
       const batch = z.parse(requestSchema, params)
       const unknown = Object.entries(batch.capabilities ?? {}).find(([, { optional }]) => optional !== true)
-      if (unknown !== undefined) throw new ProviderRpcError(5700, `The wallet does not support ${unknown[0]}.`)
-      if (batch.atomicRequired === true) throw new ProviderRpcError(5760, 'The wallet cannot run calls as one.')
-      if (batch.calls.length > MAX_CALLS) throw new ProviderRpcError(5740, `At most ${MAX_CALLS} calls fit a batch.`)
+      if (unknown !== undefined) throw new WalletRpcError(5700, `The wallet does not support ${unknown[0]}.`)
+      if (batch.atomicRequired === true) throw new WalletRpcError(5760, 'The wallet cannot run calls as one.')
+      if (batch.calls.length > MAX_CALLS) throw new WalletRpcError(5740, `At most ${MAX_CALLS} calls fit a batch.`)
       return batch
     },
 
@@ -68,7 +68,7 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
 
     async status(id) {
       const batch = batches.get(String(id))
-      if (batch === undefined) throw new ProviderRpcError(5730, 'No batch of calls has this id.')
+      if (batch === undefined) throw new WalletRpcError(5730, 'No batch of calls has this id.')
       const { chainId, hashes, total } = batch
       const receipts = await Promise.all(
         hashes.map(async (hash) =>

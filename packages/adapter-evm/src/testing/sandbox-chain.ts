@@ -3,13 +3,13 @@
  *
  * Out     ask    one JSON-RPC question
  *         send   fills in nonce, gas and fees from the chain, signs, sends; resolves the hash
- * Throws  ProviderRpcError, with the node's code and words
+ * Throws  WalletRpcError, with the node's code and words
  */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { createClient, custom, defineChain, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from './provider-rpc-error.js'
 import type { SandboxWalletOptions } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
@@ -46,11 +46,11 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
   async function ask(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
     if (options.request !== undefined) return options.request(chainId, method, params)
     const url = memory.chain(chainId)?.rpcUrl
-    if (url === undefined) throw new ProviderRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
+    if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { result, error } = z.parse(answerSchema, await response.json())
-    if (error !== undefined) throw new ProviderRpcError(error.code, error.message, error.data)
+    if (error !== undefined) throw new WalletRpcError(error.code, error.message, error.data)
     return result
   }
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from '@bowline/kit-core'
+import type { SandboxOptions } from '@bowline/kit-core/testing'
 import type { Hex } from 'viem'
 
 /** A chain the wallet knows. */
@@ -23,24 +23,15 @@ export type SandboxRequest = {
 }
 
 /** How the wallet is made. */
-export type SandboxWalletOptions = {
+export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {
   /** At least one; the first account is active. */
   readonly privateKeys: readonly [Hex, ...Hex[]]
   /** At least one; the first is where the wallet starts. */
   readonly chains: readonly [SandboxChain, ...SandboxChain[]]
-  /** The person: true is yes. */
-  readonly approve: (request: SandboxRequest) => Promise<boolean>
   /** Answers for the chains, in place of their addresses. */
   readonly request?: ((chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
-  readonly name?: string | undefined
   /** Reverse domain name; what the kit knows the wallet by. */
   readonly rdns?: string | undefined
-  /** A data image. */
-  readonly icon?: string | undefined
-  /** Remembers permission, account and chain, so that a reload finds the wallet as it was. */
-  readonly storage?: TextStorage | undefined
-  /** Called after each change of the state. */
-  readonly onChange?: ((state: SandboxState) => void) | undefined
 }
 
 /** How the wallet stands. */

@@ -2,11 +2,11 @@
  * The EIP-1193 side of a sandbox wallet: which request is asked of the person, which is answered from memory, which goes
  * on to the chain.
  *
- * Throws  ProviderRpcError  4001 refused, 4100 not open, 4200 not offered, 4902 unknown chain, -32602 unreadable
+ * Throws  WalletRpcError  4001 refused, 4100 not open, 4200 not offered, 4902 unknown chain, -32602 unreadable
  */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hexToBytes, isHex, numberToHex, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
-import { ProviderRpcError } from './provider-rpc-error.js'
 import type { SandboxCalls } from './sandbox-calls.js'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest } from './sandbox-options.js'
@@ -17,7 +17,7 @@ export type SandboxProviderParts = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly calls: SandboxCalls
-  readonly approve: (request: SandboxRequest) => Promise<boolean>
+  readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
 
 type Handler = (params: readonly unknown[]) => Promise<unknown>
@@ -41,14 +41,10 @@ export function createSandboxHandler({
   memory,
   chains,
   calls,
-  approve,
+  askPerson: ask,
 }: SandboxProviderParts): (method: string, params: readonly unknown[]) => Promise<unknown> {
-  let count = 0
-
   async function askPerson(kind: SandboxRequest['kind'], method: string, params: readonly unknown[]): Promise<void> {
-    const { chainId } = memory.state()
-    const isApproved = await approve({ id: ++count, kind, method, params, chainId, address: memory.opened()[0] })
-    if (!isApproved) throw new ProviderRpcError(4001, 'User rejected the request.')
+    await ask({ kind, method, params, chainId: memory.state().chainId, address: memory.opened()[0] })
   }
 
   async function open(method: string, params: readonly unknown[]): Promise<readonly string[]> {
@@ -69,7 +65,7 @@ export function createSandboxHandler({
     const account = memory.account(call.from)
     const active = memory.state().chainId
     if (chainId !== undefined && Number(chainId) !== active) {
-      throw new ProviderRpcError(4901, 'The transaction is for another chain than the active one.')
+      throw new WalletRpcError(4901, 'The transaction is for another chain than the active one.')
     }
     await askPerson('send', 'eth_sendTransaction', params)
     return chains.send(active, account, call)
@@ -78,7 +74,7 @@ export function createSandboxHandler({
   async function switchChain(params: readonly unknown[]): Promise<null> {
     const chainId = Number(z.parse(chainSchema, params[0]).chainId)
     if (memory.chain(chainId) === undefined)
-      throw new ProviderRpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
+      throw new WalletRpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
     if (chainId === memory.state().chainId) return null
     await askPerson('switch-chain', 'wallet_switchEthereumChain', params)
     memory.setChain(chainId)
@@ -156,7 +152,7 @@ export function createSandboxHandler({
       async (params) => {
         const batch = calls.read(params[0])
         const account = memory.account(batch.from ?? memory.opened()[0])
-        if (memory.chain(Number(batch.chainId)) === undefined) throw new ProviderRpcError(5710, 'Unknown chain.')
+        if (memory.chain(Number(batch.chainId)) === undefined) throw new WalletRpcError(5710, 'Unknown chain.')
         await askPerson('send-calls', 'wallet_sendCalls', params)
         return calls.send(batch, account)
       },
@@ -170,11 +166,11 @@ export function createSandboxHandler({
       if (handler !== undefined) return await handler(params)
     } catch (error) {
       if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
-        throw new ProviderRpcError(-32602, `The parameters of ${method} cannot be read.`)
+        throw new WalletRpcError(-32602, `The parameters of ${method} cannot be read.`)
       }
       throw error
     }
-    if (!isReading(method)) throw new ProviderRpcError(4200, `The wallet does not offer ${method}.`)
+    if (!isReading(method)) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
     return chains.ask(memory.state().chainId, method, params)
   }
 }

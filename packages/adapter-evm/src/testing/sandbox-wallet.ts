@@ -4,9 +4,10 @@
  *
  * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792
  */
+import { createSandboxDesk, type LockableSandboxControls } from '@bowline/kit-core/testing'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
-import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 import { createSandboxHandler } from './sandbox-provider.js'
 import { createSandboxMemory } from './sandbox-state.js'
 
@@ -20,32 +21,19 @@ export type SandboxProvider = {
   removeListener(event: string, listener: (data: unknown) => void): void
 }
 
+/** A request as it came. */
+export type SandboxAsked = { readonly method: string; readonly params: unknown }
+
 /** The wallet, and the controls a person would find in its window. */
-export interface SandboxWallet {
+export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
   readonly provider: SandboxProvider
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
-  readonly state: () => SandboxState
-  /** Every request so far, for assertions. */
-  readonly requests: () => readonly { readonly method: string; readonly params: unknown }[]
   /** Announces itself now and whenever asked; `unannounce` or the returned function ends that. */
   announce(target?: EventTarget): () => void
   unannounce(): void
-  /** Hides the accounts until they are unlocked, here or by approving a connection. */
-  lock(): void
-  unlock(): void
   /** The order of the accounts; the first is the active one. */
   setAccounts(addresses: readonly string[]): void
   switchChain(chainId: number): void
-  /** Ends the page's permission, as a person would in the wallet. */
-  disconnect(): void
-  /** Ends the page's permission without telling the page. */
-  forget(): void
-  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
-  follow(): void
-  /** Waits so long before each answer. */
-  setDelay(delayMs: number): void
-  /** Answers nothing at all while on. */
-  setSilent(isSilent: boolean): void
 }
 
 /** Makes the wallet; nobody knows of it before `announce`. */
@@ -54,17 +42,14 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const memory = createSandboxMemory(options, rdns)
   const chains = createSandboxChains(options, memory)
-  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), approve })
-  const requests: { method: string; params: unknown }[] = []
-  let delayMs = 0
-  let isSilent = false
+  const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
+  const { askPerson, arrive, requests, setDelay, setSilent } = desk
+  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), askPerson })
   let unannounce = () => {}
 
   const provider: SandboxProvider = {
     async request({ method, params }) {
-      requests.push({ method, params })
-      if (isSilent) return new Promise(() => {})
-      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await arrive({ method, params })
       return handle(method, Array.isArray(params) ? params : [])
     },
     on: memory.on,
@@ -75,7 +60,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     provider,
     info,
     state: memory.state,
-    requests: () => requests,
+    requests,
     announce(target = window) {
       unannounce()
       const detail = Object.freeze({ info, provider })
@@ -96,11 +81,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     },
     forget: memory.forget,
     follow: memory.follow,
-    setDelay(next) {
-      delayMs = next
-    },
-    setSilent(next) {
-      isSilent = next
-    },
+    setDelay,
+    setSilent,
   }
 }

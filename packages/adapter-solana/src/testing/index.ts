@@ -1,3 +1,4 @@
+export { WalletRpcError as SandboxWalletError } from '@bowline/kit-core/testing'
 export type {
   SandboxChain,
   SandboxFeatureName,
@@ -6,5 +7,4 @@ export type {
   SandboxWalletOptions,
 } from './sandbox-options.js'
 export { createSandboxWallet, type SandboxWallet } from './sandbox-wallet.js'
-export { SandboxWalletError } from './sandbox-wallet-error.js'
 export type { SandboxStandardWallet } from './standard-wallet.js'

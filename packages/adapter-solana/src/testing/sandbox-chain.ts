@@ -3,12 +3,12 @@
  *
  * In      the wallet's options
  * Out     send   one signed transaction; resolves when a node has taken it
- * Throws  SandboxWalletError  with the node's code, words and data; 4901 for a chain without an address
+ * Throws  WalletRpcError  with the node's code, words and data; 4901 for a chain without an address
  */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { getBase64Decoder } from '@solana/kit'
 import * as z from 'zod/mini'
 import type { SandboxWalletOptions } from './sandbox-options.js'
-import { SandboxWalletError } from './sandbox-wallet-error.js'
 
 const answerSchema = z.looseObject({
   result: z.optional(z.unknown()),
@@ -26,11 +26,11 @@ export function createSandboxSend({ chains, request }: SandboxWalletOptions): Sa
       return
     }
     const url = chains.find((known) => known.chain === chain)?.rpcUrl
-    if (url === undefined) throw new SandboxWalletError(4901, `The wallet is not connected to ${chain}.`)
+    if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to ${chain}.`)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { error } = z.parse(answerSchema, await response.json())
-    if (error !== undefined) throw new SandboxWalletError(error.code, error.message, error.data)
+    if (error !== undefined) throw new WalletRpcError(error.code, error.message, error.data)
   }
 
   return (chain, wire, options) =>

@@ -1,15 +1,14 @@
 /**
  * What a sandbox wallet does when it is asked: inputs are read first, then the person decides, then the keys sign.
  *
- * Throws  SandboxWalletError  4001 refused, and whatever `SandboxInputs` and `SandboxSend` throw
+ * Throws  WalletRpcError  4001 refused, and whatever `SandboxInputs` and `SandboxSend` throw
  */
 import { getTransactionDecoder } from '@solana/kit'
 import * as z from 'zod/mini'
 import type { SandboxSend } from './sandbox-chain.js'
 import type { SandboxInputs } from './sandbox-inputs.js'
-import type { SandboxFeatureName, SandboxRequest } from './sandbox-options.js'
+import type { SandboxAsked, SandboxRequest } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
-import { SandboxWalletError } from './sandbox-wallet-error.js'
 import type { SandboxFeatures } from './standard-wallet.js'
 
 const connectSchema = z.looseObject({ silent: z.optional(z.boolean()) })
@@ -20,27 +19,21 @@ export type SandboxFeatureParts = {
   readonly inputs: SandboxInputs
   readonly send: SandboxSend
   readonly versions: readonly ('legacy' | 0)[]
-  readonly approve: (request: SandboxRequest) => Promise<boolean>
+  readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
   /** Hears of each call before it is served, and may keep it waiting. */
-  readonly arrive: (feature: SandboxFeatureName, inputs: readonly unknown[]) => Promise<void>
+  readonly arrive: (asked: SandboxAsked) => Promise<void>
 }
 
 /** Makes all features. */
 export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatures {
-  const { memory, inputs: read, send, versions, approve, arrive } = parts
+  const { memory, inputs: read, send, versions, askPerson, arrive } = parts
   const version = '1.0.0' as const
-  let count = 0
-
-  async function askPerson(request: Omit<SandboxRequest, 'id'>): Promise<void> {
-    count += 1
-    if (!(await approve({ id: count, ...request }))) throw new SandboxWalletError(4001, 'User rejected the request.')
-  }
 
   return {
     'standard:connect': {
       version,
       async connect(input = {}) {
-        await arrive('standard:connect', [input])
+        await arrive({ feature: 'standard:connect', inputs: [input] })
         const given = z.safeParse(connectSchema, input)
         const isSilent = given.success && given.data.silent === true
         if (memory.opened().length === 0 && !isSilent) {
@@ -54,7 +47,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
     'standard:disconnect': {
       version,
       async disconnect() {
-        await arrive('standard:disconnect', [])
+        await arrive({ feature: 'standard:disconnect', inputs: [] })
         memory.setConnected(false)
       },
     },
@@ -63,7 +56,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
       version,
       async signMessage(...inputs) {
         const feature = 'solana:signMessage'
-        await arrive(feature, inputs)
+        await arrive({ feature, inputs })
         const asked = read.messages(inputs)
         await askPerson({ kind: 'sign-message', feature, inputs, address: asked[0]?.key.address })
         return Promise.all(
@@ -79,7 +72,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
       supportedTransactionVersions: versions,
       async signTransaction(...inputs) {
         const feature = 'solana:signTransaction'
-        await arrive(feature, inputs)
+        await arrive({ feature, inputs })
         const asked = read.transactions(inputs)
         const [first] = asked
         await askPerson({
@@ -99,7 +92,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
       supportedTransactionVersions: versions,
       async signAndSendTransaction(...inputs) {
         const feature = 'solana:signAndSendTransaction'
-        await arrive(feature, inputs)
+        await arrive({ feature, inputs })
         const asked = read.sends(inputs)
         const [first] = asked
         await askPerson({ kind: 'send', feature, inputs, chain: first?.chain, address: first?.key.address })

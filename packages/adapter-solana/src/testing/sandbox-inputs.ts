@@ -2,15 +2,15 @@
  * What a page hands to a sandbox wallet, read before anybody is asked.
  *
  * Out     ToSign…   the key, the bytes, the chain that is named
- * Throws  SandboxWalletError  4100 an account that is not open, 4901 a chain the wallet has not, -32602 unreadable, not
+ * Throws  WalletRpcError  4100 an account that is not open, 4901 a chain the wallet has not, -32602 unreadable, not
  *         signed by this account, or of a version the wallet does not take
  * Source  Wallet Standard, solana:signMessage, solana:signTransaction, solana:signAndSendTransaction
  */
+import { WalletRpcError } from '@bowline/kit-core/testing'
 import { getTransactionDecoder, getTransactionVersionDecoder, type Transaction } from '@solana/kit'
 import * as z from 'zod/mini'
 import type { SandboxKey } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-state.js'
-import { SandboxWalletError } from './sandbox-wallet-error.js'
 
 const INVALID = -32602
 
@@ -62,15 +62,15 @@ export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('
   function toSign({ account, transaction: bytes, chain }: z.infer<typeof transactionSchema>): ToSign {
     const key = memory.key(account.address)
     if (chain !== undefined && !memory.state().chains.includes(chain)) {
-      throw new SandboxWalletError(4901, `The wallet is not connected to ${chain}.`)
+      throw new WalletRpcError(4901, `The wallet is not connected to ${chain}.`)
     }
     const transaction = decode(bytes)
     const version = getTransactionVersionDecoder().decode(transaction.messageBytes)
     if (!versions.some((taken) => taken === version)) {
-      throw new SandboxWalletError(INVALID, `The wallet does not take transactions of version ${version}.`)
+      throw new WalletRpcError(INVALID, `The wallet does not take transactions of version ${version}.`)
     }
     if (!(key.address in transaction.signatures)) {
-      throw new SandboxWalletError(INVALID, 'The account does not sign this transaction.')
+      throw new WalletRpcError(INVALID, 'The account does not sign this transaction.')
     }
     return { key, transaction, chain }
   }
@@ -86,7 +86,7 @@ export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('
 
 function read<Schema extends z.core.$ZodType>(schema: Schema, inputs: readonly unknown[]): z.output<Schema>[] {
   const parsed = z.safeParse(z.array(schema).check(z.minLength(1)), inputs)
-  if (!parsed.success) throw new SandboxWalletError(INVALID, 'The inputs cannot be read.')
+  if (!parsed.success) throw new WalletRpcError(INVALID, 'The inputs cannot be read.')
   return parsed.data
 }
 
@@ -94,6 +94,6 @@ function decode(bytes: Uint8Array): Transaction {
   try {
     return getTransactionDecoder().decode(bytes)
   } catch {
-    throw new SandboxWalletError(INVALID, 'The transaction cannot be read.')
+    throw new WalletRpcError(INVALID, 'The transaction cannot be read.')
   }
 }

@@ -1,4 +1,4 @@
-import type { TextStorage } from '@bowline/kit-core'
+import type { SandboxOptions } from '@bowline/kit-core/testing'
 
 /** What the wallet can be asked, by the names of Wallet Standard. */
 export type SandboxFeatureName =
@@ -31,28 +31,21 @@ export type SandboxRequest = {
   readonly address?: string | undefined
 }
 
+/** A request as it came. */
+export type SandboxAsked = { readonly feature: SandboxFeatureName; readonly inputs: readonly unknown[] }
+
 /** How the wallet is made. */
-export type SandboxWalletOptions = {
+export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {
   /** Ed25519 seeds of 32 bytes, at least one; the first account is the active one. */
   readonly privateKeys: readonly [Uint8Array, ...Uint8Array[]]
   /** At least one. */
   readonly chains: readonly [SandboxChain, ...SandboxChain[]]
-  /** The person: true is yes. */
-  readonly approve: (request: SandboxRequest) => Promise<boolean>
   /** Answers for the chains, in place of their addresses. */
   readonly request?: ((chain: string, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
-  /** What it calls itself, handed to the page as it is. */
-  readonly name?: string | undefined
-  /** A data image, handed to the page as it is. */
-  readonly icon?: string | undefined
   /** What it offers; everything unless given. */
   readonly features?: readonly SandboxFeatureName[] | undefined
   /** The transactions it takes; legacy and version 0 unless given. */
   readonly transactionVersions?: readonly ('legacy' | 0)[] | undefined
-  /** Remembers permission and accounts, so that a reload finds the wallet as it was. */
-  readonly storage?: TextStorage | undefined
-  /** Called after each change of the state. */
-  readonly onChange?: ((state: SandboxState) => void) | undefined
 }
 
 /** How the wallet stands. */

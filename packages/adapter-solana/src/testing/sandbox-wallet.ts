@@ -4,12 +4,18 @@
  *
  * Source  Wallet Standard and its Solana features
  */
+import { createSandboxDesk, type LockableSandboxControls, registerWallet } from '@bowline/kit-core/testing'
 import { createSandboxSend } from './sandbox-chain.js'
 import { createSandboxFeatures } from './sandbox-features.js'
 import { createSandboxInputs } from './sandbox-inputs.js'
 import { createSandboxKeys } from './sandbox-keys.js'
-import type { SandboxFeatureName, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
-import { registerWallet } from './sandbox-registration.js'
+import type {
+  SandboxAsked,
+  SandboxFeatureName,
+  SandboxRequest,
+  SandboxState,
+  SandboxWalletOptions,
+} from './sandbox-options.js'
 import { createSandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures, SandboxStandardWallet } from './standard-wallet.js'
 
@@ -26,32 +32,16 @@ const ALL_FEATURES: readonly SandboxFeatureName[] = [
 ]
 
 /** The wallet, and the controls a person would find in its window. */
-export interface SandboxWallet {
+export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
   /** What the page meets. */
   readonly wallet: SandboxStandardWallet
-  readonly state: () => SandboxState
-  /** Every request so far, for assertions. */
-  readonly requests: () => readonly { readonly feature: SandboxFeatureName; readonly inputs: readonly unknown[] }[]
   /** Makes itself known now and to whoever gets ready; `unregister` or the returned function ends that. */
   register(target?: EventTarget): () => void
   unregister(): void
-  /** Hides the accounts until they are unlocked, here or by approving a connection. */
-  lock(): void
-  unlock(): void
   /** The accounts for the page, exactly these and in this order; the first is the active one. */
   setAccounts(addresses: readonly string[]): void
   /** The chains it has from now on. */
   setChains(chains: readonly `solana:${string}`[]): void
-  /** Ends the page's permission, as a person would in the wallet. */
-  disconnect(): void
-  /** Ends the page's permission without telling the page. */
-  forget(): void
-  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
-  follow(): void
-  /** Waits so long before each answer. */
-  setDelay(delayMs: number): void
-  /** Answers nothing at all while on. */
-  setSilent(isSilent: boolean): void
 }
 
 /** Makes the wallet; nobody knows of it before `register`. */
@@ -60,9 +50,8 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
   const memory = createSandboxMemory({ keys, options, features: offered, storageKey: `sandbox.solana.${name}` })
-  const requests: { feature: SandboxFeatureName; inputs: readonly unknown[] }[] = []
-  let delayMs = 0
-  let isSilent = false
+  const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
+  const { askPerson, arrive, requests, setDelay, setSilent } = desk
   let unregister = () => {}
 
   const all = createSandboxFeatures({
@@ -70,12 +59,8 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
     inputs: createSandboxInputs(memory, versions),
     send: createSandboxSend(options),
     versions,
-    approve,
-    async arrive(feature, inputs) {
-      requests.push({ feature, inputs })
-      if (isSilent) await new Promise(() => {})
-      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    },
+    askPerson,
+    arrive,
   })
   const features = Object.freeze(only(all, offered))
 
@@ -95,7 +80,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   return {
     wallet,
     state: memory.state,
-    requests: () => requests,
+    requests,
     register(target = window) {
       unregister()
       unregister = registerWallet(wallet, target)
@@ -109,12 +94,8 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
     disconnect: () => memory.setConnected(false),
     forget: memory.forget,
     follow: memory.follow,
-    setDelay(next) {
-      delayMs = next
-    },
-    setSilent(next) {
-      isSilent = next
-    },
+    setDelay,
+    setSilent,
   }
 }
 

@@ -29,5 +29,14 @@ export {
   type TransportControls,
 } from './mock-transport.js'
 export type { MockAnswer, MockMethod, MockRequest, MockWallet } from './mock-wallet.js'
+export { registerWallet } from './register-wallet.js'
+export { createSandboxDesk, type SandboxDesk } from './sandbox-desk.js'
+export type { LockableSandboxControls, SandboxControls, SandboxOptions } from './sandbox-options.js'
+export {
+  createSandboxPermission,
+  type SandboxPermission,
+  type SandboxPermissionParts,
+} from './sandbox-permission.js'
 export { createTestContext, type TestContext } from './test-context.js'
 export type { Expectation, TestTools } from './test-tools.js'
+export { WalletRpcError } from './wallet-rpc-error.js'

@@ -1,26 +1,22 @@
 /**
- * How a sandbox wallet makes itself known, to pages that are ready and to those that will be.
+ * How a sandbox wallet of Wallet Standard makes itself known, to pages that are ready and to those that will be.
  *
- * In      the wallet; the page
+ * In      wallet, target   the page
  * Out     takes it back from every page that took it
  * Source  Wallet Standard (register-wallet, app-ready)
  */
-import * as z from 'zod/mini'
+import { readKey } from '../guard/read-key.js'
 
-const apiSchema = z.looseObject({
-  register: z.custom<(...wallets: readonly object[]) => unknown>((value) => typeof value === 'function'),
-})
-
-/** Registers the wallet; the returned function ends it. */
+/** Registers a wallet of Wallet Standard; the returned function ends it. */
 export function registerWallet(wallet: object, target: EventTarget): () => void {
   const takers = new Set<() => unknown>()
 
   function join(api: unknown): void {
-    const given = z.safeParse(apiSchema, api)
-    const leave: unknown = given.success ? given.data.register(wallet) : undefined
+    const register = readKey(api, 'register')
+    const leave: unknown = typeof register === 'function' ? Reflect.apply(register, api, [wallet]) : undefined
     if (typeof leave === 'function') takers.add(() => Reflect.apply(leave, undefined, []))
   }
-  const hear = (event: Event) => join(Reflect.get(event, 'detail'))
+  const hear = (event: Event) => join(readKey(event, 'detail'))
 
   target.addEventListener('wallet-standard:app-ready', hear)
   target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: join }))
