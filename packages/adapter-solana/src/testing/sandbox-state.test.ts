@@ -1,0 +1,99 @@
+import { getAddressEncoder } from '@solana/kit'
+import { sandbox } from '../../test/sandbox-bench.js'
+
+function memoryStorage() {
+  const entries = new Map<string, string>()
+  return {
+    get: (key: string) => entries.get(key),
+    set: (key: string, value: string) => void entries.set(key, value),
+    remove: (key: string) => void entries.delete(key),
+  }
+}
+
+describe('R-ADPT-12 its accounts', () => {
+  test('open once approved, and a silent connection asks nobody', async () => {
+    const { made, ask, person, open, alice, bob } = await sandbox()
+    expect(await ask('standard:connect', 'connect', { silent: true })).toEqual({ accounts: [] })
+    expect(person.asked).toEqual([])
+    await open()
+    expect(made.wallet.accounts.map((account) => account.address)).toEqual([alice, bob])
+    expect(Buffer.from(made.wallet.accounts[0]?.publicKey ?? [])).toEqual(
+      Buffer.from(getAddressEncoder().encode(alice)),
+    )
+    expect(await open()).toEqual({ accounts: made.wallet.accounts })
+    expect(await ask('standard:connect', 'connect', { silent: true })).toEqual({ accounts: made.wallet.accounts })
+    expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+  })
+
+  test('stay closed when the person says no', async () => {
+    const { made, person, open } = await sandbox()
+    person.say = false
+    await expect(open()).rejects.toMatchObject({ code: 4001 })
+    expect(made.wallet.accounts).toEqual([])
+  })
+
+  test('change, close and come back with one change event each, and the same objects', async () => {
+    const { made, ask, open, alice, bob } = await sandbox()
+    const told: unknown[] = []
+    const off = made.wallet.features['standard:events']?.on('change', ({ accounts }) =>
+      told.push(accounts?.map((account) => account.address)),
+    )
+    await open()
+    const [first] = made.wallet.accounts
+    made.setAccounts([bob, alice])
+    expect(made.wallet.accounts[1]).toBe(first)
+    made.setAccounts([bob])
+    made.lock()
+    made.unlock()
+    await ask('standard:disconnect', 'disconnect')
+    expect(told).toEqual([[alice, bob], [bob, alice], [bob], [], [bob], []])
+    await open()
+    off?.()
+    made.disconnect()
+    expect(told).toHaveLength(7)
+  })
+
+  test('that are locked open again once a connection is approved', async () => {
+    const { made, person, open, alice, bob } = await sandbox()
+    await open()
+    made.lock()
+    await open()
+    expect(made.wallet.accounts.map((account) => account.address)).toEqual([alice, bob])
+    expect(person.asked.map(({ kind }) => kind)).toEqual(['connect', 'connect'])
+  })
+
+  test('follow the chains of the wallet', async () => {
+    const { made, open } = await sandbox()
+    await open()
+    const told: unknown[] = []
+    made.wallet.features['standard:events']?.on('change', ({ chains }) => told.push(chains))
+    made.setChains(['solana:devnet'])
+    expect(told).toEqual([['solana:devnet']])
+    expect([made.wallet.chains, made.wallet.accounts[0]?.chains]).toEqual([['solana:devnet'], ['solana:devnet']])
+  })
+
+  test('are as they were after a reload, and in another tab once it follows', async () => {
+    const storage = memoryStorage()
+    const here = await sandbox({ storage })
+    const there = await sandbox({ storage })
+    const told: unknown[] = []
+    there.made.wallet.features['standard:events']?.on('change', ({ accounts }) =>
+      told.push(accounts?.map((account) => account.address)),
+    )
+    await here.open()
+    here.made.setAccounts([here.bob])
+    there.made.follow()
+    there.made.follow()
+    expect(told).toEqual([[here.bob]])
+    const after = await sandbox({ storage })
+    expect(after.made.wallet.accounts.map((account) => account.address)).toEqual([here.bob])
+    here.made.forget()
+    expect((await sandbox({ storage })).made.wallet.accounts).toEqual([])
+  })
+
+  test.each(['', '[]', '{"isConnected":1}', '{'])('R-STORE-13 stored junk %j is a fresh wallet', async (junk) => {
+    const storage = memoryStorage()
+    storage.set('sandbox.solana.Sandbox Wallet', junk)
+    expect((await sandbox({ storage })).made.wallet.accounts).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { setUp } from '../../test/directory-bench.js'
+import { close, fetchWallets, open, prefetch, ready, start } from '../actions.js'
+import { until } from '../testing/until.js'
+
+test.each(['500', '503', '403', 'offline', 'html', 'truncated', 'null', 'list', 'deep'] as const)(
+  'R-MODAL-09 a failure (%s) is ignored, not asked again by a hover, and asked again by an open',
+  async (scenario) => {
+    const { api, kit, log, directory, settled } = setUp()
+    api.setScenario(scenario, { only: ['wallets'] })
+    void open(kit)
+    await settled()
+    expect(directory()).toMatchObject({ status: 'failed', isQuotaExceeded: false })
+    expect(kit.getState().alert.open).toBe(false)
+    close(kit)
+    api.setScenario('healthy')
+    prefetch(kit)
+    expect(directory().status).toBe('failed')
+    void open(kit)
+    await until(() => directory().status === 'ready')
+    expect(directory().recommended).toHaveLength(4)
+    expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)
+
+test('R-CONN-22 security §11 a hostile directory empties nothing and breaks nothing', async () => {
+  const { kit, directory, settled } = setUp({ scenario: 'hostile' })
+  void open(kit)
+  await settled()
+  expect(directory().status).toBe('ready')
+  const { wallets } = await fetchWallets(kit)
+  expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
+})
+
+test('R-REACT-07 a stop while the directory is read is no failure', async () => {
+  const { api, kit, stop, log, directory, settled } = setUp({ scenario: 'slow' })
+  await ready(kit)
+  prefetch(kit)
+  expect(directory().status).toBe('loading')
+  stop()
+  await until(() => directory().status === 'idle')
+  expect(directory().status).toBe('idle')
+  api.setScenario('healthy')
+  start(kit)
+  await ready(kit)
+  prefetch(kit)
+  await settled()
+  expect(directory().status).toBe('ready')
+  expect(log.entries.filter(({ level }) => level !== 'debug')).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createExplorer, type TestExplorer } from '../../../test/page/explorer.js'
+import { field, placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
+import type { ShowParams } from '../../../test/views/render-view.js'
+
+describe('search', () => {
+  const showForSearch = async (explorer: TestExplorer, params: ShowParams = {}) => {
+    const shown = await showAll(explorer, params)
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] })
+    return { ...shown, user: userEvent.setup({ delay: null }) }
+  }
+  const searches = (explorer: TestExplorer) => explorer.asked.flatMap((query) => query.get('search') ?? [])
+  const wait = async (explorer: TestExplorer, ms: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms))
+    await explorer.settle()
+  }
+  const search = async (explorer: TestExplorer) => {
+    await wait(explorer, 500)
+    await wait(explorer, 300)
+  }
+
+  test('R-VIEW-23 R-CONN-21 R-CONN-26 a search begins with two characters, 500 ms after the last, for 100 entries', async () => {
+    const explorer = createExplorer()
+    const { user, events } = await showForSearch(explorer)
+    expect(field()).toHaveFocus()
+    await user.keyboard('w')
+    await wait(explorer, 1000)
+    expect(searches(explorer)).toEqual([])
+    await user.keyboard('allet 8')
+    await wait(explorer, 499)
+    expect(searches(explorer)).toEqual([])
+    expect(tiles()).toContain('Wallet 2')
+    await wait(explorer, 1)
+    expect(searches(explorer)).toEqual(['wallet 8'])
+    expect(explorer.asked.at(-1)?.get('entries')).toBe('100')
+    expect(events).toContain('SEARCH_WALLET {"badge":"all","search":"wallet 8"}')
+    await wait(explorer, 300)
+    expect(tiles().map((name) => name?.slice(0, 9))).toContain('Wallet 89')
+    expect(tiles()).not.toContain('Wallet 2')
+    expect(screen.getByRole('status')).toHaveTextContent('11 wallets found')
+  })
+
+  test('R-CONN-26 a letter too many, taken back in time, searches for nothing anew', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    await user.keyboard('wallet 7')
+    await search(explorer)
+    await user.keyboard('1')
+    await wait(explorer, 499)
+    await user.keyboard('{Backspace}')
+    await search(explorer)
+    expect(searches(explorer)).toEqual(['wallet 7'])
+  })
+
+  test('R-CONN-26 placeholders stay at least 300 ms, also when the answer is quicker', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    await user.keyboard('wallet 7')
+    await wait(explorer, 500)
+    await wait(explorer, 299)
+    expect(placeholders()).toHaveLength(16)
+    await wait(explorer, 1)
+    expect(placeholders()).toHaveLength(0)
+    expect(tiles()).toContain('Wallet 70')
+  })
+
+  test('R-CONN-27 an answer that comes after a newer question is dropped', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    explorer.answer('held', 'usual')
+    await user.keyboard('wallet 7')
+    await search(explorer)
+    expect(placeholders()).toHaveLength(16)
+    await user.clear(field())
+    await user.keyboard('wallet 8')
+    await search(explorer)
+    expect(tiles()).toContain('Wallet 80')
+    await explorer.release()
+    expect(tiles()).toContain('Wallet 80')
+    expect(tiles()).not.toContain('Wallet 70')
+  })
+
+  test('R-VIEW-25 R-API-09 a search that fails is asked again by a press alone, however long one waits', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    explorer.answer('broken')
+    await user.keyboard('wallet 7')
+    await search(explorer)
+    expect(screen.getByRole('alert')).toHaveTextContent('The wallets could not be loaded')
+    for (let waits = 0; waits < 4; waits++) await wait(explorer, 30_000)
+    expect(searches(explorer)).toEqual(['wallet 7'])
+    explorer.answer('usual')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await explorer.settle()
+    expect(tiles()).toContain('Wallet 70')
+  })
+
+  test('R-VIEW-24 R-FLOW-05 nothing found is said, and the search can be cleared', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    await user.keyboard('zzz')
+    await search(explorer)
+    expect(screen.getByText('No Wallet found')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('0 wallets found')
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
+    if (!clear) throw new Error('no button under the text')
+    await user.click(clear)
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+    await explorer.settle()
+    expect(tiles()).toContain('Wallet 2')
+  })
+
+  test('R-FLOW-05 Escape clears a search first and closes second', async () => {
+    const explorer = createExplorer()
+    const { user, kit } = await showForSearch(explorer)
+    await user.keyboard('zzz{Escape}')
+    expect(field()).toHaveValue('')
+    expect(kit.getState().modal.open).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(kit.getState().modal.open).toBe(false)
+  })
+
+  test('R-CONN-25 R-CONN-26 the switch asks for certified wallets, of a search too', async () => {
+    const explorer = createExplorer()
+    const { user, events } = await showForSearch(explorer)
+    await user.click(screen.getByRole('switch', { name: 'Certified only' }))
+    await explorer.settle()
+    expect(explorer.asked.at(-1)?.get('badge_type')).toBe('certified')
+    expect(tiles()).toHaveLength(9)
+    expect(tile('Wallet 11 certified')).toBeVisible()
+    await user.type(field(), 'wallet 21')
+    await search(explorer)
+    expect(events).toContain('SEARCH_WALLET {"badge":"certified","search":"wallet 21"}')
+    expect(tiles()).toEqual(['Wallet 21certified'])
+  })
+})
+
+test('R-FLOW-05 on touch the search is not focused, which keeps the keyboard down', async () => {
+  const before = window.matchMedia
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === '(min-width: 431px)', media: query, onchange: null }),
+  })
+  try {
+    await showAll(createExplorer())
+    expect(field()).not.toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'All Wallets' })).toHaveFocus()
+  } finally {
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: before })
+  }
+})

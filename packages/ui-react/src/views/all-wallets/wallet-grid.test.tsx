@@ -1,0 +1,49 @@
+import { currentRoute } from '@bowline/kit-core'
+import { screen, within } from '@testing-library/react'
+import { createExplorer } from '../../../test/page/explorer.js'
+import { focus, scroll, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
+
+test('R-VIEW-26 R-FLOW-05 the tile with the focus stays in the page however far one scrolls', async () => {
+  const explorer = createExplorer()
+  await showAll(explorer)
+  focus(tile('Wallet 2'))
+  await scroll(explorer, 3000)
+  expect(tiles()).not.toContain('Wallet 7')
+  expect(tile('Wallet 2')).toHaveFocus()
+})
+
+test('R-VIEW-26 R-FLOW-05 the grid has one Tab stop; arrows, Home and End move, Enter picks', async () => {
+  const explorer = createExplorer()
+  const { kit, user, events } = await showAll(explorer)
+  const cells = () => within(screen.getByRole('grid')).getAllByRole('button')
+  expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  focus(tile('Wallet 1 certified'))
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(tile('Wallet 1 certified')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(tile('Wallet 6')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(tile('Wallet 8')).toHaveFocus()
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(tile('Wallet 1 certified')).toHaveFocus()
+  await user.keyboard('{Control>}{End}{/Control}')
+  await explorer.settle()
+  expect(document.activeElement).toHaveTextContent(/^Wallet 40$/)
+  expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  expect(events).toContain('SELECT_WALLET {"name":"Wallet 40","platform":"qrcode"}')
+  expect(currentRoute(kit.getState().navigation)).toMatchObject({
+    view: 'ConnectingWalletConnect',
+    data: { wallet: { id: 'w40' } },
+  })
+})
+
+test('R-FLOW-05 R-HOST-12 in a language read from the right, the left arrow leads on', async () => {
+  const explorer = createExplorer()
+  const { user } = await showAll(explorer, { locale: 'ar' })
+  const grid = screen.getByRole('grid')
+  grid.style.direction = 'rtl'
+  focus(within(grid).getByRole('button', { name: 'Wallet 2' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(tile('Wallet 3')).toHaveFocus()
+})

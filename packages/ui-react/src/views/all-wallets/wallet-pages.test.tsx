@@ -1,0 +1,128 @@
+import { currentRoute } from '@bowline/kit-core'
+import { screen } from '@testing-library/react'
+import { createExplorer, testWallets } from '../../../test/page/explorer.js'
+import {
+  focus,
+  list,
+  pagesAsked,
+  placeholders,
+  scroll,
+  showAll,
+  tile,
+  tiles,
+} from '../../../test/views/all-wallets-bench.js'
+import { showView } from '../../../test/views/render-view.js'
+
+test('R-VIEW-22 R-CONN-21 R-CONN-23 further pages are asked for near the end, one at a time, until all are there', async () => {
+  const explorer = createExplorer(testWallets(90))
+  await showAll(explorer)
+  expect(pagesAsked(explorer)).toEqual(['1'])
+  expect(explorer.asked[0]?.get('entries')).toBe('40')
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1')
+
+  explorer.answer('held')
+  await scroll(explorer, 900)
+  expect(pagesAsked(explorer)).toEqual(['1', '2'])
+  expect(placeholders().length).toBeGreaterThan(0)
+  await scroll(explorer, 0)
+  await scroll(explorer, 950)
+  expect(pagesAsked(explorer)).toEqual(['1', '2'])
+
+  explorer.answer('usual')
+  await explorer.release()
+  expect(tiles()).toContain('Wallet 45')
+  await scroll(explorer, 2000)
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+  await scroll(explorer, 2200)
+  expect(tiles()).toContain('Wallet 90')
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '23')
+  expect(placeholders()).toHaveLength(0)
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+})
+
+test('R-VIEW-21 R-VIEW-22 of ten thousand wallets no more than 200 tiles are in the page', async () => {
+  const explorer = createExplorer(testWallets(10_000))
+  await showAll(explorer)
+  const counts: number[] = []
+  for (let page = 1; page <= 6; page++) {
+    await scroll(explorer, page * 1080)
+    expect(explorer.asked).toHaveLength(page + 1)
+    counts.push(tiles().length)
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(10)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(200)
+})
+
+test('R-CONN-23 an explorer that repeats one page for ever is not asked for ever', async () => {
+  const explorer = createExplorer(testWallets(3))
+  const page = explorer.fetch
+  const endless: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input))
+    if (!url.pathname.endsWith('/getWallets')) return page(input, init)
+    url.searchParams.set('page', '1')
+    const answer = await page(url, init)
+    return Response.json({ ...(await answer.json()), count: 1_000_000_000 })
+  }
+  await showView({ view: 'AllWallets', fetch: endless })
+  await explorer.settle()
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1')
+  expect(explorer.asked.length).toBeLessThan(6)
+  expect(tiles()).toHaveLength(3)
+})
+
+test('R-VIEW-25 R-API-09 a first page that fails can be asked for again, and is not by itself', async () => {
+  const explorer = createExplorer()
+  explorer.answer('broken')
+  const { user } = await showAll(explorer)
+  expect(screen.getByRole('alert')).toHaveTextContent('The wallets could not be loaded')
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('online'))
+  await explorer.settle()
+  expect(explorer.asked).toHaveLength(1)
+  explorer.answer('usual')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await explorer.settle()
+  expect(screen.getByRole('grid')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('R-VIEW-25 when a later page fails what is there stays, with a row to ask again', async () => {
+  const explorer = createExplorer()
+  const { user } = await showAll(explorer)
+  explorer.answer('broken')
+  await scroll(explorer, 900)
+  expect(screen.getByRole('alert')).toHaveTextContent('More wallets could not be loaded')
+  expect(tiles()).toContain('Wallet 40')
+  expect(pagesAsked(explorer)).toEqual(['1', '2'])
+  explorer.answer('usual')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await explorer.settle()
+  expect(tiles()).toContain('Wallet 45')
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '2'])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(list()).toHaveFocus()
+})
+
+test('R-FLOW-29 a used-up quota leads to UsageExceeded', async () => {
+  const explorer = createExplorer()
+  explorer.answer('quota')
+  const { kit } = await showAll(explorer)
+  expect(currentRoute(kit.getState().navigation).view).toBe('UsageExceeded')
+})
+
+test('R-CONN-23 R-HOST-10 leaving while a page is on its way causes nothing, and coming back shows what was loaded', async () => {
+  const explorer = createExplorer()
+  const { kit, user } = await showAll(explorer)
+  explorer.answer('held')
+  await scroll(explorer, 900)
+  expect(explorer.asked).toHaveLength(2)
+  focus(tile('Wallet 39'))
+  await user.keyboard('{Enter}')
+  explorer.answer('usual')
+  await explorer.release()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('AllWallets')
+  await explorer.settle()
+  expect(tile('Wallet 2')).toBeVisible()
+  expect(pagesAsked(explorer).filter((page) => page === '1')).toHaveLength(1)
+})

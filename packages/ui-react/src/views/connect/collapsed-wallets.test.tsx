@@ -1,0 +1,26 @@
+import { currentRoute } from '@bowline/kit-core'
+import { screen } from '@testing-library/react'
+import { row } from '../../../test/views/connect-bench.js'
+import { showView } from '../../../test/views/render-view.js'
+
+test.each([
+  ['R-CFG-48', { collapseWallets: true }],
+  ['R-CFG-47', { emailShowWallets: false }],
+])(
+  '%s R-VIEW-16 R-VIEW-18 R-FLOW-02 where another way comes first, one button leads to the wallets',
+  async (_, features) => {
+    const { kit, user } = await showView({ options: { features: { ...features, email: true } } })
+    expect(screen.queryByRole('list', { name: 'Wallets' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Test Wallet|All Wallets/ })).not.toBeInTheDocument()
+    await user.click(row('Continue with a wallet'))
+    expect(currentRoute(kit.getState().navigation).view).toBe('ConnectWallets')
+  },
+)
+
+test('R-CFG-48 wallets that are the only way are never behind a button', async () => {
+  await showView({
+    options: { features: { collapseWallets: true, emailShowWallets: false, email: false, socials: false } },
+  })
+  expect(row(/Test Wallet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Continue with a wallet' })).not.toBeInTheDocument()
+})

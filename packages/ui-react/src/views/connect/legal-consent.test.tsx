@@ -1,0 +1,58 @@
+import { currentRoute } from '@bowline/kit-core'
+import { act, screen, within } from '@testing-library/react'
+import { LEGAL, row } from '../../../test/views/connect-bench.js'
+import { showView } from '../../../test/views/render-view.js'
+
+test('R-VIEW-12 R-CFG-48 the one button too is off until the terms are agreed to', async () => {
+  const features = { collapseWallets: true, email: true, legalCheckbox: true }
+  const { user } = await showView({ options: { ...LEGAL, features } })
+  expect(row('Continue with a wallet')).toBeDisabled()
+  await user.click(screen.getByRole('checkbox'))
+  expect(row('Continue with a wallet')).toBeEnabled()
+})
+
+test('R-VIEW-11 the legal text links to the pages that are set, in a new tab', async () => {
+  const { unmount } = await showView({ options: LEGAL })
+  const terms = screen.getByRole('link', { name: 'Terms of Service' })
+  expect(terms).toHaveAttribute('href', LEGAL.termsConditionsUrl)
+  expect(terms).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', LEGAL.privacyPolicyUrl)
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  unmount()
+  await showView({ options: { privacyPolicyUrl: LEGAL.privacyPolicyUrl } })
+  expect(screen.getByText(/By connecting you agree to the/)).toHaveTextContent(
+    'By connecting you agree to the Privacy Policy.',
+  )
+})
+
+test('R-VIEW-12 the checkbox replaces the text and keeps every wallet off until it is ticked', async () => {
+  const { kit, user, controls } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
+  controls.holdNext()
+  expect(screen.queryByText(/By connecting/)).not.toBeInTheDocument()
+  const wallet = row(/Test Wallet/)
+  expect(wallet).toHaveAttribute('aria-disabled', 'true')
+  wallet.focus()
+  expect(wallet).not.toHaveFocus()
+  await user.click(wallet)
+  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+  for (const each of screen.getAllByRole('listitem')) expect(within(each).getByRole('button')).toBeDisabled()
+  expect(screen.getByRole('list', { name: 'Wallets' })).toHaveAccessibleDescription('Agree to the terms to go on')
+  await user.click(screen.getByRole('checkbox', { name: /I agree to the Terms of Service and Privacy Policy/ }))
+  await user.click(row(/Test Wallet/))
+  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
+})
+
+test('R-VIEW-12 legalCheckbox without an address to agree to asks nothing', async () => {
+  await showView({ options: { features: { legalCheckbox: true } } })
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(row(/Test Wallet/)).toBeEnabled()
+})
+
+test('R-VIEW-13 the tick outlives the view and is stored nowhere', async () => {
+  const { kit, user } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
+  await user.click(screen.getByRole('checkbox'))
+  act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, open: false } })))
+  act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, open: true } })))
+  expect(screen.getByRole('checkbox')).toBeChecked()
+  expect(JSON.stringify({ ...localStorage })).toBe('{}')
+})

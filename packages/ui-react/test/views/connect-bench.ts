@@ -1,0 +1,21 @@
+/** What is on the view that connects, and a directory that is already read. */
+import type { DirectoryState, Kit, WalletListing } from '@bowline/kit-core'
+import { screen } from '@testing-library/react'
+
+export const LEGAL = { termsConditionsUrl: 'https://a.example/terms', privacyPolicyUrl: 'https://a.example/privacy' }
+
+export const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+export const placeholders = () => document.querySelectorAll('[data-part="row-skeleton"]')
+
+export const setDirectory = (kit: Kit, part: Partial<DirectoryState>) =>
+  kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
+
+export const listing =
+  (part: Partial<DirectoryState>, recentWallets: readonly WalletListing[] = []) =>
+  (kit: Kit) => {
+    setDirectory(kit, { status: 'ready', count: 644, ...part })
+    kit.store.set({ recentWallets })
+  }
+
+export const row = (name: string | RegExp) => screen.getByRole('button', { name })

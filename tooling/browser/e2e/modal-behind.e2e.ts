@@ -1,0 +1,77 @@
+import { settle } from '../scenes/steps.mjs'
+import { kitModal } from './pages/kit-modal.js'
+import { SCROLLBARS } from './pages/scrollbars.js'
+import { smallPage } from './pages/small-page.js'
+import { expect, test } from './test.js'
+
+test.use(SCROLLBARS)
+
+test('R-MODAL-17 R-MODAL-21 the page behind keeps its place, does not shift, scroll or answer', async ({ page }) => {
+  await page.goto('/?wallet1=approve')
+  await expect(page.getByTestId('state-initialized')).toHaveText('true')
+  const mark = page.getByRole('heading', { name: 'State' })
+  const place = () =>
+    mark.evaluate((element) => ({
+      x: element.getBoundingClientRect().x,
+      y: element.getBoundingClientRect().y,
+      at: scrollY,
+    }))
+  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  expect(bar, 'the scrollbar takes room').toBeGreaterThan(0)
+
+  const button = page.getByTestId('slot-connect').getByRole('button')
+  await page.evaluate(() => scrollTo(0, 60))
+  const before = await place()
+  expect(before.at).toBe(60)
+  await button.click()
+  const { dialog, overlay } = kitModal(page)
+  await expect(dialog).toBeVisible()
+  await settle(page)
+  expect(await place()).toEqual(before)
+
+  await overlay.hover({ position: { x: 5, y: 5 } })
+  await page.mouse.wheel(0, 400)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await place()).toEqual(before)
+  await expect.poll(() => button.evaluate((element) => element.closest('[inert]') !== null)).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await place()).toEqual(before)
+  expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
+})
+
+test('R-MODAL-01 R-NAV-16 the address never changes and the browser’s back leaves the page', async ({ page }) => {
+  const { kitButton } = await smallPage(page, '/bare')
+  const { dialog, back } = kitModal(page)
+  const address = page.url()
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  await kitButton.click()
+  await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+  await back.click()
+  expect([page.url(), await entries()]).toEqual([address, before])
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+})
+
+test('R-NAV-16 with closeOnBrowserBack the browser’s back closes the modal and stays on the page', async ({ page }) => {
+  const { kitButton } = await smallPage(page, '/bare', { closeOnBrowserBack: '1' })
+  const { dialog } = kitModal(page)
+  const address = page.url()
+  await kitButton.click()
+  await expect(dialog).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.evaluate(() => history.back())
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(address)
+
+  await kitButton.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => history.forward())
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(address)
+})
