@@ -20,11 +20,18 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
   const listeners = new Set<(change: SandboxChange) => void>()
   const storageKey = `sandbox.bitcoin.${name}`
   const first = networks[0].caipNetworkId
-  const stored = z.safeParse(storedSchema, parseJson(storage?.get(storageKey)))
-  const known = networks.find(({ caipNetworkId }) => caipNetworkId === stored.data?.caipNetworkId)
-  let caipNetworkId = known?.caipNetworkId ?? first
-  let account = keys[stored.data?.account ?? 0] === undefined ? 0 : (stored.data?.account ?? 0)
-  let isConnected = stored.data?.isConnected ?? false
+  let { caipNetworkId, account, isConnected } = restore()
+
+  function restore() {
+    const stored = z.safeParse(storedSchema, parseJson(storage?.get(storageKey)))
+    const known = networks.find((network) => network.caipNetworkId === stored.data?.caipNetworkId)
+    const place = stored.data?.account ?? 0
+    return {
+      caipNetworkId: known?.caipNetworkId ?? first,
+      account: keys[place] === undefined ? 0 : place,
+      isConnected: stored.data?.isConnected ?? false,
+    }
+  }
 
   const addressesAt = (index: number) => {
     const key = keys[index]
@@ -45,9 +52,12 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
     storage?.set(storageKey, JSON.stringify({ isConnected, account, caipNetworkId }))
     onChange?.(state())
   }
+  const tell = (what: SandboxChange) => {
+    for (const listener of [...listeners]) listener(what)
+  }
   const change = (what: SandboxChange) => {
     save()
-    for (const listener of [...listeners]) listener(what)
+    tell(what)
   }
   const opened = (): readonly SandboxAddress[] => (isConnected ? addressesAt(account) : [])
 
@@ -73,6 +83,15 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
     forget() {
       isConnected = false
       save()
+    },
+    /** Takes over what the same wallet has stored elsewhere. */
+    follow() {
+      const before = { caipNetworkId, account, isConnected }
+      ;({ caipNetworkId, account, isConnected } = restore())
+      onChange?.(state())
+      if (before.isConnected && !isConnected) tell('disconnect')
+      else if (before.caipNetworkId !== caipNetworkId) tell('network')
+      else if (before.account !== account || before.isConnected !== isConnected) tell('accounts')
     },
     setAccount(address: string) {
       const index = keys.findIndex((_, place) => addressesAt(place).some((own) => own.address === address))

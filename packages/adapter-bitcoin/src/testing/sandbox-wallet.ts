@@ -37,6 +37,8 @@ export interface SandboxWallet {
   disconnect(): void
   /** Ends the page's permission without telling the page. */
   forget(): void
+  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
+  follow(): void
   /** Waits so long before each answer. */
   setDelay(delayMs: number): void
   /** Answers nothing at all while on. */
@@ -98,6 +100,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     switchNetwork: memory.setNetwork,
     disconnect: memory.disconnect,
     forget: memory.forget,
+    follow: memory.follow,
     setDelay(next) {
       delayMs = next
     },
