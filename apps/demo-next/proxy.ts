@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
 import { readLocalChains } from './server/local-chains'
 import { readRelayUrl } from './server/relay'
-import { ALL_CHAINS } from './settings/networks'
+import { NODE_URLS } from './settings/networks'
 
 /** Name of the request header that hands the nonce to the pages. */
 const NONCE_HEADER = 'x-nonce'
@@ -16,11 +16,10 @@ const NONCE_HEADER = 'x-nonce'
 export function proxy(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
-  const nodes = ALL_CHAINS.flatMap((chain) => [...chain.rpcUrls.default.http])
   const relay = readRelayUrl()
   const kitPolicy = contentSecurityPolicy({
     nonce,
-    connect: [...nodes, ...readLocalChains().map(({ url }) => url)],
+    connect: [...NODE_URLS, ...readLocalChains().map(({ url }) => url)],
     ...(relay !== undefined && { endpoints: { relay } }),
   })
   // The phone of the demo stands in a frame of its own pages.

@@ -1,23 +1,20 @@
 // @ts-check
 /**
- * What the browser runs talk to: the built demo, two local chains that it uses, and a relay that it pairs over.
+ * What the browser runs talk to: the built demo, the local chains that it uses, and a relay that it pairs over.
  *
  * In      –
  * Out     the addresses, and a way to stop everything
  * Throws  Error when the demo has not been built
  */
-import { installMulticall, startAnvil } from '@bowline/chains'
+import { startDemoChains } from '@bowline/commands/demo-chains'
 import { startDemo } from '@bowline/commands/demo-server'
 import { startRelay } from '@bowline/relay'
 import { startRelayControl } from './relay-control.mjs'
 
-/** The chains that stand beside the demo. */
-const CHAIN_IDS = [1, 8453]
-
 /**
  * @typedef {object} ServerAddresses
  * @property {string} demoUrl
- * @property {readonly { chainId: number, url: string }[]} chains
+ * @property {readonly { caipNetworkId: string, url: string }[]} chains
  * @property {string} relayUrl
  * @property {string} relayControlUrl  for `relay-control.mjs`
  */
@@ -27,13 +24,11 @@ const CHAIN_IDS = [1, 8453]
  * @returns {Promise<ServerAddresses & { stop: () => Promise<void> }>}
  */
 export async function startServers() {
-  const anvils = await Promise.all(CHAIN_IDS.map((chainId) => startAnvil({ chainId })))
+  const { chains, stop: stopChains } = await startDemoChains()
   const relay = await startRelay()
   const control = await startRelayControl(relay)
-  const stopBeside = () => Promise.all([control.stop(), relay.close(), ...anvils.map((anvil) => anvil.stop())])
+  const stopBeside = () => Promise.all([control.stop(), relay.close(), stopChains()])
   try {
-    await Promise.all(anvils.map(({ url }) => installMulticall(url)))
-    const chains = anvils.map(({ chainId, url }) => ({ chainId, url }))
     const demo = await startDemo({ chains, relayUrl: relay.url })
     const stop = async () => {
       await demo.stop()

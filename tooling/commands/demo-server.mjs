@@ -16,11 +16,11 @@ import { quietEnv, root } from './repository.mjs'
 const START_LIMIT_MS = 30_000
 const demo = join(root, 'apps/demo-next')
 
-/** @typedef {{ chainId: number, url: string }} ChainAddress */
+/** @typedef {{ caipNetworkId: string, url: string }} ChainAddress */
 
 /**
  * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, output?: 'inherit' | 'ignore' }} [options]
- *   `port` 0, the default, takes a free one; `chains` are the local chains the page uses instead of its own ledger;
+ *   `port` 0, the default, takes a free one; `chains` are the local chains the page uses instead of its own ledgers;
  *   `relayUrl` is the relay over which the page pairs
  */
 export async function startDemo({ port = 0, chains = [], relayUrl, output = 'ignore' } = {}) {

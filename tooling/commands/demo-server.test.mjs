@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { demoEnv } from './demo-server.mjs'
 
 test('the demo is told of the chains and the relay that stand beside it', () => {
-  const chains = [{ chainId: 1, url: 'http://127.0.0.1:8545' }]
+  const chains = [{ caipNetworkId: 'eip155:1', url: 'http://127.0.0.1:8545' }]
   assert.deepEqual(demoEnv({ chains, relayUrl: 'ws://127.0.0.1:8787' }), {
-    BOWLINE_CHAINS: '[{"chainId":1,"url":"http://127.0.0.1:8545"}]',
+    BOWLINE_CHAINS: '[{"caipNetworkId":"eip155:1","url":"http://127.0.0.1:8545"}]',
     BOWLINE_RELAY: 'ws://127.0.0.1:8787',
   })
 })

@@ -2,7 +2,7 @@
 /**
  * `npm run demo`: installs, builds and serves the demo, with a relay to pair over, until it is stopped with Ctrl-C.
  *
- * In      --chains   also starts local chains, which the demo then uses instead of the ledger in the page
+ * In      --chains   also starts local chains of EVM, Solana and Bitcoin, which the demo uses instead of the ledgers in it
  *         --port     where to listen on 127.0.0.1; 3000 unless given, any free port when it is taken
  * Out     the address of the demo, of the relay, and of each chain
  */
@@ -11,7 +11,8 @@ import { run, stopAll } from './children.mjs'
 import { startDemo } from './demo-server.mjs'
 import { installArgs, leastNode, pnpm, quietEnv } from './repository.mjs'
 
-const DEMO_CHAIN_IDS = [1, 8453]
+const SOLANA_PORT = 8899
+const BLOCK_TIME_MS = 10_000
 
 const { values } = parseArgs({ options: { chains: { type: 'boolean' }, port: { type: 'string', default: '3000' } } })
 
@@ -33,7 +34,7 @@ try {
   const chains = values.chains ? await startChains() : []
   const relayUrl = await startRelay()
   const { url, child } = await startDemo({ port: Number(values.port), chains, relayUrl, output: 'inherit' })
-  for (const { chainId, url: address } of chains) console.log(`Chain ${chainId}: ${address}`)
+  for (const { caipNetworkId, url: address } of chains) console.log(`Chain ${caipNetworkId}: ${address}`)
   console.log(`Relay: ${relayUrl}`)
   console.log(`\nBowline demo: ${url}\nStop it with Ctrl-C.`)
   let asked = false
@@ -52,10 +53,9 @@ try {
 
 /** Read only now: before the install there is nothing to import. */
 async function startChains() {
-  const { installMulticall, startAnvil } = await import('@bowline/chains')
-  const chains = await Promise.all(DEMO_CHAIN_IDS.map((chainId) => startAnvil({ chainId })))
-  await Promise.all(chains.map(({ url }) => installMulticall(url)))
-  return chains.map(({ chainId, url }) => ({ chainId, url }))
+  const { startDemoChains } = await import('./demo-chains.mjs')
+  const { chains } = await startDemoChains({ solanaPort: SOLANA_PORT, blockTimeMs: BLOCK_TIME_MS })
+  return chains
 }
 
 /** The relay lives in this process and ends with it. Read only now, as above. */

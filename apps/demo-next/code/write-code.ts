@@ -7,7 +7,8 @@
 
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
-import type { LocalChain } from '../server/local-chains'
+import { type LocalChain, localEvmUrl } from '../server/local-chains'
+import type { FamilyName } from '../settings/families'
 import {
   EVM_NETWORKS,
   type EvmNetworkName,
@@ -38,7 +39,12 @@ export function writeCode(
 
 function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUrl: string | undefined): string {
   const isWagmi = settings.host === 'wagmi'
-  const hasAdapters = settings.host !== 'universal'
+  const adapters: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
+  const hasConfig = isWagmi && adapters.includes('evm')
+  const calls = adapters.map((family) => `${family}(${family === 'evm' && hasConfig ? '{ config }' : ''})`)
+  const nameHere = (name: NetworkName) =>
+    (adapters.some((family) => family === name) ? OTHER_NAMES[name] : undefined) ?? name
+  const imported = (name: NetworkName) => (nameHere(name) === name ? name : `${name} as ${nameHere(name)}`)
   const brought = settings.networks.filter((name) => !isWrittenName(name)).sort()
   const options = {
     ...plainOptions(settings, relayUrl),
@@ -46,16 +52,16 @@ function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUr
   }
   const rest = writeValue(options)
   return lines(
-    hasAdapters && `import { evm } from '@bowline/adapter-evm'`,
+    ...[...adapters].sort().map((family) => `import { ${family} } from '@bowline/adapter-${family}'`),
     `import { createKit } from '@bowline/kit-core'`,
-    brought.length > 0 && `import { ${brought.join(', ')} } from '@bowline/kit-core/networks'`,
-    isWagmi && `import { config } from './wagmi'`,
+    brought.length > 0 && `import { ${brought.map(imported).join(', ')} } from '@bowline/kit-core/networks'`,
+    hasConfig && `import { config } from './wagmi'`,
     '',
     ...settings.networks.flatMap(writtenNetwork),
     'export const kit = createKit({',
     `  projectId: ${writeValue(settings.projectId)},`,
-    `  networks: [${settings.networks.join(', ')}],`,
-    hasAdapters && `  adapters: [evm(${isWagmi ? '{ config }' : ''})],`,
+    `  networks: [${settings.networks.map(nameHere).join(', ')}],`,
+    calls.length > 0 && `  adapters: [${calls.join(', ')}],`,
     settings.collector && '  analyticsCollector: (record) => console.info(record),',
     rest !== '{}' && rest.slice(2, -2),
     '})',
@@ -67,6 +73,9 @@ function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUr
     '}',
   )
 }
+
+/** Two networks have the names of adapters; beside those they come in under others. */
+const OTHER_NAMES: Partial<Record<NetworkName, string>> = { solana: 'solanaMainnet', bitcoin: 'bitcoinMainnet' }
 
 function writtenNetwork(name: NetworkName): readonly string[] {
   return isWrittenName(name) ? [`const ${name} = ${writeValue(WRITTEN_NETWORKS[name])} as const`, ''] : []
@@ -139,8 +148,8 @@ function providersFile({ host, locale, storage, embed }: Settings): string {
 }
 
 function localUrl(name: EvmNetworkName, localChains: readonly LocalChain[]): string {
-  const local = localChains.find(({ chainId }) => chainId === EVM_NETWORKS[name].id)
-  return local === undefined ? '' : writeValue(local.url)
+  const url = localEvmUrl(localChains, EVM_NETWORKS[name].id)
+  return url === undefined ? '' : writeValue(url)
 }
 
 function layoutFile(): string {

@@ -7,8 +7,9 @@ import { Panel } from '../playground/panel'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Dapp } from './dapp'
 import styles from './dapp-panel.module.css'
+import { DeedResults } from './deed-results'
 import { DEED_NAMES, DEEDS } from './deeds'
-import { type DeedResult, useDeeds } from './use-deeds'
+import { useDeeds } from './use-deeds'
 
 /** The buttons of a dApp and what came of them. */
 export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
@@ -45,41 +46,16 @@ export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
             type="button"
             className={controls.button}
             disabled={dapp.address === undefined}
-            onClick={() => void run(name, { dapp, token: settings.token, chainId })}
+            onClick={() =>
+              void run(name, DEEDS[name].label, () => DEEDS[name].run({ dapp, token: settings.token, chainId }))
+            }
             data-testid={`do-${name}`}
           >
             {DEEDS[name].label}
           </button>
         ))}
       </div>
-      {results.length > 0 && (
-        <ol className={styles.results} aria-label="Results, the newest first" data-testid="results">
-          {results.map((result) => (
-            <Result key={result.key} result={result} />
-          ))}
-        </ol>
-      )}
+      <DeedResults results={results} />
     </Panel>
-  )
-}
-
-const STATUS_WORDS = { running: 'Waiting', done: 'Done', failed: 'Failed' } as const
-
-function Result({ result: { name, status, lines } }: { result: DeedResult }) {
-  return (
-    <li data-testid="result" data-deed={name} data-status={status}>
-      <p className={styles.head}>
-        <span>{DEEDS[name].label}</span>
-        <span className={styles.status} role="status">
-          {STATUS_WORDS[status]}
-        </span>
-      </p>
-      {lines.map(({ label, text }) => (
-        <p key={label + text} className={styles.line}>
-          <span>{label}</span>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
-    </li>
   )
 }

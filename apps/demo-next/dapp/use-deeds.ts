@@ -2,12 +2,13 @@
 
 import { isKitError } from '@bowline/kit-core'
 import { useCallback, useRef, useState } from 'react'
-import { DEEDS, type DeedLine, type DeedName, type DeedParams } from './deeds'
+import type { DeedLine } from './deeds'
 
 /** How a deed went. */
 export type DeedResult = {
   readonly key: number
-  readonly name: DeedName
+  readonly name: string
+  readonly label: string
   readonly status: 'running' | 'done' | 'failed'
   readonly lines: readonly DeedLine[]
 }
@@ -19,15 +20,15 @@ export function useDeeds() {
   const [results, setResults] = useState<readonly DeedResult[]>([])
   const count = useRef(0)
 
-  const run = useCallback(async (name: DeedName, params: DeedParams) => {
+  const run = useCallback(async (name: string, label: string, deed: () => Promise<readonly DeedLine[]>) => {
     const key = ++count.current
     const put = (result: DeedResult) =>
       setResults((known) => [result, ...known.filter((other) => other.key !== key)].slice(0, MAX_RESULTS))
-    put({ key, name, status: 'running', lines: [] })
+    put({ key, name, label, status: 'running', lines: [] })
     try {
-      put({ key, name, status: 'done', lines: await DEEDS[name].run(params) })
+      put({ key, name, label, status: 'done', lines: await deed() })
     } catch (error) {
-      put({ key, name, status: 'failed', lines: describeError(error) })
+      put({ key, name, label, status: 'failed', lines: describeError(error) })
     }
   }, [])
 

@@ -11,7 +11,7 @@ declare global {
     /** For the browser's console and for tests. */
     bowlineDemo?: {
       readonly kit: Kit
-      /** Resolves once the fakes answer; `api` and `ledger` are theirs. */
+      /** Resolves once the fakes answer; `api` and the ledgers are theirs. */
       readonly mocks: typeof pageMocks
       /** The same without starting them. */
       readonly world: typeof mockWorld

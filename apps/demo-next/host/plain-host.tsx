@@ -3,6 +3,7 @@
 import { evm } from '@bowline/adapter-evm'
 import { KitProvider } from '@bowline/ui-react'
 import { useState } from 'react'
+import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
 import { LOCALE_TAGS } from './locale-tag'
 import { makeKit } from './make-kit'
@@ -10,7 +11,7 @@ import { useThemeSettings } from './use-theme-settings'
 
 /** An app without wagmi: the kit brings its own. */
 export function PlainHost({ settings, localChains, relayUrl, initialState, children }: HostProps) {
-  const [kit] = useState(() => makeKit({ settings, localChains, relayUrl }, [evm()]))
+  const [kit] = useState(() => makeKit({ settings, localChains, relayUrl }, familyAdapters(settings, evm)))
   useThemeSettings(kit, settings)
   return (
     <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>

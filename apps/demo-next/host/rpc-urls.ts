@@ -2,5 +2,5 @@ import type { LocalChain } from '../server/local-chains'
 
 /** Local chains as the kit's `customRpcUrls`. */
 export function rpcUrls(localChains: readonly LocalChain[]) {
-  return Object.fromEntries(localChains.map(({ chainId, url }) => [`eip155:${chainId}`, [{ url }]]))
+  return Object.fromEntries(localChains.map(({ caipNetworkId, url }) => [caipNetworkId, [{ url }]]))
 }

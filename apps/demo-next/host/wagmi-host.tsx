@@ -5,6 +5,7 @@ import { KitProvider } from '@bowline/ui-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WagmiProvider } from 'wagmi'
+import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
 import { LOCALE_TAGS } from './locale-tag'
 import { makeKit } from './make-kit'
@@ -15,7 +16,8 @@ import { makeWagmiConfig } from './wagmi-config'
 export function WagmiHost({ settings, localChains, relayUrl, initialState, children }: HostProps) {
   const [{ kit, config, queries }] = useState(() => {
     const config = makeWagmiConfig(settings, localChains)
-    const kit = makeKit({ settings, localChains, relayUrl }, [evm({ config })])
+    const adapters = familyAdapters(settings, () => evm({ config }))
+    const kit = makeKit({ settings, localChains, relayUrl }, adapters)
     return { config, kit, queries: new QueryClient() }
   })
   useThemeSettings(kit, settings)

@@ -1,15 +1,25 @@
 /** The faked services and chains of one page. */
 import { createEvmLedger, createMockApi, type EvmLedger, type MockApi } from '@bowline/api-client/mocks'
+import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
+import { createSolanaLedger, type SolanaLedger } from '@bowline/api-client/mocks/solana'
 import { LISTED_WALLETS } from '../settings/listed-wallets'
-import { ALL_CHAINS } from '../settings/networks'
+import { ALL_CHAINS, BITCOIN_NETWORKS, SOLANA_NETWORKS } from '../settings/networks'
 import type { Settings } from '../settings/settings'
-import { SANDBOX_ADDRESSES } from '../wallets/accounts'
+import { BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
 import { setSituation } from './set-situation'
 
 /** The faked services and chains. */
-export type MockWorld = { readonly api: MockApi; readonly ledger: EvmLedger }
+export type MockWorld = {
+  readonly api: MockApi
+  /** EVM chains. */
+  readonly ledger: EvmLedger
+  readonly solana: SolanaLedger
+  readonly bitcoin: BitcoinLedger
+}
 
 const FUNDS_WEI = 10_000n * 10n ** 18n
+const FUNDS_LAMPORTS = 1_000n * 10n ** 9n
+const FUNDS_SATS = 2n * 10n ** 8n
 
 /** Makes them; nothing is faked before the handlers are given to somebody. */
 export function createMockWorld(situation: Pick<Settings, 'scenario' | 'services'>): MockWorld {
@@ -17,8 +27,25 @@ export function createMockWorld(situation: Pick<Settings, 'scenario' | 'services
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
   })
+  const solana = createSolanaLedger({
+    networks: SOLANA_NETWORKS.map(({ caipNetworkId, rpcUrls }) => ({ caipNetworkId, urls: rpcUrls.default.http })),
+    accounts: SOLANA_ADDRESSES.map((address) => ({ address, lamports: FUNDS_LAMPORTS })),
+  })
+  const bitcoin = createBitcoinLedger({
+    networks: BITCOIN_NETWORKS.map((network) => ({
+      caipNetworkId: network.caipNetworkId,
+      urls: network.rpcUrls.default.http,
+      prefix: 'testnet' in network ? 'tb' : 'bc',
+    })),
+    accounts: BITCOIN_ADDRESSES.map((address) => ({ address, sats: FUNDS_SATS })),
+  })
   const nodes = ALL_CHAINS.flatMap(({ id, rpcUrls }) => rpcUrls.default.http.map((url) => [url, id] as const))
-  const api = createMockApi({ ledger, rpcUrls: Object.fromEntries(nodes), wallets: LISTED_WALLETS })
+  const api = createMockApi({
+    ledger,
+    rpcUrls: Object.fromEntries(nodes),
+    chains: [...solana.chains, ...bitcoin.chains],
+    wallets: LISTED_WALLETS,
+  })
   setSituation(api, situation)
-  return { api, ledger }
+  return { api, ledger, solana, bitcoin }
 }

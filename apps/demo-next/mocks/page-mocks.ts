@@ -5,16 +5,14 @@
  * Everything behind the first request, or the first call of `mockWorld()`, is a chunk of its own.
  */
 import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
-import { ALL_CHAINS } from '../settings/networks'
+import { NODE_URLS } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import type { MockWorld } from './mock-world'
 
 type Ready = MockWorld & { readonly way: 'worker' | 'page' }
 
 const FAKED_ORIGINS: ReadonlySet<string> = new Set(
-  [...Object.values(DEFAULT_ENDPOINTS), ...ALL_CHAINS.flatMap(({ rpcUrls }) => [...rpcUrls.default.http])].map(
-    (url) => new URL(url).origin,
-  ),
+  [...Object.values(DEFAULT_ENDPOINTS), ...NODE_URLS].map((url) => new URL(url).origin),
 )
 
 type Wanted = Pick<Settings, 'scenario' | 'services' | 'mocks'>

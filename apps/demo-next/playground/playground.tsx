@@ -8,9 +8,12 @@ import { KitHost } from '../host/kit-host'
 import { SettingsProvider, useSettings } from '../host/use-settings'
 import { PhonePanel } from '../phone/phone-panel'
 import type { PageRequest } from '../server/read-request'
+import type { FamilyName } from '../settings/families'
+import { useInjectedWallets } from '../wallets/use-injected-wallets'
 import { useSandboxWallets } from '../wallets/use-sandbox-wallets'
 import { WalletWindow } from '../wallets/wallet-window'
 import { WalletsPanel } from '../wallets/wallets-panel'
+import { ConnectionsPanel } from './connections-panel'
 import { Diagnostics } from './diagnostics'
 import { EventLog } from './event-log'
 import { KitPanel } from './kit-panel'
@@ -19,6 +22,8 @@ import styles from './playground.module.css'
 import { ServicesPanel } from './services-panel'
 import { StateView } from './state-view'
 
+const SolanaPanel = dynamic(() => import('../dapp/solana-panel').then((module) => module.SolanaPanel))
+const BitcoinPanel = dynamic(() => import('../dapp/bitcoin-panel').then((module) => module.BitcoinPanel))
 const WagmiDappPanel = dynamic(() => import('../dapp/wagmi-dapp-panel').then((module) => module.WagmiDappPanel))
 
 /** Every option of the kit to be tried, with wallets and services that cost nothing. */
@@ -33,7 +38,9 @@ export function Playground({ request }: { request: PageRequest }) {
 function Page({ request }: { request: PageRequest }) {
   const { localChains, relayUrl } = request
   const { settings } = useSettings()
-  const sandbox = useSandboxWallets(settings.answers, localChains, settings.wallets)
+  const families: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
+  useInjectedWallets(settings)
+  const sandbox = useSandboxWallets(settings, localChains)
 
   return (
     <div className={styles.page} data-page-theme={settings.theme}>
@@ -53,7 +60,10 @@ function Page({ request }: { request: PageRequest }) {
             <Expose sandbox={sandbox} />
             <KitPanel />
             <PhonePanel relayUrl={relayUrl} />
+            {families.length > 1 && <ConnectionsPanel families={families} />}
             {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
+            {families.includes('solana') && <SolanaPanel />}
+            {families.includes('bitcoin') && <BitcoinPanel />}
             <StateView />
             <EventLog />
           </KitHost>
@@ -62,7 +72,7 @@ function Page({ request }: { request: PageRequest }) {
         <div className={styles.column}>
           <OptionsPanel />
           {sandbox !== undefined && <WalletsPanel sandbox={sandbox} />}
-          <ServicesPanel localChainIds={localChains.map(({ chainId }) => chainId)} />
+          <ServicesPanel localChainIds={localChains.map(({ caipNetworkId }) => caipNetworkId)} />
         </div>
       </main>
       <footer className={styles.footer}>

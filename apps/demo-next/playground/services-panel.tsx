@@ -43,7 +43,7 @@ const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
 const OWN_SITUATIONS = ['', ...SCENARIOS] as const
 
 /** The situation the faked services are in, together or one by one; changes at once. */
-export function ServicesPanel({ localChainIds }: { localChainIds: readonly number[] }) {
+export function ServicesPanel({ localChainIds }: { localChainIds: readonly string[] }) {
   const { settings, change, renew } = useSettings()
   const [way, setWay] = useState<keyof typeof WAY_WORDS>('starting')
 
@@ -122,7 +122,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly numbe
         {WAY_WORDS[way]}{' '}
         {localChainIds.length > 0
           ? `Real local chains: ${localChainIds.join(', ')}.`
-          : 'Chains are a ledger in memory; a reload starts it anew.'}
+          : 'Chains are ledgers in memory; a reload starts them anew.'}
       </p>
     </Panel>
   )

@@ -8,12 +8,14 @@ import { SettingsProvider } from '../host/use-settings'
 import { PhoneLine } from '../phone/phone-line'
 import type { PageRequest } from '../server/read-request'
 import type { Settings } from '../settings/settings'
+import { useInjectedWallets } from '../wallets/use-injected-wallets'
 
 const Sandbox = dynamic(() => import('../wallets/sandbox').then((module) => module.Sandbox))
 
 /** A page with the kit and little else. */
 export function SmallPage({ request, base, children }: { request: PageRequest; base?: Settings; children: ReactNode }) {
   const { settings, localChains } = request
+  useInjectedWallets(settings)
   return (
     <SettingsProvider first={settings} base={base}>
       <div data-page-theme={settings.theme}>
@@ -23,7 +25,7 @@ export function SmallPage({ request, base, children }: { request: PageRequest; b
           {children}
         </KitHost>
       </div>
-      {settings.wallets && <Sandbox answers={settings.answers} localChains={localChains} />}
+      {settings.wallets && <Sandbox settings={settings} localChains={localChains} />}
     </SettingsProvider>
   )
 }

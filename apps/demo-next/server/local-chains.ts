@@ -1,12 +1,13 @@
 /**
  * Real chains that stand beside the demo, in place of the ledger in the page.
  *
- * In      text  the environment's BOWLINE_CHAINS, `[{"chainId":1,"url":"http://127.0.0.1:8545"}]`
+ * In      text  the environment's BOWLINE_CHAINS, `[{"caipNetworkId":"eip155:1","url":"http://127.0.0.1:8545"}]`
  * Out     the chains; none for a missing or malformed text, entries that are no chain are skipped
  */
+import { type CaipNetworkId, isCaipNetworkId } from '@bowline/kit-core'
 
-/** A chain and where it answers JSON-RPC. */
-export type LocalChain = { readonly chainId: number; readonly url: string }
+/** A chain and where it answers: JSON-RPC, or the API of esplora for Bitcoin. */
+export type LocalChain = { readonly caipNetworkId: CaipNetworkId; readonly url: string }
 
 /** Reads the chains; asked at each request, so that one build serves with and without them. */
 export function readLocalChains(text: string | undefined = process.env.BOWLINE_CHAINS): readonly LocalChain[] {
@@ -19,6 +20,11 @@ export function readLocalChains(text: string | undefined = process.env.BOWLINE_C
 }
 
 function isLocalChain(value: unknown): value is LocalChain {
-  if (typeof value !== 'object' || value === null || !('chainId' in value) || !('url' in value)) return false
-  return Number.isSafeInteger(value.chainId) && typeof value.url === 'string' && URL.canParse(value.url)
+  if (typeof value !== 'object' || value === null || !('caipNetworkId' in value) || !('url' in value)) return false
+  return isCaipNetworkId(value.caipNetworkId) && typeof value.url === 'string' && URL.canParse(value.url)
+}
+
+/** Where an EVM chain answers. */
+export function localEvmUrl(localChains: readonly LocalChain[], chainId: number): string | undefined {
+  return localChains.find(({ caipNetworkId }) => caipNetworkId === `eip155:${chainId}`)?.url
 }

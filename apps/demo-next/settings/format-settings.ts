@@ -3,6 +3,7 @@
  *
  * Out     `?theme=dark&host=wagmi`; only what differs from `base`, in a fixed order; empty for the base itself
  */
+import { usualNetworks } from './families'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import { SWITCHES } from './switches'
 
@@ -16,7 +17,8 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('accent', settings.accent, base.accent)
   put('radius', String(settings.radius ?? ''), String(base.radius ?? ''))
   put('locale', settings.locale, base.locale)
-  put('networks', settings.networks.join(), base.networks.join())
+  put('adapters', settings.adapters.join(), base.adapters.join())
+  put('networks', settings.networks.join(), usualNetworks(settings.adapters).join())
   put('host', settings.host, base.host)
   put('storage', settings.storage, base.storage)
   put('prefetch', settings.prefetch, base.prefetch)
@@ -33,8 +35,7 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('services', pairs(settings.services), pairs(base.services))
   put('mocks', settings.mocks, base.mocks)
   put('wallets', bit(settings.wallets), bit(base.wallets))
-  put('wallet1', settings.answers[0], base.answers[0])
-  put('wallet2', settings.answers[1], base.answers[1])
+  for (const [index, answer] of settings.answers.entries()) put(`wallet${index + 1}`, answer, base.answers[index] ?? '')
   put('token', settings.token, base.token)
   put('projectId', settings.projectId, base.projectId)
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')

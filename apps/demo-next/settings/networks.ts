@@ -5,6 +5,7 @@ import {
   avalanche,
   base,
   bitcoin,
+  bitcoinTestnet,
   bsc,
   celo,
   gnosis,
@@ -12,6 +13,7 @@ import {
   optimism,
   polygon,
   solana,
+  solanaDevnet,
   zora,
 } from '@bowline/kit-core/networks'
 
@@ -39,7 +41,20 @@ export const WRITTEN_NETWORKS = {
 } as const satisfies Record<string, NetworkInput>
 
 /** Every network that can be listed. */
-export const NETWORKS = { ...EVM_NETWORKS, solana, bitcoin, ...WRITTEN_NETWORKS } as const
+export const NETWORKS = {
+  ...EVM_NETWORKS,
+  solana,
+  solanaDevnet,
+  bitcoin,
+  bitcoinTestnet,
+  ...WRITTEN_NETWORKS,
+} as const
+
+/** The networks of Solana, as the ledger and the wallets know them. */
+export const SOLANA_NETWORKS = [solana, solanaDevnet] as const
+
+/** The networks of Bitcoin. */
+export const BITCOIN_NETWORKS = [bitcoin, bitcoinTestnet] as const
 
 /** The name of an EVM chain. */
 export type EvmNetworkName = keyof typeof EVM_NETWORKS
@@ -50,17 +65,26 @@ export type NetworkName = keyof typeof NETWORKS
 const EVM_NAMES = ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'zora', 'bsc', 'avalanche', 'celo'] as const
 
 /** The names, in the order in which they are offered. */
-export const NETWORK_NAMES = [...EVM_NAMES, 'solana', 'bitcoin', 'polkadot', 'cosmoshub'] as const
+export const NETWORK_NAMES = [
+  ...EVM_NAMES,
+  'solana',
+  'solanaDevnet',
+  'bitcoin',
+  'bitcoinTestnet',
+  'polkadot',
+  'cosmoshub',
+] as const
 
 /** A choice of networks. */
 export type NetworkNames = readonly [NetworkName, ...NetworkName[]]
 
 /** Choices with a name of their own. */
 export const NETWORK_SETS = {
-  usual: ['mainnet', 'base', 'optimism', 'zora'],
+  usual: ['mainnet', 'base', 'optimism', 'zora', 'solana', 'bitcoin'],
+  four: ['mainnet', 'base', 'optimism', 'zora'],
   one: ['mainnet'],
   evm: EVM_NAMES,
-  families: ['mainnet', 'base', 'solana', 'bitcoin'],
+  'with-tests': ['mainnet', 'solana', 'solanaDevnet', 'bitcoin', 'bitcoinTestnet'],
   'without-evm': ['polkadot', 'cosmoshub'],
   all: NETWORK_NAMES,
 } as const satisfies Record<string, NetworkNames>
@@ -69,7 +93,7 @@ export const NETWORK_SETS = {
 export type NetworkSetName = keyof typeof NETWORK_SETS
 
 /** The names of the choices, in the order in which they are offered. */
-export const NETWORK_SET_NAMES = ['usual', 'one', 'evm', 'families', 'without-evm', 'all'] as const
+export const NETWORK_SET_NAMES = ['usual', 'four', 'one', 'evm', 'with-tests', 'without-evm', 'all'] as const
 
 /** The wallets do not know this one before somebody adds it to them. */
 export const UNKNOWN_TO_WALLETS: EvmNetworkName = 'zora'
@@ -79,6 +103,11 @@ export const UNLISTED_CHAIN = gnosis
 
 /** Every EVM chain there is here. */
 export const ALL_CHAINS = [mainnet, base, optimism, polygon, arbitrum, zora, bsc, avalanche, celo, gnosis] as const
+
+/** Where the nodes of all networks are that the page fakes. */
+export const NODE_URLS: readonly string[] = [...ALL_CHAINS, ...SOLANA_NETWORKS, ...BITCOIN_NETWORKS].flatMap(
+  ({ rpcUrls }) => [...rpcUrls.default.http],
+)
 
 /** Whether a text names a network that can be listed. */
 export function isNetworkName(text: string): text is NetworkName {

@@ -5,6 +5,7 @@
  *         base    what a parameter that is missing or makes no sense stands for
  * Out     Settings
  */
+import { FAMILIES, type FamilyNames, usualNetworks } from './families'
 import { isListedWalletId } from './listed-wallets'
 import { isNetworkName } from './networks'
 import {
@@ -42,14 +43,19 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
 
   const switches = { ...base.switches }
   for (const { name } of SWITCHES) switches[name] = flag(name, base.switches[name])
+  const chosen = list(text('adapters'))
+  const [family, ...families] = FAMILIES.filter((name) => chosen.includes(name))
+  const adapters: FamilyNames = family ? [family, ...families] : base.adapters
   const [network, ...networks] = list(text('networks')).filter(isNetworkName)
+  const [first, second, third, fourth, fifth] = base.answers
 
   return {
     theme: oneOf(THEMES, text('theme'), base.theme),
     accent: matching(/^#[0-9a-f]{6}$/i, text('accent')) ?? base.accent,
     radius: number(text('radius')) ?? base.radius,
     locale: oneOf(LOCALES, text('locale'), base.locale),
-    networks: network ? [network, ...networks] : base.networks,
+    adapters,
+    networks: network ? [network, ...networks] : usualNetworks(adapters),
     host: oneOf(HOSTS, text('host'), base.host),
     storage: oneOf(STORAGES, text('storage'), base.storage),
     prefetch: oneOf(PREFETCHES, text('prefetch'), base.prefetch),
@@ -66,7 +72,13 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     services: Object.fromEntries(list(text('services')).flatMap(readSituation)),
     mocks: oneOf(MOCK_WAYS, text('mocks'), base.mocks),
     wallets: flag('wallets', base.wallets),
-    answers: [answer('wallet1', base.answers[0]), answer('wallet2', base.answers[1])],
+    answers: [
+      answer('wallet1', first),
+      answer('wallet2', second),
+      answer('wallet3', third),
+      answer('wallet4', fourth),
+      answer('wallet5', fifth),
+    ],
     token: matching(/^0x[0-9a-fA-F]{40}$/, text('token')) ?? base.token,
     projectId: matching(/^[\w-]{0,64}$/, text('projectId')) ?? base.projectId,
   }

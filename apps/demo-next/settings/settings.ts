@@ -1,5 +1,6 @@
 /** Everything a page of the demo can be told by its address, so that a load can be repeated. */
 
+import type { FamilyNames } from './families'
 import type { ListedWalletId } from './listed-wallets'
 import type { NetworkNames } from './networks'
 import { DEFAULT_SWITCHES, type Switches } from './switches'
@@ -9,6 +10,9 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 /** Languages of the kit's words; `pseudo` shows what is not translated. */
 export const LOCALES = ['en', 'ar', 'pseudo'] as const
+
+/** The sandbox wallets answer each in their own way; as many as there are wallets. */
+export type Answers = readonly [Answer, Answer, Answer, Answer, Answer]
 
 /** With the app's own wagmi, with the one the kit makes, or with no adapter at all: every wallet is paired. */
 export const HOSTS = ['none', 'wagmi', 'universal'] as const
@@ -53,6 +57,8 @@ export type Settings = {
   /** Radius unit in pixels; the kit's own when absent. */
   readonly radius: number | undefined
   readonly locale: (typeof LOCALES)[number]
+  /** The chain families with an adapter. */
+  readonly adapters: FamilyNames
   readonly networks: NetworkNames
   readonly host: (typeof HOSTS)[number]
   readonly storage: (typeof STORAGES)[number]
@@ -79,8 +85,8 @@ export type Settings = {
   readonly mocks: (typeof MOCK_WAYS)[number]
   /** Whether the sandbox wallets announce themselves. */
   readonly wallets: boolean
-  /** Answers of the first and the second sandbox wallet. */
-  readonly answers: readonly [Answer, Answer]
+  /** How each sandbox wallet answers. */
+  readonly answers: Answers
   /** An ERC-20 token to send; empty when there is none. */
   readonly token: string
   /** Empty shows what a missing project id does. */
@@ -96,7 +102,8 @@ export const DEFAULT_SETTINGS: Settings = {
   accent: '',
   radius: undefined,
   locale: 'en',
-  networks: ['mainnet', 'base', 'optimism', 'zora'],
+  adapters: ['evm', 'solana', 'bitcoin'],
+  networks: ['mainnet', 'base', 'optimism', 'zora', 'solana', 'bitcoin'],
   host: 'none',
   storage: 'local',
   prefetch: 'intent',
@@ -113,7 +120,7 @@ export const DEFAULT_SETTINGS: Settings = {
   services: {},
   mocks: 'worker',
   wallets: true,
-  answers: ['ask', 'ask'],
+  answers: ['ask', 'ask', 'ask', 'ask', 'ask'],
   token: '',
   projectId: DEMO_PROJECT_ID,
 }

@@ -5,12 +5,22 @@
  */
 import { ProviderRpcError } from '@bowline/adapter-evm/testing'
 import { mockWorld } from '../mocks/page-mocks'
-import type { LocalChain } from '../server/local-chains'
+import { type LocalChain, localEvmUrl } from '../server/local-chains'
 
-/** Answers one question of a wallet. */
-export type AskChain = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
+/** Answers one question of a wallet; EVM chains go by their chain id, others by their CAIP-2 id. */
+export type AskChain<Id = number> = (id: Id, method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Makes the way of a page with a ledger. */
+/** Makes the way to Solana of a page with a ledger. */
+export function createSolanaAccess(localChains: readonly LocalChain[]): AskChain<string> {
+  return async (caipNetworkId, method, params) => {
+    const url = localChains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url
+    if (url !== undefined) return askNode(url, method, params)
+    const { solana } = await mockWorld()
+    return solana.request({ caipNetworkId, method, params })
+  }
+}
+
+/** Makes the way to EVM chains of a page with a ledger. */
 export function createChainAccess(localChains: readonly LocalChain[]): AskChain {
   return createNodeAccess(localChains, async (chainId, method, params) => {
     const { ledger } = await mockWorld()
@@ -20,9 +30,8 @@ export function createChainAccess(localChains: readonly LocalChain[]): AskChain 
 
 /** Makes the way to local chains, and to something else for all others. */
 export function createNodeAccess(localChains: readonly LocalChain[], askOther: AskChain): AskChain {
-  const urls = new Map(localChains.map(({ chainId, url }) => [chainId, url]))
   return async (chainId, method, params) => {
-    const url = urls.get(chainId)
+    const url = localEvmUrl(localChains, chainId)
     return url === undefined ? askOther(chainId, method, params) : askNode(url, method, params)
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What a sandbox wallet is asked, in words for its window.
+ * What a sandbox wallet is asked on EVM, in words for its window.
  *
  * In      request
  * Out     title, and rows of label and text; text from the page is shown as it is, as text
@@ -7,12 +7,7 @@
 import type { SandboxRequest } from '@bowline/adapter-evm/testing'
 import { formatEther, hexToString, isHex } from 'viem'
 import { ALL_CHAINS } from '../settings/networks'
-
-/** A line of the window. */
-export type RequestRow = { readonly label: string; readonly text: string; readonly isBlock?: boolean }
-
-/** What the window shows. */
-export type RequestWords = { readonly title: string; readonly rows: readonly RequestRow[] }
+import { connectWords, messageWords, type RequestRow, type RequestWords } from './request-words'
 
 /** Puts a request in words. */
 export function describeRequest({ kind, params, chainId, address }: SandboxRequest): RequestWords {
@@ -20,19 +15,9 @@ export function describeRequest({ kind, params, chainId, address }: SandboxReque
   const network: RequestRow = { label: 'Network', text: chainName(chainId) }
   switch (kind) {
     case 'connect':
-      return {
-        title: 'Connect to this page',
-        rows: [
-          { label: 'Page', text: window.location.host },
-          { label: 'Allows', text: 'Seeing your addresses' },
-          network,
-        ],
-      }
+      return connectWords(network.text)
     case 'sign-message':
-      return {
-        title: 'Sign a message',
-        rows: [...account, { label: 'Message', text: readText(params[0]), isBlock: true }],
-      }
+      return messageWords(address, readText(params[0]))
     case 'sign-typed-data':
       return {
         title: 'Sign typed data',

@@ -4,13 +4,15 @@
  * Out     ask      resolves true for Approve, false for Reject
  *         get      the open questions, oldest first; the same list until it changes
  */
-import type { SandboxRequest } from '@bowline/adapter-evm/testing'
+import type { RequestWords } from './request-words'
 
 /** A question of a wallet. */
 export type WalletQuestion = {
   readonly key: number
   readonly wallet: string
-  readonly request: SandboxRequest
+  /** What is asked, in a word for tests. */
+  readonly kind: string
+  readonly words: RequestWords
   /** The wallet has to be unlocked before. */
   readonly isLocked: boolean
   readonly answer: (isApproved: boolean) => void
@@ -18,7 +20,7 @@ export type WalletQuestion = {
 
 /** The open questions. */
 export type RequestQueue = {
-  readonly ask: (question: Pick<WalletQuestion, 'wallet' | 'request' | 'isLocked'>) => Promise<boolean>
+  readonly ask: (question: Pick<WalletQuestion, 'wallet' | 'kind' | 'words' | 'isLocked'>) => Promise<boolean>
   readonly get: () => readonly WalletQuestion[]
   readonly subscribe: (listener: () => void) => () => void
 }

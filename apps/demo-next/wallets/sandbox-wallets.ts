@@ -1,103 +1,104 @@
 /**
- * The two sandbox wallets of a page: real keys, real signatures, announced as installed wallets are. How each answers is
- * a setting; `ask` and `locked` put the question in the wallets' window.
+ * The sandbox wallets of a page: real keys, real signatures, announced as installed wallets are. Two are of EVM, one of
+ * Solana, one of Bitcoin in the manner of sats-connect, and one is of all three under one name. How each answers is a
+ * setting; `ask` and `locked` put the question in the wallets' window.
+ *
+ * What Solana and Bitcoin need is loaded only for a page that has their adapters.
  */
-import { createSandboxWallet, type SandboxState, type SandboxWallet } from '@bowline/adapter-evm/testing'
+import type { SandboxWallet } from '@bowline/adapter-evm/testing'
 import type { LocalChain } from '../server/local-chains'
-import { ALL_CHAINS, EVM_NETWORKS, UNKNOWN_TO_WALLETS } from '../settings/networks'
-import type { Answer } from '../settings/settings'
-import { FIRST_WALLET_KEYS, SECOND_WALLET_KEYS } from './accounts'
-import { createChainAccess } from './chain-access'
-import { isWalletsKey, pageStorage } from './page-storage'
+import type { FamilyName, FamilyNames } from '../settings/families'
+import type { Answer, Answers } from '../settings/settings'
+import { FIRST_WALLET_KEYS, MULTICHAIN_KEYS, OTHER_KEYS, SECOND_WALLET_KEYS } from './accounts'
+import { createChainAccess, createSolanaAccess } from './chain-access'
+import { createDemoWallet, type DemoWallet, type FaceMakers } from './demo-wallet'
+import { createEvmFace, type EvmFace } from './faces/evm-face'
+import type { FaceParts } from './faces/wallet-face'
+import { answerBitcoin, putBitcoinInPage, SATS_CONNECT_ICON_GROUND, SATS_CONNECT_NAME } from './injected-bitcoin'
+import { isWalletsKey } from './page-storage'
 import { createRequestQueue, type RequestQueue } from './request-queue'
-import { walletIcon } from './wallet-icon'
-
-/** One wallet with its manners. */
-export type DemoWallet = {
-  readonly id: string
-  readonly wallet: SandboxWallet
-  readonly answer: () => Answer
-  readonly setAnswer: (answer: Answer) => void
-  /** The same object until it changes. */
-  readonly state: () => SandboxState
-  readonly subscribe: (listener: () => void) => () => void
-}
 
 /** The wallets of a page. */
-export type SandboxWallets = { readonly wallets: readonly DemoWallet[]; readonly queue: RequestQueue }
+export type SandboxWallets = {
+  /** For the console: `wallet` is what a wallet is on EVM. */
+  readonly wallets: readonly (DemoWallet & { readonly wallet?: SandboxWallet | undefined })[]
+  readonly queue: RequestQueue
+}
 
-const SLOW_MS = 3_000
-
-const SPECS = [
-  { rdns: 'id.bowline.sandbox', name: 'Sandbox Wallet', keys: FIRST_WALLET_KEYS, ground: '#4f5bd5' },
-  { rdns: 'id.bowline.sandbox-two', name: 'Second Sandbox', keys: SECOND_WALLET_KEYS, ground: '#0b7a75' },
-] as const
+type Evm = { readonly rdns: string; readonly keys: Parameters<typeof createEvmFace>[0]['keys'] }
 
 let made: SandboxWallets | undefined
 
 /** The wallets of this page, made at the first call; later calls change only how they answer. */
-export function sandboxWallets(answers: readonly [Answer, Answer], localChains: readonly LocalChain[]): SandboxWallets {
+export function sandboxWallets(answers: Answers, localChains: readonly LocalChain[]): SandboxWallets {
   if (made !== undefined) return made
   const queue = createRequestQueue()
-  const wallets = SPECS.map((spec, index) => makeWallet(spec, answers[index] ?? 'ask', queue, localChains))
+  const askChain = createChainAccess(localChains)
+  const urlOf = (caipNetworkId: string) => localChains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url
+
+  const evm = ({ rdns, keys }: Evm) => {
+    let face: EvmFace | undefined
+    return {
+      make(parts: FaceParts) {
+        face = createEvmFace({ ...parts, rdns, keys, askChain })
+        return face
+      },
+      wallet: () => face?.wallet,
+    }
+  }
+  const solana = (keys: readonly [number, ...number[]]) => async (parts: FaceParts) => {
+    const { createSolanaFace } = await import('./faces/solana-face')
+    return createSolanaFace({ ...parts, keys, askChain: createSolanaAccess(localChains) })
+  }
+  const bitcoin = (keys: readonly [number, ...number[]], announce?: () => () => void) => async (parts: FaceParts) => {
+    const { createBitcoinFace } = await import('./faces/bitcoin-face')
+    const face = createBitcoinFace({ ...parts, keys, esploraUrl: urlOf, announce })
+    if (announce !== undefined) answerBitcoin(face.satsConnect)
+    return face
+  }
+  const wallet = (id: string, name: string, ground: string, answer: Answer, makers: FaceMakers) =>
+    createDemoWallet({ id, name, ground, answer, makers, queue })
+
+  const [first, second, third, fourth, fifth] = answers
+  const one = evm({ rdns: 'id.bowline.sandbox', keys: FIRST_WALLET_KEYS })
+  const two = evm({ rdns: 'id.bowline.sandbox-two', keys: SECOND_WALLET_KEYS })
+  const several = evm({ rdns: 'id.bowline.sandbox-multichain', keys: MULTICHAIN_KEYS.evm })
+  const wallets = [
+    {
+      ...wallet('id.bowline.sandbox', 'Sandbox Wallet', '#4f5bd5', first, { evm: one.make }),
+      get wallet() {
+        return one.wallet()
+      },
+    },
+    {
+      ...wallet('id.bowline.sandbox-two', 'Second Sandbox', '#0b7a75', second, { evm: two.make }),
+      get wallet() {
+        return two.wallet()
+      },
+    },
+    wallet('solana', 'Solana Sandbox', '#7c3aed', third, { solana: solana(OTHER_KEYS) }),
+    wallet('bitcoin', SATS_CONNECT_NAME, SATS_CONNECT_ICON_GROUND, fourth, {
+      bitcoin: bitcoin(OTHER_KEYS, putBitcoinInPage),
+    }),
+    wallet('multichain', 'Multi Sandbox', '#be185d', fifth, {
+      evm: several.make,
+      solana: solana(MULTICHAIN_KEYS.solana),
+      bitcoin: bitcoin(MULTICHAIN_KEYS.bitcoin),
+    }),
+  ]
   made = { queue, wallets }
   // An installed wallet is one for all tabs.
   window.addEventListener('storage', ({ key }) => {
-    if (isWalletsKey(key)) for (const { wallet } of wallets) wallet.follow()
+    if (isWalletsKey(key)) for (const { follow } of wallets) follow()
   })
   return made
 }
 
-function makeWallet(
-  { rdns, name, keys, ground }: (typeof SPECS)[number],
-  first: Answer,
-  queue: RequestQueue,
-  localChains: readonly LocalChain[],
-): DemoWallet {
-  const listeners = new Set<() => void>()
-  let answer = first
-  const known = ALL_CHAINS.filter(({ id }) => id !== EVM_NETWORKS[UNKNOWN_TO_WALLETS].id)
-  const [mainnet, ...others] = known.map(({ id, name: chainName }) => ({ chainId: id, name: chainName }))
-  const wallet = createSandboxWallet({
-    rdns,
-    name,
-    icon: walletIcon(ground),
-    privateKeys: keys,
-    chains: [mainnet ?? { chainId: 1 }, ...others],
-    request: createChainAccess(localChains),
-    storage: pageStorage,
-    approve: async (request) => {
-      if (answer === 'approve' || answer === 'slow') return true
-      if (answer === 'reject') return false
-      return queue.ask({ wallet: name, request, isLocked: wallet.state().isLocked })
-    },
-    onChange: () => tell(),
-  })
-  let state = wallet.state()
-  const tell = () => {
-    state = wallet.state()
-    for (const listener of listeners) listener()
-  }
-  const behave = () => {
-    wallet.setDelay(answer === 'slow' ? SLOW_MS : 0)
-    wallet.setSilent(answer === 'silent')
-    if (answer === 'locked') wallet.lock()
-    else if (wallet.state().isLocked) wallet.unlock()
-  }
-  behave()
-  return {
-    id: rdns,
-    wallet,
-    answer: () => answer,
-    setAnswer(next) {
-      answer = next
-      behave()
-      tell()
-    },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+/** Whether a wallet belongs on a page with these adapters; one of several families where there are several. */
+export function isWalletWanted(
+  { families }: { readonly families: readonly FamilyName[] },
+  adapters: FamilyNames,
+): boolean {
+  const shared = families.filter((family) => adapters.includes(family)).length
+  return families.length === 1 ? shared === 1 : shared > 1
 }

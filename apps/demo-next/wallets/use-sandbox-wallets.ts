@@ -2,14 +2,13 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LocalChain } from '../server/local-chains'
-import type { Answer } from '../settings/settings'
-import { type SandboxWallets, sandboxWallets } from './sandbox-wallets'
+import type { Settings } from '../settings/settings'
+import { isWalletWanted, type SandboxWallets, sandboxWallets } from './sandbox-wallets'
 
 /** The sandbox wallets of this page, announced while wanted; undefined on a server, at hydration, and if unwanted. */
 export function useSandboxWallets(
-  answers: readonly [Answer, Answer],
+  { answers, adapters, wallets: isWanted }: Pick<Settings, 'answers' | 'adapters' | 'wallets'>,
   localChains: readonly LocalChain[],
-  isWanted: boolean,
 ): SandboxWallets | undefined {
   const sandbox = useSyncExternalStore(
     subscribeToNothing,
@@ -18,11 +17,13 @@ export function useSandboxWallets(
   )
   useEffect(() => {
     if (sandbox === undefined) return
-    const stops = sandbox.wallets.map(({ wallet }) => wallet.announce())
-    return () => {
-      for (const stop of stops) stop()
+    for (const wallet of sandbox.wallets) {
+      if (isWalletWanted(wallet, adapters)) wallet.announce(adapters)
     }
-  }, [sandbox])
+    return () => {
+      for (const { unannounce } of sandbox.wallets) unannounce()
+    }
+  }, [sandbox, adapters])
   return sandbox
 }
 

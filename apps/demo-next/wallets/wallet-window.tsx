@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { describeRequest } from './describe-request'
 import type { RequestQueue, WalletQuestion } from './request-queue'
 import { openWalletFrame } from './wallet-frame'
 
@@ -31,7 +30,7 @@ export function WalletWindow({ queue }: { queue: RequestQueue }) {
 function Question({ question, waiting }: { question: WalletQuestion; waiting: number }) {
   const [isLocked, setIsLocked] = useState(question.isLocked)
   const title = useRef<HTMLHeadingElement>(null)
-  const words = describeRequest(question.request)
+  const { words } = question
 
   // A wallet's window comes to the front; so does the keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one after unlocking
@@ -40,7 +39,7 @@ function Question({ question, waiting }: { question: WalletQuestion; waiting: nu
   return (
     <main
       data-testid="wallet-question"
-      data-kind={isLocked ? 'unlock' : question.request.kind}
+      data-kind={isLocked ? 'unlock' : question.kind}
       onKeyDown={(event) => {
         if (event.key === 'Escape') question.answer(false)
       }}

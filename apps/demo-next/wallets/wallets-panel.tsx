@@ -1,12 +1,14 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSettings } from '../host/use-settings'
 import { Choice } from '../playground/choice'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
-import { ANSWERS, type Answer } from '../settings/settings'
-import type { DemoWallet, SandboxWallets } from './sandbox-wallets'
+import { ANSWERS, type Answer, type Answers } from '../settings/settings'
+import type { DemoWallet } from './demo-wallet'
+import { FaceControls } from './face-controls'
+import { isWalletWanted, type SandboxWallets } from './sandbox-wallets'
 import styles from './wallets-panel.module.css'
 
 const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
@@ -18,7 +20,7 @@ const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
   locked: 'Locked',
 }
 
-/** The sandbox wallets from their inside. */
+/** The sandbox wallets from their inside: those of the chain families that the page has. */
 export function WalletsPanel({ sandbox }: { sandbox: SandboxWallets }) {
   const { settings, change } = useSettings()
   return (
@@ -27,102 +29,77 @@ export function WalletsPanel({ sandbox }: { sandbox: SandboxWallets }) {
       hint="Announced like installed ones. Their keys are known to everybody."
       testId="wallets"
     >
-      {sandbox.wallets.map((wallet, index) => (
-        <WalletControls
-          key={wallet.id}
-          wallet={wallet}
-          number={index + 1}
-          onAnswer={(answer) => {
-            wallet.setAnswer(answer)
-            change({ answers: index === 0 ? [answer, settings.answers[1]] : [settings.answers[0], answer] })
-          }}
-        />
-      ))}
+      {sandbox.wallets.map(
+        (wallet, index) =>
+          isWalletWanted(wallet, settings.adapters) && (
+            <WalletControls
+              key={wallet.id}
+              wallet={wallet}
+              number={index + 1}
+              onAnswer={(answer) => {
+                wallet.setAnswer(answer)
+                change({ answers: withAnswer(settings.answers, index, answer) })
+              }}
+              onAnnounce={() => wallet.announce(settings.adapters)}
+            />
+          ),
+      )}
     </Panel>
   )
 }
 
 function WalletControls({
-  wallet: { wallet, state: readState, subscribe, answer },
+  wallet: { name, snapshot, subscribe, unannounce },
   number,
   onAnswer,
+  onAnnounce,
 }: {
   wallet: DemoWallet
   number: number
   onAnswer: (answer: Answer) => void
+  onAnnounce: () => void
 }) {
-  const state = useSyncExternalStore(subscribe, readState, readState)
-  const current = useSyncExternalStore(subscribe, answer, answer)
-  const [isHidden, setIsHidden] = useState(false)
-  const [active, other] = state.accounts
-  const chain = state.chains.find(({ chainId }) => chainId === state.chainId)
-
+  const { answer, isAnnounced, faces } = useSyncExternalStore(subscribe, snapshot, snapshot)
+  const isConnected = faces.some(({ state }) => state.isConnected)
+  const isLocked = faces.some(({ state }) => state.isLocked)
   return (
-    <div className={styles.wallet} data-testid={`wallet-${number}`} data-connected={state.isConnected}>
+    <div className={styles.wallet} data-testid={`wallet-${number}`} data-connected={isConnected}>
       <div className={styles.head}>
-        <h3>{wallet.info.name}</h3>
-        <span>{state.isLocked ? 'Locked' : state.isConnected ? 'Connected' : 'Not connected'}</span>
+        <h3>{name}</h3>
+        <span>{isLocked ? 'Locked' : isConnected ? 'Connected' : 'Not connected'}</span>
       </div>
-      <p className={styles.facts}>
-        <bdi>{active}</bdi>
-        <span>{chain?.name ?? state.chainId}</span>
-      </p>
       <div className={controls.group}>
         <Choice
           label="Answers"
           name={`wallet${number}`}
-          value={current}
+          value={answer}
           values={ANSWERS}
           words={ANSWER_WORDS}
           onChange={onAnswer}
         />
-        <label className={controls.field}>
-          Chain of the wallet
-          <select
-            value={state.chainId}
-            data-testid={`wallet${number}-chain`}
-            onChange={(event) => wallet.switchChain(Number(event.target.value))}
-          >
-            {state.chains.map(({ chainId, name }) => (
-              <option key={chainId} value={chainId}>
-                {name ?? chainId}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
+      {faces.map((shown) => (
+        <FaceControls
+          key={shown.face.family}
+          shown={shown}
+          name={faces.length === 1 ? `wallet${number}` : `wallet${number}-${shown.face.family}`}
+        />
+      ))}
       <div className={styles.buttons}>
         <button
           type="button"
           className={controls.button}
-          disabled={other === undefined}
-          data-testid={`wallet${number}-switch-account`}
-          onClick={() => wallet.setAccounts(other === undefined ? [] : [other])}
-        >
-          Other account
-        </button>
-        <button
-          type="button"
-          className={controls.button}
-          disabled={!state.isConnected}
-          data-testid={`wallet${number}-disconnect`}
-          onClick={() => wallet.disconnect()}
-        >
-          Forget page
-        </button>
-        <button
-          type="button"
-          className={controls.button}
           data-testid={`wallet${number}-announce`}
-          onClick={() => {
-            if (isHidden) wallet.announce()
-            else wallet.unannounce()
-            setIsHidden(!isHidden)
-          }}
+          onClick={isAnnounced ? unannounce : onAnnounce}
         >
-          {isHidden ? 'Announce' : 'Stop announcing'}
+          {isAnnounced ? 'Stop announcing' : 'Announce'}
         </button>
       </div>
     </div>
   )
+}
+
+function withAnswer([first, second, third, fourth, fifth]: Answers, index: number, answer: Answer): Answers {
+  const at = (place: number, before: Answer) => (place === index ? answer : before)
+  return [at(0, first), at(1, second), at(2, third), at(3, fourth), at(4, fifth)]
 }

@@ -15,6 +15,7 @@ export default async function TwoKitsPage({ searchParams }: { searchParams: Prom
     ...request.settings,
     theme: 'light',
     accent: '#0b7a75',
+    adapters: ['evm'],
     networks: ['base', 'mainnet'],
     wallets: false,
   }

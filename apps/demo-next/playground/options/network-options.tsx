@@ -17,10 +17,11 @@ import styles from '../controls.module.css'
 const SET_VALUES = [...NETWORK_SET_NAMES, 'own'] as const
 
 const SET_WORDS: Readonly<Record<NetworkSetName | 'own', string>> = {
-  usual: 'Four EVM chains',
+  usual: 'Four of EVM, Solana, Bitcoin',
+  four: 'Four EVM chains',
   one: 'Ethereum only',
   evm: 'Nine EVM chains',
-  families: 'EVM, Solana, Bitcoin',
+  'with-tests': 'With test networks',
   'without-evm': 'Polkadot and Cosmos',
   all: 'All',
   own: 'As chosen below',

@@ -1,9 +1,13 @@
 'use client'
 
 import { useSettings } from '../../host/use-settings'
+import { FAMILIES, type FamilyName, networksWith, withFamily } from '../../settings/families'
 import { HOSTS, PREFETCHES, STORAGES } from '../../settings/settings'
+import { Check } from '../check'
 import { Choice } from '../choice'
 import styles from '../controls.module.css'
+
+const FAMILY_WORDS: Readonly<Record<FamilyName, string>> = { evm: 'EVM', solana: 'Solana', bitcoin: 'Bitcoin' }
 
 /** In which kind of app the kit stands. */
 export function SetUpOptions() {
@@ -16,9 +20,22 @@ export function SetUpOptions() {
         name="host"
         value={settings.host}
         values={HOSTS}
-        words={{ none: 'EVM', wagmi: 'EVM and wagmi', universal: 'No adapter' }}
+        words={{ none: 'Without wagmi', wagmi: 'With wagmi', universal: 'No adapter' }}
         onChange={(host) => change({ host })}
       />
+      {FAMILIES.map((family) => (
+        <Check
+          key={family}
+          label={`Adapter of ${FAMILY_WORDS[family]}`}
+          name={`adapter-${family}`}
+          checked={settings.host !== 'universal' && settings.adapters.includes(family)}
+          disabled={settings.host === 'universal' || settings.adapters.join() === family}
+          onChange={(isIn) => {
+            const adapters = withFamily(settings.adapters, family, isIn)
+            change({ adapters, networks: networksWith(settings.networks, adapters, family) })
+          }}
+        />
+      ))}
       <Choice
         label="Storage"
         name="storage"

@@ -56,11 +56,18 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
       return true
     },
     store: () => ({ account, caipNetworkId }),
-    watch: () => () => {},
+    watch() {
+      const before = state()
+      return () => {
+        const now = state()
+        if (before.isConnected && !now.isConnected) tell('disconnect')
+        else if (before.caipNetworkId !== now.caipNetworkId) tell('network')
+        else if (before.isConnected !== now.isConnected || before.accounts[0] !== now.accounts[0]) tell('accounts')
+      }
+    },
     onChange: () => onChange?.(state()),
   })
-  const change = (what: SandboxChange, deed: () => void) => {
-    deed()
+  function tell(what: SandboxChange): void {
     for (const listener of [...listeners]) listener(what)
   }
   const opened = (): readonly SandboxAddress[] => (permission.isOpen() ? addressesAt(account) : [])
@@ -75,17 +82,18 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
       return key
     },
     esploraUrl: () => networkOf(caipNetworkId)?.esploraUrl,
-    connect: () => change('accounts', () => permission.setConnected(true)),
-    disconnect: () => change('disconnect', () => permission.setConnected(false)),
+    connect: () => permission.setConnected(true),
+    disconnect: () => permission.setConnected(false),
     forget: permission.forget,
+    follow: permission.follow,
     setAccount(address: string) {
       const index = keys.findIndex((_, place) => addressesAt(place).some((own) => own.address === address))
       if (index < 0) throw new RangeError('The wallet has no such account')
-      change('accounts', () => permission.change(() => (account = index)))
+      permission.change(() => (account = index))
     },
     setNetwork(next: CaipNetworkId) {
       if (networkOf(next) === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
-      change('network', () => permission.change(() => (caipNetworkId = next)))
+      permission.change(() => (caipNetworkId = next))
     },
     listen(listener: (change: SandboxChange) => void) {
       listeners.add(listener)

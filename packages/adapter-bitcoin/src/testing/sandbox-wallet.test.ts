@@ -54,6 +54,27 @@ test('R-ADPT-02 a wallet with storage is as it was after a reload', async () => 
   expect(after.standard.accounts).toHaveLength(2)
 })
 
+test('R-CONN-112 what it did in another tab is taken over and told', async () => {
+  const storage = memoryStorage()
+  const [{ wallet: here }, { wallet: there }] = [wallet({ storage }), wallet({ storage })]
+  const heard: string[] = []
+  for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
+    there.satsConnect.addListener({ eventName, cb: () => heard.push(eventName) })
+  }
+  const follow = (deed: () => void) => {
+    deed()
+    there.follow()
+    expect(there.state()).toEqual(here.state())
+  }
+  await here.satsConnect.request('wallet_connect')
+  follow(() => undefined)
+  follow(() => here.switchNetwork(TESTNET))
+  follow(() => here.setAccount(here.state().accounts[1] ?? ''))
+  follow(() => here.disconnect())
+  follow(() => undefined)
+  expect(heard).toEqual(['accountChange', 'networkChange', 'accountChange', 'disconnect'])
+})
+
 test.each(['', '[]', '{"isConnected":1}', '{', '{"isConnected":true,"account":-1,"caipNetworkId":"x"}'])(
   'R-STORE-13 stored junk %j leaves a wallet that works',
   (junk) => {

@@ -31,6 +31,8 @@ export interface SandboxWallet extends SandboxControls<SandboxState, string> {
   /** Makes the account of this address the active one. */
   setAccount(address: string): void
   switchNetwork(caipNetworkId: CaipNetworkId): void
+  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
+  follow(): void
   /** Lies: answers this method with this, whatever is true, until it is told `undefined`. */
   setAnswer(method: string, answer: unknown): void
 }
@@ -76,6 +78,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     switchNetwork: memory.setNetwork,
     disconnect: memory.disconnect,
     forget: memory.forget,
+    follow: memory.follow,
     setDelay,
     setSilent,
     setAnswer(method, answer) {

@@ -32,7 +32,7 @@ export function shownBalance(value: bigint): string {
 
 function urlOf(name: keyof typeof CHAINS): string {
   const { id } = CHAINS[name]
-  const found = serverAddresses().chains.find(({ chainId }) => chainId === id)
+  const found = serverAddresses().chains.find(({ caipNetworkId }) => caipNetworkId === `eip155:${id}`)
   if (found === undefined) throw new Error(`No chain ${id} runs`)
   return found.url
 }

@@ -20,7 +20,7 @@ export const TWO_BY_TWO: Readonly<Record<'eip155', WalletNamespace>> = {
 
 /** Answers as the local chain does, which has the keys. */
 export async function answerByChain({ chainId, method, params }: WalletRequest): Promise<unknown> {
-  const chain = serverAddresses().chains.find((one) => `eip155:${one.chainId}` === chainId)
+  const chain = serverAddresses().chains.find((one) => one.caipNetworkId === chainId)
   if (chain === undefined) throw new Error(`No chain ${chainId} runs`)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

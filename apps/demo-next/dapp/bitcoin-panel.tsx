@@ -1,0 +1,16 @@
+'use client'
+
+import { BITCOIN_DEEDS } from './bitcoin-deeds'
+import { FamilyPanel } from './family-panel'
+
+/** The dApp on Bitcoin. */
+export function BitcoinPanel() {
+  return (
+    <FamilyPanel
+      family="bitcoin"
+      title="Act as a dApp on Bitcoin"
+      library="the kit’s provider and an esplora API"
+      deeds={BITCOIN_DEEDS}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { selectAccount, selectNamespaceStatus, selectNetwork, selectNetworks } from '@bowline/kit-core'
+import { useKit, useKitState } from '@bowline/ui-react'
+import controls from '../playground/controls.module.css'
+import { Panel } from '../playground/panel'
+import { type FamilyName, NAMESPACES } from '../settings/families'
+import styles from './dapp-panel.module.css'
+import { DeedResults } from './deed-results'
+import type { FamilyDeed } from './family-deed'
+import { useDeeds } from './use-deeds'
+
+/** The buttons of a dApp of one chain family other than EVM, and what came of them. */
+export function FamilyPanel({
+  family,
+  title,
+  library,
+  deeds,
+}: {
+  family: Exclude<FamilyName, 'evm'>
+  title: string
+  library: string
+  deeds: readonly FamilyDeed[]
+}) {
+  const kit = useKit()
+  const namespace = NAMESPACES[family]
+  const isConnected = useKitState((state) => selectNamespaceStatus(state, namespace) === 'connected')
+  const known = useKitState((state) => selectAccount(state, namespace).address)
+  const active = useKitState((state) => selectNetworks(state, namespace)?.active)
+  const network = useKitState((state) => (active === undefined ? undefined : selectNetwork(state, active)))
+  const { results, run } = useDeeds()
+  const address = isConnected ? known : undefined
+
+  return (
+    <Panel title={title} hint={`Through ${library}.`} testId={`dapp-${family}`}>
+      <dl className={styles.facts}>
+        <dt>Account</dt>
+        <dd data-testid={`${family}-address`}>{address ?? 'none'}</dd>
+        <dt>Network</dt>
+        <dd data-testid={`${family}-network`}>{network?.name ?? 'none'}</dd>
+      </dl>
+      <div className={styles.buttons}>
+        {deeds.map(({ name, label, run: deed }) => (
+          <button
+            key={name}
+            type="button"
+            className={controls.button}
+            disabled={address === undefined || network === undefined}
+            data-testid={`do-${family}-${name}`}
+            onClick={() => {
+              if (address === undefined || network === undefined) return
+              void run(`${family}-${name}`, label, () => deed({ kit, address, network }))
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <DeedResults results={results} />
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { FamilyPanel } from './family-panel'
+import { SOLANA_DEEDS } from './solana-deeds'
+
+/** The dApp on Solana. */
+export function SolanaPanel() {
+  return (
+    <FamilyPanel
+      family="solana"
+      title="Act as a dApp on Solana"
+      library="the kit’s provider and @solana/kit"
+      deeds={SOLANA_DEEDS}
+    />
+  )
+}

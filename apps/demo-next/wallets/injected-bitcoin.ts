@@ -1,0 +1,65 @@
+/**
+ * The Bitcoin wallet where pages look for sats-connect wallets: it stands there before the page's own code asks, as an
+ * extension does, and what answers is loaded when it is first asked.
+ */
+import type { SandboxSatsConnect } from '@bowline/adapter-bitcoin/testing'
+import { walletIcon } from './wallet-icon'
+
+/** What the wallet calls itself. */
+export const SATS_CONNECT_NAME = 'Bitcoin Sandbox'
+
+/** The ground of its sign. */
+export const SATS_CONNECT_ICON_GROUND = '#e08a1e'
+
+const ID = 'BowlineSandboxBitcoin'
+const LIST = 'btc_providers'
+
+type Listening = Parameters<SandboxSatsConnect['addListener']>[0]
+
+let answer: (satsConnect: SandboxSatsConnect) => void = () => undefined
+const answering = new Promise<SandboxSatsConnect>((resolve) => {
+  answer = resolve
+})
+
+const provider = {
+  request: async (method: string, params?: unknown) => (await answering).request(method, params),
+  addListener(listening: Listening) {
+    let stop: (() => void) | undefined
+    let isOver = false
+    void answering.then((satsConnect) => {
+      if (!isOver) stop = satsConnect.addListener(listening)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  },
+}
+
+/** Puts the wallet into the page; the returned function takes it out again. A kit that stands already does not see it. */
+export function putBitcoinInPage(): () => void {
+  const others = listed().filter((one) => Reflect.get(one, 'id') !== ID)
+  Reflect.set(window, ID, provider)
+  Reflect.set(window, LIST, [
+    ...others,
+    { id: ID, name: SATS_CONNECT_NAME, icon: walletIcon(SATS_CONNECT_ICON_GROUND) },
+  ])
+  return () => {
+    Reflect.deleteProperty(window, ID)
+    Reflect.set(
+      window,
+      LIST,
+      listed().filter((one) => Reflect.get(one, 'id') !== ID),
+    )
+  }
+}
+
+/** Names what answers. */
+export function answerBitcoin(satsConnect: SandboxSatsConnect): void {
+  answer(satsConnect)
+}
+
+function listed(): readonly object[] {
+  const list: unknown = Reflect.get(window, LIST)
+  return Array.isArray(list) ? list.filter((one: unknown) => typeof one === 'object' && one !== null) : []
+}
