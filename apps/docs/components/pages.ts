@@ -6,6 +6,7 @@ export const PAGES = [
   { href: '/pairing', title: 'Pairing and phones' },
   { href: '/wagmi', title: 'Beside wagmi' },
   { href: '/solana', title: 'Solana' },
+  { href: '/solana-wallet-adapter', title: 'Beside wallet-adapter' },
   { href: '/bitcoin', title: 'Bitcoin' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },

@@ -4,11 +4,12 @@
  *
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
-import type { Adapter, AdapterContext, AdapterEvent, Network } from '@bowline/kit-core'
+import type { Adapter, AdapterContext, AdapterEvent } from '@bowline/kit-core'
 import type { Discovery } from './discovery/discovery.js'
 import { loadOnce } from './load-once.js'
 import type { Runtime } from './runtime.js'
 import type { EstimateTransferParams, SendTokenParams, TransferEstimate } from './transfer/params.js'
+import type { AdoptParams } from './wallet/adopt-connection.js'
 
 /** The Solana adapter: the contract, and what only Solana has. */
 export interface SolanaAdapter extends Adapter {
@@ -20,16 +21,6 @@ export interface SolanaAdapter extends Adapter {
   readonly adoptConnection: (params: AdoptParams) => Promise<void>
   /** Offers a Wallet Standard wallet of the app's own, which need not register in the page, until it is taken back. */
   readonly offerWallet: (wallet: object) => () => void
-}
-
-/** Which connection to take over. */
-export type AdoptParams = {
-  readonly connectorId: string
-  /** The connection is taken over only if the wallet opens this account. */
-  readonly address?: string | undefined
-  /** Where it is used; where the wallet was used last unless given. */
-  readonly network?: Network | undefined
-  readonly signal: AbortSignal
 }
 
 /** What the adapter is made of. */
@@ -64,17 +55,6 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
   const tell = () => emit({ type: 'connectors', connectors: connectors() })
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => context.log.debug('The Solana adapter failed', error))
-  }
-
-  async function adoptConnection({ connectorId, address, network, signal }: AdoptParams): Promise<void> {
-    const it = await runtime()
-    const found = await it.reconnect({ connectorId, signal })
-    if (found === undefined) return
-    if (address !== undefined && !found.accounts.some((account) => account.address === address)) return
-    const moves = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-    if (moves) await it.switchNetwork({ connectorId, network, signal })
-    const connection = { ...found, ...(moves && { caipNetworkId: network.caipNetworkId }) }
-    emit({ type: 'connections', connections: [connection] })
   }
 
   function offerWallet(wallet: object): () => void {
@@ -134,7 +114,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     sendToken: later((it) => it.sendToken),
     estimateGas: later((it) => it.estimateGas),
     estimateTransfer: later((it) => it.estimateTransfer),
-    adoptConnection,
+    adoptConnection: later((it) => it.adoptConnection),
     offerWallet,
   }
 }
