@@ -26,6 +26,7 @@ import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { withinTime } from '../wait.js'
 import type { LiveWallet, SigningPlace } from '../wallet/live-wallet.js'
+import type { AccountMemory } from './account-memory.js'
 import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-answers.js'
 import { createPairedLine } from './paired-line.js'
 
@@ -39,14 +40,22 @@ export type PairedWalletParts = {
   readonly session: PairedSession
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly emit: (event: AdapterEvent) => void
+  /** Of the account that is active. */
+  readonly memory: AccountMemory
   readonly onGone: () => void
 }
 
 /** Makes the connected wallet and begins to hear it. */
-export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone }: PairedWalletParts): LiveWallet {
+export function createPairedWallet({
+  session,
+  caipNetworkId: asked,
+  emit,
+  memory,
+  onGone,
+}: PairedWalletParts): LiveWallet {
   const line = createPairedLine(session)
   let network = startOf(session, asked)
-  let accounts = readAccounts(session, network)
+  let accounts = withFirst(readAccounts(session, network), memory.recall())
   let told = approvedOf(session).join()
   if (accounts.length === 0) throw new PairingEmptyError()
 
@@ -63,10 +72,12 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
     follow()
   }
 
-  function follow(): void {
-    const next = readAccounts(session, network)
+  /** The active account stays the active one until the wallet says otherwise. */
+  function follow(active = accounts[0]?.address): void {
+    const next = withFirst(readAccounts(session, network), active)
     const isOther = next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
+    if (next[0] !== undefined) memory.remember(next[0].address)
     if (isOther) emit({ type: 'accountChanged', connectorId: PAIRED_ID, accounts })
   }
 
@@ -86,7 +97,7 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
 
   function hear(event: PairedEvent): void {
     if (event.type === 'ended') onGone()
-    if (event.type === 'accounts' && event.namespace === 'solana') follow()
+    if (event.type === 'accounts' && event.namespace === 'solana') follow(readAccounts(session, network)[0]?.address)
     if (event.type === 'network' && event.caipNetworkId.startsWith('solana:')) go(event.caipNetworkId)
     if (event.type === 'namespaces') followApproval()
   }
@@ -141,6 +152,7 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
     },
     /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
     async leave() {
+      memory.forget()
       const ending = async () => session.end()
       await withinTime(
         ending().catch(() => undefined),
@@ -163,4 +175,9 @@ function startOf(session: PairedSession, asked: CaipNetworkId | undefined): Caip
 
 function readAccounts(session: PairedSession, network: CaipNetworkId): readonly ConnectionAccount[] {
   return pairedAccounts(session, 'solana', network).filter(({ address }) => isSolanaAddress(address))
+}
+
+function withFirst(accounts: readonly ConnectionAccount[], address: string | undefined): readonly ConnectionAccount[] {
+  const active = accounts.find((account) => account.address === address)
+  return active === undefined ? accounts : [active, ...accounts.filter((account) => account !== active)]
 }
