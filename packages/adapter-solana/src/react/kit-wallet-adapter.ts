@@ -20,19 +20,11 @@ import {
   WalletSignMessageError,
   WalletSignTransactionError,
 } from '@solana/wallet-adapter-base'
-import type { Connection, PublicKey } from '@solana/web3.js'
+import type { Connection } from '@solana/web3.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import { sendThrough } from './send-through.js'
-import type { WalletOffer } from './wallet-offer.js'
-
-/** A wallet that is connected and can be asked. */
-export type WalletSession = {
-  readonly connectorId: string
-  readonly provider: SolanaProvider
-  readonly publicKey: PublicKey
-  readonly offer: WalletOffer
-}
+import type { WalletSession } from './wallet-session.js'
 
 /** The kit's side of one wallet. */
 export type WalletSide = {

@@ -11,7 +11,7 @@ import type { SendTransactionOptions } from '@solana/wallet-adapter-base'
 import type { Commitment, Connection, Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
-import type { WalletSession } from './kit-wallet-adapter.js'
+import type { WalletSession } from './wallet-session.js'
 
 /** Who sends. */
 export type Sender = Pick<WalletSession, 'provider' | 'offer'> & {

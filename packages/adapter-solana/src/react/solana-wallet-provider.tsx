@@ -10,8 +10,9 @@ import { type InitialState, type Kit, serverState } from '@bowline/kit-core'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import { ConnectionContext, WalletContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { firstBridgeState } from './bridge-state.js'
 import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
-import { createWalletBridge, firstBridgeState } from './wallet-bridge.js'
+import { createWalletBridge } from './wallet-bridge.js'
 import { toWalletContext } from './wallet-context.js'
 
 /** `initialState` is what the `KitProvider` around it has. */

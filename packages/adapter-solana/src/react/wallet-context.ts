@@ -4,17 +4,16 @@
  * Out     what the connected wallet cannot be asked is undefined; before there is one, everything is there and throws
  * Throws  WalletNotSelectedError, WalletNotConnectedError, and as KitWalletAdapter
  */
-import { WalletNotConnectedError } from '@solana/wallet-adapter-base'
 import { type WalletContextState, WalletNotSelectedError } from '@solana/wallet-adapter-react'
+import type { BridgeState } from './bridge-state.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
-import type { BridgeState, WalletBridge } from './wallet-bridge.js'
+import type { WalletBridge } from './wallet-bridge.js'
 
 /** Makes the value. */
 export function toWalletContext(bridge: WalletBridge, state: BridgeState, autoConnect: boolean): WalletContextState {
   const { wallet, wallets, connected, connecting, disconnecting, publicKey, offer } = state
   const chosen = (): KitWalletAdapter => {
     if (wallet === null) throw new WalletNotSelectedError()
-    if (!connected) throw new WalletNotConnectedError()
     return wallet.adapter
   }
   const canSign = wallet !== null && (offer?.signTransaction ?? true)

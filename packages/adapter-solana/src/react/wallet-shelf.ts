@@ -7,7 +7,8 @@
  */
 import type { Connection, Connector } from '@bowline/kit-core'
 import { type WalletError, type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import { KitWalletAdapter, type WalletSession } from './kit-wallet-adapter.js'
+import { KitWalletAdapter } from './kit-wallet-adapter.js'
+import type { WalletSession } from './wallet-session.js'
 
 /** A wallet of the list. */
 export type ShelfWallet = {
