@@ -42,15 +42,6 @@ export function isSameState(one: BridgeState, other: BridgeState): boolean {
     one.connected === other.connected &&
     one.connecting === other.connecting &&
     one.disconnecting === other.disconnecting &&
-    isSameOffer(one.offer, other.offer)
-  )
-}
-
-function isSameOffer(one: WalletOffer | undefined, other: WalletOffer | undefined): boolean {
-  return (
-    one?.signMessage === other?.signMessage &&
-    one?.signTransaction === other?.signTransaction &&
-    one?.sends === other?.sends &&
-    one?.versions === other?.versions
+    one.offer === other.offer
   )
 }

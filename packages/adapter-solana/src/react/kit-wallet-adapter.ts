@@ -39,6 +39,8 @@ export type WalletSide = {
   /** Connects without any window of the wallet. */
   readonly restore: () => Promise<void>
   readonly disconnect: () => Promise<void>
+  /** Whether the kit asks the node at this address, in the network that it is on. */
+  readonly isOwnNode: (url: string) => boolean
 }
 
 /** The wallet. */
@@ -110,7 +112,10 @@ export class KitWalletAdapter extends BaseWalletAdapter {
       const session = this.#side.session()
       if (session === undefined) throw new WalletNotConnectedError()
       const complete = this.prepareTransaction.bind(this)
-      return sendThrough({ ...session, complete }, { transaction, connection, options })
+      return sendThrough(
+        { ...session, complete, isOwnNode: this.#side.isOwnNode },
+        { transaction, connection, options },
+      )
     })
   }
 

@@ -3,7 +3,7 @@ import { getProvider } from '@bowline/kit-core/actions'
 import { PublicKey } from '@solana/web3.js'
 import { isSolanaProvider } from '../provider/is-solana-provider.js'
 import type { SolanaProvider } from '../provider/provider.js'
-import { readOffer, type WalletOffer } from './wallet-offer.js'
+import { isSameOffer, readOffer, type WalletOffer } from './wallet-offer.js'
 
 /** A wallet that is connected and can be asked. */
 export type WalletSession = {
@@ -13,7 +13,7 @@ export type WalletSession = {
   readonly offer: WalletOffer
 }
 
-/** Reads the kit's active wallet; the key stays the same object as long as it is the same key. Throws ProviderNotFoundError. */
+/** Reads the kit's active wallet; what is as before stays the same object. Throws ProviderNotFoundError. */
 export async function readSession(
   kit: Kit,
   { connectorId }: Connection,
@@ -23,5 +23,7 @@ export async function readSession(
   if (!isSolanaProvider(provider)) throw new ProviderNotFoundError()
   const { address } = provider
   const publicKey = before?.publicKey.toBase58() === address ? before.publicKey : new PublicKey(address)
-  return { connectorId, provider, publicKey, offer: readOffer(provider.wallet) }
+  const now = readOffer(provider.wallet)
+  const offer = before !== undefined && isSameOffer(before.offer, now) ? before.offer : now
+  return { connectorId, provider, publicKey, offer }
 }

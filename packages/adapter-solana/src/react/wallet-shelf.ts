@@ -31,6 +31,7 @@ export type WalletShelfParts = {
   readonly connect: (connectorId: string) => Promise<void>
   readonly restore: (connectorId: string) => Promise<void>
   readonly disconnect: (connectorId: string) => Promise<void>
+  readonly isOwnNode: (url: string) => boolean
   readonly report: (error: WalletError, adapter: KitWalletAdapter) => void
 }
 
@@ -71,6 +72,7 @@ export function createWalletShelf(parts: WalletShelfParts): WalletShelf {
       connect: () => parts.connect(id),
       restore: () => parts.restore(id),
       disconnect: () => parts.disconnect(id),
+      isOwnNode: parts.isOwnNode,
     })
     adapter.on('error', (error) => parts.report(error, adapter))
     return adapter

@@ -106,3 +106,14 @@ test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async (
   expect(silent.older.windows).toBe(0)
   expect(silent.inKit()).toBeUndefined()
 })
+
+test('R-CONN-114 a goodbye of the wallet while the page goes is no disconnect', async () => {
+  const { kit, older, wallet, inKit } = await scene()
+  await deed(() => connect(kit, { connectorId: OLDER }))
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  await deed(() => {
+    window.dispatchEvent(new Event('beforeunload'))
+    return older.disconnect()
+  })
+  expect(inKit()?.connectorId).toBe(OLDER)
+})
