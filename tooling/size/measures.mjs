@@ -13,6 +13,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { bridgeRows } from './bridge-rows.mjs'
 import { bundlePage, REACT } from './bundle.mjs'
 import { chainRows } from './chain-rows.mjs'
 
@@ -80,6 +81,11 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
     ...(await openRows(entry('page'), page.bytes, onDemand)),
     { name: 'evm runtime, on demand', bytes: runtime.bytes - page.bytes },
     ...(await chainRows('solana', entry('page-with-solana'), bare.bytes)),
+    ...(await bridgeRows({
+      page: entry('page-with-solana'),
+      bridge: entry('page-with-solana-bridge'),
+      link: entry('page-with-solana-link'),
+    })),
     ...(await chainRows('bitcoin', entry('page-with-bitcoin'), bare.bytes)),
     { name: 'pairing, on demand', bytes: paired.bytes - page.bytes, budget: BUDGETS.pairing },
     { name: '· of it our own', bytes: pairing.bytes - page.bytes },

@@ -38,7 +38,13 @@ const files = {
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
   [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'`,
-  [`${kit}/adapter-solana/package.json`]: '{"exports":"./dist/index.js"}',
+  [`${kit}/adapter-solana/package.json`]: '{"exports":{".":"./dist/index.js","./react":"./dist/react/index.js"}}',
+  [`${kit}/adapter-solana/dist/react/index.js`]: `import { Connection } from '@solana/web3.js'
+    ${stub('SolanaWalletProvider', 'SolanaWalletSync')}${heavy('bridge', 4)}console.log(Connection)`,
+  'node_modules/@solana/web3.js/index.js': `${stub('Connection')}${heavy('web3', 20)}`,
+  'node_modules/@solana/wallet-adapter-react/index.js': stub(
+    ...['useConnection', 'useWallet', 'ConnectionProvider', 'WalletProvider'],
+  ),
   [`${kit}/adapter-solana/dist/index.js`]: `export const solana = () => import('./runtime.js')`,
   [`${kit}/adapter-solana/dist/runtime.js`]: `import('./transaction/transactions.js')\n${heavy('solana', 12)}`,
   [`${kit}/adapter-solana/dist/transaction/transactions.js`]: heavy('transactions', 4),
@@ -90,6 +96,9 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'evm runtime, on demand', 20)
   assertAbout(rows, 'solana descriptor, in the page', 0)
   assertAbout(rows, 'solana runtime, on demand', 12)
+  assertAbout(rows, 'solana bridge, with libraries', 24)
+  assertAbout(rows, '· of the bridge our own', 4)
+  assertAbout(rows, 'solana link to a WalletProvider', 4)
   assertAbout(rows, 'bitcoin runtime, on demand', 14)
   assertAbout(rows, 'solana transactions, on top of it', 4)
   assertAbout(rows, 'bitcoin transactions, on top of it', 3)
@@ -133,4 +142,19 @@ test('R-ADPT-21 a page with one chain that gets code of another is refused', asy
 test('a runtime that is no longer loaded on demand is refused instead of weighed as nothing', async () => {
   const merged = { [`${kit}/adapter-bitcoin/dist/index.js`]: 'export const bitcoin = () => 1' }
   await assert.rejects(measured(merged), /does not load the bitcoin runtime/)
+})
+
+test('R-ADPT-12 R-ADPT-21 a page without the bridge that gets the library of the bridge, or the bridge, is refused', async () => {
+  const runtime = `${kit}/adapter-solana/dist/runtime.js`
+  const library = {
+    [runtime]: `import('./transaction/transactions.js')\nimport '@solana/web3.js'\n${heavy('solana', 2)}`,
+  }
+  await assert.rejects(measured(library), /no bridge has code of it: .*web3\.js/)
+  const bridge = { [`${kit}/adapter-solana/dist/transaction/transactions.js`]: `import '../react/index.js'` }
+  await assert.rejects(measured(bridge), /no bridge has code of it: /)
+})
+
+test('a bridge that brings no library is refused instead of weighed as nothing', async () => {
+  const empty = { [`${kit}/adapter-solana/dist/react/index.js`]: stub('SolanaWalletProvider', 'SolanaWalletSync') }
+  await assert.rejects(measured(empty), /with the bridge has nothing of/)
 })

@@ -6,6 +6,7 @@ export const PAGES = [
   { href: '/pairing', title: 'Pairing and phones' },
   { href: '/wagmi', title: 'Beside wagmi' },
   { href: '/solana', title: 'Solana' },
+  { href: '/solana-wallet-adapter', title: 'Beside wallet-adapter' },
   { href: '/bitcoin', title: 'Bitcoin' },
   { href: '/many-chains', title: 'Many chains at once' },
   { href: '/theming', title: 'Theming' },

@@ -19,6 +19,7 @@ export const ENTRIES = [
   '@bowline/adapter-evm/coinbase',
   '@bowline/adapter-evm/testing',
   '@bowline/adapter-solana',
+  '@bowline/adapter-solana/react',
   '@bowline/adapter-solana/testing',
   '@bowline/adapter-bitcoin',
   '@bowline/adapter-bitcoin/testing',

@@ -1,4 +1,4 @@
-/** Every snippet of the pages, rendered or called. `testing.test.tsx` runs by itself. */
+/** Every snippet of the pages, rendered or called. `testing.test.tsx` runs by itself, those of wallet-adapter beside this. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRestrictedRegion, type Kit, listWallets, selectWalletRows } from '@bowline/kit-core'

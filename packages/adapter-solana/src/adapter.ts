@@ -4,10 +4,11 @@
  *
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
-import type { Adapter, AdapterContext, Network } from '@bowline/kit-core'
+import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { createListening, loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Discovery } from './discovery/discovery.js'
 import type { EstimateTransferParams, SendTokenParams, TransferEstimate } from './transfer/params.js'
+import type { AdoptParams } from './wallet/adopt-connection.js'
 
 /** The Solana adapter: the contract, and what only Solana has. */
 export interface SolanaAdapter extends Adapter {
@@ -19,16 +20,6 @@ export interface SolanaAdapter extends Adapter {
   readonly adoptConnection: (params: AdoptParams) => Promise<void>
   /** Offers a Wallet Standard wallet of the app's own, which need not register in the page, until it is taken back. */
   readonly offerWallet: (wallet: object) => () => void
-}
-
-/** Which connection to take over. */
-export type AdoptParams = {
-  readonly connectorId: string
-  /** The connection is taken over only if the wallet opens this account. */
-  readonly address?: string | undefined
-  /** Where it is used; where the wallet was used last unless given. */
-  readonly network?: Network | undefined
-  readonly signal: AbortSignal
 }
 
 /** What the adapter is made of. */
@@ -53,6 +44,7 @@ const ON_DEMAND = [
   'sendToken',
   'estimateGas',
   'estimateTransfer',
+  'adoptConnection',
 ] as const
 
 /** Those members. */
@@ -75,17 +67,6 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     const [{ createRuntime }, found] = await Promise.all([import('./runtime.js'), discover()])
     return createRuntime({ context: { ...context, emit }, discovery: found, lifetime })
   })
-
-  async function adoptConnection({ connectorId, address, network, signal }: AdoptParams): Promise<void> {
-    const it = await runtime()
-    const found = await it.reconnect({ connectorId, signal })
-    if (found === undefined) return
-    if (address !== undefined && !found.accounts.some((account) => account.address === address)) return
-    const moves = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)
-    if (moves) await it.switchNetwork({ connectorId, network, signal })
-    const connection = { ...found, ...(moves && { caipNetworkId: network.caipNetworkId }) }
-    emit({ type: 'connections', connections: [connection] })
-  }
 
   function offerWallet(wallet: object): () => void {
     let takeBack: (() => void) | undefined
@@ -123,7 +104,6 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
       }),
     preload: () => quietly(runtime()),
     ...onDemand(runtime, ON_DEMAND),
-    adoptConnection,
     offerWallet,
   }
 }

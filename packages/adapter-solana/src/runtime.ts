@@ -15,6 +15,7 @@ import { createConnectPaired } from './pairing/connect-paired.js'
 import { createProvider } from './provider/provider.js'
 import { sendTransaction, sendTransfer, sendWire } from './send.js'
 import { loadTransactions } from './transaction/load-transactions.js'
+import { createAdoptConnection } from './wallet/adopt-connection.js'
 import { createConnections } from './wallet/connections.js'
 import type { LiveWallet } from './wallet/live-wallet.js'
 
@@ -36,8 +37,14 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
     (await loadTransactions()).estimateTransfer(askNode, params)
 
+  const connections = createConnections(parts, live)
+  const switchNetwork: Runtime['switchNetwork'] = async ({ connectorId, network, signal }) => {
+    assertNotAborted(signal)
+    live.get(connectorId).moveTo(network)
+  }
+
   return {
-    ...createConnections(parts, live),
+    ...connections,
     connectPaired: createConnectPaired(context, live),
     getAccounts: async ({ connectorId }) => live.get(connectorId).connection().accounts,
     async getProvider({ connectorId }) {
@@ -48,10 +55,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
         send: (place, wire, options) => sendWire(send, wallet(), { place, wire, options }),
       })
     },
-    async switchNetwork({ connectorId, network, signal }) {
-      assertNotAborted(signal)
-      live.get(connectorId).moveTo(network)
-    },
+    switchNetwork,
+    adoptConnection: createAdoptConnection({ ...connections, switchNetwork, emit: context.emit }),
     getBalance: (params) => getBalance(askNode, params),
     async signMessage({ connectorId, address, message }) {
       const wallet = live.get(connectorId)

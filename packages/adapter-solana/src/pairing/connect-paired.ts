@@ -5,24 +5,28 @@
  * Out     the connection; the same session again is the same connection
  * Throws  PairingEmptyError     the session holds no Solana account
  *         RequestAbortedError   given up; the session is left as it is
- * Source  spec R-CONN-41, R-CONN-94, R-CONN-116
+ * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-CONN-116
  */
 import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/kit-core'
 import { assertNotAborted, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { LiveWallets } from '../wallet/live-wallet.js'
+import { createAccountMemory } from './account-memory.js'
 import { createPairedWallet } from './paired-wallet.js'
 
 /** Makes the deed. */
-export function createConnectPaired({ emit }: AdapterContext, live: LiveWallets) {
+export function createConnectPaired({ emit, storage }: AdapterContext, live: LiveWallets) {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     assertNotAborted(signal)
     const known = live.find(PAIRED_CONNECTOR_ID)
     if (known?.source === session) return known.connection()
+    const memory = createAccountMemory(storage, session.topic)
     const wallet = createPairedWallet({
       session,
       caipNetworkId,
       emit,
+      memory,
       onGone() {
+        memory.forget()
         if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: PAIRED_CONNECTOR_ID })
       },
     })

@@ -28,6 +28,7 @@ import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { LiveWallet, SigningPlace } from '../wallet/live-wallet.js'
 import { parseWalletError } from '../wallet/parse-wallet-error.js'
+import type { AccountMemory } from './account-memory.js'
 import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-answers.js'
 
 /** What a paired wallet is made of. */
@@ -35,6 +36,8 @@ export type PairedWalletParts = {
   readonly session: PairedSession
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly emit: (event: AdapterEvent) => void
+  /** Of the account that is active. */
+  readonly memory: AccountMemory
   readonly onGone: () => void
 }
 
@@ -47,10 +50,16 @@ type PairedQuestion<T> = {
 }
 
 /** Makes the connected wallet and begins to hear it. */
-export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone }: PairedWalletParts): LiveWallet {
+export function createPairedWallet({
+  session,
+  caipNetworkId: asked,
+  emit,
+  memory,
+  onGone,
+}: PairedWalletParts): LiveWallet {
   const line = createPairedLine(session)
   let network = startOf(session, asked)
-  let accounts = readAccounts(session, network)
+  let accounts = withFirst(readAccounts(session, network), memory.recall())
   let told = approvedOf(session).join()
   if (accounts.length === 0) throw new PairingEmptyError()
 
@@ -66,14 +75,16 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
     emit({ type: 'switchNetwork', connectorId: PAIRED_CONNECTOR_ID, caipNetworkId: next })
   }
 
-  function follow(): void {
-    const next = readAccounts(session, network)
+  /** The active account stays the active one until the wallet says otherwise. */
+  function follow(active = accounts[0]?.address): void {
+    const next = withFirst(readAccounts(session, network), active)
     const isOther = next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
+    if (next[0] !== undefined) memory.remember(next[0].address)
     if (isOther) emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts })
   }
 
-  function hear(change: ReturnType<typeof pairedChange>): void {
+  function hear(change: ReturnType<typeof pairedChange>, active?: string): void {
     if (change === undefined) return
     if (change === 'ended' || readAccounts(session, change).length === 0) {
       onGone()
@@ -82,7 +93,7 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
     const isOther = approvedOf(session).join() !== told
     told = approvedOf(session).join()
     go(change)
-    follow()
+    follow(active)
     if (isOther) emit({ type: 'connections', connections: [connection()] })
   }
 
@@ -107,7 +118,10 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
     return (await loadTransactions()).withSignature(wire, address, answer.signature)
   }
 
-  const stopHearing = session.onEvent((event) => hear(pairedChange(event, session, 'solana', network)))
+  const stopHearing = session.onEvent((event) => {
+    const first = event.type === 'accounts' ? readAccounts(session, network)[0]?.address : undefined
+    hear(pairedChange(event, session, 'solana', network), first)
+  })
   return {
     connectorId: PAIRED_CONNECTOR_ID,
     source: session,
@@ -149,7 +163,10 @@ export function createPairedWallet({ session, caipNetworkId: asked, emit, onGone
       line.end()
     },
     /** The page lets go at once; a relay that is out of reach must not keep a visitor connected. */
-    leave: () => leaveWallet(() => session.end()),
+    leave() {
+      memory.forget()
+      return leaveWallet(() => session.end())
+    },
   }
 }
 
@@ -166,4 +183,9 @@ function startOf(session: PairedSession, asked: CaipNetworkId | undefined): Caip
 
 function readAccounts(session: PairedSession, network: CaipNetworkId): readonly ConnectionAccount[] {
   return pairedAccounts(session, 'solana', network).filter(({ address }) => isSolanaAddress(address))
+}
+
+function withFirst(accounts: readonly ConnectionAccount[], address: string | undefined): readonly ConnectionAccount[] {
+  const active = accounts.find((account) => account.address === address)
+  return active === undefined ? accounts : [active, ...accounts.filter((account) => account !== active)]
 }

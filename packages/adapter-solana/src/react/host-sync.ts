@@ -15,7 +15,8 @@ import type { Adapter } from '@solana/wallet-adapter-base'
 import type { Wallet, WalletContextState } from '@solana/wallet-adapter-react'
 import { connectorIdOf } from '../discovery/connector-id.js'
 import { hostWallet } from './host-wallet.js'
-import { restoreSilently, solanaAdapterOf } from './solana-adapter-of.js'
+import { isPageLeaving, watchLeaving } from './page-leaving.js'
+import { offerWallet, restoreSilently } from './solana-adapter-of.js'
 
 /** The link between the two. */
 export type HostSync = {
@@ -86,6 +87,7 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   function onDisconnect(adapter: Adapter): void {
+    if (isPageLeaving()) return
     const connectorId = idOf(adapter)
     const live = kit.getState().connect.connections.solana ?? []
     if (!live.some((connection) => connection.connectorId === connectorId)) return
@@ -98,7 +100,7 @@ export function createHostSync(kit: Kit): HostSync {
     adapter.on('connect', hearConnect)
     adapter.on('disconnect', hearDisconnect)
     const wallet = hostWallet(adapter)
-    const takeBack = wallet && solanaAdapterOf(kit).offerWallet(wallet)
+    const takeBack = wallet && offerWallet(kit, wallet)
     if (adapter.connected) onConnect(adapter)
     return () => {
       adapter.off('connect', hearConnect)
@@ -123,10 +125,12 @@ export function createHostSync(kit: Kit): HostSync {
       for (const adapter of adapters) if (!attended.has(adapter)) attended.set(adapter, listen(adapter))
     },
     start() {
+      const stopWatching = watchLeaving()
       const stop = kit.store.subscribe(follow)
       follow()
       return () => {
         stop()
+        stopWatching()
         for (const end of attended.values()) end()
         attended.clear()
         active = undefined

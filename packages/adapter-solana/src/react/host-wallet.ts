@@ -13,6 +13,7 @@ import {
   WalletReadyState,
 } from '@solana/wallet-adapter-base'
 import { type PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { isPageLeaving } from './page-leaving.js'
 
 const known = new WeakMap<Adapter, object>()
 
@@ -85,11 +86,14 @@ function accountOf(publicKey: PublicKey) {
 
 function hearChanges(adapter: Adapter, listener: () => void): () => void {
   const hear = () => listener()
+  const hearEnd = () => {
+    if (!isPageLeaving()) listener()
+  }
   adapter.on('connect', hear)
-  adapter.on('disconnect', hear)
+  adapter.on('disconnect', hearEnd)
   return () => {
     adapter.off('connect', hear)
-    adapter.off('disconnect', hear)
+    adapter.off('disconnect', hearEnd)
   }
 }
 

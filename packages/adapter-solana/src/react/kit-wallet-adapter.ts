@@ -20,19 +20,11 @@ import {
   WalletSignMessageError,
   WalletSignTransactionError,
 } from '@solana/wallet-adapter-base'
-import type { Connection, PublicKey } from '@solana/web3.js'
+import type { Connection } from '@solana/web3.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import { sendThrough } from './send-through.js'
-import type { WalletOffer } from './wallet-offer.js'
-
-/** A wallet that is connected and can be asked. */
-export type WalletSession = {
-  readonly connectorId: string
-  readonly provider: SolanaProvider
-  readonly publicKey: PublicKey
-  readonly offer: WalletOffer
-}
+import type { WalletSession } from './wallet-session.js'
 
 /** The kit's side of one wallet. */
 export type WalletSide = {
@@ -47,6 +39,8 @@ export type WalletSide = {
   /** Connects without any window of the wallet. */
   readonly restore: () => Promise<void>
   readonly disconnect: () => Promise<void>
+  /** Whether the kit asks the node at this address, in the network that it is on. */
+  readonly isOwnNode: (url: string) => boolean
 }
 
 /** The wallet. */
@@ -118,7 +112,10 @@ export class KitWalletAdapter extends BaseWalletAdapter {
       const session = this.#side.session()
       if (session === undefined) throw new WalletNotConnectedError()
       const complete = this.prepareTransaction.bind(this)
-      return sendThrough({ ...session, complete }, { transaction, connection, options })
+      return sendThrough(
+        { ...session, complete, isOwnNode: this.#side.isOwnNode },
+        { transaction, connection, options },
+      )
     })
   }
 

@@ -1,13 +1,13 @@
 /**
  * A web3.js connection to the network that the kit is on.
  *
- * In      the kit's own addresses of the network first, then the network's
  * Out     commitment `confirmed`, as the kit sends; undefined while the kit is on no network that the app lists
  * Source  spec R-ADPT-13, R-CFG-61
  */
-import { type Kit, type KitState, type Network, type RpcUrl, selectActiveNetwork } from '@bowline/kit-core'
+import { type Kit, type KitState, type Network, selectActiveNetwork } from '@bowline/kit-core'
 import { Connection } from '@solana/web3.js'
 import { useMemo, useSyncExternalStore } from 'react'
+import { nodesOf } from './network-nodes.js'
 
 /** The network of the kit's Solana namespace. */
 export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined {
@@ -22,7 +22,7 @@ export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined
 /** A connection to a network, the same one while the network is the same. */
 export function useNetworkConnection(kit: Kit, network: Network | undefined): Connection | undefined {
   return useMemo(() => {
-    const [first] = network === undefined ? [] : addressesOf(kit, network)
+    const [first] = network === undefined ? [] : nodesOf(kit, network)
     if (first === undefined) return undefined
     const { url, config } = first
     return new Connection(url, {
@@ -30,9 +30,4 @@ export function useNetworkConnection(kit: Kit, network: Network | undefined): Co
       ...(config?.headers !== undefined && { httpHeaders: { ...config.headers } }),
     })
   }, [kit, network])
-}
-
-/** Where a network is asked. */
-export function addressesOf({ config }: Kit, { caipNetworkId, rpcUrls }: Network): readonly RpcUrl[] {
-  return [...(config.customRpcUrls[caipNetworkId] ?? []), ...rpcUrls.default.http.map((url) => ({ url }))]
 }

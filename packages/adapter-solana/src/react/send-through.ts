@@ -1,6 +1,6 @@
 /**
- * Sends a transaction of a `wallet-adapter` host: a wallet that sends does so, what one only signs goes over the host's own
- * connection.
+ * Sends a transaction of a `wallet-adapter` host: a wallet that sends does so; what one only signs is sent by the kit, which
+ * then follows it, unless the host's connection is to a node that the kit does not know.
  *
  * In      transaction  legacy ones get a payer and a blockhash where they have none
  *         options      `signers` sign before the wallet; transactions of `@solana/web3.js` only
@@ -11,10 +11,12 @@ import type { SendTransactionOptions } from '@solana/wallet-adapter-base'
 import type { Commitment, Connection, Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
-import type { WalletSession } from './kit-wallet-adapter.js'
+import type { WalletSession } from './wallet-session.js'
 
 /** Who sends. */
 export type Sender = Pick<WalletSession, 'provider' | 'offer'> & {
+  /** Whether the kit asks the node at this address too. */
+  readonly isOwnNode: (url: string) => boolean
   /** Sets payer and blockhash. */
   readonly complete: (
     transaction: Transaction,
@@ -32,7 +34,7 @@ export type HostSending = {
 
 /** Sends a transaction. */
 export async function sendThrough(
-  { provider, offer, complete }: Sender,
+  { provider, offer, isOwnNode, complete }: Sender,
   { transaction, connection, options: { signers = [], ...options } }: HostSending,
 ): Promise<string> {
   const preflightCommitment = knownCommitment(options.preflightCommitment ?? connection.commitment)
@@ -41,7 +43,7 @@ export async function sendThrough(
     isLegacy(transaction) ? await complete(transaction, connection, options) : transaction,
     signers,
   )
-  if (offer.sends) {
+  if (offer.sends || isOwnNode(connection.rpcEndpoint)) {
     return provider.signAndSendTransaction(ready, { skipPreflight, preflightCommitment, maxRetries, minContextSlot })
   }
   const { toWire } = await loadTransactions()

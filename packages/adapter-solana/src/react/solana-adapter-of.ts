@@ -1,18 +1,11 @@
 /**
  * The kit's Solana adapter, for what only it can do.
  *
- * Throws  AdapterNotFoundError  the kit has no adapter for Solana
+ * Throws  AdapterNotFoundError  the kit has none; offering a wallet to such a kit does nothing
  */
 import { AdapterNotFoundError, type Kit, type Network } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 import type { SolanaAdapter } from '../adapter.js'
-
-/** The adapter. */
-export function solanaAdapterOf({ adapters }: Kit): SolanaAdapter {
-  const adapter = adapters.get('solana')
-  if (!isSolanaAdapter(adapter)) throw new AdapterNotFoundError('solana')
-  return adapter
-}
 
 /** Which wallet is taken over, and where. */
 export type RestoreParams = {
@@ -23,8 +16,20 @@ export type RestoreParams = {
 }
 
 /** Takes over a wallet that already agreed, without any window; the kit then has its connection. */
-export function restoreSilently(kit: Kit, params: RestoreParams): Promise<void> {
-  return solanaAdapterOf(kit).adoptConnection({ ...params, signal: kit.lifetime() })
+export async function restoreSilently(kit: Kit, params: RestoreParams): Promise<void> {
+  const adapter = find(kit)
+  if (adapter === undefined) throw new AdapterNotFoundError('solana')
+  await adapter.adoptConnection({ ...params, signal: kit.lifetime() })
+}
+
+/** Puts a wallet of the app's own on the kit's list; the returned function takes it back. */
+export function offerWallet(kit: Kit, wallet: object): () => void {
+  return find(kit)?.offerWallet(wallet) ?? (() => undefined)
+}
+
+function find({ adapters }: Kit): SolanaAdapter | undefined {
+  const adapter = adapters.get('solana')
+  return isSolanaAdapter(adapter) ? adapter : undefined
 }
 
 function isSolanaAdapter(value: unknown): value is SolanaAdapter {

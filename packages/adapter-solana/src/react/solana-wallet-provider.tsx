@@ -10,9 +10,10 @@ import { type InitialState, type Kit, serverState } from '@bowline/kit-core'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import { ConnectionContext, WalletContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { firstBridgeState } from './bridge-state.js'
 import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
-import { createWalletBridge, firstBridgeState } from './wallet-bridge.js'
-import { toWalletContext } from './wallet-context.js'
+import { useWalletContext } from './use-wallet-context.js'
+import { createWalletBridge } from './wallet-bridge.js'
 
 /** `initialState` is what the `KitProvider` around it has. */
 export type SolanaWalletProviderProps = {
@@ -42,7 +43,7 @@ export function SolanaWalletProvider({ kit, autoConnect, onError, initialState, 
   const outer = useContext(ConnectionContext)
   const connection = useNetworkConnection(kit, useSolanaNetwork(kit, first.state))
   const nodes = useMemo(() => (connection === undefined ? outer : { connection }), [connection, outer])
-  const wallets = useMemo(() => toWalletContext(bridge, state, isAuto), [bridge, state, isAuto])
+  const wallets = useWalletContext(bridge, state, isAuto)
   return (
     <ConnectionContext.Provider value={nodes}>
       <WalletContext.Provider value={wallets}>{children}</WalletContext.Provider>

@@ -11,7 +11,8 @@ import { switchNetwork } from '@bowline/kit-core/actions'
 import { ConnectionContext, useConnection, useWallet } from '@solana/wallet-adapter-react'
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createHostSync } from './host-sync.js'
-import { addressesOf, useNetworkConnection, useSolanaNetwork } from './network-connection.js'
+import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
+import { isNodeOf } from './network-nodes.js'
 
 /** What the link needs. */
 export type SolanaWalletSyncProps = {
@@ -43,7 +44,7 @@ export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
 function useHome(kit: Kit, endpoint: string | undefined): Network | undefined {
   const networks = useStateOf(kit, (state) => state.network.byNamespace.solana?.requested)
   return useMemo(
-    () => networks?.find((network) => addressesOf(kit, network).some(({ url }) => isSameUrl(url, endpoint))),
+    () => networks?.find((network) => endpoint !== undefined && isNodeOf(kit, network, endpoint)),
     [kit, networks, endpoint],
   )
 }
@@ -68,9 +69,4 @@ function useConnected(kit: Kit): boolean {
 function useStateOf<Part>(kit: Kit, select: (state: KitState) => Part): Part {
   const read = () => select(kit.getState())
   return useSyncExternalStore(kit.store.subscribe, read, read)
-}
-
-function isSameUrl(url: string, other: string | undefined): boolean {
-  if (other === undefined || !URL.canParse(url) || !URL.canParse(other)) return false
-  return new URL(url).href === new URL(other).href
 }

@@ -12,32 +12,21 @@
 import {
   type Connection,
   type Kit,
-  type KitState,
   selectAccount,
+  selectActiveNetwork,
   selectConnection,
   selectNamespaceStatus,
 } from '@bowline/kit-core'
-import { connect, disconnect, getProvider } from '@bowline/kit-core/actions'
+import { disconnect } from '@bowline/kit-core/actions'
 import { type WalletError, type WalletName, WalletNotReadyError, WalletReadyState } from '@solana/wallet-adapter-base'
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react'
-import { PublicKey } from '@solana/web3.js'
-import { isSolanaProvider } from '../provider/is-solana-provider.js'
-import type { KitWalletAdapter, WalletSession } from './kit-wallet-adapter.js'
+import { type BridgeState, firstBridgeState, isSameState } from './bridge-state.js'
+import type { KitWalletAdapter } from './kit-wallet-adapter.js'
+import { isNodeOf } from './network-nodes.js'
 import { restoreSilently } from './solana-adapter-of.js'
-import { readOffer, type WalletOffer } from './wallet-offer.js'
-import { createWalletShelf, type ShelfWallet } from './wallet-shelf.js'
-
-/** How the wallets stand. */
-export type BridgeState = {
-  readonly wallets: ShelfWallet[]
-  readonly wallet: ShelfWallet | null
-  readonly publicKey: PublicKey | null
-  readonly connected: boolean
-  readonly connecting: boolean
-  readonly disconnecting: boolean
-  /** What the connected wallet can be asked. */
-  readonly offer: WalletOffer | undefined
-}
+import { readSession, type WalletSession } from './wallet-session.js'
+import { createWalletShelf } from './wallet-shelf.js'
+import { createWalletTries } from './wallet-tries.js'
 
 /** Hears of errors; without a wallet where none was selected. */
 export type ErrorListener = (error: WalletError, adapter?: KitWalletAdapter) => void
@@ -52,25 +41,11 @@ export type WalletBridge = {
   readonly disconnect: () => Promise<void>
 }
 
-/** What can be told of the wallets before any is looked for. */
-export function firstBridgeState(state: KitState): BridgeState {
-  const status = selectNamespaceStatus(state, 'solana')
-  return {
-    wallets: [],
-    wallet: null,
-    publicKey: null,
-    connected: false,
-    connecting: status !== 'disconnected',
-    disconnecting: false,
-    offer: undefined,
-  }
-}
-
 /** Makes the bridge; nothing is listened to yet. */
 export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoConnect: boolean }): WalletBridge {
   const listeners = new Set<() => void>()
   const errorListeners = new Set<ErrorListener>()
-  const tries = new Map<string, { readonly done: Promise<void>; readonly giveUp: () => void }>()
+  const tries = createWalletTries(kit)
   let shown = firstBridgeState(kit.getState())
   let session: WalletSession | undefined
   let opened: Connection | undefined
@@ -88,6 +63,10 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       await caughtUp()
     },
     disconnect: disconnectWallet,
+    isOwnNode(url) {
+      const network = selectActiveNetwork(kit.getState(), 'solana')
+      return network !== undefined && isNodeOf(kit, network, url)
+    },
     report,
   })
 
@@ -120,7 +99,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       disconnecting: leaving !== undefined && leaving === id,
       offer: session?.offer,
     }
-    if (isSame(next, shown)) return
+    if (isSameState(next, shown)) return
     shown = next
     for (const listener of [...listeners]) listener()
   }
@@ -169,38 +148,25 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
 
   async function connectWallet(connectorId: string): Promise<void> {
     if (session?.connectorId === connectorId) return
-    const running = tries.get(connectorId)
-    if (running !== undefined) {
-      await running.done
-      return
-    }
-    const stop = new AbortController()
-    const begin = async () => {
-      await connect(kit, { connectorId, namespace: 'solana', signal: stop.signal })
-      await caughtUp()
-    }
-    const done = begin()
-    tries.set(connectorId, { done, giveUp: () => stop.abort() })
     try {
-      await done
+      await tries.begin(connectorId)
+      await caughtUp()
     } catch (error) {
       if (selected === connectorId) selected = undefined
-      throw error
-    } finally {
-      tries.delete(connectorId)
       show()
+      throw error
     }
   }
 
   async function disconnectWallet(connectorId: string): Promise<void> {
-    const state = kit.getState()
-    const isLive = state.connect.connections.solana?.some((connection) => connection.connectorId === connectorId)
-    tries.get(connectorId)?.giveUp()
+    const { connections, restoring } = kit.getState().connect
+    const isLive = connections.solana?.some((connection) => connection.connectorId === connectorId)
+    tries.giveUp(connectorId)
     leaving = connectorId
     show()
     try {
       if (isLive) await disconnect(kit, { namespace: 'solana', connectorId })
-      else if (state.connect.restoring.includes('solana')) await disconnect(kit, { namespace: 'solana' })
+      else if (restoring.includes('solana')) await disconnect(kit, { namespace: 'solana' })
     } finally {
       if (leaving === connectorId) leaving = undefined
       if (selected === connectorId) selected = undefined
@@ -219,7 +185,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
     if (next?.connectorId === before?.connectorId) return
     selected = next?.connectorId
     show()
-    if (before !== undefined && (session ?? tries.get(before.connectorId)) !== undefined) {
+    if (before !== undefined && (session ?? tries.running(before.connectorId)) !== undefined) {
       await before.adapter.disconnect()
     }
     if (autoConnect && next !== undefined) await next.adapter.connect()
@@ -247,10 +213,10 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
     // What fails is told as the wallet's `error`.
     select: (name) => void leaveFor(name).catch(() => undefined),
     async connect() {
-      const running = tries.get(currentId() ?? '')
-      if (running !== undefined) await running.done.catch(() => undefined)
+      const running = tries.running(currentId())
+      if (running !== undefined) return running.then(caughtUp, () => undefined)
       const { wallet, connected, connecting, disconnecting } = shown
-      if (connected || connecting || disconnecting || running !== undefined) return
+      if (connected || connecting || disconnecting) return
       if (wallet === null) fail(new WalletNotSelectedError())
       if (wallet.readyState === WalletReadyState.NotDetected) fail(new WalletNotReadyError(), wallet.adapter)
       await wallet.adapter.connect()
@@ -259,28 +225,4 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       await shelf.find(currentId())?.adapter.disconnect()
     },
   }
-}
-
-async function readSession(
-  kit: Kit,
-  { connectorId }: Connection,
-  before: WalletSession | undefined,
-): Promise<WalletSession | undefined> {
-  const provider = await getProvider(kit, { namespace: 'solana' })
-  if (!isSolanaProvider(provider)) return undefined
-  const { address } = provider
-  const publicKey = before?.publicKey.toBase58() === address ? before.publicKey : new PublicKey(address)
-  return { connectorId, provider, publicKey, offer: readOffer(provider.wallet) }
-}
-
-function isSame(one: BridgeState, other: BridgeState): boolean {
-  return (
-    one.wallets === other.wallets &&
-    one.wallet === other.wallet &&
-    one.publicKey === other.publicKey &&
-    one.connected === other.connected &&
-    one.connecting === other.connecting &&
-    one.disconnecting === other.disconnecting &&
-    (one.offer === other.offer || JSON.stringify(one.offer) === JSON.stringify(other.offer))
-  )
 }

@@ -50,3 +50,13 @@ function ofStandardWallet(wallet: object): WalletOffer {
     versions: versions.length === 1 && versions[0] === 'legacy' ? null : ALL,
   }
 }
+
+/** Whether two wallets offer the same. */
+export function isSameOffer(one: WalletOffer, other: WalletOffer): boolean {
+  return (
+    one.signMessage === other.signMessage &&
+    one.signTransaction === other.signTransaction &&
+    one.sends === other.sends &&
+    one.versions === other.versions
+  )
+}

@@ -7,7 +7,8 @@
  */
 import type { Connection, Connector } from '@bowline/kit-core'
 import { type WalletError, type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import { KitWalletAdapter, type WalletSession } from './kit-wallet-adapter.js'
+import { KitWalletAdapter } from './kit-wallet-adapter.js'
+import type { WalletSession } from './wallet-session.js'
 
 /** A wallet of the list. */
 export type ShelfWallet = {
@@ -30,6 +31,7 @@ export type WalletShelfParts = {
   readonly connect: (connectorId: string) => Promise<void>
   readonly restore: (connectorId: string) => Promise<void>
   readonly disconnect: (connectorId: string) => Promise<void>
+  readonly isOwnNode: (url: string) => boolean
   readonly report: (error: WalletError, adapter: KitWalletAdapter) => void
 }
 
@@ -70,6 +72,7 @@ export function createWalletShelf(parts: WalletShelfParts): WalletShelf {
       connect: () => parts.connect(id),
       restore: () => parts.restore(id),
       disconnect: () => parts.disconnect(id),
+      isOwnNode: parts.isOwnNode,
     })
     adapter.on('error', (error) => parts.report(error, adapter))
     return adapter

@@ -1,8 +1,9 @@
-import { isKitError } from '@bowline/kit-core'
+import { isKitError, selectAccount } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { WalletSendTransactionError } from '@solana/wallet-adapter-base'
 import {
+  Connection,
   Keypair,
   PublicKey,
   SystemProgram,
@@ -31,12 +32,14 @@ async function scene(features?: NonNullable<WalletParams['features']>) {
   const view = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
   await deed(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() => expect(view.wallet().connected).toBe(true))
+  await waitFor(() => expect(selectAccount(kit.getState(), 'solana').balance).toBeDefined())
   const to = Keypair.generate().publicKey
   const lamports = 1_234_567_891n
   return {
     ...view,
     to,
     lamports,
+    shown: () => selectAccount(kit.getState(), 'solana').balance,
     transfer: SystemProgram.transfer({ fromPubkey: ALICE, toPubkey: to, lamports }),
     balance: async () => BigInt(await view.connection().getBalance(to)),
   }
@@ -50,10 +53,12 @@ test.each([
 ] as const)(
   'R-ADPT-12 R-ADPT-13 what useWallet() sends, useConnection() reads the balance of: a wallet that %s',
   async (_, features) => {
-    const { wallet, connection, lamports, transfer, balance } = await scene(features)
+    const { wallet, connection, lamports, transfer, balance, shown } = await scene(features)
+    const before = shown()
     const signature = await wallet().sendTransaction(new Transaction().add(transfer), connection())
     expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
     await waitFor(async () => expect(await balance()).toBe(lamports))
+    await waitFor(() => expect(shown()).not.toBe(before), { timeout: 3_000 })
     const { blockhash } = await connection().getLatestBlockhash()
     const message = new TransactionMessage({ payerKey: ALICE, recentBlockhash: blockhash, instructions: [transfer] })
     await wallet().sendTransaction(new VersionedTransaction(message.compileToV0Message()), connection())
@@ -83,4 +88,18 @@ test('R-ADPT-25 what the chain refuses is an error of the library', async () => 
   )
   expect(error).toBeInstanceOf(WalletSendTransactionError)
   expect(error instanceof WalletSendTransactionError && isKitError(error.error)).toBe(true)
+})
+
+test('R-ADPT-13 what a wallet only signs goes over a connection of the app’s own', async () => {
+  const { wallet, lamports, transfer, balance } = await scene(ONLY_SIGNS)
+  const asked: string[] = []
+  const own = new Connection(`${chain.url}/?of=app`, {
+    fetchMiddleware(_, init, send) {
+      asked.push(String(init?.body))
+      send(chain.url, init)
+    },
+  })
+  await wallet().sendTransaction(new Transaction().add(transfer), own)
+  await waitFor(async () => expect(await balance()).toBe(lamports))
+  expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
 })

@@ -1,0 +1,47 @@
+/**
+ * The value of the library's `WalletContext`, made of how the kit's wallets stand.
+ *
+ * Out     what the connected wallet cannot be asked is undefined; before there is one, everything is there and throws. The deeds
+ *         stay the same functions as long as the wallet is the same
+ * Throws  WalletNotSelectedError, and as KitWalletAdapter
+ */
+import { type WalletContextState, WalletNotSelectedError } from '@solana/wallet-adapter-react'
+import { useMemo } from 'react'
+import type { BridgeState } from './bridge-state.js'
+import type { KitWalletAdapter } from './kit-wallet-adapter.js'
+import type { WalletBridge } from './wallet-bridge.js'
+import type { WalletOffer } from './wallet-offer.js'
+
+type Deeds = Pick<WalletContextState, 'sendTransaction' | 'signTransaction' | 'signAllTransactions' | 'signMessage'>
+
+/** Makes the value. */
+export function useWalletContext(bridge: WalletBridge, state: BridgeState, autoConnect: boolean): WalletContextState {
+  const { wallet, wallets, connected, connecting, disconnecting, publicKey, offer } = state
+  const adapter = wallet?.adapter
+  const deeds = useMemo(() => deedsOf(adapter, offer), [adapter, offer])
+  return useMemo(
+    () => ({
+      ...{ autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey },
+      ...{ select: bridge.select, connect: bridge.connect, disconnect: bridge.disconnect },
+      ...deeds,
+      signIn: undefined,
+    }),
+    [bridge, autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey, deeds],
+  )
+}
+
+function deedsOf(adapter: KitWalletAdapter | undefined, offer: WalletOffer | undefined): Deeds {
+  if (adapter === undefined) {
+    return {
+      sendTransaction: () => Promise.reject(new WalletNotSelectedError()),
+      ...{ signTransaction: undefined, signAllTransactions: undefined, signMessage: undefined },
+    }
+  }
+  const canSign = offer?.signTransaction ?? true
+  return {
+    sendTransaction: (transaction, connection, options) => adapter.sendTransaction(transaction, connection, options),
+    signTransaction: canSign ? (transaction) => adapter.signTransaction(transaction) : undefined,
+    signAllTransactions: canSign ? (transactions) => adapter.signAllTransactions(transactions) : undefined,
+    signMessage: (offer?.signMessage ?? true) ? (message) => adapter.signMessage(message) : undefined,
+  }
+}

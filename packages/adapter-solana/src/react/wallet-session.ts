@@ -1,0 +1,29 @@
+import { type Connection, type Kit, ProviderNotFoundError } from '@bowline/kit-core'
+import { getProvider } from '@bowline/kit-core/actions'
+import { PublicKey } from '@solana/web3.js'
+import { isSolanaProvider } from '../provider/is-solana-provider.js'
+import type { SolanaProvider } from '../provider/provider.js'
+import { isSameOffer, readOffer, type WalletOffer } from './wallet-offer.js'
+
+/** A wallet that is connected and can be asked. */
+export type WalletSession = {
+  readonly connectorId: string
+  readonly provider: SolanaProvider
+  readonly publicKey: PublicKey
+  readonly offer: WalletOffer
+}
+
+/** Reads the kit's active wallet; what is as before stays the same object. Throws ProviderNotFoundError. */
+export async function readSession(
+  kit: Kit,
+  { connectorId }: Connection,
+  before: WalletSession | undefined,
+): Promise<WalletSession> {
+  const provider = await getProvider(kit, { namespace: 'solana' })
+  if (!isSolanaProvider(provider)) throw new ProviderNotFoundError()
+  const { address } = provider
+  const publicKey = before?.publicKey.toBase58() === address ? before.publicKey : new PublicKey(address)
+  const now = readOffer(provider.wallet)
+  const offer = before !== undefined && isSameOffer(before.offer, now) ? before.offer : now
+  return { connectorId, provider, publicKey, offer }
+}

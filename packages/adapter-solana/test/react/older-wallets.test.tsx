@@ -1,0 +1,119 @@
+import { selectAccount, selectConnection } from '@bowline/kit-core'
+import { connect, disconnect, getProvider, signMessage, start } from '@bowline/kit-core/actions'
+import { createMemoryStorage } from '@bowline/kit-core/testing'
+import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react'
+import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { isSolanaProvider } from '../../src/index.js'
+import { SolanaWalletSync } from '../../src/react/index.js'
+import { mainnetAt } from '../setup.js'
+import { OlderWallet } from './older-wallet.js'
+import { deed, type KitParams, later, newKit, seed, show } from './scene.js'
+
+const OLDER = 'wallet-standard.older-wallet'
+const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
+
+let chain: SolanaChain
+beforeAll(async () => {
+  chain = await startSolanaChain()
+  await chain.airdrop({ to: ALICE, lamports: 10_000_000_000n })
+})
+afterAll(() => chain.close())
+
+async function scene({ autoConnect = false, older = new OlderWallet(seed(1), seed(2)), ...of }: Params = {}) {
+  const wallets = [older]
+  const kit = newKit({ networks: [mainnetAt(chain.url)], ...of })
+  const view = show(
+    (child) => (
+      <ConnectionProvider endpoint={chain.url}>
+        <WalletProvider wallets={wallets} autoConnect={autoConnect} onError={() => undefined}>
+          <SolanaWalletSync kit={kit}>{child}</SolanaWalletSync>
+        </WalletProvider>
+      </ConnectionProvider>
+    ),
+    { wrapper: StrictMode },
+  )
+  await deed(() => later(start(kit)))
+  await waitFor(() => expect(kit.getState().connect.connectors.solana).toHaveLength(1))
+  return { ...view, older, kit, inKit: () => selectConnection(kit.getState(), 'solana') }
+}
+
+type Params = KitParams & { readonly autoConnect?: boolean; readonly older?: OlderWallet }
+
+test('R-ADPT-12 R-CONN-105 a wallet that only the app knows is on the kit’s list, as one of the app', async () => {
+  const { kit, older, unmount } = await scene()
+  expect(kit.getState().connect.connectors.solana).toMatchObject([
+    { id: OLDER, name: 'Older Wallet', type: 'EXTERNAL', imageUrl: older.icon },
+  ])
+  unmount()
+  await waitFor(() => expect(kit.getState().connect.connectors.solana).toEqual([]))
+  expect(older.listenerCount('connect')).toBe(0)
+})
+
+test('R-ADPT-12 the kit connects it, and the host sees it; one window', async () => {
+  const { kit, older, wallet, inKit } = await scene()
+  await deed(() => connect(kit, { connectorId: OLDER }))
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: true, wallet: { adapter: older } }))
+  expect(inKit()?.accounts).toEqual([{ address: ALICE, type: 'eoa' }])
+  expect(older.windows).toBe(1)
+  await deed(() => older.goOn())
+  await waitFor(() => expect(inKit()?.accounts[0]?.address).toBe(BOB))
+  expect(wallet().publicKey?.toBase58()).toBe(BOB)
+  await deed(() => disconnect(kit, { namespace: 'solana' }))
+  await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
+  expect(older.connected).toBe(false)
+})
+
+test('R-ADPT-12 R-CONN-115 the host connects it, and the kit signs and sends with it until the host disconnects', async () => {
+  const { kit, older, wallet, connection, inKit } = await scene()
+  await deed(() => wallet().select(older.name))
+  await deed(() => wallet().connect())
+  await waitFor(() => expect(inKit()?.connectorId).toBe(OLDER))
+  expect(older.windows).toBe(1)
+  expect(await signMessage(kit, { message: 'both' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+  const provider = await getProvider(kit, { namespace: 'solana' })
+  if (!isSolanaProvider(provider)) throw new Error('No provider')
+  const transfer = SystemProgram.transfer({
+    ...{ fromPubkey: new PublicKey(ALICE), toPubkey: new PublicKey(BOB), lamports: 1_000_000_001n },
+  })
+  const { blockhash: recentBlockhash } = await connection().getLatestBlockhash()
+  const payerKey = new PublicKey(ALICE)
+  const legacy = new Transaction({ feePayer: payerKey, recentBlockhash }).add(transfer)
+  const message = new TransactionMessage({ payerKey, recentBlockhash, instructions: [transfer] })
+  const signed = await provider.signAllTransactions([legacy, new VersionedTransaction(message.compileToV0Message())])
+  expect(signed.map((one) => one.serialize().length > 64)).toEqual([true, true])
+  await provider.signAndSendTransaction(legacy)
+  await waitFor(async () => expect(await connection().getBalance(new PublicKey(BOB))).toBe(1_000_000_001))
+  await deed(() => wallet().disconnect())
+  await waitFor(() => expect(inKit()).toBeUndefined())
+})
+
+test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async () => {
+  const storage = createMemoryStorage()
+  const first = await scene({ storage })
+  await deed(() => connect(first.kit, { connectorId: OLDER }))
+  await waitFor(() => expect(first.wallet().connected).toBe(true))
+  first.unmount()
+  const again = await scene({ storage, autoConnect: true })
+  await waitFor(() => expect(selectAccount(again.kit.getState(), 'solana').address).toBe(ALICE))
+  expect(again.older.windows).toBe(1)
+  again.unmount()
+  const silent = await scene({ storage })
+  await waitFor(() => expect(silent.kit.getState().connect.restoring).toEqual([]))
+  expect(silent.older.windows).toBe(0)
+  expect(silent.inKit()).toBeUndefined()
+})
+
+test('R-CONN-114 a goodbye of the wallet while the page goes is no disconnect', async () => {
+  const { kit, older, wallet, inKit } = await scene()
+  await deed(() => connect(kit, { connectorId: OLDER }))
+  await waitFor(() => expect(wallet().connected).toBe(true))
+  await deed(() => {
+    window.dispatchEvent(new Event('beforeunload'))
+    return older.disconnect()
+  })
+  expect(inKit()?.connectorId).toBe(OLDER)
+})
