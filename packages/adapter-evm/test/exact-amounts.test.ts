@@ -5,7 +5,7 @@ import { createPurses } from './purses.js'
 import { openSender } from './sender.js'
 import { ALICE, BOB } from './setup.js'
 
-const TRANSFERS = 2_000
+const TRANSFERS = 1_500
 const PER_VISIT = 200
 const LIMIT_MS = 1_800_000
 const ETHER_DECIMALS = 18

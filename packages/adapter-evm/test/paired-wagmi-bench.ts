@@ -13,7 +13,9 @@ import { NOWHERE, type Scene, twoChains } from './paired-scene.js'
 import { deedsOf, pairedWallet } from './paired-wallet.js'
 import { BOB, network, never, world } from './setup.js'
 
-export const { one, ten } = twoChains()
+const { one, ten } = twoChains()
+
+export { one }
 
 type HostParams = Scene & {
   readonly connectors?: readonly CreateConnectorFn[]
