@@ -19,6 +19,8 @@ export class OlderWallet extends BaseMessageSignerWalletAdapter {
   supportedTransactionVersions: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['legacy', 0])
   /** How often it opened its window. */
   windows = 0
+  /** The form of each transaction it was handed. */
+  readonly signed: string[] = []
   readonly #keys: readonly [Keypair, Keypair]
   #key: Keypair
 
@@ -52,6 +54,7 @@ export class OlderWallet extends BaseMessageSignerWalletAdapter {
   }
 
   async signTransaction<T extends TransactionOrVersionedTransaction<this['supportedTransactionVersions']>>(given: T) {
+    this.signed.push(given instanceof VersionedTransaction ? 'versioned' : 'legacy')
     if (given instanceof VersionedTransaction) given.sign([this.#key])
     else if (given instanceof Transaction) given.partialSign(this.#key)
     return given

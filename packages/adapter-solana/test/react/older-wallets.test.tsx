@@ -36,9 +36,10 @@ async function scene({ autoConnect = false, older = new OlderWallet(seed(1), see
     ),
     { wrapper: StrictMode },
   )
-  await deed(() => later(start(kit)))
+  const stop = await deed(() => start(kit))
+  later(stop)
   await waitFor(() => expect(kit.getState().connect.connectors.solana).toHaveLength(1))
-  return { ...view, older, kit, inKit: () => selectConnection(kit.getState(), 'solana') }
+  return { ...view, older, kit, stop, inKit: () => selectConnection(kit.getState(), 'solana') }
 }
 
 type Params = KitParams & { readonly autoConnect?: boolean; readonly older?: OlderWallet }
@@ -86,6 +87,7 @@ test('R-ADPT-12 R-CONN-115 the host connects it, and the kit signs and sends wit
   const signed = await provider.signAllTransactions([legacy, new VersionedTransaction(message.compileToV0Message())])
   expect(signed.map((one) => one.serialize().length > 64)).toEqual([true, true])
   await provider.signAndSendTransaction(legacy)
+  expect(older.signed).toEqual(['legacy', 'versioned', 'legacy'])
   await waitFor(async () => expect(await connection().getBalance(new PublicKey(BOB))).toBe(1_000_000_001))
   await deed(() => wallet().disconnect())
   await waitFor(() => expect(inKit()).toBeUndefined())
@@ -96,11 +98,18 @@ test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async (
   const first = await scene({ storage })
   await deed(() => connect(first.kit, { connectorId: OLDER }))
   await waitFor(() => expect(first.wallet().connected).toBe(true))
-  first.unmount()
+  const reload = (page: typeof first) => {
+    page.stop()
+    page.unmount()
+  }
+  reload(first)
   const again = await scene({ storage, autoConnect: true })
   await waitFor(() => expect(selectAccount(again.kit.getState(), 'solana').address).toBe(ALICE))
+  await waitFor(() => expect(again.wallet().connected).toBe(true))
   expect(again.older.windows).toBe(1)
-  again.unmount()
+  reload(again)
+  localStorage.clear()
+  expect(storage.entries()['@bowline/connections']).toContain(OLDER)
   const silent = await scene({ storage })
   await waitFor(() => expect(silent.kit.getState().connect.restoring).toEqual([]))
   expect(silent.older.windows).toBe(0)

@@ -82,7 +82,12 @@ test('R-ADPT-12 select() and connect() of the library connect the kit, with one 
   await deed(() => first && wallet().select(first.adapter.name))
   expect(wallet()).toMatchObject({ connected: false, wallet: { adapter: { name: 'Sandbox Wallet' } } })
   expect(person.asked).toEqual([])
-  await deed(() => Promise.all([wallet().connect(), wallet().connect()]))
+  await deed(async () => {
+    const one = wallet().connect()
+    await wallet().connect()
+    expect(first?.adapter.connected).toBe(true)
+    await one
+  })
   expect(selectAccount(kit.getState(), 'solana').address).toBe(ALICE)
   expect(wallet().publicKey?.toBase58()).toBe(ALICE)
   expect(person.asked).toHaveLength(1)
@@ -211,12 +216,41 @@ test('R-CONN-111 R-CONN-113 R-CONN-108 after a reload it is connecting and then 
   const { wallet, seen } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
   await deed(() => later(start(kit)))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
-  expect(seen.some(({ wallet }) => wallet.connecting && wallet.publicKey === null)).toBe(true)
   const states = seen.map(({ wallet: { connecting, connected } }) =>
     connecting ? 'restoring' : connected ? 'there' : 'no',
   )
   expect(states.slice(states.indexOf('restoring'))).not.toContain('no')
   expect(first.person.asked).toHaveLength(1)
+})
+
+test('R-CONN-111 the wallet that is being restored is the one in use', async () => {
+  const storage = createMemoryStorage()
+  const first = await scene({ of: { storage } })
+  await first.connectKit()
+  first.unmount()
+  first.hand.setSilent(true)
+  const kit = newKit({ storage })
+  const { wallet } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
+  await deed(() => later(start(kit)))
+  await waitFor(() =>
+    expect(wallet()).toMatchObject({ connecting: true, wallet: { adapter: { name: 'Sandbox Wallet' } } }),
+  )
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('reconnecting')
+  await deed(() => wallet().disconnect())
+  expect(wallet()).toMatchObject({ connecting: false, wallet: null })
+})
+
+test('R-ADPT-12 the wallet’s own object connects too, once for all who ask', async () => {
+  const { wallet, person, kit } = await scene()
+  const [first] = wallet().wallets
+  await deed(() => Promise.all([first?.adapter.connect(), first?.adapter.connect()]))
+  expect(wallet()).toMatchObject({ connected: true, wallet: first })
+  expect(person.asked).toHaveLength(1)
+  await deed(() => first?.adapter.disconnect())
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
+  await deed(() => first?.adapter.autoConnect())
+  expect(person.asked).toHaveLength(1)
+  expect(wallet().connected).toBe(false)
 })
 
 test('R-CONN-112 another tab that connects and disconnects is seen', async () => {

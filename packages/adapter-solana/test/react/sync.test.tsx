@@ -1,4 +1,11 @@
-import { type Kit, type Network, selectAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
+import {
+  type Kit,
+  type Network,
+  selectAccount,
+  selectActiveNetwork,
+  selectConnection,
+  selectNamespaceStatus,
+} from '@bowline/kit-core'
 import { connect, disconnect, signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Adapter } from '@solana/wallet-adapter-base'
@@ -163,6 +170,16 @@ test('R-ADPT-20 the components in the link follow the kit to another network, an
   await moveTo('http://127.0.0.1:7')
   await waitFor(() => expect(inKit()?.caipNetworkId).toBe(DEVNET.caipNetworkId))
   expect(connection().rpcEndpoint).toBe('http://127.0.0.1:7')
+})
+
+test('R-ADPT-20 what the host connects, the kit has on the network of the host', async () => {
+  const devnet = { ...DEVNET, rpcUrls: { default: { http: [HOSTS_OWN] } } }
+  const { connectHost, inKit, kit, connection } = await scene({ of: { networks: [MAINNET, devnet] } })
+  const before = connection()
+  await connectHost()
+  await waitFor(() => expect(inKit()?.caipNetworkId).toBe(DEVNET.caipNetworkId))
+  expect(selectActiveNetwork(kit.getState(), 'solana')?.caipNetworkId).toBe(DEVNET.caipNetworkId)
+  expect(connection()).toBe(before)
 })
 
 test('R-CONN-108 R-CONN-113 a reload brings both sides back together, without a window', async () => {

@@ -1,0 +1,53 @@
+import { featureOf } from '../src/discovery/standard-wallet.js'
+import { DEVNET, MAINNET, never, ofType, TEST_WALLET, until, world } from './setup.js'
+import { type Key, key, register, testWallet } from './standard-wallet.js'
+
+const connectorId = TEST_WALLET
+
+let alice: Key
+let bob: Key
+beforeAll(async () => {
+  alice = await key(1)
+  bob = await key(2)
+})
+
+/** A page whose app has connected the wallet without the kit. */
+async function scene() {
+  const hand = testWallet({ keys: [alice] })
+  const made = world()
+  register(made.page, hand.wallet)
+  await until(() => made.adapter.connectors().length === 1)
+  return { ...made, hand }
+}
+
+test('R-ADPT-12 R-CONN-108 a connection that the app made is taken over without a window, where the app has it', async () => {
+  const { adapter, events, hand } = await scene()
+  await adapter.adoptConnection({ connectorId, signal: never })
+  expect(events.filter(({ type }) => type === 'connections')).toEqual([])
+  await featureOf(hand.wallet, 'standard:connect')?.call()
+  await adapter.adoptConnection({ connectorId, address: bob.address, signal: never })
+  expect(ofType(events, 'connections')).toEqual([])
+  await adapter.adoptConnection({ connectorId, address: alice.address, network: DEVNET, signal: never })
+  expect(ofType(events, 'connections')).toMatchObject([
+    { connections: [{ connectorId, accounts: [{ address: alice.address }], caipNetworkId: DEVNET.caipNetworkId }] },
+  ])
+  expect(await adapter.getProvider({ connectorId })).toMatchObject({ caipNetworkId: DEVNET.caipNetworkId })
+  const inputs = hand.asked.filter(({ feature }) => feature === 'standard:connect').map(({ input }) => input)
+  expect(inputs.filter(({ silent }) => silent !== true)).toEqual([{}])
+})
+
+test('R-ADPT-12 R-CONN-105 a wallet of the app’s own is on offer until the last who offered it takes it back', async () => {
+  const { adapter, page } = world({ networks: [MAINNET] })
+  const { wallet } = testWallet({ keys: [alice] })
+  const [first, second] = [adapter.offerWallet(wallet), adapter.offerWallet(wallet)]
+  await until(() => adapter.connectors().length === 1)
+  expect(adapter.connectors()[0]).toMatchObject({ id: connectorId, type: 'EXTERNAL' })
+  first()
+  first()
+  expect(adapter.connectors()).toHaveLength(1)
+  const leave = register(page, wallet)
+  await until(() => adapter.connectors()[0]?.type === 'ANNOUNCED')
+  second()
+  expect(adapter.connectors()).toHaveLength(1)
+  expect(leave).toBeDefined()
+})
