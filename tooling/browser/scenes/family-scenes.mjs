@@ -13,7 +13,7 @@ const MULTI = 'Multi Sandbox'
 export const familyScenes = [
   { name: 'connect-families', isMain: true, settings: FAMILIES, reach: openWithWallets },
   {
-    name: 'connecting-multi-chain',
+    name: 'multi-chain',
     isMain: true,
     settings: FAMILIES,
     async reach(page) {
