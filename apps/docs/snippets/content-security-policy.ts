@@ -4,7 +4,7 @@ export function securityHeaders(nonce: string): Headers {
   const policy = contentSecurityPolicy({
     nonce,
     endpoints: { relay: 'wss://relay.example.org' },
-    connect: ['https://eth.merkle.io', 'https://mainnet.base.org'],
+    connect: ['https://mainnet.base.org', 'https://api.mainnet-beta.solana.com', 'https://mempool.space'],
     images: ['https://images.example'],
   })
   return new Headers({ 'Content-Security-Policy': policy })

@@ -143,18 +143,6 @@ export const directoryScenes = [
   },
   { name: 'usage-exceeded', isMain: true, reach: (page) => openAt(page, 'UsageExceeded', {}) },
   {
-    name: 'multi-chain',
-    isMain: true,
-    guests: [NORTH],
-    settings: { networks: 'mainnet,solana,bitcoin' },
-    async reach(page) {
-      const chains = ['eip155', 'solana', 'bip122']
-      const connectors = chains.map((chain) => ({ id: 'ghost', name: 'Ghost', type: 'ANNOUNCED', chain }))
-      const connector = { ...connectors[0], type: 'MULTI_CHAIN', connectors }
-      await openAt(page, 'ConnectingMultiChain', { connector })
-    },
-  },
-  {
     name: 'profile-wallets',
     isMain: true,
     guests: [NORTH, HARBOUR],

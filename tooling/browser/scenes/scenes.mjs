@@ -6,6 +6,7 @@
 import { accountScenes } from './account-scenes.mjs'
 import { connectScenes } from './connect-scenes.mjs'
 import { directoryScenes } from './directory-scenes.mjs'
+import { familyScenes } from './family-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
@@ -30,6 +31,7 @@ export const SCENES = [
   ...directoryScenes,
   ...pairingScenes,
   ...accountScenes,
+  ...familyScenes,
   ...networkScenes,
   ...otherScenes,
 ]

@@ -17,7 +17,7 @@ export async function showScene(
   await announceGuests(page, guests)
   if (device !== undefined) await pretendDevice(page, device)
   if (opensNothing !== false) await pretendOpening(page, opensNothing)
-  const search = new URLSearchParams({ mocks: 'page', theme, locale, ...settings })
+  const search = new URLSearchParams({ mocks: 'page', adapters: 'evm', theme, locale, ...settings })
   await page.goto(`${demoUrl}${path}?${search}`)
   await page.waitForFunction(() => 'bowlineDemo' in window)
   await reach(page)

@@ -30,6 +30,7 @@ export type Demo = {
   readonly dapp: DappPanel
   /** The first or the second sandbox wallet, from its inside. */
   readonly sandbox: (number: 1 | 2) => WalletPanel
+  /** Opens the playground, with EVM alone unless told otherwise. */
   readonly open: (settings?: DemoSettings) => Promise<void>
   readonly button: (name: KitButtonName) => Locator
   /** A fact of the kit's state as the page shows it; `–` when there is none. */
@@ -57,7 +58,7 @@ export function demoOn(page: Page): Demo {
     dapp: dappPanel(page),
     sandbox: (number) => walletPanel(page, number),
     async open(settings = {}) {
-      await page.goto(`/?${new URLSearchParams(settings)}`)
+      await page.goto(`/?${new URLSearchParams({ adapters: 'evm', ...settings })}`)
       await expect(page.getByTestId('state-initialized')).toHaveText('true')
     },
     button,

@@ -11,6 +11,9 @@ export type QuestionKind =
   | 'send-calls'
   | 'switch-chain'
   | 'add-chain'
+  | 'sign-transaction'
+  | 'sign-psbt'
+  | 'switch-network'
 
 /** The window. */
 export type WalletWindow = {

@@ -1,0 +1,263 @@
+import { verifyMessage as verifyBitcoinMessage } from '@bowline/bitcoin-chain'
+import {
+  address as asAddress,
+  getBase58Encoder,
+  getPublicKeyFromAddress,
+  signatureBytes,
+  verifySignature,
+} from '@solana/kit'
+import { FIRST_ADDRESS, RECIPIENT, reader } from './pages/chains.js'
+import type { Demo } from './pages/demo.js'
+import { type Families, type Family, familiesOf } from './pages/families.js'
+import {
+  BITCOIN_ADDRESS,
+  lamportsOf,
+  MULTI_ADDRESSES,
+  OTHER_SOLANA_ADDRESS,
+  SOLANA_ADDRESS,
+  satsOf,
+} from './pages/other-chains.js'
+import { expect, test } from './test.js'
+
+const ALL = 'evm,solana,bitcoin'
+const YES = { adapters: ALL, wallet1: 'approve', wallet3: 'approve', wallet4: 'approve', wallet5: 'approve' }
+const NONE = { evm: '–', solana: '–', bitcoin: '–' }
+const WALLETS = { evm: 'Sandbox Wallet', solana: 'Solana Sandbox', bitcoin: 'Bitcoin Sandbox' } as const
+const ADDRESSES = { evm: FIRST_ADDRESS, solana: SOLANA_ADDRESS, bitcoin: BITCOIN_ADDRESS }
+
+async function connectFamily(demo: Demo, families: Families, family: Family, wallet: string = WALLETS[family]) {
+  await families.connect(family)
+  await demo.modal.row(wallet).click()
+  await expect(demo.modal.dialog).toBeHidden()
+}
+
+async function connectAll(demo: Demo): Promise<Families> {
+  const families = familiesOf(demo.page)
+  await demo.open(YES)
+  for (const family of ['evm', 'solana', 'bitcoin'] as const) await connectFamily(demo, families, family)
+  await families.expectAddresses(ADDRESSES)
+  return families
+}
+
+test('R-CONN-02 R-CONN-04 R-ADPT-12 R-ACCT-06 a Solana wallet connects; its balance is the chain’s', async ({
+  demo,
+}) => {
+  const families = familiesOf(demo.page)
+  await demo.open({ adapters: ALL })
+  await demo.button('kit').click()
+  await expect(demo.modal.row('Solana Sandbox')).toContainText('installed')
+  await demo.modal.row('Solana Sandbox').click()
+  await expect(demo.wallet.line('Allows')).toHaveText('Seeing your addresses')
+  await demo.wallet.approve('connect')
+  await expect(demo.modal.dialog).toBeHidden()
+
+  await expect(demo.fact('caipAddress')).toHaveText(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA_ADDRESS}`)
+  const lamports = await lamportsOf(SOLANA_ADDRESS)
+  await expect(demo.fact('balance')).toHaveText(`${decimal(lamports, 9)} SOL`)
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account F25s…3wFoF4, [\d,.]+ SOL$/)
+  await expect(families.wallet('solana')).toHaveText('Solana Sandbox')
+})
+
+test('R-CONN-02 R-CONN-04 R-ADPT-15 R-ACCT-06 a Bitcoin wallet connects; its balance is the chain’s', async ({
+  demo,
+}) => {
+  await demo.open({ adapters: ALL })
+  await demo.button('kit').click()
+  await demo.modal.row('Bitcoin Sandbox').click()
+  await demo.wallet.approve('connect')
+  await expect(demo.modal.dialog).toBeHidden()
+
+  await expect(demo.fact('caipAddress')).toHaveText(`bip122:000000000019d6689c085ae165831e93:${BITCOIN_ADDRESS}`)
+  const sats = await satsOf(BITCOIN_ADDRESS)
+  await expect(demo.fact('balance')).toHaveText(`${decimal(sats, 8)} BTC`)
+  await expect(demo.button('kit')).toHaveAccessibleName(/^Account bc1q…lsvsd5, [\d,.]+ BTC$/)
+})
+
+for (const [family, name] of [
+  ['solana', 'Solana Sandbox'],
+  ['bitcoin', 'Bitcoin Sandbox'],
+] as const) {
+  test(`R-VIEW-28 R-ERR-20 ${name} refuses, and connects when asked again`, async ({ demo }) => {
+    const families = familiesOf(demo.page)
+    await demo.open({ adapters: ALL })
+    await demo.button('kit').click()
+    await demo.modal.row(name).click()
+    await demo.wallet.reject('connect')
+    await expect(demo.modal.dialog.getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+    await families.expectAddresses(NONE)
+    await demo.modal.tryAgain.click()
+    await demo.wallet.approve('connect')
+    await expect(demo.modal.dialog).toBeHidden()
+    await expect(families.address(family)).toHaveText(ADDRESSES[family])
+  })
+}
+
+test('R-CONN-07 R-VIEW-37 a wallet of several families is one row and asks which to connect', async ({ demo }) => {
+  const families = familiesOf(demo.page)
+  await demo.open(YES)
+  await demo.button('kit').click()
+  await expect(demo.modal.row('Solana Sandbox')).toBeVisible()
+  await expect(demo.modal.row('Multi Sandbox')).toHaveCount(1)
+  await demo.modal.row('Multi Sandbox').click()
+  await expect(demo.modal.title).toHaveText('Multi Sandbox')
+  await demo.modal.row('Solana').click()
+  await expect(demo.modal.dialog).toBeHidden()
+  await families.expectAddresses({ ...NONE, solana: MULTI_ADDRESSES.solana })
+
+  await connectFamily(demo, families, 'bitcoin', 'Multi Sandbox')
+  await connectFamily(demo, families, 'evm', 'Multi Sandbox')
+  await families.expectAddresses(MULTI_ADDRESSES)
+})
+
+test('R-CONN-95 R-CONN-106 R-STATE-30 three families connect one after the other, and a reload restores them', async ({
+  demo,
+}) => {
+  const families = await connectAll(demo)
+  await demo.page.reload()
+  await families.expectAddresses(ADDRESSES)
+  await expect(demo.fact('caipAddress')).toHaveText(`bip122:000000000019d6689c085ae165831e93:${BITCOIN_ADDRESS}`)
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.wallet.frame).toBeHidden()
+})
+
+test('R-CONN-96 R-CONN-95 ending one family leaves the others, also after a reload', async ({ demo }) => {
+  const families = await connectAll(demo)
+  await families.disconnect('solana')
+  await families.expectAddresses({ ...ADDRESSES, solana: '–' })
+  await expect(demo.event('DISCONNECT_SUCCESS')).toContainText('"namespace":"solana"')
+  await expect(families.face(3).facts).toHaveAttribute('data-connected', 'false')
+  await demo.page.reload()
+  await families.expectAddresses({ ...ADDRESSES, solana: '–' })
+})
+
+test('R-CONN-97 ending all ends every family, also after a reload', async ({ demo }) => {
+  const families = await connectAll(demo)
+  await families.disconnect('all')
+  await families.expectAddresses(NONE)
+  await expect(demo.event('DISCONNECT_SUCCESS')).toContainText('"namespace":"all"')
+  await demo.page.reload()
+  await expect(demo.fact('initialized')).toHaveText('true')
+  await families.expectAddresses(NONE)
+})
+
+test('R-ADPT-02 R-ADPT-13 a Solana account signs a text and a transaction, each shown by the wallet', async ({
+  demo,
+}) => {
+  const families = await connectAll(demo)
+  await demo.page.getByTestId('option-wallet3').selectOption('ask')
+  await families.act('solana', 'sign-message')
+  const message = await demo.wallet.line('Message').innerText()
+  await demo.wallet.approve('sign-message')
+  const signature = await families.line('solana', 'sign-message', 'Signature').innerText()
+  const key = await getPublicKeyFromAddress(asAddress(SOLANA_ADDRESS))
+  const bytes = Uint8Array.from(getBase58Encoder().encode(signature))
+  expect(await verifySignature(key, signatureBytes(bytes), new TextEncoder().encode(message))).toBe(true)
+
+  const before = await lamportsOf()
+  await families.act('solana', 'sign-transaction')
+  await expect(demo.wallet.line('Value')).toHaveText('0.001 SOL')
+  await demo.wallet.approve('sign-transaction')
+  await expect(families.line('solana', 'sign-transaction', 'Verified')).toContainText(
+    `yes, signed by ${SOLANA_ADDRESS}`,
+  )
+  expect(await lamportsOf()).toBe(before)
+
+  await families.act('solana', 'sign-message')
+  await demo.wallet.reject('sign-message')
+  await expect(families.line('solana', 'sign-message', 'Code')).toHaveText('wallet/user-rejected')
+})
+
+test('R-ADPT-02 R-ADPT-16 a Bitcoin account signs a text and a PSBT, each shown by the wallet', async ({ demo }) => {
+  const families = await connectAll(demo)
+  await demo.page.getByTestId('option-wallet4').selectOption('ask')
+  await families.act('bitcoin', 'sign-message')
+  const message = await demo.wallet.line('Message').innerText()
+  await demo.wallet.approve('sign-message')
+  const signature = await families.line('bitcoin', 'sign-message', 'Signature').innerText()
+  expect(verifyBitcoinMessage({ address: BITCOIN_ADDRESS, message, signature })).toBe(true)
+  await expect(families.line('bitcoin', 'sign-message', 'Verified')).toContainText('yes')
+
+  const before = await satsOf()
+  await families.act('bitcoin', 'sign-psbt')
+  await expect(demo.wallet.line('Value').first()).toHaveText('0.0001 BTC')
+  await demo.wallet.approve('sign-psbt')
+  await expect(families.line('bitcoin', 'sign-psbt', 'Complete')).toHaveText('yes')
+  expect(await satsOf()).toBe(before)
+})
+
+test('R-SEND-22 R-ADPT-02 R-ADPT-16 a transfer on each family moves what was shown, on real chains', async ({
+  demo,
+}) => {
+  const families = await connectAll(demo)
+  const read = () =>
+    Promise.all([
+      reader('mainnet').getBalance({ address: RECIPIENT }),
+      lamportsOf(),
+      satsOf(),
+      lamportsOf(SOLANA_ADDRESS),
+    ])
+  const before = await read()
+  for (const wallet of [1, 3, 4]) await demo.page.getByTestId(`option-wallet${wallet}`).selectOption('ask')
+
+  await families.act('evm', 'send')
+  await demo.wallet.approve('send')
+  await expect(families.line('evm', 'send', 'Receipt')).toContainText('success')
+
+  await families.act('solana', 'send')
+  await expect(demo.wallet.line('Value')).toHaveText('0.001 SOL')
+  await demo.wallet.approve('send')
+  await expect(families.line('solana', 'send', 'Outcome')).toHaveText(/confirmed|finalized/)
+
+  await families.act('bitcoin', 'send')
+  await expect(demo.wallet.line('Value')).toHaveText('0.0001 BTC')
+  await demo.wallet.approve('send')
+  await expect(families.line('bitcoin', 'send', 'Transaction')).toHaveText(/^[0-9a-f]{64}$/)
+
+  const after = await read()
+  const moved = after.map((value, index) => value - (before[index] ?? 0n))
+  expect(moved).toEqual([10n ** 15n, 1_000_000n, 10_000n, -1_005_000n])
+})
+
+test('R-STATE-13 R-CONN-102 what a wallet changes by itself is followed in its family alone', async ({ demo }) => {
+  const families = await connectAll(demo)
+  await families.face(3).switchAccount()
+  await families.expectAddresses({ ...ADDRESSES, solana: OTHER_SOLANA_ADDRESS })
+  await families.face(4).disconnect()
+  await families.expectAddresses({ ...ADDRESSES, solana: OTHER_SOLANA_ADDRESS, bitcoin: '–' })
+  await families.face(3).disconnect()
+  await families.expectAddresses({ ...NONE, evm: FIRST_ADDRESS })
+})
+
+test('R-CONN-112 R-STORE-19 tabs follow one another in every family', async ({ demo, newTab }) => {
+  const other = await newTab()
+  const families = familiesOf(demo.page)
+  const others = familiesOf(other.page)
+  await demo.open(YES)
+  await other.open({ adapters: ALL })
+  for (const family of ['solana', 'bitcoin'] as const) {
+    await demo.page.bringToFront()
+    await connectFamily(demo, families, family)
+    await expect(others.address(family)).toHaveText(ADDRESSES[family])
+  }
+  await other.page.bringToFront()
+  await others.disconnect('solana')
+  await families.expectAddresses({ ...NONE, bitcoin: BITCOIN_ADDRESS })
+})
+
+for (const way of ['worker', 'page']) {
+  test(`R-HOST-09 R-API-64 with ${way} mocks and one family the page has that family alone`, async ({ demo }) => {
+    await demo.open({ adapters: 'solana', mocks: way, wallet3: 'approve' })
+    await demo.connect('Solana Sandbox')
+    await expect(demo.fact('caipAddress')).toHaveText(/^solana:/)
+    await expect(demo.page.getByTestId('code-text')).toContainText('adapters: [solana()]')
+    await demo.button('kit').click()
+    await expect(demo.modal.dialog).toContainText('Connected with Solana Sandbox')
+  })
+}
+
+/** Base units as people read them. */
+function decimal(value: bigint, decimals: number): string {
+  const text = value.toString().padStart(decimals + 1, '0')
+  const fraction = text.slice(-decimals).replace(/0+$/, '')
+  return `${text.slice(0, -decimals)}${fraction === '' ? '' : `.${fraction}`}`
+}

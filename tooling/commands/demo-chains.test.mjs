@@ -1,0 +1,36 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { BITCOIN_ADDRESSES, SOLANA_ADDRESSES, startDemoChains } from './demo-chains.mjs'
+import { root } from './repository.mjs'
+
+test('the funded addresses are those of the demo’s sandbox wallets', async () => {
+  const accounts = await readFile(join(root, 'apps/demo-next/wallets/accounts.ts'), 'utf8')
+  for (const address of [...SOLANA_ADDRESSES, ...BITCOIN_ADDRESSES])
+    assert.ok(accounts.includes(`'${address}'`), address)
+})
+
+test('chains of three families stand beside the demo, each wallet with funds, until they are stopped', async () => {
+  const { chains, stop } = await startDemoChains()
+  try {
+    assert.deepEqual(
+      chains.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]),
+      ['eip155', 'eip155', 'solana', 'bip122'],
+    )
+    const [solana = '', bitcoin = ''] = chains.slice(2).map(({ url }) => url)
+    for (const address of SOLANA_ADDRESSES) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })
+      const answer = await fetch(solana, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      assert.equal((await answer.json()).result.value, 1_000_000_000_000)
+    }
+    for (const address of BITCOIN_ADDRESSES) {
+      const { chain_stats: stats } = await (await fetch(`${bitcoin}/address/${address}`)).json()
+      assert.equal(stats.funded_txo_sum, 200_000_000)
+    }
+  } finally {
+    await stop()
+  }
+  for (const { url } of chains) await assert.rejects(fetch(url))
+})
