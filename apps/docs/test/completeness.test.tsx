@@ -131,6 +131,7 @@ test.each([
   ['/actions', ['@bowline/kit-core', '@bowline/kit-core/actions', '@bowline/adapter-evm']],
   ['/testing', ['@bowline/kit-core/testing', '@bowline/adapter-evm/testing']],
   ['/server-rendering', ['@bowline/kit-core/server']],
+  ['/own-adapter', ['@bowline/kit-core/adapter']],
 ] as const)(
   'R-HOST-11 R-HOST-18 %s names every public name of its entries, each with a sentence',
   async (page, entries) => {
