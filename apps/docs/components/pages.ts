@@ -16,6 +16,7 @@ export const PAGES = [
   { href: '/remote-configuration', title: 'Remote configuration' },
   { href: '/services', title: 'Services of your own' },
   { href: '/testing', title: 'Testing' },
+  { href: '/own-adapter', title: 'Write your own adapter' },
   { href: '/options', title: 'Options' },
   { href: '/buttons-and-hooks', title: 'Buttons and hooks' },
   { href: '/actions', title: 'Actions and state' },

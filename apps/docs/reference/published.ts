@@ -12,6 +12,7 @@ import ts from 'typescript'
 export const ENTRIES = [
   '@bowline/kit-core',
   '@bowline/kit-core/actions',
+  '@bowline/kit-core/adapter',
   '@bowline/kit-core/networks',
   '@bowline/kit-core/server',
   '@bowline/kit-core/testing',

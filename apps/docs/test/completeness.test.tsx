@@ -132,6 +132,7 @@ test.each([
   ['/testing', ['@bowline/kit-core/testing', '@bowline/adapter-evm/testing']],
   ['/server-rendering', ['@bowline/kit-core/server']],
   ['/solana-wallet-adapter', ['@bowline/adapter-solana/react']],
+  ['/own-adapter', ['@bowline/kit-core/adapter']],
 ] as const)(
   'R-HOST-11 R-HOST-18 %s names every public name of its entries, each with a sentence',
   async (page, entries) => {

@@ -10,7 +10,7 @@ import {
   type TextStorage,
 } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
-import { createTestContext } from '@bowline/kit-core/testing'
+import { createMemoryStorage, createTestContext } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import type { BitcoinOptions } from '../src/bitcoin.js'
 import { type BitcoinProvider, isBitcoinProvider } from '../src/index.js'
@@ -53,14 +53,7 @@ export function page(globals: Readonly<Record<string, unknown>> = {}): Page {
   }
 }
 
-export function memoryStorage(): TextStorage {
-  const entries = new Map<string, string>()
-  return {
-    get: (key) => entries.get(key),
-    set: (key, value) => void entries.set(key, value),
-    remove: (key) => void entries.delete(key),
-  }
-}
+export const memoryStorage = (): TextStorage => createMemoryStorage().text
 
 export type World = {
   readonly adapter: Adapter

@@ -7,6 +7,7 @@
  * Throws  what loading throws, and what the member throws
  * Source  spec R-ADPT-22
  */
+
 type Deed = (params: never) => Promise<unknown>
 
 /** Members of an adapter whose work is loaded when the first of them is asked for. */

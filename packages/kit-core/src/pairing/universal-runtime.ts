@@ -13,6 +13,7 @@ import { ProviderNotFoundError } from '../adapter/errors.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { pairedChange } from './paired-change.js'
 import { pairedAccounts, pairedConnection } from './paired-connection.js'
 import { pairedErrorOf } from './paired-error.js'
 import { createPairedProvider, type PairedProvider } from './paired-provider.js'
@@ -56,21 +57,14 @@ export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterCo
     if (accounts()[0]?.address !== before[0]?.address) tellAccounts()
   }
   const follow = (event: PairedEvent) => {
-    if (!live) return
-    if (event.type === 'ended') drop()
-    else if (event.type === 'accounts' && event.namespace === namespace) tellAccounts()
-    else if (event.type === 'network' && event.caipNetworkId.startsWith(`${namespace}:`)) move(event.caipNetworkId)
-    else if (event.type === 'namespaces') followApproval(live)
-  }
-  const followApproval = ({ session, network }: Live) => {
-    const approved = session.namespaces()[namespace]
-    if (!approved) {
+    const change = live && pairedChange(event, live.session, namespace, live.network)
+    if (!change) return
+    if (change === 'ended') {
       drop()
       return
     }
-    const [first] = approved.caipNetworkIds
-    if (first && !approved.caipNetworkIds.includes(network)) move(first)
-    tellAccounts()
+    if (event.type === 'network' || change !== live?.network) move(change)
+    if (event.type !== 'network') tellAccounts()
   }
 
   return {

@@ -1,0 +1,120 @@
+import {
+  type Adapter,
+  type AdapterContext,
+  type ConnectionAccount,
+  ConnectorNotFoundError,
+  ProviderNotFoundError,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import * as common from '@bowline/kit-core/adapter'
+import { addresses, anything, balance, HARBOUR_WALLET, signature } from './own-adapter-answers'
+
+type Live = common.LiveEntry & { accounts: readonly ConnectionAccount[] }
+
+/** Loaded when a wallet or a node is first asked. */
+export function createRuntime(context: AdapterContext, wallet: () => unknown) {
+  const live = common.createLiveList<Live>()
+  const attempt = common.createAttempts<readonly string[]>()
+
+  async function ask<Value>(method: string, schema: common.AnswerSchema<Value>, params?: unknown): Promise<Value> {
+    const request = common.readKey(wallet(), 'request')
+    if (typeof request !== 'function') throw new ProviderNotFoundError()
+    try {
+      return common.readAnswer(method, schema, await Reflect.apply(request, wallet(), [method, params]))
+    } catch (error) {
+      throw common.parseWalletError(error)
+    }
+  }
+  const leave = () => common.leaveWallet(() => ask('disconnect', anything))
+
+  function hear(): () => void {
+    const listen = common.readKey(wallet(), 'listen')
+    const stop: unknown = typeof listen === 'function' ? Reflect.apply(listen, wallet(), [follow]) : undefined
+    return () => {
+      if (typeof stop === 'function') stop()
+    }
+  }
+
+  /** The wallet tells which addresses are open now; none when it has ended the connection. */
+  function follow(told: unknown): void {
+    const known = live.find(HARBOUR_WALLET)
+    if (!known) return
+    known.accounts = addresses.parse(told).map(toAccount)
+    const { connectorId, accounts } = known
+    if (accounts.length > 0) context.emit({ type: 'accountChanged', connectorId, accounts })
+    else if (live.drop(known)) context.emit({ type: 'disconnect', connectorId })
+  }
+
+  function take(opened: readonly string[]) {
+    if (opened.length === 0) throw new WalletRequestError('The wallet opened no account')
+    if (!live.find(HARBOUR_WALLET)) {
+      live.put({ connectorId: HARBOUR_WALLET, accounts: opened.map(toAccount), stop: hear() })
+    }
+    return connectionOf(live.get(HARBOUR_WALLET))
+  }
+
+  function connectionOf({ connectorId, accounts }: Live) {
+    const [network] = context.networks()
+    return { connectorId, accounts, ...(network && { caipNetworkId: network.caipNetworkId }) }
+  }
+
+  return {
+    async connect({ connectorId, signal }) {
+      common.assertNotAborted(signal)
+      if (connectorId !== HARBOUR_WALLET || wallet() === undefined) throw new ConnectorNotFoundError(connectorId)
+      const known = live.find(connectorId)
+      if (known) return connectionOf(known)
+      // Whoever asks twice waits for one window; a yes that comes when nobody waits any more is taken back.
+      return take(await attempt({ key: connectorId, begin: () => ask('connect', addresses), undo: leave }, signal))
+    },
+
+    async reconnect({ connectorId, signal }) {
+      if (connectorId !== HARBOUR_WALLET) return undefined
+      await common.waitFor(wallet, 1_000, signal)
+      // A question that shows no window.
+      const asked = ask('accounts', addresses).catch(() => [])
+      const opened = await common.untilAborted(common.withinTime(asked, 5_000), signal)
+      return opened?.length ? take(opened) : undefined
+    },
+
+    async disconnect({ connectorId }) {
+      const known = live.find(connectorId)
+      if (known && live.drop(known)) await leave()
+    },
+
+    getAccounts: async ({ connectorId }) => live.get(connectorId).accounts,
+
+    async getProvider({ connectorId }) {
+      live.get(connectorId)
+      return wallet()
+    },
+
+    async signMessage({ connectorId, address, message }) {
+      live.get(connectorId)
+      return ask('sign', signature, { address, message: new TextEncoder().encode(message) })
+    },
+
+    async getBalance({ address, network: { caipNetworkId, nativeCurrency }, signal }) {
+      const { decimals, symbol } = nativeCurrency
+      const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uharb`
+      let fault: unknown
+      for (const { url } of [...context.customRpcUrls(caipNetworkId), ...(await context.rpcUrls(caipNetworkId))]) {
+        const limited = common.limitSignal(signal, 3_000)
+        try {
+          const response = await fetch(`${url}${path}`, { signal: limited.signal })
+          return { decimals, symbol, value: common.readAnswer(path, balance, await response.json()) }
+        } catch (error) {
+          common.assertNotAborted(signal)
+          fault = error
+        } finally {
+          limited.release()
+        }
+      }
+      throw common.parseWalletError(fault)
+    },
+  } satisfies Partial<Adapter>
+}
+
+function toAccount(address: string): ConnectionAccount {
+  return { address, type: 'eoa' }
+}

@@ -1,0 +1,50 @@
+import type { Adapter, AdapterContext, AdapterDescriptor, Connector } from '@bowline/kit-core'
+import { createListening, isOwnImage, loadOnce, onDemand, readKey, shownName } from '@bowline/kit-core/adapter'
+import { HARBOUR_WALLET } from './own-adapter-answers'
+
+/** Harbour Wallet puts itself into the page as `harbour`, and says `harbour-ready` when it comes late. */
+export function harbour(page: EventTarget | undefined = globalThis.window): AdapterDescriptor<'cosmos'> {
+  return { namespace: 'cosmos', name: 'harbour', create: (context) => createAdapter(context, page) }
+}
+
+function createAdapter(context: AdapterContext, page: EventTarget | undefined): Adapter {
+  const { emit, listen, quietly } = createListening(context)
+  const wallet = () => (context.enableInjectedDiscovery ? readKey(page, 'harbour') : undefined)
+
+  function connectors(): readonly Connector[] {
+    const found = wallet()
+    if (found === undefined) return []
+    const icon = readKey(found, 'icon')
+    const image = isOwnImage(icon) && { imageUrl: icon }
+    return [
+      { id: HARBOUR_WALLET, name: shownName(readKey(found, 'name')), type: 'INJECTED', chain: 'cosmos', ...image },
+    ]
+  }
+  const tell = () => emit({ type: 'connectors', connectors: connectors() })
+
+  const runtime = loadOnce(async () => {
+    const { createRuntime } = await import('./own-adapter-runtime')
+    return createRuntime({ ...context, emit }, wallet)
+  })
+
+  return {
+    namespace: 'cosmos',
+    connectors,
+    syncConnectors: () =>
+      listen(() => {
+        page?.addEventListener('harbour-ready', tell)
+        if (wallet() !== undefined) tell()
+        return () => page?.removeEventListener('harbour-ready', tell)
+      }),
+    preload: () => quietly(runtime()),
+    ...onDemand(runtime, [
+      'connect',
+      'reconnect',
+      'disconnect',
+      'getAccounts',
+      'getProvider',
+      'signMessage',
+      'getBalance',
+    ]),
+  }
+}
