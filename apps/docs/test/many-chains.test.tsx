@@ -8,6 +8,7 @@ import { kit as coinbaseKit } from '../snippets/coinbase'
 import { kit } from '../snippets/many-chains'
 import { Payout } from '../snippets/many-chains-buttons'
 import { leaveSolana } from '../snippets/many-chains-leave'
+import '../snippets/register'
 
 test('many-chains.ts has an adapter for each chain family', () => {
   expect([...kit.adapters.keys()]).toEqual(['eip155', 'solana', 'bip122'])
