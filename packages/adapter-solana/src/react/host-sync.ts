@@ -94,15 +94,24 @@ export function createHostSync(kit: Kit): HostSync {
     quietly(disconnect(kit, { namespace: 'solana', connectorId }))
   }
 
+  function offer(adapter: Adapter): (() => void) | undefined {
+    const wallet = hostWallet(adapter)
+    return wallet && offerWallet(kit, wallet)
+  }
+
   function listen(adapter: Adapter): () => void {
     const hearConnect = () => onConnect(adapter)
     const hearDisconnect = () => onDisconnect(adapter)
     adapter.on('connect', hearConnect)
     adapter.on('disconnect', hearDisconnect)
-    const wallet = hostWallet(adapter)
-    const takeBack = wallet && offerWallet(kit, wallet)
+    let takeBack = offer(adapter)
+    const hearReady = () => {
+      takeBack ??= offer(adapter)
+    }
+    adapter.on('readyStateChange', hearReady)
     if (adapter.connected) onConnect(adapter)
     return () => {
+      adapter.off('readyStateChange', hearReady)
       adapter.off('connect', hearConnect)
       adapter.off('disconnect', hearDisconnect)
       takeBack?.()

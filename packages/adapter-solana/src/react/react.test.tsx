@@ -18,7 +18,7 @@ function Probe() {
 }
 
 test('R-ADPT-21 the public names of the bridge', () => {
-  expect(Object.keys(entry)).toEqual(['SolanaWalletProvider', 'SolanaWalletSync'])
+  expect(Object.keys(entry)).toEqual(['SolanaWalletProvider', 'SolanaWalletSync', 'isKitWallet'])
 })
 
 test('R-HOST-01 R-CONN-111 a server renders it, and a remembered connection as one that is coming back', () => {

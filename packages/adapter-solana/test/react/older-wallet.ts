@@ -13,7 +13,7 @@ export class OlderWallet extends BaseMessageSignerWalletAdapter {
   name = named('Older Wallet')
   url = 'https://wallet.example'
   icon = 'data:image/svg+xml;base64,PHN2Zy8+'
-  readyState = WalletReadyState.Loadable
+  readyState: WalletReadyState = WalletReadyState.Loadable
   publicKey: PublicKey | null = null
   connecting = false
   supportedTransactionVersions: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['legacy', 0])

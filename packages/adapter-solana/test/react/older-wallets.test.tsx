@@ -2,6 +2,7 @@ import { selectAccount, selectConnection } from '@bowline/kit-core'
 import { connect, disconnect, getProvider, signMessage, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { WalletReadyState } from '@solana/wallet-adapter-base'
 import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react'
 import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { waitFor } from '@testing-library/react'
@@ -23,7 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => chain.close())
 
-async function scene({ autoConnect = false, older = new OlderWallet(seed(1), seed(2)), ...of }: Params = {}) {
+async function scene({
+  autoConnect = false,
+  older = new OlderWallet(seed(1), seed(2)),
+  count = 1,
+  ...of
+}: Params = {}) {
   const wallets = [older]
   const kit = newKit({ networks: [mainnetAt(chain.url)], ...of })
   const view = show(
@@ -38,11 +44,11 @@ async function scene({ autoConnect = false, older = new OlderWallet(seed(1), see
   )
   const stop = await deed(() => start(kit))
   later(stop)
-  await waitFor(() => expect(kit.getState().connect.connectors.solana).toHaveLength(1))
+  await waitFor(() => expect(kit.getState().connect.connectors.solana ?? []).toHaveLength(count))
   return { ...view, older, kit, stop, inKit: () => selectConnection(kit.getState(), 'solana') }
 }
 
-type Params = KitParams & { readonly autoConnect?: boolean; readonly older?: OlderWallet }
+type Params = KitParams & { readonly autoConnect?: boolean; readonly older?: OlderWallet; readonly count?: number }
 
 test('R-ADPT-12 R-CONN-105 a wallet that only the app knows is on the kit’s list, as one of the app', async () => {
   const { kit, older, unmount } = await scene()
@@ -52,6 +58,19 @@ test('R-ADPT-12 R-CONN-105 a wallet that only the app knows is on the kit’s li
   unmount()
   await waitFor(() => expect(kit.getState().connect.connectors.solana).toEqual([]))
   expect(older.listenerCount('connect')).toBe(0)
+})
+
+test('R-ADPT-12 a wallet that is found later is on the kit’s list from then on', async () => {
+  const older = new OlderWallet(seed(1), seed(2))
+  older.readyState = WalletReadyState.NotDetected
+  const { kit, unmount } = await scene({ older, count: 0 })
+  await deed(() => {
+    older.readyState = WalletReadyState.Installed
+    older.emit('readyStateChange', older.readyState)
+  })
+  await waitFor(() => expect(kit.getState().connect.connectors.solana).toMatchObject([{ id: OLDER }]))
+  unmount()
+  expect(older.listenerCount('readyStateChange')).toBe(0)
 })
 
 test('R-ADPT-12 the kit connects it, and the host sees it; one window', async () => {

@@ -6,8 +6,7 @@ import { WalletConnectionError, WalletNotConnectedError, WalletReadyState } from
 import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { SolanaWalletProvider } from '../../src/react/index.js'
-import { KitWalletAdapter } from '../../src/react/kit-wallet-adapter.js'
+import { isKitWallet, SolanaWalletProvider } from '../../src/react/index.js'
 import { DEVNET, MAINNET } from '../setup.js'
 import {
   deed,
@@ -270,7 +269,7 @@ test('R-ADPT-12 the transactions of @solana/kit and wire bytes are signed as wel
   await connectKit()
   await waitFor(() => expect(wallet().connected).toBe(true))
   const adapter = wallet().wallet?.adapter
-  if (!(adapter instanceof KitWalletAdapter)) throw new Error('Not the kit’s')
+  if (!isKitWallet(adapter)) throw new Error('Not the kit’s')
   const wire = Uint8Array.from(versioned().serialize())
   const signed = await adapter.signTransaction(wire)
   expect(VersionedTransaction.deserialize(signed).signatures[0]?.some(Boolean)).toBe(true)
