@@ -165,6 +165,7 @@ test('R-ADPT-25 what wallets throw becomes the kit’s errors, with the original
     ['Approval Denied by user', 'wallet/user-rejected'],
     [{ error: { message: 'Transaction cancelled' } }, 'wallet/user-rejected'],
     [{ code: -32002 }, 'wallet/request-pending'],
+    [{ code: -32002, message: 'Transaction simulation failed: insufficient lamports' }, 'wallet/request-failed'],
     [new Error('Blockhash not found'), 'solana/transaction-expired'],
     [new Error('Boom'), 'wallet/request-failed'],
     [undefined, 'wallet/request-failed'],

@@ -3,15 +3,22 @@
  *
  * In      error                    unknown
  * Out     TransactionExpiredError  the words of a blockhash that is too old
+ *         WalletRequestError       a transaction that a node tried out in vain, in the node's words: it tells of that by the
+ *                                  code -32002, which means a pending request elsewhere
  *         any other as `parseWalletError` of the core has it
  */
-import { isKitError, type KitError } from '@bowline/kit-core'
+import { isKitError, type KitError, WalletRequestError } from '@bowline/kit-core'
 import { parseWalletError as parseError, readWalletFault } from '@bowline/kit-core/adapter'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
+
+const PREFLIGHT = /simulation failed|preflight/i
 
 /** Translates whatever was thrown. */
 export function parseWalletError(error: unknown): KitError {
   const parsed = parseError(error)
   if (parsed === error || isKitError(parsed, 'wallet/user-rejected')) return parsed
-  return readWalletFault(error).texts.some(isExpiryWording) ? new TransactionExpiredError(error) : parsed
+  const { texts, words, codes } = readWalletFault(error)
+  if (texts.some(isExpiryWording)) return new TransactionExpiredError(error)
+  const isTriedOut = isKitError(parsed, 'wallet/request-pending') && texts.some((text) => PREFLIGHT.test(text))
+  return isTriedOut ? new WalletRequestError(words, codes[0], error) : parsed
 }
