@@ -4,7 +4,6 @@
  * Source  sats-connect (wallet_connect, wallet_getAccount, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
  *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
  */
-
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'

@@ -4,7 +4,6 @@
  *
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16
  */
-
 import { WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
