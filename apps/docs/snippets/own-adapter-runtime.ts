@@ -27,14 +27,6 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   }
   const leave = () => common.leaveWallet(() => ask('disconnect', anything))
 
-  function hear(): () => void {
-    const listen = common.readKey(wallet(), 'listen')
-    const stop: unknown = typeof listen === 'function' ? Reflect.apply(listen, wallet(), [follow]) : undefined
-    return () => {
-      if (typeof stop === 'function') stop()
-    }
-  }
-
   /** The wallet tells which addresses are open now; none when it has ended the connection. */
   function follow(told: unknown): void {
     const known = live.find(HARBOUR_WALLET)
@@ -48,7 +40,8 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   function take(opened: readonly string[]) {
     if (opened.length === 0) throw new WalletRequestError('The wallet opened no account')
     if (!live.find(HARBOUR_WALLET)) {
-      live.put({ connectorId: HARBOUR_WALLET, accounts: opened.map(toAccount), stop: hear() })
+      const stop = common.listenTo(wallet(), 'listen', follow)
+      live.put({ connectorId: HARBOUR_WALLET, accounts: opened.map(toAccount), stop })
     }
     return connectionOf(live.get(HARBOUR_WALLET))
   }

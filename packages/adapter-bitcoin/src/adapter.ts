@@ -4,7 +4,6 @@
  *
  * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04
  */
-
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { createStandardWallets, loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { BitcoinOptions } from './bitcoin.js'

@@ -5,7 +5,6 @@
  *
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
-
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'

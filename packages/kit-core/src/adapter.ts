@@ -1,5 +1,6 @@
 export { type Attempt, createAttempts } from './adapter/attempts.js'
 export { leaveWallet } from './adapter/leave-wallet.js'
+export { listenTo } from './adapter/listen-to.js'
 export { createListening, type Listening } from './adapter/listening.js'
 export { createLiveList, type LiveEntry, type LiveList } from './adapter/live-list.js'
 export { onDemand } from './adapter/on-demand.js'

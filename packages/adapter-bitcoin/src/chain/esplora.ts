@@ -6,7 +6,6 @@
  * Throws  WalletRequestError   no address, none answered, or an answer of another shape; RequestAbortedError
  * Source  the HTTP API of esplora; spec R-ADPT-17, R-CFG-61; security design §11 (10 s, 5 MB)
  */
-
 import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { assertNotAborted } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'

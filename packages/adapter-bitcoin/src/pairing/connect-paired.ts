@@ -8,7 +8,6 @@
  *         RequestAbortedError   given up; the session is left as it is
  * Source  spec R-CONN-41, R-CONN-85, R-CONN-101, R-CONN-109
  */
-
 import {
   type Adapter,
   type CaipNetworkId,

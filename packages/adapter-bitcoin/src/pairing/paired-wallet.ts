@@ -6,7 +6,6 @@
  * Source  the pairing protocol's methods for bip122 (getAccountAddresses, signMessage, sendTransfer, signPsbt) and its
  *         session property `bip122_getAccountAddresses`; spec R-CONN-39, R-ADPT-16
  */
-
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedLine, parseWalletError, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'

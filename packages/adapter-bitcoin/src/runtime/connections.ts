@@ -5,7 +5,6 @@
  *         RequestAbortedError
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-116
  */
-
 import { type Adapter, ConnectorNotFoundError, WalletRequestError } from '@bowline/kit-core'
 import {
   assertNotAborted,

@@ -5,7 +5,6 @@
  * Out     `pendingTransactions`: confirmed, or pending when it was given up on
  * Source  spec R-ADPT-23 (99 checks, no watcher by default)
  */
-
 import type { AdapterContext, CaipNetworkId } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'

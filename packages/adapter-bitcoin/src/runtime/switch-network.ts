@@ -6,7 +6,6 @@
  *         UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82, R-CONN-85, R-CONN-86, R-ADPT-20
  */
-
 import { ChainNotSupportedError, isKitError, type SwitchNetworkParams } from '@bowline/kit-core'
 import { assertNotAborted, untilAborted } from '@bowline/kit-core/adapter'
 import type { LiveConnections } from './live-connections.js'

@@ -3,7 +3,6 @@
  *
  * Throws  WalletRpcError  4001 refused, 4100 not open, -32602 unreadable, -32603 nothing to send with
  */
-
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { assertSats } from '../chain/amount.js'

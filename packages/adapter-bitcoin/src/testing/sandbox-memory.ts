@@ -1,5 +1,4 @@
 /** The memory of a sandbox wallet: accounts, permission, network. Every change is stored and told. */
-
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'

@@ -4,7 +4,6 @@
  * Throws  WalletRpcError  -32602 what cannot be read, names inputs that are not there or not the address' own
  * Source  BIP-174, BIP-371
  */
-
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { Transaction } from '@scure/btc-signer'
 import { paysTo, type SandboxAddress } from './sandbox-keys.js'

@@ -6,7 +6,6 @@
  * Out     the answer, parsed
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError, also where the wallet has no such method
  */
-
 import { WalletRequestError } from '@bowline/kit-core'
 import { parseWalletError, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'

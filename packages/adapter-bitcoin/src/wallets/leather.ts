@@ -4,7 +4,6 @@
  *
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt); spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
-
 import { readAnswer } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOfAddress, isTaproot } from '../chain/address.js'

@@ -11,7 +11,7 @@ import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, signatureSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
-import { listenTo } from './listen-to.js'
+import { listenToEvent } from './listen-to-event.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
 /** Makes the wallet. */
@@ -36,7 +36,7 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
     },
 
     onChange: (listener) =>
-      listenTo(handle, 'accountsChanged', (accounts) => {
+      listenToEvent(handle, 'accountsChanged', (accounts) => {
         const opening = openingOf(parseAnswer(listSchema, accounts) ?? [])
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }),

@@ -4,9 +4,8 @@
  * Source  sats-connect (wallet_connect, wallet_getAccount, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
  *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
  */
-
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
-import { readAnswer, readKey } from '@bowline/kit-core/adapter'
+import { listenTo, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOfAddress } from '../chain/address.js'
 import { chainNamed, chainOf } from '../chain/chains.js'
@@ -113,13 +112,6 @@ function openingOf(answer: unknown): Opening {
 /** Wallets take `{ eventName, cb }`; older ones the two apart. */
 function listen(handle: unknown, eventName: string, cb: () => void): () => void {
   const add = readKey(handle, 'addListener')
-  if (typeof add !== 'function') return () => {}
-  try {
-    const remove: unknown = Reflect.apply(add, handle, add.length > 1 ? [eventName, cb] : [{ eventName, cb }])
-    return () => {
-      if (typeof remove === 'function') remove()
-    }
-  } catch {
-    return () => {}
-  }
+  const isOld = typeof add === 'function' && add.length > 1
+  return listenTo(handle, 'addListener', ...(isOld ? [eventName, cb] : [{ eventName, cb }]))
 }

@@ -4,9 +4,8 @@
  *
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16
  */
-
 import { WalletRequestError } from '@bowline/kit-core'
-import { readKey } from '@bowline/kit-core/adapter'
+import { listenTo, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOfAddress, isAddressOn } from '../chain/address.js'
 import { type Chain, chainNamed, chainOf } from '../chain/chains.js'
@@ -106,17 +105,12 @@ export function standardWallet(handle: unknown): BitcoinWallet {
 
     onChange(listener) {
       const owner = ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
-      const on = readKey(owner, 'on')
-      if (typeof on !== 'function') return () => {}
       const hear = (change: unknown) => {
         if (readKey(change, 'accounts') === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
-      const off: unknown = Reflect.apply(on, owner, ['change', hear])
-      return () => {
-        if (typeof off === 'function') off()
-      }
+      return listenTo(owner, 'on', 'change', hear)
     },
   }
 }

@@ -11,7 +11,7 @@ import { bytesOf, toHex } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, hasMethod } from './ask-wallet.js'
-import { listenTo } from './listen-to.js'
+import { listenToEvent } from './listen-to-event.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
 const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
@@ -71,7 +71,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
     onChange(listener) {
       const follow = async () => listener((await restore().catch(() => undefined)) ?? 'ended')
       const stops = ['accountsChanged', 'chainChanged', 'networkChanged'].map((event) =>
-        listenTo(handle, event, () => void follow()),
+        listenToEvent(handle, event, () => void follow()),
       )
       return () => {
         for (const stop of stops) stop()

@@ -7,7 +7,6 @@
  *
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105
  */
-
 import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
 import { isConnectorId, isHostImage, PAIRED_CONNECTOR_ID, shownName } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'

@@ -12,7 +12,6 @@
  *         RequestAbortedError   given up; the session is left as it is
  * Source  spec R-ADPT-06, R-CONN-41, R-CONN-109
  */
-
 import {
   type AdapterContext,
   type Connection,

@@ -9,7 +9,6 @@
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
-
 import { ChainNotSupportedError, type Network, type PairedSession, WalletRequestError } from '@bowline/kit-core'
 import { isHostImage, leaveWallet, PAIRED_CONNECTOR_ID, shownName } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'

@@ -11,7 +11,6 @@
  *         answer, 4901 for a chain it did not approve; and what the session or the node says
  * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11
  */
-
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedLine, readKey } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'

@@ -5,7 +5,6 @@
  * Out     the node's answer, parsed
  * Throws  WalletRequestError  in the node's words; RequestAbortedError
  */
-
 import { type Network, RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core'
 import { readWalletFault } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'

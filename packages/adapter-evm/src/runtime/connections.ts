@@ -5,7 +5,6 @@
  *         RequestAbortedError
  * Source  spec R-CONN-106, -108, -116, R-ADPT-06
  */
-
 import {
   type Adapter,
   type Connection,

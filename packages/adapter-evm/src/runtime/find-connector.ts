@@ -7,7 +7,6 @@
  *         waitFor       the same, giving a wallet that announces itself late a moment
  * Source  spec R-CONN-03, -05, -103, R-ADPT-06
  */
-
 import { ProviderNotFoundError } from '@bowline/kit-core'
 import { untilAborted, waitFor } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'

@@ -12,7 +12,6 @@
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114
  */
-
 import {
   ChainNotSupportedError,
   type Network,

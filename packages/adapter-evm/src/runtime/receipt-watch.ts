@@ -7,7 +7,6 @@
  *         whose place another deed took, such as a cancellation, failed.
  * Source  spec R-ADPT-09, R-ADPT-23
  */
-
 import type { Network } from '@bowline/kit-core'
 import { type SentOutcome, type SentWatch, watchSent } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'

@@ -6,7 +6,6 @@
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  * Source  spec R-ADPT-02, -08, -09
  */
-
 import { type SendTransactionParams, WalletRequestError, type WriteContractParams } from '@bowline/kit-core'
 import { parseWalletError } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'

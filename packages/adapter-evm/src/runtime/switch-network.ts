@@ -9,7 +9,6 @@
  *         WalletRequestError       the wallet agreed and stayed where it was, or failed in its own words
  * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-ERR-17 to 19, R-CONST-41
  */
-
 import {
   ChainNotSupportedError,
   isKitError,

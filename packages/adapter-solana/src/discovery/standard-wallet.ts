@@ -6,7 +6,7 @@
  *         isSuitable  it has a Solana chain, can be connected, tells of changes, and signs or sends transactions
  * Source  Wallet Standard; spec R-ADPT-12, R-CONN-04
  */
-import { readKey, readList, readTexts } from '@bowline/kit-core/adapter'
+import { listenTo, readKey, readList, readTexts } from '@bowline/kit-core/adapter'
 
 /** Features of the standard that the adapter asks, and the method each is asked by. */
 const METHODS = {
@@ -57,14 +57,5 @@ export function isSuitable(wallet: object): boolean {
 
 /** Hears of changes of a wallet; the returned function ends it. A wallet that cannot be heard changes nothing. */
 export function onWalletChange(wallet: object, listener: () => void): () => void {
-  try {
-    const off = featureOf(wallet, 'standard:events')?.call('change', listener)
-    return () => {
-      try {
-        if (typeof off === 'function') off()
-      } catch {}
-    }
-  } catch {
-    return () => {}
-  }
+  return listenTo(readKey(readKey(wallet, 'features'), 'standard:events'), 'on', 'change', listener)
 }
