@@ -92,6 +92,22 @@ for (const [family, name] of [
   })
 }
 
+for (const [number, family] of [
+  [3, 'solana'],
+  [4, 'bitcoin'],
+] as const) {
+  test(`R-FLOW-06 a locked ${WALLETS[family]} is unlocked in its own window and connects`, async ({ demo }) => {
+    const families = familiesOf(demo.page)
+    await demo.open({ adapters: ALL, [`wallet${number}`]: 'locked' })
+    await demo.button('kit').click()
+    await demo.modal.row(WALLETS[family]).click()
+    await demo.wallet.approve('unlock')
+    await demo.wallet.approve('connect')
+    await expect(demo.modal.dialog).toBeHidden()
+    await expect(families.address(family)).toHaveText(ADDRESSES[family])
+  })
+}
+
 test('R-CONN-07 R-VIEW-37 a wallet of several families is one row and asks which to connect', async ({ demo }) => {
   const families = familiesOf(demo.page)
   await demo.open(YES)
@@ -185,9 +201,7 @@ test('R-ADPT-02 R-ADPT-16 a Bitcoin account signs a text and a PSBT, each shown 
   expect(await satsOf()).toBe(before)
 })
 
-test('R-SEND-22 R-ADPT-02 R-ADPT-16 a transfer on each family moves what was shown, on real chains', async ({
-  demo,
-}) => {
+test('R-ADPT-13 R-ADPT-16 a transfer on each family moves what was shown, on real chains', async ({ demo }) => {
   const families = await connectAll(demo)
   const read = () =>
     Promise.all([
