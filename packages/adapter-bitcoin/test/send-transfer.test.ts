@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 afterEach(() => chain.answerWith(undefined))
 
-const FRESH = ['11', '22', '33', '44', '55', '66', '77', '88', '99', 'aa', 'bb', 'cc'].map((byte) => byte.repeat(32))
+const FRESH = ['0d', '11', '22', '33', '44', '55', '66', '77', '88', '99', 'aa', 'bb', 'cc'].map((byte) =>
+  byte.repeat(32),
+)
 
 /** A wallet with a key of its own on the chain; on its Wallet Standard side it signs and does not send. */
 async function scene(face: Face = 'standard', sats = 1_000_000n) {
@@ -53,6 +55,15 @@ test('R-ADPT-02 the kit’s own way to send is a transfer from the address that 
   expect(sent?.hash).toMatch(/^[0-9a-f]{64}$/)
   expect(chain.balanceOf(bob) - before).toBe(40_000n)
   expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
+})
+
+test('R-ADPT-16 less than nodes pass on is not built and nobody is asked; the least is sent', async () => {
+  const { provider, person } = await scene()
+  await expect(provider.sendTransfer({ recipient: bob, amount: 293n })).rejects.toThrow('no less than 294 sats')
+  expect(person.asked).toEqual([])
+  const before = chain.balanceOf(bob)
+  await provider.sendTransfer({ recipient: bob, amount: 294n })
+  expect(chain.balanceOf(bob) - before).toBe(294n)
 })
 
 test.each([0n, -1n, 2_100_000_000_000_001n])('R-ADPT-16 %d sats are not sent and nobody is asked', async (amount) => {

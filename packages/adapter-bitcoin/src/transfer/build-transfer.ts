@@ -6,9 +6,9 @@
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
  * Out     the PSBT and what has to be in the signed transaction
- * Throws  WalletRequestError   the recipient is no address of the network, the outputs do not carry the amount and its fee,
- *                              or the account is one that nothing can be built for
- * Source  BIP-174; spec R-ADPT-16
+ * Throws  WalletRequestError   the recipient is no address of the network, the amount is less than nodes pass on to it, the
+ *                              outputs do not carry the amount and its fee, or nothing can be built for the account
+ * Source  BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
@@ -43,7 +43,7 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
   const { account, recipient, amount, outputs, previous, satsPerByte, caipNetworkId } = params
   const network = networkParams(chainOf(caipNetworkId))
   const script = scriptOf(account.address, network)
-  assertRecipient(recipient, network)
+  assertPassedOn(recipient, amount, network)
   const spending = spendingOf(account, network)
   const candidate = ({ txid, index, value }: Unspent) => ({
     txid,
@@ -91,9 +91,18 @@ function scriptOf(address: string, network: NetworkParams): Uint8Array {
   return OutScript.encode(Address(network).decode(address))
 }
 
-function assertRecipient(recipient: string, network: NetworkParams): void {
+/** The least, in sats, that nodes pass on to an address: less would cost more to spend than it is worth. */
+const LEAST = { pkh: 546n, sh: 540n, wpkh: 294n, witness: 330n }
+
+function assertPassedOn(recipient: string, amount: bigint, network: NetworkParams): void {
+  const least = LEAST[kindOf(recipient, network)]
+  if (amount < least) throw new WalletRequestError(`The network passes on no less than ${least} sats to this address`)
+}
+
+function kindOf(recipient: string, network: NetworkParams): keyof typeof LEAST {
   try {
-    scriptOf(recipient, network)
+    const { type } = Address(network).decode(recipient)
+    return type === 'pkh' || type === 'sh' || type === 'wpkh' ? type : 'witness'
   } catch (error) {
     throw new WalletRequestError('The recipient is no address of this network', undefined, error)
   }
