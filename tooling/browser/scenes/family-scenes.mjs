@@ -1,6 +1,6 @@
 // @ts-check
 /** The kit with several chain families: the demo's own wallets say yes by themselves. */
-import { card, open, row } from './steps.mjs'
+import { card, networkButton, open, row } from './steps.mjs'
 
 const FAMILIES = {
   adapters: 'evm,solana,bitcoin',
@@ -24,6 +24,29 @@ export const familyScenes = [
   },
   account('account-solana', 'Solana Sandbox', 'SOL'),
   account('account-bitcoin', 'Bitcoin Sandbox', 'BTC'),
+  receive('receive-solana', 'Solana Sandbox', 'SOL'),
+  receive('receive-bitcoin', 'Bitcoin Sandbox', 'BTC'),
+  {
+    name: 'compatible-networks',
+    isMain: true,
+    settings: FAMILIES,
+    async reach(page) {
+      await receiveWith(page, 'Solana Sandbox', 'SOL')
+      await card(page).locator('[data-part="row"]').last().click()
+      await card(page).locator('li').first().waitFor()
+    },
+  },
+  {
+    name: 'switch-active-chain',
+    isMain: true,
+    settings: FAMILIES,
+    async reach(page) {
+      await connectWith(page, 'Bitcoin Sandbox')
+      await networkButton(page).click()
+      await row(page, 'Solana').first().click()
+      await card(page).locator('h2').first().waitFor()
+    },
+  },
 ]
 
 /**
@@ -37,14 +60,39 @@ function account(name, wallet, symbol) {
     name,
     isMain: true,
     settings: FAMILIES,
-    async reach(page) {
-      await openWithWallets(page)
-      await row(page, wallet).click()
-      await card(page).waitFor({ state: 'hidden' })
-      await open(page)
-      await card(page).getByText(symbol).first().waitFor()
-    },
+    reach: (page) => showAccount(page, wallet, symbol),
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string} wallet
+ * @param {string} symbol
+ * @returns {import('./scenes.mjs').Scene}
+ */
+function receive(name, wallet, symbol) {
+  return { name, isMain: true, settings: FAMILIES, reach: (page) => receiveWith(page, wallet, symbol) }
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} wallet @param {string} symbol */
+async function receiveWith(page, wallet, symbol) {
+  await showAccount(page, wallet, symbol)
+  await card(page).locator('[data-part="row"]').nth(1).click()
+  await card(page).locator('[data-part="qr-code"]').waitFor()
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} wallet @param {string} symbol */
+async function showAccount(page, wallet, symbol) {
+  await connectWith(page, wallet)
+  await open(page)
+  await card(page).getByText(symbol).first().waitFor()
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} wallet */
+async function connectWith(page, wallet) {
+  await openWithWallets(page)
+  await row(page, wallet).click()
+  await card(page).waitFor({ state: 'hidden' })
 }
 
 /** Opens the modal and waits for the wallets that are loaded for it. @param {import('@playwright/test').Page} page */
