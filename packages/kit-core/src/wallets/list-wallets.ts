@@ -9,6 +9,7 @@
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Connector } from '../adapter/connector.js'
+import { NAMESPACES } from '../caip/namespace.js'
 import type { ConnectorTypeName } from '../config/features.js'
 import type { KitConfig } from '../config/parse-options.js'
 import { readDevice } from '../platform/device.js'
@@ -90,7 +91,9 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
 }
 
 function connectorRows({ connect, modal }: KitState, config: KitConfig): readonly ListedWallet[] {
-  const all = Object.values(connect.connectors).flat()
+  // In the order of the adapters, and not in the one in which they were loaded.
+  const own = config.adapters.map(({ namespace }) => namespace)
+  const all = [...new Set([...own, ...NAMESPACES])].flatMap((namespace) => connect.connectors[namespace] ?? [])
   const reasonOf = (connector: Connector): HiddenReason | undefined => {
     if (!config.enableWallets) return 'wallets-disabled'
     if (isExcludedWallet({ ...connector, rdns: connector.info?.rdns }, config.excludeWalletIds)) return 'excluded'

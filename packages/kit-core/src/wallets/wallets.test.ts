@@ -38,6 +38,12 @@ test('R-CONN-02 the wallets of all namespaces, or of the one the modal was opene
   expect(names()).toEqual(['injected Ghost'])
 })
 
+test('R-CONN-02 wallets stand in the order of the adapters, whichever spoke first', () => {
+  const { wallet, names } = setUp([found('Ghost', { chain: 'solana' })])
+  wallet.announce(found('Fox'))
+  expect(names()).toEqual(['injected Fox', 'injected Ghost'])
+})
+
 test('R-CONN-06 found twice, listed once: by rdns', () => {
   const info = { rdns: 'io.fox' }
   const { rows } = setUp([
