@@ -39,8 +39,9 @@ test('R-CONN-02 the wallets of all namespaces, or of the one the modal was opene
 })
 
 test('R-CONN-02 wallets stand in the order of the adapters, whichever spoke first', () => {
-  const { wallet, names } = setUp([found('Ghost', { chain: 'solana' })])
-  wallet.announce(found('Fox'))
+  const { kit, names } = setUp([])
+  const connectors = { solana: [found('Ghost', { chain: 'solana' })], eip155: [found('Fox')] }
+  kit.store.set(({ connect }) => ({ connect: { ...connect, connectors } }))
   expect(names()).toEqual(['injected Fox', 'injected Ghost'])
 })
 
