@@ -6,9 +6,11 @@ export {
   HttpError,
   InvalidAnswerError,
   isApiError,
+  NameError,
   NetworkError,
   type RequestName,
   RequestTimeoutError,
+  UnsupportedNetworkError,
 } from './client/errors.js'
 export type { BlobRequest, HttpClient, HttpClientOptions, HttpMethod, JsonRequest } from './client/http-client.js'
 export { createHttpClient } from './client/http-client.js'
@@ -40,5 +42,6 @@ export {
 } from './explorer/get-wallets.js'
 export { isQuotaExceeded } from './explorer/is-quota-exceeded.js'
 export { type InjectedWalletId, type WalletListing, walletListingSchema } from './explorer/wallet-listing.js'
+export { type ActiveNetwork, activeNetwork } from './rpc/active-network.js'
 export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
 export { rpcUrl } from './rpc/rpc-url.js'
