@@ -1,4 +1,6 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.js'
+export { type Balances, balancesSchema, type GetBalancesParams, getBalances } from './balance/get-balances.js'
+export { type TokenBalance, tokenBalanceSchema } from './balance/token-balance.js'
 export {
   type AnswerProblem,
   type ApiError,
@@ -42,6 +44,15 @@ export {
 } from './explorer/get-wallets.js'
 export { isQuotaExceeded } from './explorer/is-quota-exceeded.js'
 export { type InjectedWalletId, type WalletListing, walletListingSchema } from './explorer/wallet-listing.js'
+export {
+  type GetPricesParams,
+  getPrices,
+  type TokenPrice,
+  type TokenPrices,
+  tokenPriceSchema,
+  tokenPricesSchema,
+} from './prices/get-prices.js'
+export { PRICE_CURRENCY } from './prices/price-currency.js'
 export { type ActiveNetwork, activeNetwork } from './rpc/active-network.js'
 export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
 export { rpcUrl } from './rpc/rpc-url.js'
