@@ -44,6 +44,21 @@ export {
 } from './explorer/get-wallets.js'
 export { isQuotaExceeded } from './explorer/is-quota-exceeded.js'
 export { type InjectedWalletId, type WalletListing, walletListingSchema } from './explorer/wallet-listing.js'
+export { type GetHistoryParams, getHistory, type History, historySchema } from './history/get-history.js'
+export {
+  TRANSACTION_STATUSES,
+  type Transaction,
+  type TransactionMetadata,
+  type TransactionStatus,
+  transactionSchema,
+} from './history/transaction.js'
+export {
+  type FungibleInfo,
+  type NftInfo,
+  type TransactionTransfer,
+  transactionTransferSchema,
+} from './history/transfer.js'
+export { type GetIdentityParams, getIdentity, type Identity, identitySchema } from './identity/get-identity.js'
 export {
   type GetPricesParams,
   getPrices,
