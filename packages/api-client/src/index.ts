@@ -19,6 +19,37 @@ export { createHttpClient } from './client/http-client.js'
 export { MAX_BODY_BYTES, MAX_IMAGE_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './client/limits.js'
 export { pathOf, type Query } from './client/request-url.js'
 export { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './client/status.js'
+export {
+  type BuildApprovalParams,
+  type BuiltApproval,
+  buildApproval,
+  builtApprovalSchema,
+} from './convert/build-approval.js'
+export {
+  type BuildSwapParams,
+  type BuiltSwap,
+  buildSwap,
+  builtSwapSchema,
+  SWAP_SLIPPAGE,
+} from './convert/build-swap.js'
+export { type Allowance, allowanceSchema, type GetAllowanceParams, getAllowance } from './convert/get-allowance.js'
+export { type GasPrice, gasPriceSchema, getGasPrice } from './convert/get-gas-price.js'
+export {
+  type GetQuotesParams,
+  getQuotes,
+  type SwapQuote,
+  type SwapQuotes,
+  swapQuoteSchema,
+  swapQuotesSchema,
+} from './convert/get-quotes.js'
+export {
+  getSwapTokens,
+  type SwapToken,
+  type SwapTokens,
+  swapTokenSchema,
+  swapTokensSchema,
+} from './convert/get-swap-tokens.js'
+export type { BuiltGas } from './convert/transaction-fields.js'
 export { DEFAULT_ENDPOINTS, type Endpoints } from './endpoints.js'
 export {
   type AllowedOrigins,
