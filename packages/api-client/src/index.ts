@@ -90,6 +90,30 @@ export {
   transactionTransferSchema,
 } from './history/transfer.js'
 export { type GetIdentityParams, getIdentity, type Identity, identitySchema } from './identity/get-identity.js'
+export { type FindNamesParams, findNames, foundNamesSchema } from './names/find-names.js'
+export { type LookUpNameParams, lookUpName } from './names/look-up-name.js'
+export {
+  type NameAddress,
+  type NameAttribute,
+  type NamedProfile,
+  type NameProfile,
+  namedProfileSchema,
+  nameProfileSchema,
+} from './names/name-profile.js'
+export {
+  type NameRegistration,
+  nameRegistrationSchema,
+  type RegisterNameParams,
+  registerName,
+} from './names/register-name.js'
+export {
+  type NameSuggestion,
+  type NameSuggestions,
+  nameSuggestionSchema,
+  nameSuggestionsSchema,
+  type SuggestNamesParams,
+  suggestNames,
+} from './names/suggest-names.js'
 export {
   type GetPricesParams,
   getPrices,
