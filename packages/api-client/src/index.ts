@@ -114,6 +114,32 @@ export {
   type SuggestNamesParams,
   suggestNames,
 } from './names/suggest-names.js'
+export { getOnrampOptions } from './onramp/get-onramp-options.js'
+export {
+  type GetOnrampQuoteParams,
+  getOnrampQuote,
+  type OnrampAmount,
+  type OnrampQuote,
+  onrampQuoteSchema,
+} from './onramp/get-onramp-quote.js'
+export {
+  type DestinationWallet,
+  type GetOnrampUrlParams,
+  getOnrampUrl,
+  type OnrampUrl,
+  onrampUrlSchema,
+} from './onramp/get-onramp-url.js'
+export {
+  type OnrampOptions,
+  onrampOptionsSchema,
+  type PaymentCurrency,
+  type PaymentMethodLimit,
+  type PurchaseCurrency,
+  type PurchaseNetwork,
+  paymentCurrencySchema,
+  purchaseCurrencySchema,
+} from './onramp/onramp-options.js'
+export { DEFAULT_PURCHASE_CURRENCY, ONRAMP_LIMITS, SAMPLE_ONRAMP_OPTIONS } from './onramp/sample-options.js'
 export {
   type GetPricesParams,
   getPrices,
