@@ -152,3 +152,22 @@ export { PRICE_CURRENCY } from './prices/price-currency.js'
 export { type ActiveNetwork, activeNetwork } from './rpc/active-network.js'
 export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
 export { rpcUrl } from './rpc/rpc-url.js'
+export {
+  type GetSmartSessionsParams,
+  getSmartSessions,
+  type SmartSession,
+  type SmartSessionsAnswer,
+  smartSessionsSchema,
+} from './sessions/get-smart-sessions.js'
+export {
+  type RevokeSmartSessionParams,
+  revokeSmartSession,
+  type SessionRevocation,
+  sessionRevocationSchema,
+} from './sessions/revoke-smart-session.js'
+export {
+  type SessionPermission,
+  type SessionProject,
+  type SmartSessionRecord,
+  smartSessionRecordSchema,
+} from './sessions/smart-session.js'
