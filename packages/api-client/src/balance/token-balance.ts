@@ -14,7 +14,7 @@ import { decimalAmountSchema, decimalsTextSchema, usdSchema } from '../client/am
 import { caip2Schema } from '../client/caip2-schema.js'
 import { caip10Schema, partsOfCaip10 } from '../client/caip10-schema.js'
 import { orAbsent } from '../client/or-absent.js'
-import { labelSchema, linkSchema } from '../client/text-schema.js'
+import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 
 /** A token of an account. */
 export type TokenBalance = {
@@ -45,7 +45,7 @@ export const tokenBalanceSchema: z.ZodMiniType<TokenBalance> = z.pipe(
       value: orAbsent(usdSchema),
       price: orAbsent(usdSchema),
       quantity: z.object({ decimals: decimalsTextSchema, numeric: decimalAmountSchema }),
-      iconUrl: linkSchema,
+      iconUrl: imageLinkSchema,
     })
     .check(z.refine(isOfItsChain)),
   z.transform(({ address, value, price, ...token }): TokenBalance => {

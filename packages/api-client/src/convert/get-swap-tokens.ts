@@ -13,7 +13,7 @@ import { decimalsSchema } from '../client/amount-schema.js'
 import { caip10Schema } from '../client/caip10-schema.js'
 import { listSchema } from '../client/list-schema.js'
 import { orAbsent } from '../client/or-absent.js'
-import { labelSchema, linkSchema } from '../client/text-schema.js'
+import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
 /** A token that can be swapped. */
@@ -35,7 +35,7 @@ export const swapTokenSchema: z.ZodMiniType<SwapToken> = z.object({
   symbol: labelSchema,
   address: caip10Schema,
   decimals: decimalsSchema,
-  logoUri: linkSchema,
+  logoUri: imageLinkSchema,
   eip2612: orAbsent(z.boolean()),
 })
 

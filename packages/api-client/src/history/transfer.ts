@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 import { decimalAmountSchema, usdSchema } from '../client/amount-schema.js'
 import { orAbsent } from '../client/or-absent.js'
-import { labelSchema, linkSchema, textSchema } from '../client/text-schema.js'
+import { imageLinkSchema, labelSchema, textSchema } from '../client/text-schema.js'
 
 /** An image of the service, as text. */
 type ImageLink = { readonly url: string }
@@ -41,7 +41,7 @@ export type TransactionTransfer = {
   readonly price?: number | undefined
 }
 
-const imageSchema = z.object({ url: linkSchema })
+const imageSchema = z.object({ url: imageLinkSchema })
 
 const fungibleInfoSchema: z.ZodMiniType<FungibleInfo> = z.object({
   name: orAbsent(textSchema),

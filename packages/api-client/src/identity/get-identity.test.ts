@@ -35,7 +35,7 @@ test.each([
     { avatar: null, name: 'ada.eth' },
   ],
   [
-    { avatar: 'W'.repeat(2_049), name: 'ada.eth' },
+    { avatar: 'W'.repeat(65_537), name: 'ada.eth' },
     { avatar: null, name: 'ada.eth' },
   ],
   [

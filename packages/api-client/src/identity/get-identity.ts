@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
 import { pathOf } from '../client/request-url.js'
-import { MAX_LINK_LENGTH, textSchema } from '../client/text-schema.js'
+import { MAX_IMAGE_LINK_LENGTH, textSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
 /** Who an address is. */
@@ -19,7 +19,7 @@ export type Identity = { readonly avatar: string | null; readonly name: string |
 
 /** The schema of who an address is. */
 export const identitySchema: z.ZodMiniType<Identity> = z.object({
-  avatar: z.catch(z.nullable(z.string().check(z.maxLength(MAX_LINK_LENGTH))), null),
+  avatar: z.catch(z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))), null),
   name: z.nullable(textSchema),
 })
 

@@ -12,7 +12,10 @@ import * as z from 'zod/mini'
 
 import { listSchema } from '../client/list-schema.js'
 import { orAbsent } from '../client/or-absent.js'
-import { filledTextSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
+import { filledTextSchema, MAX_IMAGE_LINK_LENGTH } from '../client/text-schema.js'
+
+/** The longest text about a holder. */
+const MAX_BIO_LENGTH = 2_048
 
 /** The address of a name in one coin. */
 export type NameAddress = { readonly address: string; readonly created?: number | undefined }
@@ -41,8 +44,8 @@ const addressSchema: z.ZodMiniType<NameAddress> = z.object({
 })
 
 const attributeSchema: z.ZodMiniType<NameAttribute> = z.object({
-  avatar: orAbsent(z.string().check(z.maxLength(MAX_LINK_LENGTH))),
-  bio: orAbsent(z.string().check(z.maxLength(MAX_LINK_LENGTH))),
+  avatar: orAbsent(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))),
+  bio: orAbsent(z.string().check(z.maxLength(MAX_BIO_LENGTH))),
 })
 
 const addressesSchema: z.ZodMiniType<Readonly<Record<string, NameAddress>>> = z.pipe(

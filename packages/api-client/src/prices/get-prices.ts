@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
 import { usdSchema } from '../client/amount-schema.js'
 import { listSchema } from '../client/list-schema.js'
-import { labelSchema, linkSchema } from '../client/text-schema.js'
+import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { PRICE_CURRENCY } from './price-currency.js'
 
@@ -29,7 +29,7 @@ export type TokenPrice = {
 export const tokenPriceSchema: z.ZodMiniType<TokenPrice> = z.object({
   name: labelSchema,
   symbol: labelSchema,
-  iconUrl: linkSchema,
+  iconUrl: imageLinkSchema,
   price: usdSchema,
 })
 
