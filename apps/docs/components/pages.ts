@@ -14,6 +14,7 @@ export const PAGES = [
   { href: '/content-security-policy', title: 'Content Security Policy' },
   { href: '/remote-configuration', title: 'Remote configuration' },
   { href: '/services', title: 'Services of your own' },
+  { href: '/data-api', title: 'The data API' },
   { href: '/testing', title: 'Testing' },
   { href: '/options', title: 'Options' },
   { href: '/buttons-and-hooks', title: 'Buttons and hooks' },
