@@ -104,4 +104,4 @@ export const DATA_CALLS: readonly DataCall[] = [
 ]
 
 /** The active session that the mocks give the account. */
-export const FIRST_SESSION = '5c826c09578e9997d230d06d0e9d8be1'
+const FIRST_SESSION = '5c826c09578e9997d230d06d0e9d8be1'

@@ -15,7 +15,7 @@ const MAX_WHOLE_DIGITS = 78
 const MAX_DECIMALS = 36
 
 /** The highest price or value that is believed, in US dollars. */
-export const MAX_USD = 1e12
+const MAX_USD = 1e12
 
 /** Base units: a whole number as text. */
 export const wholeAmountSchema: z.ZodMiniType<string> = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The longest name, symbol or id of a record. */
-export const MAX_TEXT_LENGTH = 256
+const MAX_TEXT_LENGTH = 256
 
 /** The longest address of a page. */
 export const MAX_LINK_LENGTH = 2_048
