@@ -25,6 +25,10 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   'wallets-10000': '10,000 wallets',
   hostile: 'hostile answers',
   quota: 'quota used up',
+  whale: 'accounts of whales',
+  'new-account': 'new accounts',
+  spam: 'accounts full of spam',
+  'transactions-10000': '10,000 transactions',
 }
 
 const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
@@ -37,6 +41,25 @@ const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
   'currency-image': 'Pictures of currencies',
   'token-image': 'Pictures of tokens',
   'supported-chains': 'Chains the service knows',
+  identity: 'Names and avatars',
+  history: 'History',
+  balances: 'Balances',
+  'token-prices': 'Prices',
+  'swap-quotes': 'Swap: quotes',
+  'swap-tokens': 'Swap: tokens',
+  'swap-allowance': 'Swap: allowance',
+  'gas-price': 'Price of gas',
+  'swap-transaction': 'Swap: transaction',
+  'swap-approval': 'Swap: approval',
+  'name-lookup': 'Names: lookup',
+  'name-reverse': 'Names of an address',
+  'name-suggestions': 'Names: suggestions',
+  'name-registration': 'Names: registration',
+  'onramp-url': 'On-ramp: page to pay at',
+  'onramp-options': 'On-ramp: options',
+  'onramp-quote': 'On-ramp: quote',
+  'smart-sessions': 'Smart sessions',
+  'session-revocation': 'Smart sessions: revocation',
   rpc: 'Chain nodes',
 }
 

@@ -15,6 +15,7 @@ export const PAGES = [
   { href: '/content-security-policy', title: 'Content Security Policy' },
   { href: '/remote-configuration', title: 'Remote configuration' },
   { href: '/services', title: 'Services of your own' },
+  { href: '/data-api', title: 'The data API' },
   { href: '/testing', title: 'Testing' },
   { href: '/own-adapter', title: 'Write your own adapter' },
   { href: '/options', title: 'Options' },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openApiDocument } from '@bowline/api-client/mocks/server'
 import { PAGES } from '../components/pages'
 import { pageAddresses, renderPage } from './render-page'
 
@@ -29,4 +30,14 @@ test('R-HOST-18 every file of snippets/ is shown on a page', async () => {
     [...html.matchAll(/<figcaption>([^<]+)</g)].map(([, file]) => file),
   )
   expect(readdirSync(join(__dirname, '..', 'snippets')).filter((file) => !shown.includes(file))).toEqual([])
+})
+
+test('R-HOST-18 /data-api names every endpoint of the data API', async () => {
+  const { text } = await renderPage('/data-api')
+  const operations = Object.entries(openApiDocument({ serverUrl: '' }).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const ofData = operations.filter((operation) => operation.includes(' /v1/'))
+  expect(ofData.length).toBe(20)
+  expect(ofData.filter((operation) => !text.includes(operation))).toEqual([])
 })

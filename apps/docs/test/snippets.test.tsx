@@ -1,6 +1,7 @@
 /** Every snippet of the pages, rendered or called. `testing.test.tsx` runs by itself, those of wallet-adapter beside this. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createApiClient, getGasPrice, getHistory, getIdentity } from '@bowline/api-client'
 import { isRestrictedRegion, type Kit, listWallets, selectWalletRows } from '@bowline/kit-core'
 import { connect, fetchWallets, prefetch, ready, start as startKit, track } from '@bowline/kit-core/actions'
 import { STATE_COOKIE } from '@bowline/kit-core/server'
@@ -28,6 +29,8 @@ import { kit as kitWithCollector } from '../snippets/collector'
 import { ConnectedWallets } from '../snippets/connected-wallets'
 import { securityHeaders } from '../snippets/content-security-policy'
 import { CustomButton } from '../snippets/custom-button'
+import { answerData } from '../snippets/data-api'
+import { readPortfolio } from '../snippets/data-api-client'
 import { SignInPage } from '../snippets/embed'
 import { tryToConnect } from '../snippets/errors'
 import { EventLog } from '../snippets/events'
@@ -285,6 +288,36 @@ test('connected-wallets.tsx makes another wallet the active one, and disconnects
   await waitFor(() => expect(live()?.[0]).toBe(other))
   await user.click(screen.getByRole('button', { name: `Disconnect ${other}` }))
   await waitFor(() => expect(live()).not.toContain(other))
+})
+
+test('data-api.ts and data-api-client.ts: an own service answers with a portfolio, to the last unit', async () => {
+  const { fetch } = globalThis
+  const asked: string[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    asked.push(new URL(request.url).pathname)
+    return answerData(request, async () => 1_500_000_000_000_000_001n)
+  }
+  try {
+    const address = `0x${'12'.repeat(20)}`
+    expect(await readPortfolio(address)).toEqual(['1.500000000000000001 ETH'])
+    expect(asked).toEqual(['/v1/supported-chains', `/v1/account/${address}/balance`])
+    const client = createApiClient({
+      projectId: 'p',
+      endpoints: { data: 'http://a.test', explorer: 'http://a.test', rpc: 'http://a.test' },
+    })
+    const network = { caipNetworkId: 'eip155:1', isSupported: true }
+    expect(await getIdentity(client, { network, address })).toEqual({ name: null, avatar: null })
+    expect(await getHistory(client, { network, account: address })).toEqual({ data: [] })
+    await expect(getGasPrice(client, { network })).rejects.toMatchObject({
+      status: 404,
+      description: 'This service does not do that',
+    })
+    globalThis.fetch = async () => new Response(null, { status: 503 })
+    expect(await readPortfolio(address)).toEqual(['The service answered 503'])
+  } finally {
+    globalThis.fetch = fetch
+  }
 })
 
 test('explorer.ts and wallet-search.tsx: an own explorer answers the search', async () => {

@@ -1,4 +1,6 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.js'
+export { type Balances, balancesSchema, type GetBalancesParams, getBalances } from './balance/get-balances.js'
+export { type TokenBalance, tokenBalanceSchema } from './balance/token-balance.js'
 export {
   type AnswerProblem,
   type ApiError,
@@ -6,15 +8,48 @@ export {
   HttpError,
   InvalidAnswerError,
   isApiError,
+  NameError,
   NetworkError,
   type RequestName,
   RequestTimeoutError,
+  UnsupportedNetworkError,
 } from './client/errors.js'
 export type { BlobRequest, HttpClient, HttpClientOptions, HttpMethod, JsonRequest } from './client/http-client.js'
 export { createHttpClient } from './client/http-client.js'
 export { MAX_BODY_BYTES, MAX_IMAGE_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './client/limits.js'
 export { pathOf, type Query } from './client/request-url.js'
 export { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './client/status.js'
+export {
+  type BuildApprovalParams,
+  type BuiltApproval,
+  buildApproval,
+  builtApprovalSchema,
+} from './convert/build-approval.js'
+export {
+  type BuildSwapParams,
+  type BuiltSwap,
+  buildSwap,
+  builtSwapSchema,
+  SWAP_SLIPPAGE,
+} from './convert/build-swap.js'
+export { type Allowance, allowanceSchema, type GetAllowanceParams, getAllowance } from './convert/get-allowance.js'
+export { type GasPrice, gasPriceSchema, getGasPrice } from './convert/get-gas-price.js'
+export {
+  type GetQuotesParams,
+  getQuotes,
+  type SwapQuote,
+  type SwapQuotes,
+  swapQuoteSchema,
+  swapQuotesSchema,
+} from './convert/get-quotes.js'
+export {
+  getSwapTokens,
+  type SwapToken,
+  type SwapTokens,
+  swapTokenSchema,
+  swapTokensSchema,
+} from './convert/get-swap-tokens.js'
+export type { BuiltGas } from './convert/transaction-fields.js'
 export { DEFAULT_ENDPOINTS, type Endpoints } from './endpoints.js'
 export {
   type AllowedOrigins,
@@ -40,5 +75,99 @@ export {
 } from './explorer/get-wallets.js'
 export { isQuotaExceeded } from './explorer/is-quota-exceeded.js'
 export { type InjectedWalletId, type WalletListing, walletListingSchema } from './explorer/wallet-listing.js'
+export { type GetHistoryParams, getHistory, type History, historySchema } from './history/get-history.js'
+export {
+  TRANSACTION_STATUSES,
+  type Transaction,
+  type TransactionMetadata,
+  type TransactionStatus,
+  transactionSchema,
+} from './history/transaction.js'
+export {
+  type FungibleInfo,
+  type NftInfo,
+  type TransactionTransfer,
+  transactionTransferSchema,
+} from './history/transfer.js'
+export { type GetIdentityParams, getIdentity, type Identity, identitySchema } from './identity/get-identity.js'
+export { type FindNamesParams, findNames, foundNamesSchema } from './names/find-names.js'
+export { type LookUpNameParams, lookUpName } from './names/look-up-name.js'
+export {
+  type NameAddress,
+  type NameAttribute,
+  type NamedProfile,
+  type NameProfile,
+  namedProfileSchema,
+  nameProfileSchema,
+} from './names/name-profile.js'
+export {
+  type NameRegistration,
+  nameRegistrationSchema,
+  type RegisterNameParams,
+  registerName,
+} from './names/register-name.js'
+export {
+  type NameSuggestion,
+  type NameSuggestions,
+  nameSuggestionSchema,
+  nameSuggestionsSchema,
+  type SuggestNamesParams,
+  suggestNames,
+} from './names/suggest-names.js'
+export { getOnrampOptions } from './onramp/get-onramp-options.js'
+export {
+  type GetOnrampQuoteParams,
+  getOnrampQuote,
+  type OnrampAmount,
+  type OnrampQuote,
+  onrampQuoteSchema,
+} from './onramp/get-onramp-quote.js'
+export {
+  type DestinationWallet,
+  type GetOnrampUrlParams,
+  getOnrampUrl,
+  type OnrampUrl,
+  onrampUrlSchema,
+} from './onramp/get-onramp-url.js'
+export {
+  type OnrampOptions,
+  onrampOptionsSchema,
+  type PaymentCurrency,
+  type PaymentMethodLimit,
+  type PurchaseCurrency,
+  type PurchaseNetwork,
+  paymentCurrencySchema,
+  purchaseCurrencySchema,
+} from './onramp/onramp-options.js'
+export { DEFAULT_PURCHASE_CURRENCY, ONRAMP_LIMITS, SAMPLE_ONRAMP_OPTIONS } from './onramp/sample-options.js'
+export {
+  type GetPricesParams,
+  getPrices,
+  type TokenPrice,
+  type TokenPrices,
+  tokenPriceSchema,
+  tokenPricesSchema,
+} from './prices/get-prices.js'
+export { PRICE_CURRENCY } from './prices/price-currency.js'
+export { type ActiveNetwork, activeNetwork } from './rpc/active-network.js'
 export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
 export { rpcUrl } from './rpc/rpc-url.js'
+export {
+  type GetSmartSessionsParams,
+  getSmartSessions,
+  type SmartSession,
+  type SmartSessionsAnswer,
+  smartSessionsSchema,
+} from './sessions/get-smart-sessions.js'
+export {
+  type RevokeSmartSessionParams,
+  revokeSmartSession,
+  type SessionRevocation,
+  sessionRevocationSchema,
+} from './sessions/revoke-smart-session.js'
+export {
+  type SessionPermission,
+  type SessionProject,
+  type SmartSessionRecord,
+  smartSessionRecordSchema,
+} from './sessions/smart-session.js'

@@ -4,17 +4,23 @@
  * In      the path without its query, and what is known of the failure
  * Out     errors with a stable `code`
  * Throws  nothing
- * Source  spec R-API-05, R-API-06; security §11 (time limit)
+ * Source  spec R-API-05, R-API-06, R-API-16, R-API-44; security §11 (time limit)
  */
 
 /** The request's method and path; the query is left out, for it names the project and the visitor. */
 export type RequestName = { readonly method: string; readonly path: string }
 
 /** The codes of the errors of this package. */
-export type ApiErrorCode = 'api/http' | 'api/invalid-answer' | 'api/timeout' | 'api/network'
+export type ApiErrorCode =
+  | 'api/http'
+  | 'api/invalid-answer'
+  | 'api/timeout'
+  | 'api/network'
+  | 'api/unsupported-network'
+  | 'api/name'
 
 /** What was wrong with an answer. */
-export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image'
+export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'not-asked-for'
 
 /** The service answered with a status that is not a success. */
 export class HttpError extends Error {
@@ -25,13 +31,22 @@ export class HttpError extends Error {
   readonly path: string
   /** The service's own words, one short line; empty when it gave none. */
   readonly reason: string
+  /** The first description of the service's list of reasons; empty when it gave no such list. */
+  readonly description: string
 
-  constructor({ status, method, path, reason }: RequestName & { readonly status: number; readonly reason: string }) {
+  constructor({
+    status,
+    method,
+    path,
+    reason,
+    description = '',
+  }: RequestName & { readonly status: number; readonly reason: string; readonly description?: string }) {
     super(`HTTP status code: ${status}`)
     this.status = status
     this.method = method
     this.path = path
     this.reason = reason
+    this.description = description
   }
 }
 
@@ -81,14 +96,44 @@ export class NetworkError extends Error {
   }
 }
 
+/** The data service does not know the active network, and no answer could stand for that. */
+export class UnsupportedNetworkError extends Error {
+  override readonly name = 'UnsupportedNetworkError'
+  readonly code = 'api/unsupported-network'
+  readonly caipNetworkId: string
+
+  constructor({ caipNetworkId, need }: { readonly caipNetworkId: string; readonly need: 'Gas Price' | 'Swaps' }) {
+    super(`Network not supported for ${need}`)
+    this.caipNetworkId = caipNetworkId
+  }
+}
+
+/** A name could not be looked up, suggested or registered: in the service's words if it gave any. */
+export class NameError extends Error {
+  override readonly name = 'NameError'
+  readonly code = 'api/name'
+
+  constructor({ message, cause }: { readonly message: string; readonly cause: unknown }) {
+    super(message, { cause })
+  }
+}
+
 /** Any error a call to a service throws, an abort excepted: that one rejects with the signal's own reason. */
-export type ApiError = HttpError | InvalidAnswerError | RequestTimeoutError | NetworkError
+export type ApiError =
+  | HttpError
+  | InvalidAnswerError
+  | RequestTimeoutError
+  | NetworkError
+  | UnsupportedNetworkError
+  | NameError
 
 const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   'api/http',
   'api/invalid-answer',
   'api/timeout',
   'api/network',
+  'api/unsupported-network',
+  'api/name',
 ])
 
 /** Whether an error is one of this package, or the one with this code; reads the code, so it holds across two copies. */

@@ -4,7 +4,7 @@
  * In      method, path, query, body, schema, signal; query parameters that every call of the service carries
  * Out     the schema's output, or a blob
  * Throws  HttpError · InvalidAnswerError · RequestTimeoutError · NetworkError · the signal's reason when aborted
- * Source  spec R-API-01 to 10; security §11 (10 s, 5 MB, 64 levels, no retry)
+ * Source  spec R-API-01 to 10, R-SESS-33 (an empty answer); security §11 (10 s, 5 MB, 64 levels, no retry)
  */
 import type * as z from 'zod/mini'
 
@@ -28,6 +28,10 @@ export type JsonRequest<T> = {
   readonly schema: z.ZodMiniType<T>
   /** Statuses that, though no success, count as an answer when their body fits the schema. */
   readonly alsoAnsweredBy?: readonly number[]
+  /** What a success without a body stands for; without it an empty body is no answer. */
+  readonly whenEmpty?: T
+  /** How the browser's own cache is used; its default unless given. */
+  readonly cache?: 'no-cache' | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -55,7 +59,7 @@ export type HttpClientOptions = {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-type Call = Omit<JsonRequest<unknown>, 'schema' | 'method'> & {
+type Call = Omit<JsonRequest<unknown>, 'schema' | 'method' | 'alsoAnsweredBy' | 'whenEmpty'> & {
   readonly method: HttpMethod
   readonly maxBytes?: number
 }
@@ -69,9 +73,12 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** Makes the client of one service; nothing is sent before a call. */
 export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOptions): HttpClient {
-  async function send({ method, path, query, body, maxBytes = MAX_BODY_BYTES, signal }: Call): Promise<Answer> {
+  async function send({ method, path, query, body, cache, maxBytes = MAX_BODY_BYTES, signal }: Call): Promise<Answer> {
     const name = { method, path: withoutQuery(path) }
-    const content = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
+    const content = {
+      ...(body !== undefined && { body: JSON.stringify(body), headers: JSON_HEADERS }),
+      ...(cache && { cache }),
+    }
 
     return withDeadline({
       limitMs: REQUEST_LIMIT_MS,
@@ -92,8 +99,9 @@ export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOpti
 
   return {
     baseUrl,
-    async request({ method = 'GET', schema, alsoAnsweredBy = [], ...call }) {
+    async request({ method = 'GET', schema, alsoAnsweredBy = [], whenEmpty, ...call }) {
       const { name, response, bytes } = await send({ method, ...call })
+      if (whenEmpty !== undefined && response.ok && bytes?.length === 0) return whenEmpty
       const json = jsonOf(bytes)
       const isAnswer = response.ok || alsoAnsweredBy.includes(response.status)
       const parsed = isAnswer && 'value' in json ? schema.safeParse(json.value) : undefined
@@ -119,5 +127,5 @@ function jsonOf(bytes: Uint8Array | undefined): ParsedJson | { readonly problem:
 }
 
 function refusal(name: RequestName, { status, statusText }: Response, json: ReturnType<typeof jsonOf>): HttpError {
-  return new HttpError({ ...name, status, reason: refusalReason('value' in json ? json.value : undefined, statusText) })
+  return new HttpError({ ...name, status, ...refusalReason('value' in json ? json.value : undefined, statusText) })
 }

@@ -2,7 +2,8 @@
  * The one short line a service gives for refusing.
  *
  * In      the parsed body of the refusal, and the status text that came with it
- * Out     one line of at most 200 characters without control characters; empty when there is none
+ * Out     reason: one line of at most 200 characters without control characters; empty when there is none.
+ *         description: the same, when the body's list of reasons gives it, else empty
  * Throws  nothing
  * Source  spec R-API-05 (short reason), R-API-44 (`{status, reasons: [{name, description}]}`)
  */
@@ -10,11 +11,12 @@ import * as z from 'zod/mini'
 
 import { MAX_REASON_LENGTH } from './limits.js'
 
-const refusalSchema = z.union([
-  z.pipe(
-    z.object({ reasons: z.tuple([z.object({ description: z.string() })], z.unknown()) }),
-    z.transform(({ reasons }) => reasons[0].description),
-  ),
+const describedSchema = z.pipe(
+  z.object({ reasons: z.tuple([z.object({ description: z.string() })], z.unknown()) }),
+  z.transform(({ reasons }) => reasons[0].description),
+)
+
+const otherwiseSchema = z.union([
   z.pipe(
     z.object({ message: z.string() }),
     z.transform(({ message }) => message),
@@ -26,9 +28,20 @@ const refusalSchema = z.union([
 ])
 
 /** Picks the reason out of a refusal. */
-export function refusalReason(body: unknown, statusText: string): string {
-  const parsed = refusalSchema.safeParse(body)
-  const text = parsed.success ? parsed.data : statusText
+export function refusalReason(
+  body: unknown,
+  statusText: string,
+): { readonly reason: string; readonly description: string } {
+  const described = describedSchema.safeParse(body)
+  if (described.success) {
+    const line = lineOf(described.data)
+    return { reason: line, description: line }
+  }
+  const otherwise = otherwiseSchema.safeParse(body)
+  return { reason: lineOf(otherwise.success ? otherwise.data : statusText), description: '' }
+}
+
+function lineOf(text: string): string {
   // Cut before it is looked at letter by letter: a body may be megabytes of reason.
   const line = text
     .slice(0, 4 * MAX_REASON_LENGTH)

@@ -13,6 +13,7 @@ import {
 import {
   createEvmLedger,
   createMockApi,
+  DATA_ENDPOINTS,
   HOSTILE_STRINGS,
   MOCK_ENDPOINTS,
   SCENARIOS,
@@ -210,6 +211,7 @@ describe('the scenario switch', () => {
       'currency-image',
       'token-image',
       'supported-chains',
+      ...DATA_ENDPOINTS,
       'rpc',
     ])
   })
@@ -250,7 +252,7 @@ describe('RPC addresses', () => {
 
   test('R-API-64 without a ledger the RPC is left unhandled, and other addresses always are', async () => {
     const { handlers, endpoints } = createMockApi()
-    expect(handlers).toHaveLength(9)
+    expect(handlers).toHaveLength(28)
     expect(endpoints).toBe(DEFAULT_ENDPOINTS)
     const rpc = new Request(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     expect(await getResponse(handlers, rpc)).toBeUndefined()

@@ -8,6 +8,8 @@
  *         rpcUrls     further RPC addresses of its chains, by their chain id
  *         chains      chains of other kinds, each with its addresses
  *         wallets     listed before those of the directory
+ *         names       names that somebody has, each with its address
+ *         nowMs       the present of the data service; a fixed moment unless given, so that answers repeat
  * Out     handlers, the situation, and a log of what was asked
  * Throws  TypeError when an address is none
  * Source  spec R-API-63, R-API-64
@@ -17,6 +19,10 @@ import { requestUrl } from '../client/request-url.js'
 import { DEFAULT_ENDPOINTS, type Endpoints } from '../endpoints.js'
 import type { WalletListing } from '../explorer/wallet-listing.js'
 import { isAt, isIn, isUnder } from './address-match.js'
+import { DATA_ENDPOINTS } from './data-service/data-endpoints.js'
+import { createDataService } from './data-service/data-service.js'
+import { DESCRIBED_DATA_ENDPOINTS } from './data-service/described-endpoints.js'
+import { pathParameters } from './data-service/path-template.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
@@ -42,6 +48,8 @@ export type MockApiOptions = {
   readonly rpcUrls?: Readonly<Record<string, number>> | undefined
   readonly chains?: readonly MockChain[] | undefined
   readonly wallets?: readonly WalletListing[] | undefined
+  readonly names?: Readonly<Record<string, string>> | undefined
+  readonly nowMs?: (() => number) | undefined
 }
 
 /** The services, faked. */
@@ -54,7 +62,7 @@ export type MockApi = {
   setScenario(scenario: ScenarioName, options?: { readonly only?: readonly MockEndpoint[] }): void
   /** What was asked, oldest first. */
   readonly requests: readonly MockRequest[]
-  /** Back to the first situation, with an empty log; the ledger is left as it is. */
+  /** Back to the first situation, with an empty log and the first books of the data service; the ledger is left. */
   reset(): void
 }
 
@@ -69,6 +77,9 @@ const CAIP_NETWORK_IDS: readonly string[] = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
+/** When it is in the data service, unless told. */
+const MOCK_NOW_MS = Date.UTC(2026, 10, 15, 12)
+
 /** Makes the services; nothing listens before the handlers are given to MSW. */
 export function createMockApi({
   endpoints = DEFAULT_ENDPOINTS,
@@ -77,6 +88,8 @@ export function createMockApi({
   rpcUrls = {},
   chains = [],
   wallets = [],
+  names = {},
+  nowMs = () => MOCK_NOW_MS,
 }: MockApiOptions = {}): MockApi {
   const requests: MockRequest[] = []
   const own = new Map<MockEndpoint, ScenarioName>()
@@ -92,13 +105,27 @@ export function createMockApi({
     wallets: createWalletSource(wallets),
   }
 
-  async function answer(endpoint: MockEndpoint, request: Request, answerRpc: AnswerRpc = noRpc): Promise<Response> {
+  const dataService = createDataService({
+    caipNetworkIds: content.caipNetworkIds,
+    names,
+    nowMs,
+    ownValue: (caipNetworkId, address) => {
+      const chain = ledger?.chains.find(({ chainId }) => `eip155:${chainId}` === caipNetworkId)
+      return chain === undefined || !/^0x[0-9a-fA-F]{40}$/.test(address)
+        ? undefined
+        : ledger?.balanceOf({ chainId: chain.chainId, address })
+    },
+  })
+
+  async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
     const url = new URL(request.url)
     const body = await request.text()
     const query = Object.fromEntries(url.searchParams)
     requests.push({ endpoint, method: request.method, path: url.pathname, query, body })
-    const call: MockCall = { endpoint, url, signal: request.signal, content, answerRpc: () => answerRpc(body) }
-    return scenarioResponse(own.get(endpoint) ?? scenario, call)
+    const situation = own.get(endpoint) ?? scenario
+    const answerTruly = () => answerOf(body, situation)
+    const call: MockCall = { endpoint, url, signal: request.signal, content, answerTruly }
+    return scenarioResponse(situation, call)
   }
 
   const get = (endpoint: MockEndpoint, baseUrl: string, path: string) =>
@@ -108,6 +135,21 @@ export function createMockApi({
     http.get(isIn(requestUrl({ baseUrl: endpoints.explorer, path: folder, query: {} })), ({ request }) =>
       answer(endpoint, request),
     )
+
+  const dataBase = requestUrl({ baseUrl: endpoints.data, path: '', query: {} })
+  const dataHandlers = DATA_ENDPOINTS.map((endpoint) => {
+    const { method, path } = DESCRIBED_DATA_ENDPOINTS[endpoint]
+    const listen = method === 'GET' ? http.get : http.post
+    const partsOf = (request: Request) => pathParameters(new URL(request.url), dataBase, path)
+    return listen(
+      ({ request }) => partsOf(request) !== undefined,
+      ({ request }) =>
+        answer(endpoint, request, async (body, situation) => {
+          const query = new URL(request.url).searchParams
+          return dataService.answer({ endpoint, scenario: situation, parts: partsOf(request) ?? {}, query, body })
+        }),
+    )
+  })
 
   const askEvm = async (chainId: number, text: string): Promise<MockChainAnswer> =>
     ledger === undefined ? NO_CHAIN : { status: 200, body: await answerJsonRpc({ ledger, chainId, text }) }
@@ -148,6 +190,7 @@ export function createMockApi({
       getEach('currency-image', 'public/getCurrencyImage/'),
       getEach('token-image', 'public/getTokenImage/'),
       get('supported-chains', endpoints.data, 'v1/supported-chains'),
+      ...dataHandlers,
       ...(ledger === undefined && chains.length === 0 ? [] : [rpcService]),
       ...ownAddresses,
     ],
@@ -165,12 +208,13 @@ export function createMockApi({
       scenario = firstScenario
       own.clear()
       requests.length = 0
+      dataService.reset()
     },
   }
 }
 
-type AnswerRpc = (body: string) => Promise<MockChainAnswer>
+type AnswerOf = (body: string, scenario: ScenarioName) => Promise<MockChainAnswer>
 
 const NO_CHAIN: MockChainAnswer = { status: 404, body: '' }
 
-const noRpc: AnswerRpc = async () => NO_CHAIN
+const noAnswer: AnswerOf = async () => NO_CHAIN

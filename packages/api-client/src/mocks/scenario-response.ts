@@ -1,8 +1,8 @@
 /**
  * The response of one endpoint in one situation.
  *
- * In      scenario, endpoint, address and signal of the request, what the answers are made of, and for the RPC a
- *         function giving the true answer
+ * In      scenario, endpoint, address and signal of the request, what the answers are made of, and for the RPC and the
+ *         data service a function giving the true answer
  * Out     a response; a network error when offline
  * Throws  nothing
  * Source  security §11 (faults), spec R-API-44 (shape of a refusal), R-API-64
@@ -10,11 +10,18 @@
 import { HttpResponse } from 'msw'
 
 import { MAX_BODY_BYTES } from '../client/limits.js'
+import { hostileDataAnswer } from './data-service/hostile-data.js'
 import { hostileAnswer, hostileRpcAnswer } from './hostile-answers.js'
 import { hostileImage } from './images/hostile-image.js'
 import { mockImage } from './images/mock-image.js'
 import type { MockChainAnswer } from './mock-chain.js'
-import { isExplorerEndpoint, isImageEndpoint, type MockEndpoint, type ScenarioName } from './scenarios.js'
+import {
+  isDataEndpoint,
+  isExplorerEndpoint,
+  isImageEndpoint,
+  type MockEndpoint,
+  type ScenarioName,
+} from './scenarios.js'
 import { type MockContent, validAnswer } from './valid-answers.js'
 
 /** How long a slow service takes. */
@@ -26,7 +33,7 @@ export type MockCall = {
   readonly url: URL
   readonly signal: AbortSignal
   readonly content: MockContent
-  readonly answerRpc: () => Promise<MockChainAnswer>
+  readonly answerTruly: () => Promise<MockChainAnswer>
 }
 
 /** Answers one request as the scenario says. */
@@ -76,11 +83,11 @@ export async function scenarioResponse(scenario: ScenarioName, call: MockCall): 
 
 async function healthy(
   scenario: ScenarioName,
-  { endpoint, url, content, answerRpc }: MockCall,
+  { endpoint, url, content, answerTruly }: MockCall,
   change: (body: string) => string = (body) => body,
 ): Promise<Response> {
-  if (endpoint === 'rpc') {
-    const { status, body } = await answerRpc()
+  if (endpoint === 'rpc' || isDataEndpoint(endpoint)) {
+    const { status, body } = await answerTruly()
     return bodyOf(endpoint, change(body), status)
   }
   if (!isImageEndpoint(endpoint)) {
@@ -92,6 +99,7 @@ async function healthy(
 
 function hostileBody({ endpoint, content }: MockCall): string {
   if (endpoint === 'rpc') return hostileRpcAnswer()
+  if (isDataEndpoint(endpoint)) return hostileDataAnswer(endpoint)
   return isImageEndpoint(endpoint) ? hostileImage() : hostileAnswer({ endpoint, content })
 }
 

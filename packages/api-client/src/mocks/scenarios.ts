@@ -1,3 +1,5 @@
+import { DATA_ENDPOINTS, type DataEndpoint } from './data-service/data-endpoints.js'
+
 /** The situations a mock API can be in, by name. */
 export const SCENARIOS = [
   'healthy',
@@ -24,6 +26,10 @@ export const SCENARIOS = [
   'restricted-origins',
   'wallets-10000',
   'quota',
+  'whale',
+  'new-account',
+  'spam',
+  'transactions-10000',
 ] as const
 
 /** The name of one situation. */
@@ -42,7 +48,7 @@ export const EXPLORER_ENDPOINTS = [
 ] as const
 
 /** What a mock API answers, one name for each endpoint. */
-export const MOCK_ENDPOINTS = [...EXPLORER_ENDPOINTS, 'supported-chains', 'rpc'] as const
+export const MOCK_ENDPOINTS = [...EXPLORER_ENDPOINTS, 'supported-chains', ...DATA_ENDPOINTS, 'rpc'] as const
 
 /** The name of one endpoint. */
 export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
@@ -50,8 +56,8 @@ export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
 /** The name of an endpoint that answers images. */
 export type ImageEndpoint = (typeof IMAGE_ENDPOINTS)[number]
 
-/** The name of an endpoint of a service that answers JSON. */
-export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | 'rpc'>
+/** The name of an endpoint whose answer depends on nothing but the question. */
+export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | DataEndpoint | 'rpc'>
 
 /** Whether an endpoint answers images. */
 export function isImageEndpoint(endpoint: MockEndpoint): endpoint is ImageEndpoint {
@@ -61,4 +67,9 @@ export function isImageEndpoint(endpoint: MockEndpoint): endpoint is ImageEndpoi
 /** Whether an endpoint is the explorer's. */
 export function isExplorerEndpoint(endpoint: MockEndpoint): boolean {
   return EXPLORER_ENDPOINTS.some((name) => name === endpoint)
+}
+
+/** Whether an endpoint is one of the data service that answers about accounts. */
+export function isDataEndpoint(endpoint: MockEndpoint): endpoint is DataEndpoint {
+  return DATA_ENDPOINTS.some((name) => name === endpoint)
 }

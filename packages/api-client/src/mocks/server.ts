@@ -1,6 +1,7 @@
 /**
  * A mock API as a real HTTP server, for whatever cannot run MSW: another process, a phone, a browser without a worker.
- * Every service is at the server's own address; point all endpoints at its `url`.
+ * Every service is at the server's own address; point all endpoints at its `url`. What they are is described at
+ * `/openapi.json`.
  *
  * In      api, port (0: any free one), host
  * Out     the address, and a way to stop
@@ -12,6 +13,9 @@ import { getResponse } from 'msw'
 
 import { requestUrl } from '../client/request-url.js'
 import type { MockApi } from './mock-api.js'
+import { openApiDocument } from './open-api/open-api-document.js'
+
+export { type OpenApiDocument, type OpenApiOperation, openApiDocument } from './open-api/open-api-document.js'
 
 /** A mock API that listens. */
 export type MockServer = { readonly url: string; readonly close: () => Promise<void> }
@@ -80,13 +84,11 @@ async function respond(
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
   const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks)
 
+  const host = `http://${incoming.headers.host ?? 'localhost'}`
+  if (method === 'GET' && incoming.url === '/openapi.json') return Response.json(openApiDocument({ serverUrl: host }))
+
   const path = (incoming.url ?? '/').replace(/^\/+/, './')
-  const bases = new Set([
-    `http://${incoming.headers.host ?? 'localhost'}`,
-    endpoints.data,
-    endpoints.explorer,
-    endpoints.rpc,
-  ])
+  const bases = new Set([host, endpoints.data, endpoints.explorer, endpoints.rpc])
   for (const baseUrl of bases) {
     const url = requestUrl({ baseUrl, path, query: {} })
     const response = await getResponse(handlers, new Request(url, { method, body, signal: gone.signal }))

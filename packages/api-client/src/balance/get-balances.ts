@@ -1,0 +1,46 @@
+/**
+ * The tokens of an account on the active network, the network's own coin among them. Keeping them is the caller's.
+ *
+ * In      client; network; address: the plain address; forceUpdate: CAIP-10 addresses of tokens the service shall read
+ *         anew; signal
+ * Out     the tokens that fit; none, and no request, on a network the service does not know
+ * Throws  what HttpClient.request throws
+ * Source  spec R-API-15, R-API-30, R-API-31, R-API-42, R-ACCT-22
+ */
+import * as z from 'zod/mini'
+
+import type { ApiClient } from '../api-client.js'
+import { listSchema } from '../client/list-schema.js'
+import { pathOf } from '../client/request-url.js'
+import { PRICE_CURRENCY } from '../prices/price-currency.js'
+import type { ActiveNetwork } from '../rpc/active-network.js'
+import { type TokenBalance, tokenBalanceSchema } from './token-balance.js'
+
+/** The tokens of an account. */
+export type Balances = { readonly balances: readonly TokenBalance[] }
+
+/** The schema of the tokens of an account; a token that does not fit is left out. */
+export const balancesSchema: z.ZodMiniType<Balances> = z.object({ balances: listSchema(tokenBalanceSchema) })
+
+/** What `getBalances` takes. */
+export type GetBalancesParams = {
+  readonly network: ActiveNetwork
+  readonly address: string
+  readonly forceUpdate?: readonly string[] | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks the data service for the tokens of an account. */
+export async function getBalances(
+  client: ApiClient,
+  { network, address, forceUpdate = [], signal }: GetBalancesParams,
+): Promise<Balances> {
+  if (!network.isSupported) return { balances: [] }
+  return client.data.request({
+    path: pathOf`v1/account/${address}/balance`,
+    query: { currency: PRICE_CURRENCY, chainId: network.caipNetworkId, forceUpdate: forceUpdate.join(',') },
+    schema: balancesSchema,
+    cache: forceUpdate.length > 0 ? 'no-cache' : undefined,
+    signal,
+  })
+}

@@ -1,0 +1,39 @@
+/**
+ * What gas costs on the active network.
+ *
+ * In      client; network; signal
+ * Out     wei as text, for three speeds
+ * Throws  UnsupportedNetworkError · what HttpClient.request throws
+ * Source  spec R-API-16, R-API-27, R-ERR-02
+ */
+import * as z from 'zod/mini'
+
+import type { ApiClient } from '../api-client.js'
+import { wholeAmountSchema } from '../client/amount-schema.js'
+import { UnsupportedNetworkError } from '../client/errors.js'
+import type { ActiveNetwork } from '../rpc/active-network.js'
+
+/** What gas costs, in wei. */
+export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
+
+/** The schema of what gas costs. */
+export const gasPriceSchema: z.ZodMiniType<GasPrice> = z.object({
+  standard: wholeAmountSchema,
+  fast: wholeAmountSchema,
+  instant: wholeAmountSchema,
+})
+
+/** Asks the data service what gas costs. */
+export async function getGasPrice(
+  client: ApiClient,
+  { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },
+): Promise<GasPrice> {
+  const { caipNetworkId, isSupported } = network
+  if (!isSupported) throw new UnsupportedNetworkError({ caipNetworkId, need: 'Gas Price' })
+  return client.data.request({
+    path: 'v1/convert/gas-price',
+    query: { chainId: caipNetworkId },
+    schema: gasPriceSchema,
+    signal,
+  })
+}

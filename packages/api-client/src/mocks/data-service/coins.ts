@@ -1,0 +1,123 @@
+/**
+ * The coins the mock data service knows, network by network.
+ *
+ * In      a CAIP-2 id; for a single coin its CAIP-10 address
+ * Out     the network's own coin first, then tokens. Well-known tokens are at their true address where that is listed, all
+ *         others at one made of the network and the symbol, the same each time
+ * Throws  nothing
+ * Source  spec R-API-24, R-API-64, R-CONST-33
+ */
+import { drawMark } from '../images/draw-mark.js'
+import { seededRandom } from '../seeded-random.js'
+
+/** A coin on one network. */
+export type Coin = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** In millionths of a US dollar; none when nobody trades it. */
+  readonly microUsd: bigint | undefined
+  /** CAIP-10; for the network's own coin the address that stands for it in swaps. */
+  readonly address: string
+  readonly isOwn: boolean
+  readonly icon: string
+}
+
+type Kind = Pick<Coin, 'name' | 'symbol' | 'decimals' | 'microUsd'>
+
+const kind = (name: string, symbol: string, decimals: number, microUsd: bigint | undefined): Kind => ({
+  name,
+  symbol,
+  decimals,
+  microUsd,
+})
+
+const OWN_COINS: ReadonlyMap<string, Kind> = new Map([
+  ['eip155:56', kind('BNB', 'BNB', 18, 612_340_000n)],
+  ['eip155:100', kind('xDAI', 'XDAI', 18, 1_000_000n)],
+  ['eip155:137', kind('POL', 'POL', 18, 412_300n)],
+  ['eip155:250', kind('Fantom', 'FTM', 18, 301_100n)],
+  ['eip155:43114', kind('Avalanche', 'AVAX', 18, 24_870_000n)],
+])
+const ETHER = kind('Ether', 'ETH', 18, 3_012_450_000n)
+const SOL = kind('Solana', 'SOL', 9, 151_020_000n)
+
+const EVM_TOKENS: readonly Kind[] = [
+  kind('USD Coin', 'USDC', 6, 999_800n),
+  kind('Tether USD', 'USDT', 6, 1_000_100n),
+  kind('Dai', 'DAI', 18, 1_000_000n),
+  kind('Wrapped Bitcoin', 'WBTC', 8, 64_210_500_000n),
+  kind('Chainlink', 'LINK', 18, 14_120_000n),
+  kind('Uniswap', 'UNI', 18, 7_310_000n),
+  kind('Aave', 'AAVE', 18, 98_400_000n),
+  kind('Pepe', 'PEPE', 18, 8n),
+  kind('Harbour Points', 'HRBR', 18, undefined),
+  kind('Gemini Dollar', 'GUSD', 2, 999_900n),
+]
+const SOLANA_TOKENS: readonly Kind[] = [
+  kind('USD Coin', 'USDC', 6, 999_800n),
+  kind('Tether USD', 'USDT', 6, 1_000_100n),
+  kind('Jupiter', 'JUP', 6, 812_000n),
+  kind('Bonk', 'BONK', 5, 21n),
+  kind('Tidewater', 'TIDE', 9, undefined),
+]
+
+const TRUE_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['eip155:1/USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
+  ['eip155:1/USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+  ['eip155:1/DAI', '0x6B175474E89094C44Da98b954EedeAC495271d0F'],
+  ['eip155:1/WBTC', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599'],
+  ['eip155:8453/USDC', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/USDC', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+])
+
+const BASE_58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const OWN_ADDRESSES = { eip155: `0x${'e'.repeat(40)}`, solana: 'So11111111111111111111111111111111111111111' }
+
+const made = new Map<string, readonly Coin[]>()
+
+/** The coins of a network; none on one that is neither EVM nor Solana. */
+export function coinsOf(caipNetworkId: string): readonly Coin[] {
+  const coins = made.get(caipNetworkId) ?? makeCoins(caipNetworkId)
+  made.set(caipNetworkId, coins)
+  return coins
+}
+
+function makeCoins(caipNetworkId: string): readonly Coin[] {
+  const isSolana = caipNetworkId.startsWith('solana:')
+  if (!isSolana && !caipNetworkId.startsWith('eip155:')) return []
+  const own = isSolana ? SOL : (OWN_COINS.get(caipNetworkId) ?? ETHER)
+  const ownAddress = `${caipNetworkId}:${isSolana ? OWN_ADDRESSES.solana : OWN_ADDRESSES.eip155}`
+  return [
+    { ...own, address: ownAddress, isOwn: true, icon: iconOf(own.symbol) },
+    ...(isSolana ? SOLANA_TOKENS : EVM_TOKENS).map((token) => ({
+      ...token,
+      address: `${caipNetworkId}:${tokenAddress(caipNetworkId, token.symbol)}`,
+      isOwn: false,
+      icon: iconOf(token.symbol),
+    })),
+  ]
+}
+
+/** The coin at a CAIP-10 address. */
+export function coinAt(caip10: string): Coin | undefined {
+  const sought = caip10.startsWith('eip155:') ? caip10.toLowerCase() : caip10
+  const caipNetworkId = caip10.slice(0, caip10.lastIndexOf(':'))
+  return coinsOf(caipNetworkId).find(
+    ({ address }) => (address.startsWith('eip155:') ? address.toLowerCase() : address) === sought,
+  )
+}
+
+/** An address made of a network and a text. */
+export function tokenAddress(caipNetworkId: string, symbol: string): string {
+  const known = TRUE_ADDRESSES.get(`${caipNetworkId}/${symbol}`)
+  if (known !== undefined) return known
+  const random = seededRandom(`${caipNetworkId}/${symbol}`)
+  if (caipNetworkId.startsWith('eip155:')) return `0x${random.hex(40)}`
+  return Array.from({ length: 43 }, () => random.pick([...BASE_58])).join('')
+}
+
+/** The picture of a coin, in the address itself. */
+export function iconOf(symbol: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawMark(symbol))}`
+}

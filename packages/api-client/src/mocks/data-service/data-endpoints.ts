@@ -1,0 +1,25 @@
+/** The endpoints of the data service that mocks answer, `supported-chains` apart. */
+export const DATA_ENDPOINTS = [
+  'identity',
+  'history',
+  'balances',
+  'token-prices',
+  'swap-quotes',
+  'swap-tokens',
+  'swap-allowance',
+  'gas-price',
+  'swap-transaction',
+  'swap-approval',
+  'name-lookup',
+  'name-reverse',
+  'name-suggestions',
+  'name-registration',
+  'onramp-url',
+  'onramp-options',
+  'onramp-quote',
+  'smart-sessions',
+  'session-revocation',
+] as const
+
+/** The name of one endpoint of the data service. */
+export type DataEndpoint = (typeof DATA_ENDPOINTS)[number]

@@ -1,0 +1,313 @@
+import { setupServer } from 'msw/node'
+
+import { ADDRESS, KNOWN, SOLANA, SOLANA_ADDRESS, TOKEN } from '../../../test/answering.js'
+import { DATA_CALLS } from '../../../test/data-calls.js'
+import {
+  activeNetwork,
+  buildApproval,
+  createApiClient,
+  findNames,
+  getAllowance,
+  getBalances,
+  getHistory,
+  getIdentity,
+  getOnrampQuote,
+  getPrices,
+  getQuotes,
+  getSmartSessions,
+  getSupportedChains,
+  getSwapTokens,
+  lookUpName,
+  registerName,
+  revokeSmartSession,
+  SAMPLE_ONRAMP_OPTIONS,
+  suggestNames,
+  type TokenBalance,
+  type Transaction,
+} from '../../index.js'
+import { createEvmLedger, createMockApi, HISTORY_PAGE, MOCK_NAME_SUFFIX, type ScenarioName } from '../index.js'
+
+const TAKEN = `taken${MOCK_NAME_SUFFIX}`
+const api = createMockApi({ names: { [TAKEN]: ADDRESS } })
+const server = setupServer(...api.handlers)
+const client = createApiClient({ projectId: 'project-1', endpoints: api.endpoints })
+const onSolana = activeNetwork(SOLANA, { http: [SOLANA] })
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => api.reset())
+
+const balancesOf = async (address = ADDRESS, network = KNOWN) =>
+  (await getBalances(client, { network, address })).balances
+
+async function wholeHistory(): Promise<{ readonly all: readonly Transaction[]; readonly pages: number }> {
+  const all: Transaction[] = []
+  const cursors = new Set<string | undefined>()
+  let cursor: string | undefined
+  do {
+    expect(cursors.has(cursor)).toBe(false)
+    cursors.add(cursor)
+    const page = await getHistory(client, { network: KNOWN, account: ADDRESS, cursor })
+    all.push(...page.data)
+    cursor = page.next
+  } while (cursor !== undefined)
+  return { all, pages: cursors.size }
+}
+
+const worth = (balances: readonly TokenBalance[]) => balances.reduce((sum, { value = 0 }) => sum + value, 0)
+
+describe('accounts', () => {
+  test.each<ScenarioName>(['healthy', 'whale', 'new-account', 'empty', 'spam', 'transactions-10000'])(
+    'R-API-63 R-API-64 %s: every endpoint answers what the real schemas take, the same each time',
+    async (scenario) => {
+      const round = async () => {
+        const answers: unknown[] = []
+        api.reset()
+        api.setScenario(scenario)
+        for (const { ask } of DATA_CALLS) answers.push(await ask(client).catch(String))
+        return answers
+      }
+      const first = await round()
+      expect(first.filter((answer) => typeof answer === 'string' && answer.includes('InvalidAnswer'))).toEqual([])
+      expect(await round()).toEqual(first)
+    },
+  )
+
+  test('R-API-64 an EVM and a Solana account hold the coin of their network and tokens, with icons', async () => {
+    for (const [address, network] of [
+      [ADDRESS, KNOWN],
+      [SOLANA_ADDRESS, onSolana],
+    ] as const) {
+      const balances = await balancesOf(address, network)
+      expect(balances.length).toBeGreaterThan(2)
+      expect(balances.filter((token) => token.address === undefined)).toHaveLength(1)
+      expect(new Set(balances.map(({ chainId }) => chainId))).toEqual(new Set([network.caipNetworkId]))
+      expect(balances.filter(({ iconUrl }) => !iconUrl.startsWith('data:image/svg+xml,'))).toEqual([])
+    }
+    expect(await balancesOf(`0x${'cd'.repeat(20)}`)).not.toEqual(await balancesOf())
+  })
+
+  test('R-API-64 a whale has over a hundred tokens and is richer, a new account has nothing', async () => {
+    const usual = await balancesOf()
+    api.setScenario('whale')
+    const whale = await balancesOf()
+    expect(whale.length).toBeGreaterThan(100)
+    expect(worth(whale)).toBeGreaterThan(worth(usual) * 1000)
+    expect(whale.some(({ price }) => price === undefined)).toBe(true)
+
+    api.setScenario('new-account')
+    expect(await balancesOf()).toEqual([])
+    expect(await getHistory(client, { network: KNOWN, account: ADDRESS })).toEqual({ data: [] })
+    expect((await getSwapTokens(client, { network: KNOWN })).tokens.length).toBeGreaterThan(5)
+
+    api.setScenario('empty')
+    expect((await getSwapTokens(client, { network: KNOWN })).tokens).toEqual([])
+    expect(await getIdentity(client, { network: KNOWN, address: ADDRESS })).toEqual({ name: null, avatar: null })
+  })
+
+  test('R-API-64 spam: most of the history are pieces flagged as spam, and tokens without a price lure', async () => {
+    api.setScenario('spam')
+    const { data } = await getHistory(client, { network: KNOWN, account: ADDRESS })
+    const spam = data.filter(
+      ({ transfers }) => transfers.length > 0 && transfers.every(({ nft_info: piece }) => piece?.flags.is_spam),
+    )
+    expect(spam).toHaveLength(HISTORY_PAGE * 0.8)
+    expect(
+      (await balancesOf()).filter(({ name, price }) => name.includes('.example') && price === undefined),
+    ).toHaveLength(45)
+  })
+
+  test('R-API-64 the coin of a network is what the ledger says', async () => {
+    const ledger = createEvmLedger({
+      chains: [{ chainId: 1 }],
+      accounts: [{ address: ADDRESS, value: 1_234_567_890_000_000_001n }],
+    })
+    const own = createMockApi({ ledger })
+    server.use(...own.handlers)
+    const [coin] = await balancesOf()
+    server.resetHandlers()
+    expect(coin).toMatchObject({ symbol: 'ETH', quantity: { numeric: '1.234567890000000001', decimals: '18' } })
+  })
+})
+
+describe('history', () => {
+  test('R-API-20 R-API-64 the cursors page through all of it, newest first, nothing twice', async () => {
+    const { all, pages } = await wholeHistory()
+    expect([all.length, pages]).toEqual([72, 2])
+    expect(new Set(all.map(({ id }) => id)).size).toBe(72)
+    const times = all.map(({ metadata }) => Date.parse(metadata.minedAt))
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+  })
+
+  test('R-API-64 transactions-10000: two hundred pages over several years', async () => {
+    api.setScenario('transactions-10000')
+    const { all, pages } = await wholeHistory()
+    expect([all.length, pages, new Set(all.map(({ id }) => id)).size]).toEqual([10_000, 200, 10_000])
+    expect(new Set(all.map(({ metadata }) => metadata.minedAt.slice(0, 4))).size).toBeGreaterThan(4)
+  })
+
+  test('R-API-20 R-STATE-49 purchases are asked apart, and a foreign cursor is refused', async () => {
+    const { data } = await getHistory(client, { network: KNOWN, account: ADDRESS, onramp: 'coinbase' })
+    expect(data).toHaveLength(4)
+    expect(data.every(({ metadata }) => metadata.status?.startsWith('ONRAMP_TRANSACTION_STATUS_'))).toBe(true)
+    const call = getHistory(client, { network: KNOWN, account: ADDRESS, cursor: '../x' })
+    await expect(call).rejects.toMatchObject({ status: 400, reason: 'cursor is not one of ours' })
+  })
+})
+
+describe('books', () => {
+  const name = `ada-lovelace${MOCK_NAME_SUFFIX}`
+  const register = async (wanted: string, signed = JSON.stringify({ name: wanted, attributes: {}, timestamp: 1 })) =>
+    registerName(client, {
+      network: KNOWN,
+      name: wanted,
+      coinType: 2_147_483_649,
+      address: ADDRESS,
+      message: signed,
+      signature: '0x12',
+    })
+
+  test('R-API-32 R-API-33 R-API-34 R-API-35 a registered name is found, listed, no longer free, and taken', async () => {
+    await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
+    await expect(register(name)).resolves.toEqual({ success: true })
+    expect(await lookUpName(client, { network: KNOWN, name })).toMatchObject({
+      name,
+      addresses: { 2147483649: { address: ADDRESS } },
+    })
+    expect((await findNames(client, { network: KNOWN, address: ADDRESS })).map((found) => found.name)).toEqual([
+      TAKEN,
+      name,
+    ])
+    const { suggestions } = await suggestNames(client, { network: KNOWN, name: 'ada-lovelace', zone: 'bowline.id' })
+    expect(suggestions.filter(({ registered }) => registered)).toEqual([{ name, registered: true }])
+    await expect(register(name)).rejects.toThrow('Name is already taken')
+    api.reset()
+    await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
+  })
+
+  test.each([
+    [`-ada${MOCK_NAME_SUFFIX}`, 'Name cannot begin or end with a hyphen'],
+    [`ada${MOCK_NAME_SUFFIX}`, 'Name is not valid'],
+    ['adalovelace.other.id', 'Name is not valid'],
+  ])('R-API-44 R-NAME-07 %s is refused with the words of the service', async (wanted, words) => {
+    await expect(register(wanted)).rejects.toThrow(words)
+  })
+
+  test('R-API-44 a message that was not made for a name is refused', async () => {
+    await expect(register(name, '{"name":7}')).rejects.toThrow('The message does not fit')
+    await expect(register(name, 'not JSON')).rejects.toThrow('The message does not fit')
+  })
+
+  test('R-API-18 R-API-33 an identity has the first name of its address, and that name is found', async () => {
+    const identity = await getIdentity(client, { network: KNOWN, address: ADDRESS })
+    expect(identity).toMatchObject({ name: TAKEN, avatar: expect.stringContaining('data:image/svg+xml') })
+    const given: (string | null)[] = []
+    for (const byte of ['01', '02', '03', '04', '05', '06', '07', '08']) {
+      const address = `0x${byte.repeat(20)}`
+      const { name: own } = await getIdentity(client, { network: KNOWN, address })
+      given.push(own)
+      if (own === null) continue
+      const { addresses } = await lookUpName(client, { network: KNOWN, name: own })
+      expect(addresses[60]?.address).toBe(address)
+    }
+    expect([given.includes(null), given.some((one) => one !== null)]).toEqual([true, true])
+  })
+
+  test('R-API-40 R-API-41 R-SESS-08 a revoked session stays revoked, and cannot be revoked again', async () => {
+    const address = `eip155:1:${ADDRESS}`
+    const sessions = await getSmartSessions(client, { network: KNOWN, address })
+    const now = Date.UTC(2026, 10, 15, 12)
+    expect(sessions.map(({ revokedAt, expiresAtMs }) => [revokedAt !== undefined, expiresAtMs > now])).toEqual([
+      [false, true],
+      [false, false],
+      [true, true],
+    ])
+    const revoke = async (pci = '') => revokeSmartSession(client, { network: KNOWN, address, pci, signature: '0x12' })
+    await expect(revoke(sessions[0]?.pci)).resolves.toEqual({ success: true })
+    const [revoked] = await getSmartSessions(client, { network: KNOWN, address })
+    expect(revoked?.revokedAt).toBe(now)
+    await expect(revoke(sessions[0]?.pci)).rejects.toMatchObject({ status: 409 })
+    await expect(revoke('unknown')).rejects.toMatchObject({ status: 404, reason: 'No such session' })
+  })
+
+  test('R-API-26 R-API-29 an approval that was built counts as given', async () => {
+    const [from, to, user] = [`eip155:1:${TOKEN}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${ADDRESS}`]
+    const allowance = async () => getAllowance(client, { network: KNOWN, tokenAddress: from, userAddress: user })
+    expect(await allowance()).toEqual({ allowance: '0' })
+    const { tx } = await buildApproval(client, { network: KNOWN, from, to, userAddress: user })
+    expect(tx.data).toMatch(/^0x095ea7b3[0-9a-f]{128}$/)
+    expect(BigInt((await allowance()).allowance)).toBe(2n ** 256n - 1n)
+  })
+})
+
+describe('money', () => {
+  test('R-API-22 R-API-25 a quote follows the prices, less a spread, in whole base units', async () => {
+    const [from, to, user] = [`eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${TOKEN}`, `eip155:1:${ADDRESS}`]
+    const { quotes } = await getQuotes(client, {
+      network: KNOWN,
+      from,
+      to,
+      userAddress: user,
+      amount: String(10n ** 18n),
+    })
+    const { fungibles } = await getPrices(client, { network: KNOWN, addresses: [from, to] })
+    expect(fungibles.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+    const [eth, usdc] = fungibles.map(({ price }) => BigInt(Math.round(price * 1e6)))
+    expect(quotes.map(({ toAmount }) => BigInt(toAmount))).toEqual([((eth ?? 0n) * 992_000n) / (usdc ?? 1n)])
+    const unknown = { network: KNOWN, from: `eip155:1:${ADDRESS}`, to, userAddress: user, amount: '1' }
+    expect(await getQuotes(client, unknown)).toEqual({ quotes: [] })
+    await expect(getQuotes(client, { ...unknown, amount: '1.5' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('R-API-38 R-STATE-35 the parts of a purchase add up to the cent', async () => {
+    const [purchaseCurrency] = SAMPLE_ONRAMP_OPTIONS.purchaseCurrencies
+    const [paymentCurrency] = SAMPLE_ONRAMP_OPTIONS.paymentCurrencies
+    if (!purchaseCurrency || !paymentCurrency) throw new Error('There are no samples')
+    const question = { network: KNOWN, purchaseCurrency, paymentCurrency, purchaseNetwork: 'ethereum-mainnet' }
+    const quote = await getOnrampQuote(client, { ...question, amount: '123.45' })
+    const cents = (text = '') => Math.round(Number(text) * 100)
+    const { coinbaseFee, networkFee, paymentSubtotal, paymentTotal, purchaseAmount } = quote ?? {}
+    expect(paymentTotal).toEqual({ amount: '123.45', currency: 'USD' })
+    expect(cents(coinbaseFee?.amount) + cents(networkFee?.amount) + cents(paymentSubtotal?.amount)).toBe(12_345)
+    expect(purchaseAmount?.currency).toBe('USDC')
+    await expect(getOnrampQuote(client, { ...question, amount: '0.10' })).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('questions', () => {
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`https://api.bowline.id/${path}`, init)
+    return [response.status, await response.json()]
+  }
+  const refusal = (description: string) => ({ status: 'FAILURE', reasons: [{ name: 'mock', description }] })
+
+  test.each([
+    [`v1/account/${ADDRESS}/balance?chainId=eip155:1`, 'currency is missing'],
+    [`v1/account/${ADDRESS}/history`, 'chainId is missing'],
+    ['v1/convert/tokens?chainId=eip155:999', 'chainId is not supported'],
+    ['v1/convert/quotes?amount=1', 'userAddress is missing'],
+  ])('R-API-64 %s is refused: %s', async (path, description) => {
+    expect(await ask(path)).toEqual([400, refusal(description)])
+  })
+
+  test.each([
+    ['v1/fungible/price', { currency: 'eur', addresses: [], projectId: 'p' }],
+    ['v1/convert/build-transaction', { amount: 5 }],
+    ['v1/profile/account', { coin_type: '60' }],
+    ['v1/generators/onrampurl', { destinationWallets: [] }],
+    ['v1/onramp/quote', null],
+    [`v1/sessions/eip155%3A1%3A${ADDRESS}/revoke`, { pci: '' }],
+  ])('R-API-64 a body that does not fit %s is refused', async (path, body) => {
+    const refused = [400, refusal('The body does not fit')]
+    expect(await ask(path, { method: 'POST', body: JSON.stringify(body) })).toEqual(refused)
+    expect(await ask(path, { method: 'POST', body: '{"cut' })).toEqual(refused)
+  })
+
+  test('R-API-13 R-API-64 every supported chain that is EVM or Solana has an account to show', async () => {
+    const { http } = await getSupportedChains(client)
+    for (const id of http) {
+      const balances = await balancesOf(ADDRESS, activeNetwork(id, { http }))
+      expect([id, balances.length > 0]).toEqual([id, !id.startsWith('bip122:')])
+    }
+  })
+})

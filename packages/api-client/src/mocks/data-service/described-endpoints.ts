@@ -1,0 +1,191 @@
+/**
+ * The data service, endpoint by endpoint. The mocks check questions against this table and write answers through its
+ * schemas; the OpenAPI description is made of it.
+ *
+ * Source  spec R-API-18 to 41, R-API-63
+ */
+import { balancesSchema } from '../../balance/get-balances.js'
+import { builtApprovalSchema } from '../../convert/build-approval.js'
+import { builtSwapSchema } from '../../convert/build-swap.js'
+import { allowanceSchema } from '../../convert/get-allowance.js'
+import { gasPriceSchema } from '../../convert/get-gas-price.js'
+import { swapQuotesSchema } from '../../convert/get-quotes.js'
+import { swapTokensSchema } from '../../convert/get-swap-tokens.js'
+import { historySchema } from '../../history/get-history.js'
+import { identitySchema } from '../../identity/get-identity.js'
+import { foundNamesSchema } from '../../names/find-names.js'
+import { nameProfileSchema } from '../../names/name-profile.js'
+import { nameRegistrationSchema } from '../../names/register-name.js'
+import { nameSuggestionsSchema } from '../../names/suggest-names.js'
+import { onrampQuoteSchema } from '../../onramp/get-onramp-quote.js'
+import { onrampUrlSchema } from '../../onramp/get-onramp-url.js'
+import { onrampOptionsSchema } from '../../onramp/onramp-options.js'
+import { tokenPricesSchema } from '../../prices/get-prices.js'
+import { smartSessionsSchema } from '../../sessions/get-smart-sessions.js'
+import { sessionRevocationSchema } from '../../sessions/revoke-smart-session.js'
+import type { DataEndpoint } from './data-endpoints.js'
+import type { DescribedEndpoint } from './described-endpoint.js'
+import {
+  onrampQuoteBodySchema,
+  onrampUrlBodySchema,
+  pricesBodySchema,
+  registrationBodySchema,
+  revocationBodySchema,
+  swapBodySchema,
+} from './request-bodies.js'
+
+const CHAIN = { name: 'chainId', meaning: 'CAIP-2 id of the active network', required: true }
+const SENDER = { name: 'sender', meaning: 'Plain address of whoever asks, when there is one' }
+const API_VERSION = { name: 'apiVersion', meaning: 'Version of the answer, 2', required: true }
+const USER = { name: 'userAddress', meaning: 'CAIP-10 address of the account', required: true }
+const FROM = { name: 'from', meaning: 'CAIP-10 address of the token given', required: true }
+const TO = { name: 'to', meaning: 'CAIP-10 address of the token wanted', required: true }
+
+/** The endpoints by name. */
+export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEndpoint>> = {
+  identity: {
+    method: 'GET',
+    path: 'v1/identity/{address}',
+    summary: 'Avatar and name of an address',
+    query: [SENDER],
+    answer: identitySchema,
+  },
+  history: {
+    method: 'GET',
+    path: 'v1/account/{account}/history',
+    summary: 'One page of the transactions of an account, newest first',
+    query: [
+      CHAIN,
+      { name: 'cursor', meaning: 'The `next` of the page before' },
+      { name: 'onramp', meaning: '`coinbase` for purchases alone' },
+    ],
+    answer: historySchema,
+  },
+  balances: {
+    method: 'GET',
+    path: 'v1/account/{address}/balance',
+    summary: "Tokens of an account, the network's own coin among them",
+    query: [
+      { name: 'currency', meaning: '`usd`', required: true },
+      CHAIN,
+      { name: 'forceUpdate', meaning: 'Comma list of CAIP-10 addresses of tokens to read anew' },
+    ],
+    answer: balancesSchema,
+  },
+  'token-prices': {
+    method: 'POST',
+    path: 'v1/fungible/price',
+    summary: 'Prices of tokens in US dollars',
+    body: pricesBodySchema,
+    answer: tokenPricesSchema,
+  },
+  'swap-quotes': {
+    method: 'GET',
+    path: 'v1/convert/quotes',
+    summary: 'What a swap would give',
+    query: [
+      { name: 'amount', meaning: 'Base units of the token given', required: true },
+      USER,
+      FROM,
+      TO,
+      { name: 'gasPrice', meaning: 'Wei' },
+    ],
+    answer: swapQuotesSchema,
+  },
+  'swap-tokens': {
+    method: 'GET',
+    path: 'v1/convert/tokens',
+    summary: 'Tokens that can be swapped on a network',
+    query: [CHAIN],
+    answer: swapTokensSchema,
+  },
+  'swap-allowance': {
+    method: 'GET',
+    path: 'v1/convert/allowance',
+    summary: 'How much of a token the swap contract may take, in base units',
+    query: [{ name: 'tokenAddress', meaning: 'CAIP-10 address of the token', required: true }, USER],
+    answer: allowanceSchema,
+  },
+  'gas-price': {
+    method: 'GET',
+    path: 'v1/convert/gas-price',
+    summary: 'Price of gas in wei, for three speeds',
+    query: [CHAIN],
+    answer: gasPriceSchema,
+  },
+  'swap-transaction': {
+    method: 'POST',
+    path: 'v1/convert/build-transaction',
+    summary: 'The transaction of a swap',
+    body: swapBodySchema,
+    answer: builtSwapSchema,
+  },
+  'swap-approval': {
+    method: 'GET',
+    path: 'v1/convert/build-approve',
+    summary: 'The transaction that lets the swap contract take a token',
+    query: [USER, FROM, TO],
+    answer: builtApprovalSchema,
+  },
+  'name-lookup': {
+    method: 'GET',
+    path: 'v1/profile/account/{name}',
+    summary: 'Addresses and attributes of a name; 404 when there is no such name',
+    query: [API_VERSION],
+    answer: nameProfileSchema,
+  },
+  'name-reverse': {
+    method: 'GET',
+    path: 'v1/profile/reverse/{address}',
+    summary: 'Names of an address',
+    query: [SENDER, API_VERSION],
+    answer: foundNamesSchema,
+  },
+  'name-suggestions': {
+    method: 'GET',
+    path: 'v1/profile/suggestions/{name}',
+    summary: 'Names that begin like a text, free ones and taken ones',
+    query: [{ name: 'zone', meaning: 'Suffix of the names, without its first dot', required: true }],
+    answer: nameSuggestionsSchema,
+  },
+  'name-registration': {
+    method: 'POST',
+    path: 'v1/profile/account',
+    summary: 'Registers a name for an address that signed for it',
+    body: registrationBodySchema,
+    answer: nameRegistrationSchema,
+  },
+  'onramp-url': {
+    method: 'POST',
+    path: 'v1/generators/onrampurl',
+    summary: 'The page of the card provider on which a visitor pays',
+    body: onrampUrlBodySchema,
+    answer: onrampUrlSchema,
+  },
+  'onramp-options': {
+    method: 'GET',
+    path: 'v1/onramp/options',
+    summary: 'Currencies that can be bought, and paid with',
+    answer: onrampOptionsSchema,
+  },
+  'onramp-quote': {
+    method: 'POST',
+    path: 'v1/onramp/quote',
+    summary: 'What a purchase costs, and brings',
+    body: onrampQuoteBodySchema,
+    answer: onrampQuoteSchema,
+  },
+  'smart-sessions': {
+    method: 'GET',
+    path: 'v1/sessions/{address}',
+    summary: 'Smart sessions of an account; the address is CAIP-10',
+    answer: smartSessionsSchema,
+  },
+  'session-revocation': {
+    method: 'POST',
+    path: 'v1/sessions/{address}/revoke',
+    summary: 'Ends a smart session',
+    body: revocationBodySchema,
+    answer: sessionRevocationSchema,
+  },
+}

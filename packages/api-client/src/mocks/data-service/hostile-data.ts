@@ -1,0 +1,110 @@
+/**
+ * Bodies a hostile data service could send: good entries among bad ones, every hostile text in every field, values of wrong
+ * kinds, and keys that name prototypes. They are text and not objects, for `__proto__` in an object literal is no key.
+ *
+ * In      endpoint
+ * Out     the body. Where the endpoint answers a list, its last entry means no harm; where it answers one thing, the thing
+ *         itself cannot be believed
+ * Throws  nothing
+ * Source  security §11 (faults), §12 (strings); spec R-API-64
+ */
+import { HOSTILE_STRINGS } from '../hostile-strings.js'
+import type { DataEndpoint } from './data-endpoints.js'
+
+const POLLUTION = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'
+const JUNK = ['null', '0', '-1', '1e400', 'true', '"x"', '[]', '{}', '[[]]', `{${POLLUTION}}`]
+const ADDRESS = `eip155:1:0x${'12'.repeat(20)}`
+const TEXTS = HOSTILE_STRINGS.map((text) => JSON.stringify(text))
+const VALUES = [...TEXTS, ...JUNK]
+
+/** A record, once as it should be and once for each field with each value that is not. */
+function spoiled(record: Readonly<Record<string, unknown>>): string {
+  const fields = Object.entries(record)
+  const write = (entries: readonly (readonly [string, unknown])[], field = '', value = '') =>
+    `{${POLLUTION},${entries
+      .map(([name, given]) => `"${name}":${name === field ? value : JSON.stringify(given)}`)
+      .join(',')}}`
+  const all = fields.flatMap(([field]) => VALUES.map((value) => write(fields, field, value)))
+  return [...JUNK, ...TEXTS, ...all, write(fields)].join(',')
+}
+
+/** The honest entries at the end of the hostile lists. */
+export const HONEST = {
+  token: {
+    name: 'Honest',
+    symbol: 'HNST',
+    chainId: 'eip155:1',
+    address: ADDRESS,
+    value: 2,
+    price: 1,
+    quantity: { decimals: '18', numeric: '2' },
+    iconUrl: '',
+  },
+  transaction: {
+    id: 'honest',
+    metadata: {
+      minedAt: '2026-01-01T00:00:00.000Z',
+      chain: 'eip155:1',
+      operationType: 'send',
+      status: 'confirmed',
+      sentFrom: 'a',
+      sentTo: 'b',
+      hash: '0x12',
+      nonce: 1,
+    },
+    transfers: [],
+  },
+  price: { name: 'Honest', symbol: 'HNST', iconUrl: '', price: 1 },
+  quote: { id: 'honest', fromAmount: '1', fromAccount: ADDRESS, toAmount: '2', toAccount: ADDRESS },
+  swapToken: { name: 'Honest', symbol: 'HNST', address: ADDRESS, decimals: 18, logoUri: '' },
+  name: { name: 'honest.bowline.id', registered: 1, updated: 1, addresses: {}, attributes: [] },
+  suggestion: { name: 'honest.bowline.id', registered: false },
+  session: { project: { id: 'p', name: 'Honest' }, pci: 'honest', expiry: 2e9, permissions: [], policies: [] },
+  purchase: { id: 'honest', name: 'Honest', symbol: 'HNST', networks: [] },
+  payment: { id: 'honest', payment_method_limits: [] },
+} as const
+
+/** The body of an answer that means harm. */
+export function hostileDataAnswer(endpoint: DataEndpoint): string {
+  const list = (name: string, record: Readonly<Record<string, unknown>>) =>
+    `{${POLLUTION},"${name}":[${spoiled(record)}]}`
+  switch (endpoint) {
+    case 'balances':
+      return list('balances', HONEST.token)
+    case 'history':
+      return `{${POLLUTION},"next":${TEXTS[14]},"data":[${spoiled(HONEST.transaction)}]}`
+    case 'token-prices':
+      return list('fungibles', HONEST.price)
+    case 'swap-quotes':
+      return list('quotes', HONEST.quote)
+    case 'swap-tokens':
+      return list('tokens', HONEST.swapToken)
+    case 'name-reverse':
+      return `[${spoiled(HONEST.name)}]`
+    case 'name-suggestions':
+      return list('suggestions', HONEST.suggestion)
+    case 'smart-sessions':
+      return list('pcis', HONEST.session)
+    case 'onramp-options':
+      return `{${POLLUTION},"purchaseCurrencies":[${spoiled(HONEST.purchase)}],"paymentCurrencies":[${spoiled(HONEST.payment)}]}`
+    case 'identity':
+      return `{${POLLUTION},"avatar":["javascript:alert(1)"],"name":"\\u202ehonest"}`
+    case 'name-lookup':
+      return `{${POLLUTION},"name":7,"addresses":{${POLLUTION},"60":{"address":"<b>"}},"attributes":[${JUNK},${TEXTS}]}`
+    case 'swap-allowance':
+      return `{${POLLUTION},"allowance":1e400}`
+    case 'gas-price':
+      return `{${POLLUTION},"standard":"-1","fast":"0x1","instant":"1e9"}`
+    case 'swap-transaction':
+      return `{${POLLUTION},"tx":{"from":"${ADDRESS}","to":"${ADDRESS}","data":"javascript:","amount":"-1","eip155":{}}}`
+    case 'swap-approval':
+      return `{${POLLUTION},"tx":{"from":"${ADDRESS}","to":"${ADDRESS}","data":"0x","value":"0","eip155":{"gas":"1","gasPrice":"1"}}}`
+    case 'onramp-url':
+      return `{${POLLUTION},"url":"javascript://%0aalert(document.domain)"}`
+    case 'onramp-quote':
+      return `{${POLLUTION},"quoteId":"q","purchaseAmount":{"amount":"1e9","currency":"USDC"}}`
+    case 'name-registration':
+    case 'session-revocation':
+      return `{${POLLUTION},"success":"true"}`
+  }
+}

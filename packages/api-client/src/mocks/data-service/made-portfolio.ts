@@ -1,0 +1,87 @@
+/**
+ * The tokens of one account on one network.
+ *
+ * In      address, CAIP-2 id, what the account is like, and how much of the network's own coin a ledger says it has
+ * Out     token balances; the same address gives the same ones. Some have no price
+ * Throws  nothing
+ * Source  spec R-API-30, R-API-64, R-STATE-37
+ */
+import type { TokenBalance } from '../../balance/token-balance.js'
+import { seededRandom } from '../seeded-random.js'
+import type { AccountKind } from './account-kind.js'
+import { type Coin, coinsOf, iconOf, tokenAddress } from './coins.js'
+import { decimalText } from './decimal-text.js'
+
+const WHALE_TOKENS = 160
+const SPAM_TOKENS = 60
+const SPAM_WORDS = ['Visit claim-now.example', 'Free USDC at drop.example', '$ 5,000 bonus.example', 'USDС'] as const
+
+/** Makes the tokens. */
+export function madePortfolio({
+  address,
+  caipNetworkId,
+  kind,
+  ownValue,
+}: {
+  readonly address: string
+  readonly caipNetworkId: string
+  readonly kind: AccountKind
+  readonly ownValue: bigint | undefined
+}): readonly TokenBalance[] {
+  if (kind === 'nothing' || kind === 'new') return []
+  const random = seededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
+  const scale = kind === 'whale' ? 10n ** 6n : 1n
+  const coins = [...coinsOf(caipNetworkId), ...(kind === 'whale' ? manyCoins(caipNetworkId) : [])]
+  const balances = coins.flatMap((coin) => {
+    const held = random.isBelow(0.7) || coin.isOwn || kind === 'whale'
+    // Worth some dollars to some thousands, whatever one of it costs.
+    const microUsd = BigInt(1 + random.whole(2_000_000_000)) * scale
+    const made = (microUsd * 10n ** BigInt(coin.decimals)) / (coin.microUsd ?? 10_000n)
+    const value = coin.isOwn && ownValue !== undefined && ownValue > 0n ? ownValue : made
+    return held && value > 0n ? [balanceOf(coin, caipNetworkId, value)] : []
+  })
+  return kind === 'spam' ? [...balances, ...spamTokens(caipNetworkId)] : balances
+}
+
+function balanceOf(coin: Coin, caipNetworkId: string, amount: bigint): TokenBalance {
+  const { name, symbol, decimals, microUsd, address, isOwn, icon } = coin
+  const worth = microUsd === undefined ? undefined : (amount * microUsd) / 10n ** BigInt(decimals)
+  return {
+    name,
+    symbol,
+    chainId: caipNetworkId,
+    ...(!isOwn && { address }),
+    ...(microUsd !== undefined && worth !== undefined && { value: Number(worth) / 1e6, price: Number(microUsd) / 1e6 }),
+    quantity: { decimals: String(decimals), numeric: decimalText(amount, decimals) },
+    iconUrl: icon,
+  }
+}
+
+function manyCoins(caipNetworkId: string): readonly Coin[] {
+  return Array.from({ length: WHALE_TOKENS }, (_, index) => {
+    const symbol = `TKN${index + 1}`
+    return {
+      name: `Token ${index + 1}`,
+      symbol,
+      decimals: index % 5 === 0 ? 6 : 18,
+      microUsd: index % 9 === 0 ? undefined : BigInt(index + 1) * 37_000n,
+      address: `${caipNetworkId}:${tokenAddress(caipNetworkId, symbol)}`,
+      isOwn: false,
+      icon: iconOf(symbol),
+    }
+  })
+}
+
+function spamTokens(caipNetworkId: string): readonly TokenBalance[] {
+  return Array.from({ length: SPAM_TOKENS }, (_, index) => {
+    const symbol = SPAM_WORDS[index % SPAM_WORDS.length] ?? ''
+    return {
+      name: `${symbol} ${index + 1}`,
+      symbol,
+      chainId: caipNetworkId,
+      address: `${caipNetworkId}:${tokenAddress(caipNetworkId, `spam ${index}`)}`,
+      quantity: { decimals: '18', numeric: String(10 ** (index % 9)) },
+      iconUrl: '',
+    }
+  })
+}

@@ -1,0 +1,137 @@
+/**
+ * One transaction of an account's history.
+ *
+ * In      account, CAIP-2 id, its place counted from the newest, what the account is like, the present in milliseconds
+ * Out     a transaction; the same account and place give the same one
+ * Throws  nothing
+ * Source  spec R-API-20, R-API-64, R-STATE-47 to 49, R-CONST-42 (operations)
+ */
+import type { Transaction, TransactionStatus } from '../../history/transaction.js'
+import type { TransactionTransfer } from '../../history/transfer.js'
+import { type SeededRandom, seededRandom } from '../seeded-random.js'
+import type { AccountKind } from './account-kind.js'
+import { coinsOf, iconOf } from './coins.js'
+import { decimalText } from './decimal-text.js'
+
+const HOUR_MS = 3_600_000
+const IN = ['receive', 'claim', 'borrow', 'withdraw'] as const
+const OUT = ['send', 'deposit', 'repay', 'burn'] as const
+const NFT_NAMES = ['Knot', 'Bowline', 'Sheet Bend', 'Clove Hitch', 'Splice'] as const
+
+type Place = {
+  readonly account: string
+  readonly caipNetworkId: string
+  readonly index: number
+  readonly kind: AccountKind
+  readonly nowMs: number
+}
+
+/** Makes the transaction at one place. */
+export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: Place): Transaction {
+  const random = seededRandom(`${account.toLowerCase()}/${caipNetworkId}/${index}`)
+  const other = counterparty(caipNetworkId, random)
+  const isSpam = kind === 'spam' && index % 5 !== 0
+  const { operationType, transfers } = isSpam ? spamDrop(random) : deed(caipNetworkId, random)
+  const isIncoming = transfers.every(({ direction }) => direction === 'in') && transfers.length > 0
+  return {
+    id: `${caipNetworkId}/${account.toLowerCase()}/${index}`,
+    metadata: {
+      minedAt: new Date(nowMs - index * 5 * HOUR_MS - random.whole(HOUR_MS)).toISOString(),
+      chain: caipNetworkId,
+      operationType,
+      status: statusOf(random, index, kind),
+      sentFrom: isIncoming ? other : account,
+      sentTo: isIncoming ? account : other,
+      hash: hashOf(caipNetworkId, random),
+      nonce: 100_000 - index,
+    },
+    transfers,
+  }
+}
+
+/** Makes one purchase of the history of purchases. */
+export function madePurchase({ account, caipNetworkId, index, nowMs }: Omit<Place, 'kind'>): Transaction {
+  const random = seededRandom(`purchase/${account.toLowerCase()}/${index}`)
+  const statuses = ['SUCCESS', 'SUCCESS', 'FAILED', 'SUCCESS'] as const
+  const numeric = decimalText(BigInt(10_000_000 + random.whole(500_000_000)), 6)
+  return {
+    id: `purchase/${account.toLowerCase()}/${index}`,
+    metadata: {
+      minedAt: new Date(nowMs - (index + 1) * 240 * HOUR_MS).toISOString(),
+      chain: caipNetworkId,
+      operationType: 'buy',
+      status: `ONRAMP_TRANSACTION_STATUS_${random.pick(statuses)}`,
+      sentFrom: 'Coinbase',
+      sentTo: account,
+      hash: hashOf(caipNetworkId, random),
+      nonce: index,
+    },
+    transfers: [
+      {
+        fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: { url: iconOf('USDC') } },
+        direction: 'in',
+        quantity: { numeric },
+        price: 1,
+      },
+    ],
+  }
+}
+
+function deed(
+  caipNetworkId: string,
+  random: SeededRandom,
+): { readonly operationType: string; readonly transfers: readonly TransactionTransfer[] } {
+  const share = random.next()
+  if (share < 0.35) return { operationType: random.pick(IN), transfers: [coins(caipNetworkId, random, 'in')] }
+  if (share < 0.65) return { operationType: random.pick(OUT), transfers: [coins(caipNetworkId, random, 'out')] }
+  if (share < 0.8) {
+    const transfers = [coins(caipNetworkId, random, 'out'), coins(caipNetworkId, random, 'in')]
+    return { operationType: 'trade', transfers }
+  }
+  if (share < 0.9) return { operationType: 'mint', transfers: [piece(random, false)] }
+  return { operationType: random.pick(['approve', 'execute']), transfers: [] }
+}
+
+function spamDrop(random: SeededRandom) {
+  return { operationType: 'receive', transfers: Array.from({ length: 1 + random.whole(3) }, () => piece(random, true)) }
+}
+
+function coins(caipNetworkId: string, random: SeededRandom, direction: 'in' | 'out'): TransactionTransfer {
+  const { name, symbol, icon, decimals, microUsd } = random.pick(coinsOf(caipNetworkId))
+  const dollars = BigInt(1 + random.whole(900_000_000))
+  const amount = (dollars * 10n ** BigInt(decimals)) / (microUsd ?? 10_000n)
+  return {
+    fungible_info: { name, symbol, icon: { url: icon } },
+    direction,
+    quantity: { numeric: decimalText(amount, decimals) },
+    ...(microUsd !== undefined && { value: Number(dollars) / 1e6, price: Number(microUsd) / 1e6 }),
+  }
+}
+
+function piece(random: SeededRandom, isSpam: boolean): TransactionTransfer {
+  const name = `${isSpam ? 'Claim at drop.example' : random.pick(NFT_NAMES)} #${random.whole(10_000)}`
+  const image = { url: iconOf(name) }
+  return {
+    nft_info: { name, content: { preview: image, detail: image }, flags: { is_spam: isSpam } },
+    direction: 'in',
+    quantity: { numeric: '1' },
+  }
+}
+
+function statusOf(random: SeededRandom, index: number, kind: AccountKind): TransactionStatus {
+  if (kind === 'whale' && index < 2) return 'pending'
+  return random.isBelow(0.05) ? 'failed' : 'confirmed'
+}
+
+function counterparty(caipNetworkId: string, random: SeededRandom): string {
+  return caipNetworkId.startsWith('eip155:') ? `0x${random.hex(40)}` : base58(random, 43)
+}
+
+function hashOf(caipNetworkId: string, random: SeededRandom): string {
+  return caipNetworkId.startsWith('eip155:') ? `0x${random.hex(64)}` : base58(random, 87)
+}
+
+function base58(random: SeededRandom, length: number): string {
+  const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz']
+  return Array.from({ length }, () => random.pick(letters)).join('')
+}

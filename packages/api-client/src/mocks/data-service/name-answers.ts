@@ -1,0 +1,57 @@
+/**
+ * What a mock data service answers about names and whoever has them.
+ *
+ * In      a registry, the present in milliseconds
+ * Out     answers to questions that were checked. An address without a registered name may be given one when it is first
+ *         asked about; from then on that name is taken and found like any other
+ * Throws  RefusedQuestion for a name nobody has, or that cannot be registered
+ * Source  spec R-API-18, R-API-32 to 35, R-API-44, R-NAME-07, R-NAME-25
+ */
+import { MAX_NESTING } from '../../client/limits.js'
+import { parseJson } from '../../client/parse-json.js'
+import type { NamedProfile } from '../../names/name-profile.js'
+import { iconOf } from './coins.js'
+import type { DataQuestion } from './data-question.js'
+import { givenName, type NameRegistry } from './name-registry.js'
+import { RefusedQuestion } from './refused-question.js'
+import { registrationBodySchema, registrationMessageSchema } from './request-bodies.js'
+
+const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** Answers about names. */
+export function nameAnswers(registry: NameRegistry, nowMs: number) {
+  const registered = Math.floor(nowMs / 1000)
+
+  const namesOf = ({ kind }: DataQuestion, address: string): readonly NamedProfile[] => {
+    if (kind === 'nothing') return []
+    const known = registry.namesOf(address)
+    const name = known.length === 0 && kind !== 'new' && EVM_ADDRESS.test(address) ? givenName(address) : undefined
+    if (name !== undefined) registry.register({ name, address, coinType: 60, registered })
+    return registry.namesOf(address)
+  }
+
+  return {
+    identity: (question: DataQuestion) => {
+      const [profile] = namesOf(question, question.part('address'))
+      return { name: profile?.name ?? null, avatar: profile === undefined ? null : iconOf(profile.name) }
+    },
+    lookUp: (question: DataQuestion) => {
+      const profile = question.kind === 'nothing' ? undefined : registry.find(question.part('name'))
+      if (profile === undefined) throw new RefusedQuestion(404, 'Name is not registered')
+      return profile
+    },
+    reverse: (question: DataQuestion) => namesOf(question, question.part('address')),
+    suggestions: ({ kind, part, must }: DataQuestion) => ({
+      suggestions: kind === 'nothing' ? [] : registry.suggest(part('name'), must('zone')),
+    }),
+    registration: ({ body }: DataQuestion) => {
+      const { coin_type: coinType, address, message } = body(registrationBodySchema)
+      const json = parseJson(message, MAX_NESTING)
+      const signed = registrationMessageSchema.safeParse('value' in json ? json.value : undefined)
+      if (!signed.success) throw new RefusedQuestion(400, 'The message does not fit')
+      const reason = registry.register({ name: signed.data.name, address, coinType, registered })
+      if (reason !== undefined) throw new RefusedQuestion(409, reason)
+      return { success: true }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The swaps of a mock data service: prices with a spread, exact in base units.
+ *
+ * In      questions as the service reads them
+ * Out     quotes, allowances and transactions. An approval that was built counts as sent: the next allowance is unlimited
+ * Throws  nothing
+ * Source  spec R-API-22 to 29, R-SWAP-31, R-SWAP-32
+ */
+import type { BuiltApproval } from '../../convert/build-approval.js'
+import type { BuiltSwap } from '../../convert/build-swap.js'
+import type { GasPrice } from '../../convert/get-gas-price.js'
+import type { SwapQuote } from '../../convert/get-quotes.js'
+import type { SwapToken } from '../../convert/get-swap-tokens.js'
+import { seededRandom } from '../seeded-random.js'
+import { coinAt, coinsOf } from './coins.js'
+
+/** What the service keeps of each swap, in thousandths. */
+const SPREAD = 8n
+const UNLIMITED = (2n ** 256n - 1n).toString()
+const ROUTER = `0x${'5a'.repeat(20)}`
+const GAS_WEI: ReadonlyMap<string, bigint> = new Map([
+  ['eip155:1', 21_000_000_000n],
+  ['eip155:137', 34_000_000_000n],
+])
+
+type Pair = { readonly from: string; readonly to: string; readonly userAddress: string }
+
+/** The swaps of a service. */
+export type SwapDesk = {
+  readonly quotes: (pair: Pair & { readonly amount: string }) => readonly SwapQuote[]
+  readonly allowance: (userAddress: string, tokenAddress: string) => string
+  readonly swap: (pair: Pair & { readonly amount: string }) => BuiltSwap
+  readonly approval: (pair: Pair) => BuiltApproval
+}
+
+/** Makes them; nobody has approved anything yet. */
+export function createSwapDesk(): SwapDesk {
+  const approved = new Set<string>()
+  const keyOf = (userAddress: string, token: string) => `${userAddress}/${token}`.toLowerCase()
+  return {
+    quotes: ({ from, to, amount }) => {
+      const [given, wanted] = [coinAt(from), coinAt(to)]
+      if (given?.microUsd === undefined || wanted?.microUsd === undefined || given === wanted) return []
+      const worth = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
+      const toAmount = worth / (wanted.microUsd * 10n ** BigInt(given.decimals) * 1000n)
+      const id = seededRandom(`${from}/${to}/${amount}`).hex(32)
+      return [{ id, fromAmount: amount, fromAccount: from, toAmount: toAmount.toString(), toAccount: to }]
+    },
+    allowance: (userAddress, token) => (approved.has(keyOf(userAddress, token)) ? UNLIMITED : '0'),
+    swap: ({ from, to, userAddress, amount }) => ({
+      tx: {
+        from: userAddress,
+        to: `${networkOf(userAddress)}:${ROUTER}`,
+        data: `0x12aa3caf${seededRandom(`${from}/${to}/${userAddress}/${amount}`).hex(256)}`,
+        amount,
+        eip155: { gas: '184000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
+      },
+    }),
+    approval: ({ from, userAddress }) => {
+      approved.add(keyOf(userAddress, from))
+      return {
+        tx: {
+          from: userAddress,
+          to: from,
+          data: `0x095ea7b3${ROUTER.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
+          value: '0',
+          eip155: { gas: '56000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
+        },
+      }
+    },
+  }
+}
+
+/** The tokens that can be swapped on a network. */
+export function swapTokensOf(caipNetworkId: string): readonly SwapToken[] {
+  return coinsOf(caipNetworkId).map(({ name, symbol, address, decimals, icon }) => ({
+    name,
+    symbol,
+    address,
+    decimals,
+    logoUri: icon,
+    eip2612: symbol === 'USDC' || symbol === 'DAI',
+  }))
+}
+
+/** What gas costs on a network. */
+export function gasPriceOf(caipNetworkId: string): GasPrice {
+  const standard = GAS_WEI.get(caipNetworkId) ?? 120_000_000n
+  const times = (tenths: bigint) => ((standard * tenths) / 10n).toString()
+  return { standard: standard.toString(), fast: times(12n), instant: times(15n) }
+}
+
+function networkOf(caip10: string): string {
+  return caip10.slice(0, caip10.lastIndexOf(':'))
+}

@@ -1,0 +1,50 @@
+import { ADDRESS, answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { findNames } from '../index.js'
+
+const ADA = {
+  name: 'ada.bowline.id',
+  registered: 1,
+  updated: 2,
+  addresses: { 60: { address: ADDRESS } },
+  attributes: [],
+}
+
+test('R-API-33 R-API-43 the address is in the path, sender and version 2 in the query', async () => {
+  const { client, asked } = answering([ADA])
+  await expect(findNames(client, { network: KNOWN, address: ADDRESS, sender: ADDRESS })).resolves.toEqual([ADA])
+  await findNames(client, { network: KNOWN, address: ADDRESS })
+  const url = `https://api.bowline.id/v1/profile/reverse/${ADDRESS}`
+  expect(asked.map((request) => `${request.method} ${request.url}`)).toEqual([
+    `GET ${url}?sender=${ADDRESS}&apiVersion=2&${IDENTIFICATION}`,
+    `GET ${url}?apiVersion=2&${IDENTIFICATION}`,
+  ])
+})
+
+test('R-API-15 R-NAME-27 an unsupported network has no names, and nothing is asked', async () => {
+  const { client, asked } = answering([ADA])
+  await expect(findNames(client, { network: UNKNOWN, address: ADDRESS })).resolves.toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('R-API-33 a record without a name is left out, and the others stay', async () => {
+  const { name: _, ...nameless } = ADA
+  const records = [
+    null,
+    'x',
+    nameless,
+    { ...ADA, name: '' },
+    { ...ADA, addresses: [] },
+    { ...ADA, attributes: null },
+    ADA,
+  ]
+  await expect(findNames(answering(records).client, { network: KNOWN, address: ADDRESS })).resolves.toEqual([ADA])
+})
+
+test('R-API-44 R-NAME-26 R-ERR-15 a failure has the words of the service, or its own', async () => {
+  const refused = (body: unknown) => answeringWith(() => Response.json(body, { status: 400 })).client
+  const described = refused({ status: 'FAILURE', reasons: [{ name: 'address', description: 'Not an address' }] })
+  const params = { network: KNOWN, address: ADDRESS }
+  await expect(findNames(described, params)).rejects.toThrow('Not an address')
+  await expect(findNames(refused({}), params)).rejects.toThrow('Error fetching names for address')
+  await expect(findNames(answering({}).client, params)).rejects.toThrow('Error fetching names for address')
+})

@@ -1,0 +1,23 @@
+/**
+ * How a name call fails: in the service's own words when it gave any, else in the kit's.
+ *
+ * In      call; message for a failure without words of the service; signal of the caller
+ * Out     what the call resolves
+ * Throws  NameError with the failure as its cause · the signal's reason when aborted
+ * Source  spec R-API-43, R-API-44, R-NAME-11, R-NAME-19, R-NAME-24, R-NAME-26
+ */
+import { isApiError, NameError } from '../client/errors.js'
+
+/** Makes a name call. */
+export async function askNameService<T>(
+  call: () => Promise<T>,
+  { message, signal }: { readonly message: string; readonly signal: AbortSignal | undefined },
+): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const description = isApiError(cause, 'api/http') ? cause.description : ''
+    throw new NameError({ message: description || message, cause })
+  }
+}

@@ -1,0 +1,41 @@
+import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { suggestNames } from '../index.js'
+
+const SUGGESTIONS = [
+  { name: 'ada.bowline.id', registered: true },
+  { name: 'adax.bowline.id', registered: false },
+]
+const QUESTION = { network: KNOWN, name: 'ada', zone: 'bowline.id' }
+
+test('R-API-34 R-NAME-09 the text is in the path, the zone in the query', async () => {
+  const { client, asked } = answering({ suggestions: SUGGESTIONS })
+  await expect(suggestNames(client, QUESTION)).resolves.toEqual({ suggestions: SUGGESTIONS })
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET https://api.bowline.id/v1/profile/suggestions/ada?zone=bowline.id&${IDENTIFICATION}`,
+  ])
+})
+
+test('R-API-15 R-NAME-27 an unsupported network suggests nothing, and nothing is asked', async () => {
+  const { client, asked } = answering({ suggestions: SUGGESTIONS })
+  await expect(suggestNames(client, { ...QUESTION, network: UNKNOWN })).resolves.toEqual({ suggestions: [] })
+  expect(asked).toEqual([])
+})
+
+test('R-API-34 a suggestion that does not say whether it is free is left out', async () => {
+  const odd = [
+    null,
+    { name: 'x' },
+    { name: '', registered: false },
+    { name: 7, registered: true },
+    { name: 'x', registered: 'no' },
+  ]
+  const { client } = answering({ suggestions: [...odd, ...SUGGESTIONS] })
+  await expect(suggestNames(client, QUESTION)).resolves.toEqual({ suggestions: SUGGESTIONS })
+})
+
+test('R-API-44 R-NAME-11 R-ERR-15 a failure has the words of the service, or its own', async () => {
+  const refused = (body: unknown) => answeringWith(() => Response.json(body, { status: 400 })).client
+  const described = refused({ status: 'FAILURE', reasons: [{ name: 'zone', description: 'No such zone' }] })
+  await expect(suggestNames(described, QUESTION)).rejects.toThrow('No such zone')
+  await expect(suggestNames(refused({ error: 'x' }), QUESTION)).rejects.toThrow('Error fetching name suggestions')
+})

@@ -1,0 +1,96 @@
+import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { DEFAULT_PURCHASE_CURRENCY, getOnrampOptions, onrampOptionsSchema, SAMPLE_ONRAMP_OPTIONS } from '../index.js'
+
+const OPTIONS = {
+  purchaseCurrencies: [
+    {
+      id: 'p-1',
+      name: 'Ether',
+      symbol: 'ETH',
+      networks: [{ name: 'base-mainnet', display_name: 'Base', chain_id: '8453', contract_address: undefined }],
+    },
+  ],
+  paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
+}
+
+test('R-API-37 R-STATE-32 the options are asked for, and come as answered', async () => {
+  const { client, asked } = answering(OPTIONS)
+  await expect(getOnrampOptions(client, { network: KNOWN })).resolves.toEqual(OPTIONS)
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET https://api.bowline.id/v1/onramp/options?${IDENTIFICATION}`,
+  ])
+})
+
+test('R-API-15 R-RAMP-07 an unsupported network has no options, and nothing is asked', async () => {
+  const { client, asked } = answering(OPTIONS)
+  await expect(getOnrampOptions(client, { network: UNKNOWN })).resolves.toEqual({
+    paymentCurrencies: [],
+    purchaseCurrencies: [],
+  })
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['status 503', () => Response.json({}, { status: 503 })],
+  ['no JSON', () => new Response('<h1>')],
+  ['another shape', () => Response.json({ purchaseCurrencies: null })],
+  ['no connection', () => Promise.reject(new TypeError('failed'))],
+])('R-API-37 R-RAMP-06 after %s the samples stand in', async (_, respond) => {
+  const { client, asked } = answeringWith(respond)
+  await expect(getOnrampOptions(client, { network: KNOWN })).resolves.toBe(SAMPLE_ONRAMP_OPTIONS)
+  expect(asked).toHaveLength(1)
+})
+
+test('R-API-07 an aborted question rejects with the reason and is no sample', async () => {
+  const controller = new AbortController()
+  const { client } = answeringWith(() => new Promise(() => undefined))
+  const call = getOnrampOptions(client, { network: KNOWN, signal: controller.signal })
+  controller.abort(new Error('gone'))
+  await expect(call).rejects.toBe(controller.signal.reason)
+})
+
+test('R-RAMP-09 R-STATE-33 R-STATE-34 the samples are USDC and ETH on two networks, paid in USD or EUR', () => {
+  const { purchaseCurrencies, paymentCurrencies } = SAMPLE_ONRAMP_OPTIONS
+  expect(purchaseCurrencies[0]).toBe(DEFAULT_PURCHASE_CURRENCY)
+  expect(DEFAULT_PURCHASE_CURRENCY).toMatchObject({
+    id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+    networks: [
+      { name: 'ethereum-mainnet', chain_id: '1', contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+      { name: 'polygon-mainnet', chain_id: '137', contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174' },
+    ],
+  })
+  expect(purchaseCurrencies.map(({ symbol, networks }) => [symbol, ...networks.map(({ name }) => name)])).toEqual([
+    ['USDC', 'ethereum-mainnet', 'polygon-mainnet'],
+    ['ETH', 'ethereum-mainnet', 'polygon-mainnet'],
+  ])
+  expect(purchaseCurrencies[1]?.networks.filter((network) => 'contract_address' in network)).toEqual([])
+  expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+  expect(onrampOptionsSchema.parse(SAMPLE_ONRAMP_OPTIONS)).toEqual(SAMPLE_ONRAMP_OPTIONS)
+})
+
+test('R-RAMP-10 R-CONST-21 cards take 10.00 to 7500.00, bank accounts 10.00 to 25000.00', () => {
+  for (const { payment_method_limits: limits } of SAMPLE_ONRAMP_OPTIONS.paymentCurrencies) {
+    expect(limits).toEqual([
+      { id: 'card', min: '10.00', max: '7500.00' },
+      { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+    ])
+  }
+})
+
+test('R-STATE-32 what does not fit is left out of its list, and the rest stays', async () => {
+  const [currency] = OPTIONS.purchaseCurrencies
+  const [payment] = OPTIONS.paymentCurrencies
+  const answer = {
+    purchaseCurrencies: [
+      null,
+      { id: '' },
+      { ...currency, networks: null },
+      { ...currency, networks: [7, { name: '' }] },
+    ],
+    paymentCurrencies: [7, { ...payment, payment_method_limits: [{ id: 'card', min: 10, max: '1e9' }] }],
+  }
+  await expect(getOnrampOptions(answering(answer).client, { network: KNOWN })).resolves.toEqual({
+    purchaseCurrencies: [{ ...currency, networks: [] }],
+    paymentCurrencies: [{ ...payment, payment_method_limits: [] }],
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * What can be bought, and paid with. Asking once per session is the caller's.
+ *
+ * In      client; network; signal
+ * Out     the currencies that fit; the samples when the service fails; none, and no request, on a network the service does
+ *         not know
+ * Throws  the signal's reason when aborted, nothing else
+ * Source  spec R-API-15, R-API-37, R-RAMP-06, R-RAMP-07
+ */
+import type { ApiClient } from '../api-client.js'
+import type { ActiveNetwork } from '../rpc/active-network.js'
+import { type OnrampOptions, onrampOptionsSchema } from './onramp-options.js'
+import { SAMPLE_ONRAMP_OPTIONS } from './sample-options.js'
+
+/** Asks the data service what can be bought, and paid with. */
+export async function getOnrampOptions(
+  client: ApiClient,
+  { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },
+): Promise<OnrampOptions> {
+  if (!network.isSupported) return { paymentCurrencies: [], purchaseCurrencies: [] }
+  try {
+    return await client.data.request({ path: 'v1/onramp/options', schema: onrampOptionsSchema, signal })
+  } catch {
+    signal?.throwIfAborted()
+    return SAMPLE_ONRAMP_OPTIONS
+  }
+}

@@ -1,0 +1,43 @@
+import { ADDRESS, answering, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { getOnrampUrl } from '../index.js'
+
+const URL_OF_PROVIDER = 'https://pay.example/buy?session=1'
+const WALLETS = [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }]
+const QUESTION = { network: KNOWN, destinationWallets: WALLETS, defaultNetwork: 'ethereum', partnerUserId: ADDRESS }
+
+test('R-API-36 R-RAMP-28 the project is in the query, absent amounts are left out of the body', async () => {
+  const { client, asked } = answering({ url: URL_OF_PROVIDER })
+  await expect(getOnrampUrl(client, { ...QUESTION, presetFiatAmount: '100' })).resolves.toBe(URL_OF_PROVIDER)
+  await getOnrampUrl(client, { ...QUESTION, presetCryptoAmount: '0.5', presetFiatAmount: undefined })
+  const url = 'https://api.bowline.id/v1/generators/onrampurl?projectId=project-1&clientId=client-1'
+  expect(asked).toMatchObject([{ method: 'POST', url }, { url }])
+  const { network: _, ...body } = QUESTION
+  expect(asked.map((request) => request.body)).toStrictEqual([
+    { ...body, defaultExperience: 'buy', presetFiatAmount: '100' },
+    { ...body, defaultExperience: 'buy', presetCryptoAmount: '0.5' },
+  ])
+})
+
+test('R-API-15 R-API-36 an unsupported network has no address, and nothing is asked', async () => {
+  const { client, asked } = answering({ url: URL_OF_PROVIDER })
+  await expect(getOnrampUrl(client, { ...QUESTION, network: UNKNOWN })).resolves.toBe('')
+  expect(asked).toEqual([])
+})
+
+test.each([
+  'javascript://%0aalert(1)',
+  'java\tscript:alert(1)',
+  'http://pay.example',
+  'https://okay.example@bad.example/',
+  '//pay.example',
+  'https://pay.example/ x',
+  'https://pay.example\\x',
+  'data:text/html,<h1>x',
+  `https://pay.example/${'W'.repeat(2_048)}`,
+  '',
+  'pay',
+  null,
+  7,
+])('R-API-36 %j is no address to pay at', async (url) => {
+  await expect(getOnrampUrl(answering({ url }).client, QUESTION)).rejects.toMatchObject({ code: 'api/invalid-answer' })
+})

@@ -1,0 +1,74 @@
+/**
+ * The page of the card provider on which a visitor pays.
+ *
+ * In      client; network; where the purchase goes, what is preset; absent amounts are left out; signal
+ * Out     an `https:` address without credentials; empty, and no request, on a network the service does not know
+ * Throws  what HttpClient.request throws
+ * Source  spec R-API-15, R-API-36, R-RAMP-28; security §8 (addresses from servers)
+ */
+import * as z from 'zod/mini'
+
+import type { ApiClient } from '../api-client.js'
+import { MAX_LINK_LENGTH } from '../client/text-schema.js'
+import type { ActiveNetwork } from '../rpc/active-network.js'
+
+/** Where to pay. */
+export type OnrampUrl = { readonly url: string }
+
+/** The schema of where to pay. */
+export const onrampUrlSchema: z.ZodMiniType<OnrampUrl> = z.object({
+  url: z.string().check(z.maxLength(MAX_LINK_LENGTH), z.refine(isSafePage)),
+})
+
+/** A wallet a purchase can go to. */
+export type DestinationWallet = {
+  readonly address: string
+  readonly blockchains: readonly string[]
+  readonly assets: readonly string[]
+}
+
+/** What `getOnrampUrl` takes. */
+export type GetOnrampUrlParams = {
+  readonly network: ActiveNetwork
+  readonly destinationWallets: readonly DestinationWallet[]
+  readonly defaultNetwork: string
+  readonly partnerUserId: string
+  readonly presetCryptoAmount?: string | undefined
+  readonly presetFiatAmount?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks the data service where to pay. */
+export async function getOnrampUrl(
+  client: ApiClient,
+  { network, signal, ...wanted }: GetOnrampUrlParams,
+): Promise<string> {
+  if (!network.isSupported) return ''
+  const { destinationWallets, defaultNetwork, partnerUserId, presetCryptoAmount, presetFiatAmount } = wanted
+  const { url } = await client.data.request({
+    method: 'POST',
+    path: 'v1/generators/onrampurl',
+    query: { projectId: client.projectId },
+    body: {
+      destinationWallets,
+      defaultNetwork,
+      partnerUserId,
+      defaultExperience: 'buy',
+      presetCryptoAmount,
+      presetFiatAmount,
+    },
+    schema: onrampUrlSchema,
+    signal,
+  })
+  return url
+}
+
+function isSafePage(text: string): boolean {
+  if (/[\p{C}\p{Z}\\]/u.test(text)) return false
+  try {
+    const { protocol, username, password } = new URL(text)
+    return protocol === 'https:' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}

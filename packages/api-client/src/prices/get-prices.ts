@@ -1,0 +1,62 @@
+/**
+ * What tokens are worth.
+ *
+ * In      client; network; addresses: CAIP-10 of the tokens; signal
+ * Out     name, symbol, icon and price in US dollars of the tokens that have a price; none, and no request, on a network
+ *         the service does not know
+ * Throws  what HttpClient.request throws
+ * Source  spec R-API-15, R-API-25, R-API-42; security §8 (price finite, 0 to 1e12)
+ */
+import * as z from 'zod/mini'
+
+import type { ApiClient } from '../api-client.js'
+import { usdSchema } from '../client/amount-schema.js'
+import { listSchema } from '../client/list-schema.js'
+import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
+import type { ActiveNetwork } from '../rpc/active-network.js'
+import { PRICE_CURRENCY } from './price-currency.js'
+
+/** What one token is worth. */
+export type TokenPrice = {
+  readonly name: string
+  readonly symbol: string
+  readonly iconUrl: string
+  /** In US dollars. */
+  readonly price: number
+}
+
+/** The schema of what one token is worth. */
+export const tokenPriceSchema: z.ZodMiniType<TokenPrice> = z.object({
+  name: labelSchema,
+  symbol: labelSchema,
+  iconUrl: imageLinkSchema,
+  price: usdSchema,
+})
+
+/** What tokens are worth. */
+export type TokenPrices = { readonly fungibles: readonly TokenPrice[] }
+
+/** The schema of what tokens are worth; a token without a believable price is left out. */
+export const tokenPricesSchema: z.ZodMiniType<TokenPrices> = z.object({ fungibles: listSchema(tokenPriceSchema) })
+
+/** What `getPrices` takes. */
+export type GetPricesParams = {
+  readonly network: ActiveNetwork
+  readonly addresses: readonly string[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks the data service what tokens are worth. */
+export async function getPrices(
+  client: ApiClient,
+  { network, addresses, signal }: GetPricesParams,
+): Promise<TokenPrices> {
+  if (!network.isSupported) return { fungibles: [] }
+  return client.data.request({
+    method: 'POST',
+    path: 'v1/fungible/price',
+    body: { currency: PRICE_CURRENCY, addresses, projectId: client.projectId },
+    schema: tokenPricesSchema,
+    signal,
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * One permission an app holds for a smart account.
+ *
+ * In      a record of an answer
+ * Out     the fields that fit, with the expiry in seconds as the service gives it. A permission or policy that does not fit
+ *         is left out, and so is what does not fit of the app
+ * Throws  a schema error when there is no id or no expiry
+ * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
+ */
+import * as z from 'zod/mini'
+
+import { listSchema } from '../client/list-schema.js'
+import { orAbsent } from '../client/or-absent.js'
+import { filledTextSchema, labelSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
+
+/** The latest moment of JavaScript's dates, in milliseconds. */
+const MAX_TIME_MS = 8.64e15
+
+/** The longest context that is kept. */
+const MAX_CONTEXT_LENGTH = 65_536
+
+/** The app that holds a permission. */
+export type SessionProject = {
+  readonly id: string
+  readonly name: string
+  readonly url?: string | undefined
+  readonly iconUrl?: string | undefined
+}
+
+/** What a session permits: a kind, and the limits of that kind. */
+export type SessionPermission = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+
+/** A smart session, with its expiry as the service gives it. */
+export type SmartSessionRecord = {
+  readonly project: SessionProject
+  readonly pci: string
+  /** Epoch seconds. */
+  readonly expiry: number
+  /** Epoch milliseconds. */
+  readonly createdAt?: number | undefined
+  readonly permissions: readonly SessionPermission[]
+  readonly policies: readonly { readonly id: string }[]
+  readonly context?: string | undefined
+  /** Epoch milliseconds; there once it is revoked. */
+  readonly revokedAt?: number | undefined
+}
+
+const moment = orAbsent(z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS)))
+const link = orAbsent(z.string().check(z.maxLength(MAX_LINK_LENGTH)))
+
+const projectSchema: z.ZodMiniType<SessionProject> = z.object({
+  id: labelSchema,
+  name: labelSchema,
+  url: link,
+  iconUrl: link,
+})
+
+/** The schema of a smart session as the service gives it. */
+export const smartSessionRecordSchema: z.ZodMiniType<SmartSessionRecord> = z.object({
+  project: z.catch(projectSchema, { id: '', name: '' }),
+  pci: filledTextSchema,
+  expiry: z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS / 1000)),
+  createdAt: moment,
+  permissions: z.catch(listSchema(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) })), []),
+  policies: z.catch(listSchema(z.object({ id: filledTextSchema })), []),
+  context: orAbsent(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
+  revokedAt: moment,
+})

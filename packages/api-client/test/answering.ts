@@ -1,0 +1,54 @@
+/** A client whose service answers one thing, and what it was asked. */
+import { type ActiveNetwork, type ApiClient, activeNetwork, createApiClient, DEFAULT_ENDPOINTS } from '../src/index.js'
+
+/** One request, as it would have left the page. */
+export type Asked = {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+  readonly cache: string
+  readonly credentials: string
+}
+
+export const KNOWN: ActiveNetwork = activeNetwork('eip155:1', { http: ['eip155:1'] })
+export const UNKNOWN: ActiveNetwork = activeNetwork('eip155:999', { http: ['eip155:1'] })
+
+/** What every GET of the data service carries here. */
+export const IDENTIFICATION = 'projectId=project-1&st=test&sv=1&clientId=client-1'
+
+export const ADDRESS = '0x00000000000000000000000000000000000000aa'
+export const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+export const SOLANA_ADDRESS = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Makes the client. */
+export function answeringWith(respond: () => Response | Promise<Response>): {
+  readonly client: ApiClient
+  readonly asked: Asked[]
+} {
+  const asked: Asked[] = []
+  const client = createApiClient({
+    projectId: 'project-1',
+    sdkType: 'test',
+    sdkVersion: '1',
+    clientId: 'client-1',
+    endpoints: DEFAULT_ENDPOINTS,
+    fetch: async (input, init) => {
+      const { method, url, cache, credentials, ...request } = readable(new Request(input, init))
+      const text = await request.text()
+      asked.push({ method, url, cache, credentials, body: text === '' ? undefined : JSON.parse(text) })
+      return respond()
+    },
+  })
+  return { client, asked }
+}
+
+/** The same for one JSON body with status 200. */
+export function answering(body: unknown): ReturnType<typeof answeringWith> {
+  return answeringWith(() => Response.json(body))
+}
+
+function readable(request: Request) {
+  const { method, url, cache, credentials } = request
+  return { method, url, cache, credentials, text: () => request.text() }
+}

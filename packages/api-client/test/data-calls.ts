@@ -1,0 +1,107 @@
+/** One call of every endpoint of the data service, and how it fails. */
+import {
+  type ApiClient,
+  buildApproval,
+  buildSwap,
+  DEFAULT_PURCHASE_CURRENCY,
+  findNames,
+  getAllowance,
+  getBalances,
+  getGasPrice,
+  getHistory,
+  getIdentity,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+  getPrices,
+  getQuotes,
+  getSmartSessions,
+  getSupportedChains,
+  getSwapTokens,
+  lookUpName,
+  registerName,
+  revokeSmartSession,
+  suggestNames,
+} from '../src/index.js'
+import type { MockEndpoint } from '../src/mocks/index.js'
+import { ADDRESS, KNOWN, TOKEN } from './answering.js'
+
+type DataCall = {
+  readonly endpoint: MockEndpoint
+  readonly ask: (client: ApiClient, signal?: AbortSignal) => Promise<unknown>
+  /** What a failure becomes: the error itself, the name client's own, or the samples of the on-ramp. */
+  readonly failsAs: 'itself' | 'name' | 'samples'
+}
+
+const network = KNOWN
+const address = ADDRESS
+const account = `eip155:1:${ADDRESS}`
+const coin = `eip155:1:0x${'e'.repeat(40)}`
+const token = `eip155:1:${TOKEN}`
+const swap = { network, from: coin, to: token, userAddress: account }
+const name = 'adalovelace.bowline.id'
+const message = JSON.stringify({ name, attributes: {}, timestamp: 1_760_000_000 })
+const payment = { id: 'USD', payment_method_limits: [] }
+
+const call = (endpoint: MockEndpoint, ask: DataCall['ask'], failsAs: DataCall['failsAs'] = 'itself'): DataCall => ({
+  endpoint,
+  ask,
+  failsAs,
+})
+
+/** The calls, in the order of the endpoints. */
+export const DATA_CALLS: readonly DataCall[] = [
+  call('supported-chains', (client, signal) => getSupportedChains(client, { signal })),
+  call('identity', (client, signal) => getIdentity(client, { network, address, signal })),
+  call('history', (client, signal) => getHistory(client, { network, account: address, signal })),
+  call('balances', (client, signal) => getBalances(client, { network, address, signal })),
+  call('token-prices', (client, signal) => getPrices(client, { network, addresses: [token], signal })),
+  call('swap-quotes', (client, signal) => getQuotes(client, { ...swap, amount: '1000', signal })),
+  call('swap-tokens', (client, signal) => getSwapTokens(client, { network, signal })),
+  call('swap-allowance', (client, signal) =>
+    getAllowance(client, { network, tokenAddress: token, userAddress: account, signal }),
+  ),
+  call('gas-price', (client, signal) => getGasPrice(client, { network, signal })),
+  call('swap-transaction', (client, signal) => buildSwap(client, { ...swap, amount: '1000', signal })),
+  call('swap-approval', (client, signal) => buildApproval(client, { ...swap, from: token, to: coin, signal })),
+  call('name-lookup', (client, signal) => lookUpName(client, { network, name: 'taken.bowline.id', signal }), 'name'),
+  call('name-reverse', (client, signal) => findNames(client, { network, address, signal }), 'name'),
+  call(
+    'name-suggestions',
+    (client, signal) => suggestNames(client, { network, name: 'ada', zone: 'bowline.id', signal }),
+    'name',
+  ),
+  call(
+    'name-registration',
+    (client, signal) =>
+      registerName(client, { network, name, coinType: 60, address, message, signature: '0x12', signal }),
+    'name',
+  ),
+  call('onramp-url', (client, signal) =>
+    getOnrampUrl(client, {
+      network,
+      destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['USDC'] }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: address,
+      signal,
+    }),
+  ),
+  call('onramp-options', (client, signal) => getOnrampOptions(client, { network, signal }), 'samples'),
+  call('onramp-quote', (client, signal) =>
+    getOnrampQuote(client, {
+      network,
+      purchaseCurrency: DEFAULT_PURCHASE_CURRENCY,
+      paymentCurrency: payment,
+      amount: '100',
+      purchaseNetwork: 'ethereum-mainnet',
+      signal,
+    }),
+  ),
+  call('smart-sessions', (client, signal) => getSmartSessions(client, { network, address: account, signal })),
+  call('session-revocation', (client, signal) =>
+    revokeSmartSession(client, { network, address: account, pci: FIRST_SESSION, signature: '0x12', signal }),
+  ),
+]
+
+/** The active session that the mocks give the account. */
+const FIRST_SESSION = '5c826c09578e9997d230d06d0e9d8be1'

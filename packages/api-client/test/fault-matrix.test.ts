@@ -1,0 +1,107 @@
+import { setupServer } from 'msw/node'
+
+import { createApiClient, REQUEST_LIMIT_MS, SAMPLE_ONRAMP_OPTIONS } from '../src/index.js'
+import { createMockApi, MOCK_ENDPOINTS, type ScenarioName, SLOW_ANSWER_MS } from '../src/mocks/index.js'
+import { ADDRESS } from './answering.js'
+import { DATA_CALLS } from './data-calls.js'
+
+const api = createMockApi({ names: { 'taken.bowline.id': ADDRESS } })
+const server = setupServer(...api.handlers)
+const client = createApiClient({ projectId: 'project-1', sdkType: 'test', sdkVersion: '1', endpoints: api.endpoints })
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => {
+  jest.useRealTimers()
+  api.reset()
+})
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown }
+const outcomeOf = async (answer: Promise<unknown>): Promise<Outcome> =>
+  answer.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+
+function expectFailure(outcome: Outcome, failsAs: (typeof DATA_CALLS)[number]['failsAs'], failure: object) {
+  if (failsAs === 'samples') expect(outcome).toEqual({ value: SAMPLE_ONRAMP_OPTIONS })
+  else if (failsAs === 'name') expect(outcome).toMatchObject({ error: { code: 'api/name', cause: failure } })
+  else expect(outcome).toMatchObject({ error: failure })
+}
+
+/** A bare list is an answer of these two. */
+const LIST_ANSWERS = ['name-reverse', 'smart-sessions']
+
+const FAULTS: readonly (readonly [ScenarioName, object])[] = [
+  ['500', { code: 'api/http', status: 500 }],
+  ['503', { code: 'api/http', status: 503 }],
+  ['403', { code: 'api/http', status: 403 }],
+  ['404', { code: 'api/http', status: 404 }],
+  ['429', { code: 'api/http', status: 429 }],
+  ['html', { code: 'api/invalid-answer', problem: 'not-json' }],
+  ['truncated', { code: 'api/invalid-answer', problem: 'not-json' }],
+  ['null', { code: 'api/invalid-answer', problem: 'schema' }],
+  ['list', { code: 'api/invalid-answer', problem: 'schema' }],
+  ['deep', { code: 'api/invalid-answer', problem: 'too-deep' }],
+  ['huge', { code: 'api/invalid-answer', problem: 'too-large' }],
+  ['offline', { code: 'api/network' }],
+]
+
+test('R-API-64 the matrix has every endpoint of the data API', () => {
+  const known = MOCK_ENDPOINTS.slice(MOCK_ENDPOINTS.indexOf('supported-chains'), -1)
+  expect(DATA_CALLS.map(({ endpoint }) => endpoint)).toEqual(known)
+})
+
+describe.each(DATA_CALLS)('$endpoint', ({ endpoint, ask, failsAs }) => {
+  test.each(FAULTS)(
+    'R-API-05 R-API-06 R-API-09 R-API-64 %s: one request, one named end, and health again',
+    async (scenario, failure) => {
+      api.setScenario(scenario, { only: [endpoint] })
+      const outcome = await outcomeOf(ask(client))
+      if (scenario === 'list' && LIST_ANSWERS.includes(endpoint)) expect(outcome).toEqual({ value: [] })
+      else expectFailure(outcome, failsAs, failure)
+      expect(api.requests.map((request) => request.endpoint)).toEqual([endpoint])
+      api.reset()
+      expect(await outcomeOf(ask(client))).toHaveProperty('value')
+    },
+  )
+
+  test('R-API-64 R-SESS-33 blank: an empty answer is one for a revocation alone', async () => {
+    api.setScenario('blank')
+    const outcome = await outcomeOf(ask(client))
+    if (endpoint === 'session-revocation') expect(outcome).toEqual({ value: { success: true } })
+    else expectFailure(outcome, failsAs, { code: 'api/invalid-answer', problem: 'not-json' })
+  })
+
+  test('R-API-09 R-API-64 never: the call ends by its own limit', async () => {
+    jest.useFakeTimers()
+    api.setScenario('never')
+    const outcome = outcomeOf(ask(client))
+    await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS)
+    expectFailure(await outcome, failsAs, { code: 'api/timeout', limitMs: REQUEST_LIMIT_MS })
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('R-API-07 an aborted call rejects with the reason of its signal', async () => {
+    api.setScenario('never')
+    const controller = new AbortController()
+    const outcome = outcomeOf(ask(client, controller.signal))
+    while (api.requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    controller.abort(new Error('gone'))
+    expect(await outcome).toEqual({ error: controller.signal.reason })
+    expect(await outcomeOf(ask(client, controller.signal))).toEqual({ error: controller.signal.reason })
+  })
+
+  test('R-API-64 slow: the answer takes five seconds', async () => {
+    jest.useFakeTimers()
+    api.setScenario('slow')
+    let isDone = false
+    const outcome = outcomeOf(ask(client)).finally(() => {
+      isDone = true
+    })
+    await jest.advanceTimersByTimeAsync(SLOW_ANSWER_MS - 1)
+    expect(isDone).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await outcome).toHaveProperty('value')
+  })
+})
