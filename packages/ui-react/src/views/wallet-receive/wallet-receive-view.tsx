@@ -45,7 +45,7 @@ function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressP
   const labels = { copy: t('wallet-receive.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <div className="bl:flex bl:flex-col bl:gap-4">
-      <QrCode text={address} label={t('wallet-receive.code')} />
+      <QrCode text={address} label={t('wallet-receive.code')} className="bl:max-w-58" />
       <WholeAddress address={address} label={t('wallet-receive.address')} />
       <CopyButton
         text={address}
