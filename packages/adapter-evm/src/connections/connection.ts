@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
 import { isHostImage, shownName } from '@bowline/kit-core/adapter'
 import type { Connection as WagmiConnection } from '@wagmi/core'
+import { SAFE_ID } from '../discovery/safe-app.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -21,11 +22,12 @@ export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
   return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
 }
 
-/** A connection of wagmi as the kit knows it. */
+/** A connection of wagmi as the kit knows it. A Safe is a contract of one chain: it neither goes to another one nor receives there. */
 export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
   const icon = connector.icon?.trim()
   const caipNetworkId = toCaipNetworkId(chainId)
-  const approvedCaipNetworkIds = readPairedMark(connector)?.approved()
+  const ofOneChain = connectorId === SAFE_ID && caipNetworkId !== undefined ? [caipNetworkId] : undefined
+  const approvedCaipNetworkIds = readPairedMark(connector)?.approved() ?? ofOneChain
   return {
     connectorId,
     accounts: toAccounts(accounts),

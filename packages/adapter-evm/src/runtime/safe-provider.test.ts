@@ -28,7 +28,7 @@ function safeApp(answers: Record<string, unknown>) {
 
 const INFO = { safeAddress: SAFE, chainId: 1, threshold: 1, owners: [ALICE.address] }
 
-test('R-CONN-103, R-ADPT-24 in a Safe its connector is the only one and connects by itself', async () => {
+test('R-CONN-103 R-ADPT-24 R-VIEW-50 in a Safe its connector is the only one and connects by itself, on its one chain', async () => {
   const { page: given } = safeApp({ getSafeInfo: INFO })
   wallet().wallet.announce(given.events)
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
@@ -36,7 +36,12 @@ test('R-CONN-103, R-ADPT-24 in a Safe its connector is the only one and connects
   adapter.syncConnections?.()
   await until(() => ofType(events, 'connections').length > 0)
   expect(ofType(events, 'connections')[0]?.connections).toMatchObject([
-    { connectorId: 'safe', caipNetworkId: 'eip155:1', accounts: [{ address: SAFE }] },
+    {
+      connectorId: 'safe',
+      caipNetworkId: 'eip155:1',
+      accounts: [{ address: SAFE }],
+      approvedCaipNetworkIds: ['eip155:1'],
+    },
   ])
 })
 
