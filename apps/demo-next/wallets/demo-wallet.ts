@@ -106,8 +106,13 @@ export function createDemoWallet({
     loading.add(family)
     const face = makers[family]?.(parts)
     if (face === undefined) return
-    // What is there at once is announced at once.
-    add(family, face instanceof Promise ? await face : face)
+    try {
+      // What is there at once is announced at once.
+      add(family, face instanceof Promise ? await face : face)
+    } catch {
+      // A side whose code could not be fetched is not there; it is fetched again when the wallet is announced anew.
+      loading.delete(family)
+    }
   }
 
   return {
