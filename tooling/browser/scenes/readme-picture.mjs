@@ -26,9 +26,9 @@ export async function drawReadmePicture(browser, take) {
     }
     halves.push(`<div style="background:${GROUND[theme]}">${cards.join('')}</div>`)
   }
-  const page = await browser.newPage({ viewport: { width: 1640, height: 560 }, deviceScaleFactor: 1.1 })
+  const page = await browser.newPage({ viewport: { width: 1640, height: 660 }, deviceScaleFactor: 1.1 })
   await page.setContent(
-    `<style>body{margin:0;display:flex;height:560px}div{flex:1;display:flex;gap:28px;align-items:center;justify-content:center}
+    `<style>body{margin:0;display:flex;height:660px}div{flex:1;display:flex;gap:28px;align-items:center;justify-content:center}
     img{width:360px;border-radius:28px;box-shadow:${SHADOW}}</style>${halves.join('')}`,
   )
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
