@@ -64,10 +64,10 @@ async function disconnectAll(kit: Kit): Promise<void> {
   const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')
-  if (failed.length === 0) setActiveNamespace(kit, network.activeNamespace)
   if (failed.length > 0) {
     throw new DisconnectChainsError(failed, results.find((result) => result.status === 'rejected')?.reason)
   }
+  if (connected.length > 0) setActiveNamespace(kit, network.activeNamespace)
 }
 
 function connectorIds(kit: Kit, namespace: Namespace): readonly string[] {

@@ -24,13 +24,14 @@ export function close(kit: Kit): void {
   const { modal } = kit.store.get()
   if (!modal.open) return
   const { isEmbedded, hasSurface, namespaceBefore } = modal
-  if (namespaceBefore) showConnected(kit, [namespaceBefore])
-  const isConnected = selectActiveAccount(kit.store.get()) !== undefined
-  kit.store.batch(() => {
+  const isConnected = kit.store.batch(() => {
+    if (namespaceBefore) showConnected(kit, [namespaceBefore])
+    const hasAccount = selectActiveAccount(kit.store.get()) !== undefined
     kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
-    reset(kit, { view: modal.isEmbedded && isConnected ? 'Account' : 'Connect' })
+    reset(kit, { view: isEmbedded && hasAccount ? 'Account' : 'Connect' })
     hideToast(kit)
     giveUpPairing(kit)
+    return hasAccount
   })
   kit.timers.stop('modal/shake')
   track(kit, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } })

@@ -11,10 +11,10 @@ import { NetworkPicture } from '../networks/network-picture.js'
 import { useWalletReceiveView } from './use-wallet-receive-view.js'
 import { WholeAddress } from './whole-address.js'
 
-const PURPOSES: Readonly<Record<string, 'payment' | 'ordinal' | 'stx'>> = {
-  payment: 'payment',
-  ordinal: 'ordinal',
-  stx: 'stx',
+const LABELS: Readonly<Record<string, `wallet-receive.${'payment' | 'ordinal' | 'stx'}`>> = {
+  payment: 'wallet-receive.payment',
+  ordinal: 'wallet-receive.ordinal',
+  stx: 'wallet-receive.stx',
 }
 
 /** The account's address, to be scanned, read or copied, and where it is good. */
@@ -27,7 +27,7 @@ export function WalletReceiveView() {
         label={t('wallet-receive.purposes')}
         items={addresses.map((address) => ({
           value: address.purpose,
-          label: t(`wallet-receive.${PURPOSES[address.purpose] ?? 'address'}`),
+          label: t(LABELS[address.purpose] ?? 'wallet-receive.address'),
           panel: <ReceivingAddress {...address} openNetworks={openNetworks} />,
         }))}
         value={shown}
