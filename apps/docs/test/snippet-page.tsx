@@ -1,0 +1,40 @@
+/** A page for a snippet to stand in: a kit in memory, and a console on which nothing may be said. */
+import type { Kit } from '@bowline/kit-core'
+import { connect, ready } from '@bowline/kit-core/actions'
+import { createTestKit, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { KitProvider } from '@bowline/ui-react'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+
+export const [{ id: connectorId }] = mockConnectors('eip155')
+
+/** What was said on the console; emptied before each test, and nothing is left of it after. */
+export const said: unknown[][] = []
+const { error: writeError, warn: writeWarning } = console
+
+beforeEach(() => {
+  said.length = 0
+  console.error = (...words: unknown[]) => said.push(words)
+  console.warn = (...words: unknown[]) => said.push(words)
+})
+
+afterEach(() => {
+  Object.assign(console, { error: writeError, warn: writeWarning })
+  expect(said).toEqual([])
+})
+
+export async function show(ui: ReactNode, { isConnected = false, adapter = mockAdapter() } = {}) {
+  const { kit } = createTestKit({ adapters: [adapter] })
+  const user = userEvent.setup()
+  const rendered = render(<KitProvider kit={kit}>{ui}</KitProvider>)
+  await act(() => ready(kit))
+  if (isConnected) await act(() => connect(kit, { connectorId }))
+  return { ...rendered, kit, adapter, user }
+}
+
+export async function start(kit: Kit, ui: ReactNode) {
+  const rendered = render(ui)
+  await act(() => ready(kit))
+  return rendered
+}
