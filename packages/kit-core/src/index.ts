@@ -1,7 +1,7 @@
-export type { ImageKind, WalletListing } from '@bowline/api-client'
+export type { ImageKind, TokenBalance, WalletListing } from '@bowline/api-client'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
-export type { Account, AccountState, ConnectedWalletInfo } from './account/state.js'
+export type { Account, AccountState, ConnectedWalletInfo, TokenStatus } from './account/state.js'
 export type {
   AccountParams,
   Adapter,
@@ -73,6 +73,7 @@ export {
   type SwapProvider,
   type WalletFeatureName,
 } from './config/features.js'
+export { isSupportedOn, type SupportedFeature } from './config/namespace-support.js'
 export type {
   AllWalletsRule,
   AppMetadata,

@@ -1,3 +1,4 @@
+import type { TokenBalance } from '@bowline/api-client'
 import type { ConnectionAccount } from '../adapter/connection.js'
 import type { ConnectorType } from '../adapter/connector.js'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
@@ -13,6 +14,9 @@ export type ConnectedWalletInfo = {
   readonly rdns?: string | undefined
 }
 
+/** How the tokens stand. `failed` and `loading` leave what was read before; `unsupported`: the service does not serve the network. */
+export type TokenStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
+
 /** The account of one namespace. */
 export type AccountState = {
   readonly allAccounts: readonly Account[]
@@ -24,6 +28,16 @@ export type AccountState = {
   readonly balanceLoading: boolean
   /** The last read failed; `balance` is what was known before, if anything. */
   readonly isBalanceStale: boolean
+  /** The tab that is open: 0 tokens, 1 NFTs, 2 activity. */
+  readonly currentTab: number
+  /** Tokens on the active network, its own coin among them, the most valuable first. */
+  readonly tokenBalance: readonly TokenBalance[]
+  readonly tokenStatus: TokenStatus
+  /** When reading the tokens failed last, epoch milliseconds; absent after a success. */
+  readonly lastRetry: number | undefined
+  /** Null: the address has none. Absent: nobody asked. */
+  readonly profileName: string | null | undefined
+  readonly profileImage: string | null | undefined
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
 }
@@ -37,6 +51,12 @@ export const FIRST_ACCOUNT_STATE: AccountState = {
   balanceSymbol: undefined,
   balanceLoading: false,
   isBalanceStale: false,
+  currentTab: 0,
+  tokenBalance: [],
+  tokenStatus: 'idle',
+  lastRetry: undefined,
+  profileName: undefined,
+  profileImage: undefined,
   addressLabels: {},
   connectedWalletInfo: undefined,
 }
