@@ -1,4 +1,5 @@
 /** A kit with connected accounts, over the mocked services. */
+import { setImmediate } from 'node:timers'
 import { createMockApi, type MockApiOptions, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
 import { connect, ready, start } from '../src/actions.js'
