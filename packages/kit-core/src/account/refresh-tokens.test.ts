@@ -136,6 +136,7 @@ test('R-API-07 who gives the wait up hears nothing, and what is under way is not
   expect(account().tokenStatus).toBe('ready')
   expect([toast().open, errors()]).toEqual([false, []])
   expect(await refreshTokens(kit, { signal: leave.signal, isForced: true })).toEqual([])
+  await settled()
   expect(asked()).toEqual(['balances'])
 })
 
