@@ -16,7 +16,7 @@ import { refreshTokens } from './refresh-tokens.js'
 import { isTokenOutage } from './token-outage.js'
 
 /** Pause between two readings. */
-export const TOKENS_EVERY_MS = 10_000
+const TOKENS_EVERY_MS = 10_000
 
 /** Begins to keep the tokens fresh; the returned function ends it. */
 export function keepTokensFresh(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {

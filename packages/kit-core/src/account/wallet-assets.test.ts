@@ -160,8 +160,8 @@ test('security §8 security §12 what a wallet calls its assets is made readable
   ])
 })
 
-test('security §11 a wallet that never answers keeps nobody waiting for ever', async () => {
-  const { adapters } = walletWith({ capabilities: () => new Promise(() => {}) })
+test('security §11 a wallet that never answers keeps nobody waiting for ever, and is not waited for again', async () => {
+  const { adapters, asked } = walletWith({ capabilities: () => new Promise(() => {}) })
   const bench = await setUpAccount({ adapters })
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const answer = refreshTokens(bench.kit)
@@ -170,4 +170,6 @@ test('security §11 a wallet that never answers keeps nobody waiting for ever', 
   await jest.advanceTimersByTimeAsync(5_000)
   jest.useRealTimers()
   expect((await answer).length).toBeGreaterThan(3)
+  expect(await refreshTokens(bench.kit, { isForced: true })).toEqual(await answer)
+  expect(asked).toHaveLength(1)
 })
