@@ -1,6 +1,12 @@
 export { getProvider } from './account/get-provider.js'
 export { type RefreshBalanceParams, refreshBalance } from './account/refresh-balance.js'
 export { type SignParams, signMessage } from './account/sign-message.js'
+export {
+  type FetchTransactionsParams,
+  fetchMoreTransactions,
+  fetchTransactions,
+} from './activity/fetch-transactions.js'
+export { followPending } from './activity/follow-pending.js'
 export { closeAlert } from './alert/alert.js'
 export { setFeatures, setFramework, setSocialsOrder, setTheme } from './config/change-options.js'
 export { prefetch } from './config/prefetch.js'

@@ -1,7 +1,21 @@
-export type { ImageKind, TokenBalance, WalletListing } from '@bowline/api-client'
+export type { ImageKind, TokenBalance, Transaction, TransactionTransfer, WalletListing } from '@bowline/api-client'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
 export type { Account, AccountState, ConnectedWalletInfo, TokenStatus } from './account/state.js'
+export { TransactionsAddressMissingError, TransactionsFetchError } from './activity/errors.js'
+export { readMinedAt } from './activity/mined-at.js'
+export {
+  type ActivityGroup,
+  PENDING_TRANSACTIONS_MAX,
+  selectActivity,
+  selectActivityAccount,
+  selectActivityGroups,
+  selectWatchedTransactions,
+} from './activity/select-activity.js'
+export { type HistoryNft, selectNfts } from './activity/select-nfts.js'
+export { selectTransactionExplorerUrl } from './activity/select-transaction-explorer-url.js'
+export type { ActivityPaging, ActivityState, ActivityStatus, TransactionsByYear } from './activity/state.js'
+export { TRANSFER_SIGNS, transferRows, transferSign } from './activity/transfer-rows.js'
 export type {
   AccountParams,
   Adapter,
