@@ -1,4 +1,11 @@
-export type { ImageKind, TokenBalance, Transaction, TransactionTransfer, WalletListing } from '@bowline/api-client'
+export type {
+  ImageKind,
+  TokenBalance,
+  Transaction,
+  TransactionStatus,
+  TransactionTransfer,
+  WalletListing,
+} from '@bowline/api-client'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
 export type { Account, AccountState, ConnectedWalletInfo, TokenStatus } from './account/state.js'
