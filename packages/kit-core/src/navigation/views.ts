@@ -14,6 +14,7 @@ export const VIEWS = [
   'Account',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'Networks',
   'SwitchNetwork',
   'SwitchActiveChain',
@@ -33,6 +34,7 @@ export const OPENABLE_VIEWS = [
   'ConnectingWalletConnectBasic',
   'Networks',
   'WalletReceive',
+  'Transactions',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -46,6 +48,7 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'ProfileWallets',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'UnsupportedChain',
 ]
 
