@@ -12,6 +12,7 @@ export const VIEWS = [
   'ProfileWallets',
   'UsageExceeded',
   'Account',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
   'Transactions',
@@ -35,6 +36,7 @@ export const OPENABLE_VIEWS = [
   'Networks',
   'WalletReceive',
   'Transactions',
+  'WalletFund',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -46,6 +48,7 @@ export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'Account',
   'ProfileWallets',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
   'Transactions',
