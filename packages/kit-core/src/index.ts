@@ -7,6 +7,7 @@ export type {
   Adapter,
   AdapterContext,
   AdapterDescriptor,
+  ChainTokenBalance,
   ConnectParams,
   GetBalanceParams,
   NativeBalance,
