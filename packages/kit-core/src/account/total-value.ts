@@ -1,0 +1,41 @@
+/**
+ * What tokens are worth together.
+ *
+ * In      tokens
+ * Out     dollars    decimal text with cents, the sum in whole numbers, rounded to the nearest cent once
+ *         isPartial  some token has no price, so that the true sum is not known; a price of 0 is none
+ * Source  spec R-ACCT-26
+ */
+import type { TokenBalance } from '@bowline/api-client'
+
+/** A sum of money, and whether parts of it are unknown. */
+export type TotalValue = { readonly dollars: string; readonly isPartial: boolean }
+
+const DECIMALS = 18
+const CENT = 10n ** BigInt(DECIMALS - 2)
+
+/** Adds up what tokens are worth. */
+export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
+  let sum = 0n
+  let isPartial = false
+  for (const { price, value, quantity } of tokens) {
+    if (/^[0.]*$/.test(quantity.numeric)) continue
+    if (!price) isPartial = true
+    else sum += value ? unitsOf(value) : worthOf(price, quantity.numeric)
+  }
+  const cents = ((sum + CENT / 2n) / CENT).toString().padStart(3, '0')
+  return { dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}`, isPartial }
+}
+
+/** A number of dollars, as it was written, in units of 18 decimals. */
+function unitsOf(dollars: number): bigint {
+  const text = String(dollars)
+  const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(DECIMALS) : text).split('.')
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS))
+}
+
+/** Where the service gives a price alone. */
+function worthOf(price: number, numeric: string): bigint {
+  const [whole = '', fraction = ''] = numeric.split('.')
+  return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)
+}
