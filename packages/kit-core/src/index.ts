@@ -53,7 +53,7 @@ export {
   UserRejectedError,
   WalletRequestError,
 } from './adapter/errors.js'
-export type { AdapterEvent } from './adapter/events.js'
+export type { AdapterEvent, Replacement, SentStatus } from './adapter/events.js'
 export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'
