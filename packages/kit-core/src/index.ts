@@ -11,7 +11,6 @@ export { TransactionsAddressMissingError, TransactionsFetchError } from './activ
 export { readMinedAt } from './activity/mined-at.js'
 export {
   type ActivityGroup,
-  PENDING_TRANSACTIONS_MAX,
   selectActivity,
   selectActivityAccount,
   selectActivityGroups,
@@ -54,6 +53,7 @@ export {
   WalletRequestError,
 } from './adapter/errors.js'
 export type { AdapterEvent, Replacement, SentStatus } from './adapter/events.js'
+export { PENDING_TRANSACTIONS_MAX } from './adapter/open-watches.js'
 export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'

@@ -32,8 +32,8 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
       adopt(kit, namespace, withApprovedNetworks(kit, namespace, connection), connection === first)
     }
   } else if (event.type === 'pendingTransactions') {
-    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
     refreshAfterSend(kit, namespace, event.status !== 'pending')
+    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
     endConnection(kit, namespace, [event.connectorId])
   } else {
