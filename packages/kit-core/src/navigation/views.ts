@@ -12,6 +12,7 @@ export const VIEWS = [
   'ProfileWallets',
   'UsageExceeded',
   'Account',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
   'Networks',
@@ -33,6 +34,7 @@ export const OPENABLE_VIEWS = [
   'ConnectingWalletConnectBasic',
   'Networks',
   'WalletReceive',
+  'WalletFund',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -44,6 +46,7 @@ export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'Account',
   'ProfileWallets',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
   'UnsupportedChain',

@@ -15,6 +15,7 @@ export const VIEW_TITLES = {
   UsageExceeded: 'usage-exceeded.title',
   Account: 'account.title',
   ProfileWallets: 'profile-wallets.title',
+  WalletFund: 'wallet-fund.title',
   WalletReceive: 'wallet-receive.title',
   WalletCompatibleNetworks: 'wallet-compatible-networks.title',
   Networks: 'networks.title',
