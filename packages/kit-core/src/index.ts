@@ -1,4 +1,11 @@
-export type { ImageKind, TokenBalance, Transaction, TransactionTransfer, WalletListing } from '@bowline/api-client'
+export type {
+  ImageKind,
+  TokenBalance,
+  Transaction,
+  TransactionStatus,
+  TransactionTransfer,
+  WalletListing,
+} from '@bowline/api-client'
 export { selectShownName } from './account/address-labels.js'
 export type { ShownIdentity } from './account/identity.js'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
