@@ -15,6 +15,16 @@ export type Situation = Pick<Settings, 'scenario' | 'account' | 'services'>
 /** What it is brought to. */
 export type SituatedWorld = { readonly api: MockApi; readonly bringCoins: (situation: AccountSituation) => void }
 
+const listeners = new Set<() => void>()
+
+/** Calls back when the situation has changed; returns what ends that. */
+export function onSituation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 /** Brings them into it. */
 export function setSituation({ api, bringCoins }: SituatedWorld, { scenario, account, services }: Situation): void {
   api.setScenario(SCENARIOS.find((name) => name === scenario) ?? 'healthy')
@@ -24,4 +34,5 @@ export function setSituation({ api, bringCoins }: SituatedWorld, { scenario, acc
     const own = SCENARIOS.find((name) => name === services[endpoint])
     if (own !== undefined) api.setScenario(own, { only: [endpoint] })
   }
+  for (const listener of listeners) listener()
 }

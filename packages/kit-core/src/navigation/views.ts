@@ -37,6 +37,8 @@ export const OPENABLE_VIEWS = [
   'WalletReceive',
   'Transactions',
   'WalletFund',
+  'WalletFund',
+  'Transactions',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
