@@ -37,8 +37,6 @@ export const OPENABLE_VIEWS = [
   'WalletReceive',
   'Transactions',
   'WalletFund',
-  'WalletFund',
-  'Transactions',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
