@@ -12,8 +12,10 @@ export const VIEWS = [
   'ProfileWallets',
   'UsageExceeded',
   'Account',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'Networks',
   'SwitchNetwork',
   'SwitchActiveChain',
@@ -33,6 +35,8 @@ export const OPENABLE_VIEWS = [
   'ConnectingWalletConnectBasic',
   'Networks',
   'WalletReceive',
+  'Transactions',
+  'WalletFund',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -44,8 +48,10 @@ export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'Account',
   'ProfileWallets',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'UnsupportedChain',
 ]
 
