@@ -1,4 +1,4 @@
-import { connect, ready, refreshBalance, start, switchNetwork } from '../actions.js'
+import { connect, disconnect, ready, refreshBalance, start, switchNetwork } from '../actions.js'
 import { extendNetwork, selectAccount, selectActiveAccount, selectAddressExplorerUrl } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { solanaDevnet } from '../networks/solana.js'
@@ -9,13 +9,13 @@ const [FIRST, SECOND] = mockAccounts('eip155')
 
 async function setUp() {
   const evm = mockAdapter()
-  const { kit } = createTestKit({ adapters: [evm], options: { networks: [mainnet, sepolia] } })
+  const { kit, storage } = createTestKit({ adapters: [evm], options: { networks: [mainnet, sepolia] } })
   start(kit)
   await ready(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })
   await settled()
   const balances = () => evm.controls.requests.filter(({ method }) => method === 'getBalance').length
-  return { kit, wallet: evm.controls, account: () => selectAccount(kit.getState()), balances }
+  return { kit, storage, wallet: evm.controls, account: () => selectAccount(kit.getState()), balances }
 }
 
 test('R-STATE-09 R-STATE-11 an account that was never connected is empty', () => {
@@ -90,6 +90,17 @@ test('R-ACCT-07 an answer for a network that was left changes nothing, and nothi
   wallet.approve()
   await answer
   expect(account()).toMatchObject({ balance: '1.5', balanceLoading: false })
+})
+
+test('R-STATE-06 R-STORE-17 the balance of an account that was left is not kept', async () => {
+  const { kit, storage, wallet, account } = await setUp()
+  wallet.holdNext({ method: 'getBalance' })
+  const answer = refreshBalance(kit, { isForced: true })
+  await disconnect(kit)
+  wallet.approve()
+  await answer
+  expect(account().balance).toBeUndefined()
+  expect(storage.text.get('@bowline/native_balance_cache')).toBe('{}')
 })
 
 test('R-ADPT-01 R-STATE-13 R-STATE-14 another account in the wallet is another account here, with its own balance', async () => {
