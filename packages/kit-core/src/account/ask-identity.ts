@@ -11,7 +11,7 @@ import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
 import type { Network } from '../network/network.js'
 import { readTimed, writeTimed } from '../storage/timed-cache.js'
-import { IDENTITY_CACHE, NAME_CACHE, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
+import { IDENTITY_CACHE, MAX_NAMES, NAME_CACHE, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
 import { selectActiveAccount } from './select-account.js'
 
 /** Whom to ask about. */
@@ -42,6 +42,6 @@ export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<
   if (known) return known[0] ?? NO_IDENTITY
   const profiles = await findNames(client, question)
   const names = profiles.map(({ name, attributes }) => shownIdentity(name, attributes[0]?.avatar))
-  if (isKept()) writeTimed(kit.storage, NAME_CACHE, id, names.slice(0, 50), Date.now())
+  if (isKept()) writeTimed(kit.storage, NAME_CACHE, id, names.slice(0, MAX_NAMES), Date.now())
   return names[0] ?? NO_IDENTITY
 }

@@ -19,7 +19,8 @@ export type ShownIdentity = { readonly name: string | null; readonly avatar: str
 export const NO_IDENTITY: ShownIdentity = { name: null, avatar: null }
 
 const LIFETIME_MS = 300_000
-const MAX_NAMES = 50
+/** Names of an address, and addresses, that are kept. */
+export const MAX_NAMES = 50
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 const isIdentity = (value: unknown): value is ShownIdentity =>

@@ -10,7 +10,7 @@ const CAIP_10 = `eip155:1:${address}`
 const UNAVAILABLE = { open: true, variant: 'error', message: 'Token Balance Unavailable' }
 const PORTFOLIO = '@bowline/portfolio_cache'
 
-test('R-ACCT-10 R-ACCT-21 R-API-42 tokens are asked for the account on its network, in dollars, and kept for 30 s', async () => {
+test('R-ACCT-10 R-ACCT-21 R-API-30 R-API-42 tokens are asked for the account on its network, in dollars, and kept for 30 s', async () => {
   const pass = stopClock()
   const { kit, account, asked, queries } = await setUpAccount()
   expect(account().tokenStatus).toBe('idle')
@@ -207,7 +207,7 @@ test('R-STATE-06 R-STORE-17 the answer for an account that was left is neither s
   expect([storage.text.get(PORTFOLIO), toast().open]).toEqual([undefined, false])
 })
 
-test('R-STATE-06 a disconnect forgets what was kept of the account', async () => {
+test('R-STATE-06 R-CONN-96 a disconnect forgets what was kept of the account', async () => {
   const { kit, storage } = await setUpAccount()
   await refreshTokens(kit)
   expect(storage.text.get(PORTFOLIO)).toContain(CAIP_10)
