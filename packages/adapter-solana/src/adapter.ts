@@ -39,6 +39,7 @@ const ON_DEMAND = [
   'getProvider',
   'switchNetwork',
   'getBalance',
+  'getTokenBalances',
   'signMessage',
   'sendTransaction',
   'sendToken',

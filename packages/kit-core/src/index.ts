@@ -32,6 +32,7 @@ export type {
   Adapter,
   AdapterContext,
   AdapterDescriptor,
+  ChainTokenBalance,
   ConnectParams,
   GetBalanceParams,
   NativeBalance,

@@ -3,8 +3,9 @@
  *
  * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
+
+import { readBalance } from '../account/read-balance.js'
 import { refreshAfterSend } from '../account/refresh-after-send.js'
-import { refreshBalance } from '../account/refresh-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
@@ -58,7 +59,7 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
     }
     storeConnections(kit)
   })
-  void refreshBalance(kit, { namespace })
+  readBalance(kit, namespace)
 }
 
 /** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */

@@ -35,8 +35,8 @@ export const OPENABLE_VIEWS = [
   'ConnectingWalletConnectBasic',
   'Networks',
   'WalletReceive',
-  'WalletFund',
   'Transactions',
+  'WalletFund',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
