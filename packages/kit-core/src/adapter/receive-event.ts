@@ -1,7 +1,7 @@
 /**
  * The inbound door: what adapters tell without being asked. Together with the actions, the only writer of the state.
  *
- * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ADPT-01, R-ADPT-20
+ * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
 import { refreshAfterSend } from '../account/refresh-after-send.js'
 import { refreshBalance } from '../account/refresh-balance.js'
@@ -32,6 +32,7 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
       adopt(kit, namespace, withApprovedNetworks(kit, namespace, connection), connection === first)
     }
   } else if (event.type === 'pendingTransactions') {
+    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
     refreshAfterSend(kit, namespace, event.status !== 'pending')
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
     endConnection(kit, namespace, [event.connectorId])

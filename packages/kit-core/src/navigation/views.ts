@@ -15,6 +15,7 @@ export const VIEWS = [
   'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'Networks',
   'SwitchNetwork',
   'SwitchActiveChain',
@@ -35,6 +36,7 @@ export const OPENABLE_VIEWS = [
   'Networks',
   'WalletReceive',
   'WalletFund',
+  'Transactions',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -49,6 +51,7 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'UnsupportedChain',
 ]
 

@@ -18,6 +18,7 @@ export const VIEW_TITLES = {
   WalletFund: 'wallet-fund.title',
   WalletReceive: 'wallet-receive.title',
   WalletCompatibleNetworks: 'wallet-compatible-networks.title',
+  Transactions: 'transactions.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switch-network.title',
   SwitchActiveChain: 'switch-active-chain.title',

@@ -31,6 +31,7 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   WalletCompatibleNetworks: async () =>
     (await import('../views/wallet-compatible-networks/wallet-compatible-networks-view.js'))
       .WalletCompatibleNetworksView,
+  Transactions: async () => (await import('../views/transactions/transactions-view.js')).TransactionsView,
   Networks: async () => (await import('../views/networks/networks-view.js')).NetworksView,
   SwitchNetwork: async () => (await import('../views/switch-network/switch-network-view.js')).SwitchNetworkView,
   SwitchActiveChain: async () =>
