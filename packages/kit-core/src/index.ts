@@ -96,7 +96,13 @@ export {
   selectSocials,
 } from './config/select-features.js'
 export type { ConfigState } from './config/state.js'
-export { DisconnectChainError, DisconnectChainsError, DisconnectError, RequestAbortedError } from './connect/errors.js'
+export {
+  AccountNotFoundError,
+  DisconnectChainError,
+  DisconnectChainsError,
+  DisconnectError,
+  RequestAbortedError,
+} from './connect/errors.js'
 export {
   type NamespaceStatus,
   selectConnection,
