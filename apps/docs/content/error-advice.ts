@@ -1,6 +1,7 @@
 /** What to do about each error, by its code. */
 export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'account/balance-unavailable': 'Call `refetch`; the balance that was known before stays in `data`.',
+  'account/identity-unavailable': 'Show the address in its place; `refetch` tries again.',
   'adapter/capability-missing':
     'Look at `namespace` and `capability`. Hide the action for this chain family, or update the adapter.',
   'adapter/chain-adapter-not-found': 'List a network and an adapter of that `namespace` in the options of `createKit`.',

@@ -1,7 +1,13 @@
 export type { ImageKind, TokenBalance, WalletListing } from '@bowline/api-client'
+export { selectShownName } from './account/address-labels.js'
+export type { CachedBalance } from './account/balance-cache.js'
+export type { ShownIdentity } from './account/identity.js'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
+export { selectBlockedUntilMs, selectTotalValue } from './account/select-portfolio.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
-export type { Account, AccountState, ConnectedWalletInfo, TokenStatus } from './account/state.js'
+export { selectWalletActions, type WalletAction } from './account/select-wallet-actions.js'
+export type { Account, AccountState, ConnectedWalletInfo, ProfileStatus, TokenStatus } from './account/state.js'
+export type { TotalValue } from './account/total-value.js'
 export type {
   AccountParams,
   Adapter,
@@ -156,6 +162,7 @@ export type {
   ProposedNamespace,
 } from './pairing/transport.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
+export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export type { KitState, Lifecycle } from './state.js'

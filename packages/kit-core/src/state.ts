@@ -10,6 +10,7 @@ import { FIRST_MODAL_STATE, type ModalState } from './modal/state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
+import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
 
 /** How far start-up has come. */
@@ -35,6 +36,7 @@ export type KitState = {
   readonly network: NetworkState
   readonly legal: LegalState
   readonly directory: DirectoryState
+  readonly preferences: PreferencesState
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
 }
@@ -54,6 +56,7 @@ export function firstKitState(config: KitConfig): KitState {
     network: firstNetworkState(config),
     legal: FIRST_LEGAL_STATE,
     directory: FIRST_DIRECTORY_STATE,
+    preferences: FIRST_PREFERENCES_STATE,
     recentWallets: [],
   }
 }

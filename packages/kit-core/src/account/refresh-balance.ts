@@ -11,7 +11,8 @@ import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { selectActiveNetwork } from '../network/select-network.js'
-import { readCachedBalance, writeCachedBalance } from './balance-cache.js'
+import { readTimed, writeTimed } from '../storage/timed-cache.js'
+import { BALANCE_CACHE } from './balance-cache.js'
 import { selectAccount } from './select-account.js'
 import { updateAccount } from './update-account.js'
 
@@ -36,7 +37,7 @@ export async function refreshBalance(
     const now = kit.store.get()
     return selectAccount(now, asked).caipAddress === caipAddress && selectActiveNetwork(now, asked) === network
   }
-  const cached = isForced ? undefined : readCachedBalance(kit.storage, caipAddress, Date.now())
+  const cached = isForced ? undefined : readTimed(kit.storage, BALANCE_CACHE, caipAddress, Date.now())
   if (cached) {
     updateAccount(kit, asked, {
       balance: cached.balance,
@@ -52,7 +53,9 @@ export async function refreshBalance(
     try {
       const { value, decimals, symbol } = await getBalance({ address, network, signal })
       const balance = formatUnits(value, decimals)
-      writeCachedBalance(kit.storage, caipAddress, { balance, symbol }, Date.now())
+      // The caches of an account that was left meanwhile have been cleared.
+      const isKept = selectAccount(kit.store.get(), asked).address === address
+      if (isKept) writeTimed(kit.storage, BALANCE_CACHE, caipAddress, { balance, symbol }, Date.now())
       if (isCurrent()) updateAccount(kit, asked, { balance, balanceSymbol: symbol, isBalanceStale: false })
     } catch (error) {
       kit.log.debug('The native balance could not be read', error)

@@ -17,6 +17,9 @@ export type ConnectedWalletInfo = {
 /** How the tokens stand. `failed` and `loading` leave what was read before; `unsupported`: the service does not serve the network. */
 export type TokenStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
 
+/** How name and picture stand. `failed`: neither could be read, so that the address is shown. */
+export type ProfileStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
 /** The account of one namespace. */
 export type AccountState = {
   readonly allAccounts: readonly Account[]
@@ -38,25 +41,32 @@ export type AccountState = {
   /** Null: the address has none. Absent: nobody asked. */
   readonly profileName: string | null | undefined
   readonly profileImage: string | null | undefined
+  readonly profileStatus: ProfileStatus
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
 }
 
-/** First value of a namespace's account. */
-export const FIRST_ACCOUNT_STATE: AccountState = {
-  allAccounts: [],
-  caipAddress: undefined,
-  address: undefined,
+/** Nothing was read of an account on a network yet. What was read on another one is not this one's. */
+export const NOTHING_READ = {
   balance: undefined,
   balanceSymbol: undefined,
   balanceLoading: false,
   isBalanceStale: false,
-  currentTab: 0,
   tokenBalance: [],
   tokenStatus: 'idle',
   lastRetry: undefined,
   profileName: undefined,
   profileImage: undefined,
+  profileStatus: 'idle',
+} as const satisfies Partial<AccountState>
+
+/** First value of one account. */
+export const FIRST_ACCOUNT_STATE: AccountState = {
+  ...NOTHING_READ,
+  allAccounts: [],
+  address: undefined,
+  caipAddress: undefined,
+  currentTab: 0,
   addressLabels: {},
   connectedWalletInfo: undefined,
 }

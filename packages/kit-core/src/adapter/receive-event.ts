@@ -3,6 +3,7 @@
  *
  * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ADPT-01, R-ADPT-20
  */
+import { refreshAfterSend } from '../account/refresh-after-send.js'
 import { refreshBalance } from '../account/refresh-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
@@ -34,7 +35,7 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
       adopt(kit, namespace, withApprovedNetworks(kit, namespace, connection), connection === first)
     }
   } else if (event.type === 'pendingTransactions') {
-    if (event.status !== 'pending') void refreshBalance(kit, { namespace, isForced: true })
+    refreshAfterSend(kit, namespace, event.status !== 'pending')
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
     endConnection(kit, namespace, [event.connectorId])
   } else {

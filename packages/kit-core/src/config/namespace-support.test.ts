@@ -6,6 +6,7 @@ test('R-CONST-38 R-ACCT-01 R-ACCT-02 each feature exists on its own families', (
   expect(on('names')).toEqual(['eip155'])
   expect(on('onramp')).toEqual(['eip155', 'solana'])
   expect(on('activity')).toEqual(['eip155'])
+  expect(on('swaps')).toEqual(['eip155'])
   expect(on('send')).toEqual(['eip155', 'solana'])
   expect(on('embeddedWallet')).toEqual(['eip155', 'solana'])
 })

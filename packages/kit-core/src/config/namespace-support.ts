@@ -1,7 +1,7 @@
 /**
  * On which families a feature exists.
  *
- * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02
+ * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02, R-CONST-27 (swaps)
  */
 import type { Namespace } from '../caip/namespace.js'
 
@@ -10,6 +10,7 @@ const SUPPORTED_ON = {
   names: ['eip155'],
   onramp: ['eip155', 'solana'],
   activity: ['eip155'],
+  swaps: ['eip155'],
   send: ['eip155', 'solana'],
   embeddedWallet: ['eip155', 'solana'],
 } as const satisfies Record<string, readonly Namespace[]>

@@ -6,7 +6,7 @@
  */
 import { refreshBalance } from '../account/refresh-balance.js'
 import { selectAccount } from '../account/select-account.js'
-import { FIRST_ACCOUNT_STATE } from '../account/state.js'
+import { FIRST_ACCOUNT_STATE, NOTHING_READ } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import { formatCaipAddress } from '../caip/caip.js'
@@ -60,7 +60,7 @@ export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonl
     allAccounts: accounts.map((account) => ({ ...account, namespace })),
     address: first.address,
     caipAddress: formatCaipAddress(networks.active, first.address),
-    ...(!isSame && { balance: undefined, balanceSymbol: undefined, balanceLoading: false, isBalanceStale: false }),
+    ...(!isSame && NOTHING_READ),
   })
 }
 

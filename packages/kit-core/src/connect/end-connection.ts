@@ -5,7 +5,7 @@
  * In      connectorIds  all connections of the namespace when absent, one that is being restored included
  * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-CONN-116, R-MODAL-29, R-STATE-06
  */
-import { clearCachedBalance } from '../account/balance-cache.js'
+import { clearCaches } from '../account/clear-caches.js'
 import { selectAccount } from '../account/select-account.js'
 import { resetAccount } from '../account/update-account.js'
 import type { Namespace } from '../caip/namespace.js'
@@ -51,8 +51,12 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
 
 /** Empties what is known of a namespace's account and of its wallet's networks. */
 function leaveNamespace(kit: Kit, namespace: Namespace): void {
-  const { caipAddress } = selectAccount(kit.store.get(), namespace)
-  if (caipAddress) clearCachedBalance(kit.storage, caipAddress)
+  const { allAccounts } = selectAccount(kit.store.get(), namespace)
+  clearCaches(
+    kit.storage,
+    namespace,
+    allAccounts.map(({ address }) => address),
+  )
   resetAccount(kit, namespace)
   updateNetworks(kit, namespace, {
     approvedCaipNetworkIds: undefined,

@@ -26,9 +26,9 @@ const RESTORE_LIMIT_MS = 10_000
 /** Restores what is stored. `enableReconnect: false` clears it instead. */
 export async function reconnect(kit: Kit): Promise<void> {
   if (!kit.config.enableReconnect) {
-    const { recentWallets } = readInitialState(kit.storage)
+    const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
     forgetConnections(kit.storage)
-    kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets }))
+    kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets, areBalancesHidden }))
     return
   }
   const stored = readInitialState(kit.storage)

@@ -1,4 +1,4 @@
-import { connect, disconnect, ready, start, switchAccount } from '../actions.js'
+import { connect, disconnect, ready, setAddressLabel, start, switchAccount } from '../actions.js'
 import {
   type ConnectionAccount,
   isKitError,
@@ -176,4 +176,29 @@ test('R-CONN-113 R-STORE-11 a wallet with hundreds of accounts comes back with t
   await ready(again)
   expect(active(again)).toBe(last)
   expect(selectAccount(again.getState()).allAccounts).toHaveLength(201)
+})
+
+test('R-VIEW-44 R-STATE-18 R-ACCT-59 tokens and name of the account left go with it; labels stay', async () => {
+  const { kit } = await setUp()
+  setAddressLabel(kit, { address: B.address, label: 'Savings' })
+  kit.store.set(({ accounts }) => ({
+    accounts: {
+      ...accounts,
+      eip155: {
+        ...selectAccount(kit.getState()),
+        profileName: 'a.eth',
+        profileStatus: 'ready',
+        tokenStatus: 'failed',
+        lastRetry: 1,
+      },
+    },
+  }))
+  await switchAccount(kit, { address: B.address })
+  expect(selectAccount(kit.getState())).toMatchObject({
+    profileName: undefined,
+    profileStatus: 'idle',
+    tokenStatus: 'idle',
+    lastRetry: undefined,
+    addressLabels: { [B.address]: 'Savings' },
+  })
 })

@@ -11,6 +11,7 @@
 import { adapterOf } from '../adapter/adapter-of.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import { ProviderNotFoundError } from '../adapter/errors.js'
+import { isSameAddress } from '../caip/is-same-address.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { AccountNotFoundError } from './errors.js'
@@ -41,13 +42,7 @@ function connectionOf(kit: Kit, namespace: Namespace): Connection {
 }
 
 function accountOf(accounts: readonly ConnectionAccount[], address: string): ConnectionAccount {
-  const found =
-    accounts.find((account) => account.address === address) ??
-    accounts.find((account) => isHex(address) && account.address.toLowerCase() === address.toLowerCase())
+  const found = accounts.find((account) => isSameAddress(account.address, address))
   if (!found) throw new AccountNotFoundError(address)
   return found
-}
-
-function isHex(address: string): boolean {
-  return /^0x[0-9a-f]+$/i.test(address)
 }

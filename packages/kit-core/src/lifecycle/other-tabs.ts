@@ -15,6 +15,7 @@ import { selectNetwork } from '../network/select-network.js'
 import { readInitialState } from '../storage/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,
+  BALANCES_HIDDEN_KEY,
   CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
@@ -32,6 +33,7 @@ export function mirrorOtherTabs(kit: Kit): () => void {
   return kit.storage.onChange((keyName) => {
     if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit)
     else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
+    else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
   })
 }
 
@@ -62,4 +64,8 @@ function followNetwork(kit: Kit): void {
   if (!network) return
   acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
   void refreshBalance(kit, { namespace: network.chainNamespace })
+}
+
+function followPreferences({ store, storage }: Kit): void {
+  store.set({ preferences: { areBalancesHidden: storage.get(BALANCES_HIDDEN_KEY) === 'yes' } })
 }

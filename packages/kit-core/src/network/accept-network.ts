@@ -4,6 +4,7 @@
  *
  * Source  spec R-CONN-88 to 90, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
  */
+import { NOTHING_READ } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
@@ -24,7 +25,7 @@ export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: Cai
       return
     }
     updateNetworks(kit, namespace, { isUnsupportedChain: true })
-    updateAccount(kit, namespace, { balance: undefined, balanceSymbol: undefined, isBalanceStale: false })
+    updateAccount(kit, namespace, NOTHING_READ)
     if (!kit.config.allowUnsupportedChain && kit.store.get().network.activeNamespace === namespace) askDecision(kit)
   })
 }

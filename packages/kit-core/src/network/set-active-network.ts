@@ -5,6 +5,7 @@
  */
 
 import { selectAccount } from '../account/select-account.js'
+import { NOTHING_READ } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
 import { formatCaipAddress } from '../caip/caip.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
@@ -41,15 +42,12 @@ export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Part
   })
 }
 
-/** An account's CAIP-10 form and its balance belong to a network. */
+/** An account's CAIP-10 form, and what was read of it, belong to a network. */
 function moveAccount(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
   const { address, caipAddress } = selectAccount(kit.store.get(), namespace)
   if (address === undefined || caipAddress === formatCaipAddress(caipNetworkId, address)) return
   updateAccount(kit, namespace, {
     caipAddress: formatCaipAddress(caipNetworkId, address),
-    balance: undefined,
-    balanceSymbol: undefined,
-    balanceLoading: false,
-    isBalanceStale: false,
+    ...NOTHING_READ,
   })
 }

@@ -11,6 +11,7 @@ import type { KitState } from '../state.js'
 import {
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
+  BALANCES_HIDDEN_KEY,
   CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
@@ -27,6 +28,8 @@ export type InitialState = {
   readonly connections: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
   /** Newest first; undefined where they were not read. */
   readonly recentWallets?: readonly WalletListing[] | undefined
+  /** Undefined where nothing was chosen. */
+  readonly areBalancesHidden?: boolean | undefined
 }
 
 /** Nothing is remembered. */
@@ -42,6 +45,7 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
   const isConnected = storage.get(CONNECTION_STATUS_KEY) === 'connected'
   const namespaces = storage.get(CONNECTED_NAMESPACES_KEY) ?? []
   const stored = isConnected ? (storage.get(CONNECTIONS_KEY) ?? {}) : {}
+  const hidden = storage.get(BALANCES_HIDDEN_KEY)
   const known = NAMESPACES.filter((namespace) => namespaces.includes(namespace) && stored[namespace] !== undefined)
   return {
     isConnected: isConnected && known.length > 0,
@@ -49,6 +53,7 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
     activeNetwork: storage.get(ACTIVE_NETWORK_KEY),
     connections: Object.fromEntries(known.map((namespace) => [namespace, stored[namespace]])),
     recentWallets: storage.get(RECENT_WALLETS_KEY),
+    areBalancesHidden: hidden && hidden === 'yes',
   }
 }
 
@@ -56,7 +61,7 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
 export function applyInitialState(
   state: KitState,
   initial: InitialState,
-): Pick<KitState, 'network' | 'connect' | 'accounts' | 'recentWallets'> {
+): Pick<KitState, 'network' | 'connect' | 'accounts' | 'recentWallets' | 'preferences'> {
   const byNamespace = { ...state.network.byNamespace }
   const isLive = (namespace: Namespace) => (state.connect.connections[namespace]?.length ?? 0) > 0
   const accounts: Partial<Record<Namespace, AccountState>> = {}
@@ -102,6 +107,7 @@ export function applyInitialState(
     network: { activeNamespace: isListed ? activeNamespace : state.network.activeNamespace, byNamespace },
     accounts,
     recentWallets: initial.recentWallets ?? state.recentWallets,
+    preferences: { areBalancesHidden: initial.areBalancesHidden ?? state.preferences.areBalancesHidden },
     connect: {
       ...state.connect,
       restoring,

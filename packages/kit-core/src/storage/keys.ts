@@ -1,5 +1,5 @@
 /**
- * Every key the kit stores.
+ * Every key the kit stores, but for those of the caches, which stand beside what they keep.
  *
  * Source  spec R-STORE-01 to 11; R-STORE-18: none of them holds a secret
  */
@@ -74,19 +74,6 @@ export const CONNECTED_WALLETS_KEY = jsonKey('connected_wallets', (value) =>
   isRecordOf(value, isNamespaceName, isStoredWallet),
 )
 
-/** A native balance as it is kept; decimal text, and when it was read. */
-export type StoredBalance = { readonly timestampMs: number; readonly balance: string; readonly symbol: string }
-
-function isStoredBalance(value: unknown): value is StoredBalance {
-  if (!isRecord(value) || typeof value.timestampMs !== 'number' || typeof value.symbol !== 'string') return false
-  return typeof value.balance === 'string' && /^\d{1,78}(\.\d{1,78})?$/.test(value.balance)
-}
-
-/** Native balances by CAIP-10 account, each with the time it was read. */
-export const NATIVE_BALANCE_CACHE_KEY = jsonKey('native_balance_cache', (value) =>
-  isRecordOf(value, isShortText, isStoredBalance),
-)
-
 /** Field by field and no more than needed: links and images are judged again where they are used. */
 function isListedWallet(value: unknown): value is WalletListing {
   if (!isRecord(value) || !isShortText(value.id) || !isShortText(value.name)) return false
@@ -109,7 +96,10 @@ function isRecentList(value: unknown): value is readonly WalletListing[] {
 /** Wallets used before, newest first. */
 export const RECENT_WALLETS_KEY = jsonKey('recent_wallets', isRecentList)
 
-/** All keys, for what concerns them together. */
+/** Whether amounts are covered on screen. */
+export const BALANCES_HIDDEN_KEY = textKey('balances_hidden', isOneOf(['yes', 'no']), { isCookie: true })
+
+/** All keys but those of the caches, which no server needs. */
 export const STORED_KEYS = [
   CONNECTION_STATUS_KEY,
   ACTIVE_NAMESPACE_KEY,
@@ -118,6 +108,6 @@ export const STORED_KEYS = [
   CONNECTIONS_KEY,
   CONNECTED_CONNECTOR_IDS_KEY,
   CONNECTED_WALLETS_KEY,
-  NATIVE_BALANCE_CACHE_KEY,
   RECENT_WALLETS_KEY,
+  BALANCES_HIDDEN_KEY,
 ] as const

@@ -1,9 +1,3 @@
-import {
-  clearCachedBalance,
-  NATIVE_BALANCE_LIFETIME_MS,
-  readCachedBalance,
-  writeCachedBalance,
-} from '../account/balance-cache.js'
 import { createKitStorage, safeStorage, type TextStorage } from '../index.js'
 import { createMemoryLog, createMemoryStorage } from '../testing/index.js'
 import { CONNECTED_NAMESPACES_KEY, CONNECTION_STATUS_KEY, CONNECTIONS_KEY, STORED_KEYS } from './keys.js'
@@ -94,37 +88,12 @@ test('R-STORE-01 every key starts with the one prefix', () => {
     '@bowline/connections',
     '@bowline/connected_connector_ids',
     '@bowline/connected_wallets',
-    '@bowline/native_balance_cache',
     '@bowline/recent_wallets',
+    '@bowline/balances_hidden',
   ])
 })
 
 test('R-STORE-05 an unknown status is absent', () => {
   const storage = createKitStorage(createMemoryStorage({ [CONNECTION_STATUS_KEY.name]: 'connecting' }).text)
   expect(storage.get(CONNECTION_STATUS_KEY)).toBeUndefined()
-})
-
-test('R-STORE-08 R-STORE-15 R-STORE-16 R-CONST-03 a balance is fresh for 30 s, then removed', () => {
-  const storage = createMemoryStorage()
-  writeCachedBalance(storage, 'eip155:1:0xA', { balance: '1.5', symbol: 'ETH' }, 1_000)
-  const at = (ageMs: number) => readCachedBalance(storage, 'eip155:1:0xA', 1_000 + ageMs)
-  expect(NATIVE_BALANCE_LIFETIME_MS).toBe(30_000)
-  expect(at(30_000)).toEqual({ balance: '1.5', symbol: 'ETH' })
-  expect(at(30_001)).toBeUndefined()
-  expect(storage.entries()['@bowline/native_balance_cache']).toBe('{}')
-})
-
-test('R-STORE-16 a balance of the future, after a change of the clock, is not fresh', () => {
-  const storage = createMemoryStorage()
-  writeCachedBalance(storage, 'eip155:1:0xA', { balance: '1.5', symbol: 'ETH' }, 1_000_000)
-  expect(readCachedBalance(storage, 'eip155:1:0xA', 0)).toBeUndefined()
-})
-
-test('R-STORE-17 clearing one account touches no other', () => {
-  const storage = createMemoryStorage()
-  writeCachedBalance(storage, 'eip155:1:0xA', { balance: '1', symbol: 'ETH' }, 0)
-  writeCachedBalance(storage, 'eip155:10:0xA', { balance: '2', symbol: 'ETH' }, 0)
-  clearCachedBalance(storage, 'eip155:1:0xA')
-  expect(readCachedBalance(storage, 'eip155:1:0xA', 0)).toBeUndefined()
-  expect(readCachedBalance(storage, 'eip155:10:0xA', 0)).toEqual({ balance: '2', symbol: 'ETH' })
 })

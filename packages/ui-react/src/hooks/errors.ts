@@ -7,3 +7,11 @@ export class BalanceUnavailableError extends KitError {
     super('Token Balance Unavailable', { code: 'account/balance-unavailable' })
   }
 }
+
+/** Neither the name nor the picture of an address could be read; the address stands for itself. */
+export class IdentityUnavailableError extends KitError {
+  override readonly name = 'IdentityUnavailableError'
+  constructor() {
+    super('Identity unavailable', { code: 'account/identity-unavailable' })
+  }
+}

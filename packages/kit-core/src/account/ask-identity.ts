@@ -1,0 +1,48 @@
+/**
+ * Asks who an address is, and for its names where that fails. A file of its own, since the schemas behind it are loaded at
+ * the first need.
+ *
+ * Out     undefined where the service does not serve the network
+ * Throws  what the service's client throws, when neither could be read
+ * Source  spec R-ACCT-53 to 56, R-API-18, R-API-19, R-API-33, R-NAME-26
+ */
+import { findNames, getIdentity } from '@bowline/api-client'
+import { readNetworkOfData } from '../config/supported-chains.js'
+import type { Kit } from '../kit.js'
+import type { Network } from '../network/network.js'
+import { readTimed, writeTimed } from '../storage/timed-cache.js'
+import { IDENTITY_CACHE, NAME_CACHE, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
+import { selectActiveAccount } from './select-account.js'
+
+/** Whom to ask about. */
+export type AskIdentityParams = {
+  readonly address: string
+  readonly network: Network
+  /** Whether what is answered may still be kept. */
+  readonly isKept: () => boolean
+}
+
+/** Asks who an address is. */
+export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<ShownIdentity | undefined> {
+  const { address, isKept } = params
+  const network = await readNetworkOfData(kit, params.network.caipNetworkId)
+  if (!network.isSupported) return undefined
+  const client = await kit.api()
+  const question = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal: kit.lifetime() }
+  const id = address.toLowerCase()
+  try {
+    const { name, avatar } = await getIdentity(client, question)
+    const identity = shownIdentity(name, avatar)
+    if (isKept()) writeTimed(kit.storage, IDENTITY_CACHE, id, identity, Date.now())
+    return identity
+  } catch (error) {
+    question.signal.throwIfAborted()
+    kit.log.debug('Who an address is could not be read', error)
+  }
+  const known = readTimed(kit.storage, NAME_CACHE, id, Date.now())
+  if (known) return known[0] ?? NO_IDENTITY
+  const profiles = await findNames(client, question)
+  const names = profiles.map(({ name, attributes }) => shownIdentity(name, attributes[0]?.avatar))
+  if (isKept()) writeTimed(kit.storage, NAME_CACHE, id, names.slice(0, 50), Date.now())
+  return names[0] ?? NO_IDENTITY
+}

@@ -1,0 +1,60 @@
+/**
+ * Name and picture of any address.
+ *
+ * In      network   where the address is looked at; elsewhere than on EVM, and on test networks, nothing is asked
+ *         isForced  true skips what is kept
+ *         signal    ends the wait; the answer is kept all the same
+ * Out     what is known; nothing where nothing can be had, which the address then stands for
+ * Throws  nothing
+ * Source  spec R-ACCT-53 to 56, R-STATE-39
+ */
+import { knownNetworkOfData } from '../config/supported-chains.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import type { Network } from '../network/network.js'
+import { readTimed } from '../storage/timed-cache.js'
+import { IDENTITY_CACHE, isIdentified, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
+
+/** Whom to look up. */
+export type LookUpIdentityParams = {
+  address: string
+  network: Network | undefined
+  isForced?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+const share = createOnce<ShownIdentity | undefined>({ keep: false })
+
+/** Looks an address up. */
+export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Promise<ShownIdentity> {
+  return keptIdentity(kit, params) ?? readIdentity(kit, params).catch(() => NO_IDENTITY)
+}
+
+/** What is known without asking; undefined where it takes a question. */
+export function keptIdentity(kit: Kit, params: LookUpIdentityParams): ShownIdentity | undefined {
+  const { address, network, isForced } = params
+  if (!network || !isIdentified(network, address)) return NO_IDENTITY
+  if (knownNetworkOfData(kit, network.caipNetworkId)?.isSupported === false) return NO_IDENTITY
+  const kept = isForced ? undefined : readTimed(kit.storage, IDENTITY_CACHE, address.toLowerCase(), Date.now())
+  return kept && shownIdentity(kept.name, kept.avatar)
+}
+
+/** Asks; one question about an address at a time. Throws when nobody could tell, and when the wait is given up. */
+export async function readIdentity(kit: Kit, params: LookUpIdentityParams): Promise<ShownIdentity> {
+  const { address, network, signal } = params
+  if (!network) return NO_IDENTITY
+  const ask = async () => {
+    const wasOwn = isOwn(kit, address)
+    const { askIdentity } = await import('./ask-identity.js')
+    return askIdentity(kit, { address, network, isKept: () => !wasOwn || isOwn(kit, address) })
+  }
+  const question = `${network.caipNetworkId}/${address.toLowerCase()}`
+  return (await untilAborted(share(kit, ask, question), signal)) ?? NO_IDENTITY
+}
+
+/** An account of a connected wallet. What is kept of one that is left has been cleared. */
+function isOwn({ store }: Kit, address: string): boolean {
+  const accounts = Object.values(store.get().accounts).flatMap(({ allAccounts }) => allAccounts)
+  return accounts.some((account) => account.address.toLowerCase() === address.toLowerCase())
+}

@@ -1,0 +1,70 @@
+/**
+ * Asks for the tokens of an account and takes the answer into its state and into what is kept.
+ *
+ * In      the account where it was when it was asked about
+ * Out     the tokens; none where they cannot be had. An answer that is late changes nothing on screen: of an account or a
+ *         network that was left, or of a question that a newer one has overtaken
+ * Throws  nothing
+ * Source  spec R-ACCT-15 to 22, R-API-17, R-STORE-17, R-ERR-01
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import type { Kit } from '../kit.js'
+import { writeTimed } from '../storage/timed-cache.js'
+import { showToast } from '../toast/toast.js'
+import { isCurrent, isStillThere, type Reading } from './reading.js'
+import { selectAccount } from './select-account.js'
+import { PORTFOLIO_CACHE } from './token-cache.js'
+import { updateAccount } from './update-account.js'
+
+/** Whose tokens, and which of them the service shall read anew. */
+export type ReadTokensParams = Reading & { readonly forceUpdate: readonly string[] }
+
+const UNAVAILABLE = 'Token Balance Unavailable'
+const NONE: readonly TokenBalance[] = []
+
+/** Which question of an account was answered last, and on which networks it was told that nothing is to be had. */
+type Memory = { asked: number; readonly answered: Map<string, number>; readonly told: Set<string> }
+
+const memories = new WeakMap<Kit, Memory>()
+
+/** Asks for the tokens. */
+export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<readonly TokenBalance[]> {
+  const { namespace, caipAddress, network } = params
+  const memory = memories.get(kit) ?? { asked: 0, answered: new Map(), told: new Set() }
+  memories.set(kit, memory)
+  memory.asked += 1
+  const turn = memory.asked
+  const isNewest = () => turn > (memory.answered.get(caipAddress) ?? 0) && isStillThere(kit, params)
+  const signal = kit.lifetime()
+  updateAccount(kit, namespace, { tokenStatus: 'loading' })
+  try {
+    const { askTokens } = await import('./ask-tokens.js')
+    const tokens = await askTokens(kit, { ...params, signal })
+    if (!isNewest()) return NONE
+    memory.answered.set(caipAddress, turn)
+    if (tokens) writeTimed(kit.storage, PORTFOLIO_CACHE, caipAddress, tokens, Date.now())
+    if (!isCurrent(kit, params)) return NONE
+    const tokenStatus = tokens ? 'ready' : 'unsupported'
+    updateAccount(kit, namespace, { tokenBalance: tokens ?? NONE, tokenStatus, lastRetry: undefined })
+    if (!tokens && !memory.told.has(network.caipNetworkId)) {
+      memory.told.add(network.caipNetworkId)
+      showToast(kit, { message: UNAVAILABLE, variant: 'error' })
+    }
+    return tokens ?? NONE
+  } catch (error) {
+    kit.log.debug('The tokens could not be read', error)
+    if (isNewest() && isCurrent(kit, params)) fail(kit, params, signal)
+    return NONE
+  }
+}
+
+/** A kit that stopped has not failed: what is known stays, else it is as if nobody had asked. */
+function fail(kit: Kit, { namespace }: Reading, signal: AbortSignal): void {
+  const isKnown = selectAccount(kit.store.get(), namespace).tokenBalance.length > 0
+  if (signal.aborted) {
+    updateAccount(kit, namespace, { tokenStatus: isKnown ? 'ready' : 'idle' })
+    return
+  }
+  updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry: Date.now() })
+  showToast(kit, { message: UNAVAILABLE, variant: 'error' })
+}

@@ -1,0 +1,76 @@
+/**
+ * Reads the tokens of a namespace's account into its state.
+ *
+ * In      namespace    the active one when absent
+ *         forceUpdate  CAIP-10 addresses of tokens that something happened to; what is kept is not used then
+ *         isForced     true skips what is kept
+ *         signal       ends the wait; the answer is kept all the same
+ * Out     the tokens; none where they cannot be had: within 30 s of a failure, on a network or a family that is not served,
+ *         without an account. State tells which; a failure is state and a toast, never a rejection
+ * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-API-07, R-API-17, R-ERR-01
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import type { Namespace } from '../caip/namespace.js'
+import { isSupportedOn } from '../config/namespace-support.js'
+import { selectNamespaceStatus } from '../connect/select-connection.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { readTimed } from '../storage/timed-cache.js'
+import { readAgain } from './read-again.js'
+import { readTokens } from './read-tokens.js'
+import { readingOf } from './reading.js'
+import { isBlocked } from './retry-gap.js'
+import { selectAccount } from './select-account.js'
+import { PORTFOLIO_CACHE } from './token-cache.js'
+import { updateAccount } from './update-account.js'
+
+/** Whose tokens, and how new they have to be. */
+export type RefreshTokensParams = {
+  namespace?: Namespace | undefined
+  forceUpdate?: readonly string[] | undefined
+  isForced?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+const NONE: readonly TokenBalance[] = []
+
+const share = createOnce<readonly TokenBalance[]>({ keep: false })
+
+/** Reads the tokens. Asked twice at once for one account, the question is one. */
+export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}): Promise<readonly TokenBalance[]> {
+  const { forceUpdate = [], isForced = forceUpdate.length > 0, signal } = params
+  const state = kit.store.get()
+  const namespace = params.namespace ?? state.network.activeNamespace
+  const reading = readingOf(state, namespace)
+  if (!reading || signal?.aborted) return NONE
+  if (!isSupportedOn('balances', namespace)) {
+    updateAccount(kit, namespace, { tokenStatus: 'unsupported' })
+    return NONE
+  }
+  follow(kit, namespace)
+  if (isBlocked(selectAccount(state, namespace).lastRetry, Date.now())) return NONE
+  const kept = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
+  if (kept) {
+    updateAccount(kit, namespace, { tokenBalance: kept, tokenStatus: 'ready', lastRetry: undefined })
+    return kept
+  }
+  // Before its connection is back a wallet cannot be asked, and it goes first.
+  if (selectNamespaceStatus(state, namespace) !== 'connected') return NONE
+  const question = [reading.caipAddress, isForced, ...forceUpdate].join('/')
+  const answer = share(kit, () => readTokens(kit, { ...reading, forceUpdate }), question)
+  return untilAborted(answer, signal).catch(() => NONE)
+}
+
+/** What was read once is read again where the account or its network changes. */
+function follow(kit: Kit, namespace: Namespace): void {
+  readAgain(kit, {
+    what: `The tokens of ${namespace}`,
+    isUnread: (state) =>
+      selectAccount(state, namespace).tokenStatus === 'idle' &&
+      selectNamespaceStatus(state, namespace) === 'connected' &&
+      readingOf(state, namespace) !== undefined,
+    isLeft: (state) => selectAccount(state, namespace).address === undefined,
+    read: () => refreshTokens(kit, { namespace }),
+  })
+}

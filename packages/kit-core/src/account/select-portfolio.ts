@@ -1,0 +1,29 @@
+/**
+ * What is known of an account's tokens.
+ *
+ * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import type { Namespace } from '../caip/namespace.js'
+import type { KitState } from '../state.js'
+import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
+import { selectAccount } from './select-account.js'
+import { type TotalValue, totalValue } from './total-value.js'
+
+/** A list has one total, so that the same object is answered while the tokens stay. */
+const totals = new WeakMap<readonly TokenBalance[], TotalValue>()
+
+/** What the account's tokens are worth together; undefined while they are not known. */
+export function selectTotalValue(state: KitState, namespace?: Namespace): TotalValue | undefined {
+  const { tokenBalance, tokenStatus } = selectAccount(state, namespace)
+  if (tokenStatus !== 'ready' && tokenBalance.length === 0) return undefined
+  const total = totals.get(tokenBalance) ?? totalValue(tokenBalance)
+  totals.set(tokenBalance, total)
+  return total
+}
+
+/** Until when the tokens are not asked for again, epoch milliseconds; undefined when the last read did not fail. */
+export function selectBlockedUntilMs(state: KitState, namespace?: Namespace): number | undefined {
+  const { lastRetry } = selectAccount(state, namespace)
+  return lastRetry === undefined ? undefined : lastRetry + BALANCE_RETRY_GAP_MS
+}

@@ -1,0 +1,44 @@
+/**
+ * Tokens of an account on one network, fit for showing.
+ *
+ * In      tokens         as the service or the wallet tells them, or as they were kept
+ *         caipNetworkId  of the network that was asked about
+ * Out     those of that network that have decimals, each once, the most valuable first; those worth nothing last, by
+ *         symbol. Names and symbols are readable, pictures are none or may be shown
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24; security design §8 (tokens: same symbol, other address is never merged)
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { isHostImage } from '../adapter/wallet-face.js'
+import { readableText } from '../text/clean-text.js'
+
+/** Tidies a list of tokens. */
+export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
+  const known = new Map<string, TokenBalance>()
+  for (const token of tokens) {
+    const key = (token.address ?? '').toLowerCase()
+    const isWanted = token.chainId === caipNetworkId && token.quantity.decimals !== '0'
+    if (isWanted && !known.has(key)) known.set(key, readable(token))
+  }
+  return [...known.values()].sort(byWorth)
+}
+
+function readable(token: TokenBalance): TokenBalance {
+  return {
+    ...token,
+    name: readableText(token.name),
+    symbol: readableText(token.symbol),
+    iconUrl: isHostImage(token.iconUrl) ? token.iconUrl : '',
+  }
+}
+
+function byWorth(one: TokenBalance, other: TokenBalance): number {
+  const difference = (other.value ?? 0) - (one.value ?? 0)
+  if (difference !== 0) return difference
+  return compare(one.symbol.toUpperCase(), other.symbol.toUpperCase()) || compare(one.name, other.name)
+}
+
+/** By letters and not by locale, so that the order is the same everywhere. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,34 @@
+/**
+ * Tokens as they are kept between page loads. Judged again when they are read: any script of the page can write there.
+ *
+ * Out     a list in which one entry does not fit is no list of tokens
+ * Source  spec R-STORE-08, R-STORE-15, R-CONST-03, R-STATE-37; security design §8 (tokens, stored data)
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { isListOf, isOptional, isRecord } from '../guard/guard.js'
+import { type TimedCache, timedKey } from '../storage/timed-cache.js'
+
+const MAX_TOKENS = 5_000
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 65_536
+const isDollars = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1e12
+
+function isQuantity(value: unknown): boolean {
+  if (!isRecord(value) || !isText(value.decimals) || !isText(value.numeric)) return false
+  return /^([1-9]|[12]\d|3[0-6])$/.test(value.decimals) && /^\d{1,78}(\.\d{1,36})?$/.test(value.numeric)
+}
+
+function isToken(value: unknown): value is TokenBalance {
+  if (!isRecord(value) || !isQuantity(value.quantity)) return false
+  const { name, symbol, chainId, iconUrl, address, price, value: worth } = value
+  const isNamed = [name, symbol, chainId, iconUrl].every(isText)
+  return isNamed && isOptional(address, isText) && isOptional(price, isDollars) && isOptional(worth, isDollars)
+}
+
+const isTokenList = (value: unknown): value is readonly TokenBalance[] => isListOf(value, isToken, MAX_TOKENS)
+
+/** Tokens by CAIP-10 account, fresh for 30 s. */
+export const PORTFOLIO_CACHE: TimedCache<readonly TokenBalance[]> = {
+  key: timedKey('portfolio_cache', isTokenList),
+  lifetimeMs: 30_000,
+}

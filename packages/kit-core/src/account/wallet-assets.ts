@@ -1,0 +1,87 @@
+/**
+ * The tokens that the connected wallet itself tells of, where it can: asked for what it can first, then for the assets.
+ *
+ * In      connection, address, network; hostile: a wallet may answer anything, late or never
+ * Out     the tokens; undefined where the wallet cannot tell, does not answer in time, or answers in another form
+ * Throws  nothing
+ * Source  spec R-ACCT-11 to 16, R-STATE-38; ERC-7811, EIP-5792
+ */
+import { type TokenBalance, tokenBalanceSchema } from '@bowline/api-client'
+import { formatUnits } from '../amount/parse-units.js'
+import type { Namespace } from '../caip/namespace.js'
+import { selectConnection } from '../connect/select-connection.js'
+import { readKey, readList } from '../guard/read-key.js'
+import type { Kit } from '../kit.js'
+import { withinTime } from '../lifecycle/pause.js'
+import type { Network } from '../network/network.js'
+
+/** How long a wallet may take to say what it can, and again to tell the assets. */
+const WALLET_LIMIT_MS = 5_000
+
+/** Whose tokens, where. */
+export type AssetsParams = { readonly namespace: Namespace; readonly address: string; readonly network: Network }
+
+/** Asks the wallet for its assets on one network. */
+export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<readonly TokenBalance[] | undefined> {
+  const { namespace, address, network } = params
+  const { getCapabilities, walletGetAssets } = kit.adapters.get(namespace) ?? {}
+  const connection = selectConnection(kit.store.get(), namespace)
+  const chainId = hexChainId(network.id)
+  if (!connection || !getCapabilities || !walletGetAssets || chainId === undefined) return undefined
+  const account = { connectorId: connection.connectorId, address }
+  try {
+    const capabilities = await withinTime(getCapabilities(account), WALLET_LIMIT_MS)
+    const discovery = readKey(readKey(capabilities, chainId), 'assetDiscovery')
+    if (readKey(discovery, 'supported') !== true) return undefined
+    const answer = await withinTime(walletGetAssets({ ...account, chainFilter: [chainId] }), WALLET_LIMIT_MS)
+    return tokensOf(readKey(answer, chainId), network.caipNetworkId)
+  } catch (error) {
+    kit.log.debug('The wallet did not tell its assets', error)
+    return undefined
+  }
+}
+
+/** EIP-1474: hexadecimal without leading zeros. */
+function hexChainId(id: string | number): string | undefined {
+  return /^\d{1,20}$/.test(String(id)) ? `0x${BigInt(id).toString(16)}` : undefined
+}
+
+/** Undefined where there is no list, or a list in which nothing is an asset. */
+function tokensOf(list: unknown, caipNetworkId: string): readonly TokenBalance[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const assets = readList(list).filter(isAsset)
+  if (assets.length === 0 && list.length > 0) return undefined
+  return assets.flatMap((asset) => {
+    const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, caipNetworkId))
+    return success ? [data] : []
+  })
+}
+
+type Asset = { readonly address: string; readonly balance: string; readonly type: 'ERC20' | 'NATIVE' }
+
+function isAsset(value: unknown): value is Asset {
+  const [address, balance, type] = ['address', 'balance', 'type'].map((key) => readKey(value, key))
+  if (typeof address !== 'string' || typeof balance !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(balance)) return false
+  return type === 'NATIVE' || (type === 'ERC20' && /^0x[0-9a-f]{40}$/i.test(address))
+}
+
+/** What the schema reads; 0 decimals do not fit it, and neither do words that are none. */
+function tokenOf(asset: Asset, caipNetworkId: string): unknown {
+  const metadata = readKey(asset, 'metadata')
+  const of = (key: string) => readKey(metadata, key)
+  const decimals = of('decimals')
+  const isWhole = typeof decimals === 'number' && Number.isInteger(decimals) && decimals > 0 && decimals <= 36
+  return {
+    name: of('name') ?? '',
+    symbol: of('symbol') ?? '',
+    chainId: caipNetworkId,
+    address: asset.type === 'ERC20' ? `${caipNetworkId}:${asset.address}` : undefined,
+    price: of('price') ?? 0,
+    value: of('value') ?? 0,
+    iconUrl: of('iconUrl') ?? '',
+    quantity: {
+      decimals: isWhole ? String(decimals) : '0',
+      numeric: isWhole ? formatUnits(BigInt(asset.balance), decimals) : '0',
+    },
+  }
+}
