@@ -12,6 +12,9 @@ export const VIEWS = [
   'ProfileWallets',
   'UsageExceeded',
   'Account',
+  'AccountSettings',
+  'Profile',
+  'SwitchAddress',
   'WalletReceive',
   'WalletCompatibleNetworks',
   'Networks',
@@ -43,6 +46,9 @@ export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 /** Views that make no sense without an address. */
 export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'Account',
+  'AccountSettings',
+  'Profile',
+  'SwitchAddress',
   'ProfileWallets',
   'WalletReceive',
   'WalletCompatibleNetworks',

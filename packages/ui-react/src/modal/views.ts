@@ -24,6 +24,9 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   GetWallet: async () => (await import('../views/get-wallet/get-wallet-view.js')).GetWalletView,
   UsageExceeded: async () => (await import('../views/usage-exceeded/usage-exceeded-view.js')).UsageExceededView,
   Account: async () => (await import('../views/account/account-view.js')).AccountView,
+  AccountSettings: async () => (await import('../views/account-settings/account-settings-view.js')).AccountSettingsView,
+  Profile: async () => (await import('../views/profile/profile-view.js')).ProfileView,
+  SwitchAddress: async () => (await import('../views/switch-address/switch-address-view.js')).SwitchAddressView,
   ProfileWallets: async () => (await import('../views/profile-wallets/profile-wallets-view.js')).ProfileWalletsView,
   WalletReceive: async () => (await import('../views/wallet-receive/wallet-receive-view.js')).WalletReceiveView,
   WalletCompatibleNetworks: async () =>
