@@ -35,6 +35,7 @@ const ON_DEMAND = [
   'connect',
   'connectPaired',
   'reconnect',
+  'switchAccount',
   'disconnect',
   'getAccounts',
   'getProvider',
