@@ -10,6 +10,7 @@ import { readInitialState } from '../storage/initial-state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { acceptConnection } from './accept-connection.js'
 import { askStored } from './ask-stored.js'
+import { putAccountFirst, tellAccount } from './put-account-first.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 import { tellActive } from './tell-active.js'
@@ -30,6 +31,7 @@ export async function restoreOthers(kit: Kit, namespace: Namespace): Promise<voi
 /** Brings in those that another tab has connected since. One that does not come up here stays that tab's. */
 export async function mirrorOthers(kit: Kit, namespace: Namespace): Promise<void> {
   followActive(kit, namespace)
+  followAccounts(kit, namespace)
   const known = asked.get(kit) ?? new Set()
   asked.set(kit, known)
   const signal = kit.lifetime()
@@ -48,6 +50,18 @@ function followActive(kit: Kit, namespace: Namespace): void {
   if (!wanted || liveOnes(kit, namespace)[0] === wanted) return
   acceptConnection(kit, namespace, wanted)
   tellActive(kit, namespace, wanted.connectorId)
+}
+
+/** The account that another tab uses of a wallet is the one used here, if the wallet opened it here. */
+function followAccounts(kit: Kit, namespace: Namespace): void {
+  for (const { connectorId, accounts } of remembered(kit, namespace)) {
+    const [first] = accounts
+    const live = liveOne(kit, namespace, connectorId)
+    const isOther = first && live && live.accounts[0]?.address !== first.address
+    if (!isOther || !live.accounts.some(({ address }) => address === first.address)) continue
+    putAccountFirst(kit, namespace, connectorId, first.address)
+    tellAccount(kit, namespace, { connectorId, address: first.address })
+  }
 }
 
 /** Between the question and its answer the visitor may have disconnected it, here or in another tab. */
