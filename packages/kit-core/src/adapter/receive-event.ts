@@ -11,9 +11,9 @@ import { withApprovedNetworks } from '../connect/approved-networks.js'
 import { keepAccount } from '../connect/chosen-account.js'
 import { endConnection } from '../connect/end-connection.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
-import { tellAccount } from '../connect/put-account-first.js'
 import { withStoredAccount } from '../connect/stored-account.js'
 import { storeConnections } from '../connect/stored-connections.js'
+import { tellActive } from '../connect/tell-active.js'
 import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
@@ -58,19 +58,9 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
     }
     storeConnections(kit)
   })
-  if (event.type === 'accountChanged') retell(kit, namespace, connectorId, patch)
+  // What the visitor chose in the page holds, and the chain's library, which followed the wallet, is told again.
+  if (patch.ownFirst !== undefined) tellActive(kit, namespace, connectorId, patch.accounts?.[0]?.address)
   void refreshBalance(kit, { namespace })
-}
-
-/** What the visitor chose in the page holds, so the chain's library, which followed the wallet, is told again. */
-function retell(
-  kit: Kit,
-  namespace: Namespace,
-  connectorId: string,
-  { accounts, ownFirst }: Partial<Connection>,
-): void {
-  const [first] = accounts ?? []
-  if (first && ownFirst !== undefined) tellAccount(kit, namespace, { connectorId, address: first.address })
 }
 
 /** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */
