@@ -18,6 +18,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'caip/invalid-network-id': 'Pass a CAIP-2 id such as `eip155:1`: namespace and chain id.',
   'config/invalid-options': '`problems` lists all that is wrong, each with the name of the option.',
   'config/two-sign-in-configs': 'Keep one of them.',
+  'connect/account-not-found': 'Pick one of `allAccounts` of the account, or ask the visitor to open it in the wallet.',
   'connect/disconnect': 'Look at `cause`; the visitor can try again.',
   'connect/disconnect-chain': 'Look at `cause` for what the wallet said. The connection of `namespace` is still there.',
   'connect/disconnect-chains': 'The connections of `namespaces` are still there; try those again.',

@@ -37,6 +37,7 @@ const ON_DEMAND = [
   'connect',
   'connectPaired',
   'reconnect',
+  'switchAccount',
   'disconnect',
   'getAccounts',
   'getProvider',

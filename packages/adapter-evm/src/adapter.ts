@@ -47,6 +47,7 @@ const ON_DEMAND = [
   'connectPaired',
   'reconnect',
   'switchConnection',
+  'switchAccount',
   'disconnect',
   'getAccounts',
   'getProvider',

@@ -34,6 +34,7 @@ const ON_DEMAND = [
   'connect',
   'connectPaired',
   'reconnect',
+  'switchAccount',
   'disconnect',
   'getAccounts',
   'getProvider',

@@ -47,6 +47,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   return {
     ...connections,
     connectPaired: createConnectPaired(context, live),
+    switchAccount: async ({ connectorId, address }) => live.get(connectorId).use(address),
     getAccounts: async ({ connectorId }) => live.get(connectorId).connection().accounts,
     async getProvider({ connectorId }) {
       live.get(connectorId)

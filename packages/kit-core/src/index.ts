@@ -7,6 +7,7 @@ export type {
   WalletListing,
 } from '@bowline/api-client'
 export { selectShownName } from './account/address-labels.js'
+export type { CachedBalance } from './account/balance-cache.js'
 export type { ShownIdentity } from './account/identity.js'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
 export { selectBlockedUntilMs, selectTotalValue } from './account/select-portfolio.js'
@@ -123,7 +124,13 @@ export {
   selectSocials,
 } from './config/select-features.js'
 export type { ConfigState } from './config/state.js'
-export { DisconnectChainError, DisconnectChainsError, DisconnectError, RequestAbortedError } from './connect/errors.js'
+export {
+  AccountNotFoundError,
+  DisconnectChainError,
+  DisconnectChainsError,
+  DisconnectError,
+  RequestAbortedError,
+} from './connect/errors.js'
 export {
   type NamespaceStatus,
   selectConnection,

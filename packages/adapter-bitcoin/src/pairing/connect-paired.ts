@@ -40,7 +40,11 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
     if (known?.session === session) return toConnection(known)
 
     let network = start
-    const account = () => accountsOn(session, network)[0]?.address ?? ''
+    /** The session's own account that is in use; addresses that it only tells of are of that one. */
+    const account = () => {
+      const open = pairedAccounts(session, 'bip122', network).map(({ address }) => address)
+      return connection.accounts.find(({ address }) => open.includes(address))?.address ?? open[0] ?? ''
+    }
     const { addresses, end, ...wallet } = pairedWallet(session, () => network, account)
     const openingOn = (next: CaipNetworkId): WalletChange => {
       network = next

@@ -20,6 +20,8 @@ export type Live = LiveEntry & {
   /** The session behind a paired one. */
   readonly session?: unknown
   accounts: readonly BitcoinAccount[]
+  /** Their order is the page's own choice, until the wallet tells of accounts. */
+  isOrdered?: boolean
   caipNetworkId: CaipNetworkId | undefined
 }
 
@@ -31,7 +33,7 @@ export function createLiveConnections(emit: AdapterContext['emit']) {
   const { find, get, put, drop } = createLiveList<Live>()
 
   function follow(connection: Live, change: WalletChange): void {
-    const { connectorId, accounts, caipNetworkId } = connection
+    const { connectorId, accounts, caipNetworkId, isOrdered = false } = connection
     if (find(connectorId) !== connection) return
     if (change === 'ended' || change.accounts.length === 0) {
       drop(connection)
@@ -43,7 +45,9 @@ export function createLiveConnections(emit: AdapterContext['emit']) {
     if (connection.caipNetworkId !== undefined && connection.caipNetworkId !== caipNetworkId) {
       emit({ type: 'switchNetwork', connectorId, caipNetworkId: connection.caipNetworkId })
     }
-    if (addressesOf(change) !== addressesOf({ accounts })) {
+    if (change.accounts === accounts) return
+    connection.isOrdered = false
+    if (isOrdered || addressesOf(change) !== addressesOf({ accounts })) {
       emit({ type: 'accountChanged', connectorId, accounts: change.accounts.map(toAccount) })
     }
   }
@@ -59,6 +63,13 @@ export function createLiveConnections(emit: AdapterContext['emit']) {
       put(connection)
       stop = parts.wallet.onChange?.((change) => follow(connection, change)) ?? stop
       return connection
+    },
+    /** The page's own choice among the accounts; not told back. */
+    use(connection: Live, address: string): void {
+      const wanted = connection.accounts.find((account) => account.address === address)
+      if (wanted === undefined) return
+      connection.accounts = [wanted, ...connection.accounts.filter((account) => account !== wanted)]
+      connection.isOrdered = true
     },
     follow,
     drop,

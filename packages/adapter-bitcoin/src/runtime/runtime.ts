@@ -32,6 +32,8 @@ export function createRuntime({ context, options, page, standard, lifetime }: Ru
       return provider(connectorId)
     },
 
+    switchAccount: async ({ connectorId, address }) => live.use(live.get(connectorId), address),
+
     switchNetwork: (params) => switchNetwork(live, params),
 
     async getBalance({ address, network, signal }) {

@@ -7,6 +7,8 @@
  *         announced wallets that announced themselves, by whose rdns the host's connectors for them go
  * Out     use       a configuration made later; watched at once unless the watch was stopped
  *         quietly   runs a deed of the kit's own: that this connection comes or goes is not told back
+ *         choose    runs the page's choice of an account, which is not told back; what the wallet tells next is, even where
+ *                   it is the same
  *         rows      the configuration's connectors that are no announced wallets
  *         current   connections that can be used now; `connections` are the same as the kit knows them, the one that wagmi
  *                   uses first
@@ -24,6 +26,7 @@ export type ConnectionWatch = {
   readonly start: () => void
   readonly stop: () => void
   readonly quietly: <T>(uid: string, deed: () => Promise<T>) => Promise<T>
+  readonly choose: (uid: string, deed: () => void) => void
   readonly current: () => readonly WagmiConnection[]
   readonly connections: () => readonly Connection[]
   readonly rows: (keepDiscovered: boolean) => readonly Connector[]
@@ -48,6 +51,8 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
   let seen: ReadonlyMap<string, Seen> = new Map()
   let active: string | null = null
   const quiet = new Map<string, number>()
+  const chosen = new Map<string, readonly string[]>()
+  let isChoosing = false
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
 
@@ -67,7 +72,9 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
     const wasActive = active
     seen = look()
     active = config?.state.current ?? null
+    if (isChoosing) return
     for (const [uid, { connectorId }] of before) {
+      if (!seen.has(uid)) chosen.delete(uid)
       if (!seen.has(uid) && !quiet.has(uid)) emit({ type: 'disconnect', connectorId })
     }
     for (const connection of live()) {
@@ -89,7 +96,10 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
       if (known.accounts.length > 0) emit({ type: 'connections', connections: [known] })
       return
     }
-    if (old.accounts.join() !== now.accounts.join()) {
+    const { uid } = connection.connector
+    const isToldAnew = chosen.has(uid) && chosen.get(uid) !== connection.accounts
+    if (isToldAnew || old.accounts.join() !== now.accounts.join()) {
+      chosen.delete(uid)
       const accounts = toAccounts(now.accounts)
       if (accounts.length > 0) emit({ type: 'accountChanged', connectorId, accounts })
     }
@@ -131,6 +141,16 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
         if (left > 0) quiet.set(uid, left)
         else quiet.delete(uid)
       }
+    },
+    choose(uid, deed) {
+      isChoosing = true
+      try {
+        deed()
+      } finally {
+        isChoosing = false
+      }
+      const accounts = config?.state.connections.get(uid)?.accounts
+      if (accounts !== undefined) chosen.set(uid, accounts)
     },
     rows: (keepDiscovered) => (config === undefined ? [] : listHostConnectors(config, announced(), keepDiscovered)),
     kitId,

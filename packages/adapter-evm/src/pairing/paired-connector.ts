@@ -66,7 +66,7 @@ export function pairedConnector({
       name: shownName(session.peer.name),
       type: 'walletConnect',
       icon: isHostImage(icon) ? icon : undefined,
-      paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf)),
+      paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf), place.use),
       getProvider: async (parameters) => (parameters === undefined ? provider : observeSends(provider, onSent)),
       getAccounts: async () => place.accounts(),
       getChainId: async () => place.chainId(),

@@ -10,6 +10,8 @@ export class PairedMark {
     readonly session: object,
     /** Networks the wallet approves now. */
     readonly approved: () => readonly CaipNetworkId[],
+    /** Makes one of its accounts the one in use. */
+    readonly use: (address: string) => void,
   ) {}
 }
 

@@ -27,6 +27,8 @@ export type PairedPlace = {
   readonly approval: () => Approval
   readonly approves: (chainId: number) => boolean
   readonly moveTo: (chainId: number) => void
+  /** The page's own choice among the approved accounts, until the wallet tells of accounts. */
+  readonly use: (address: string) => void
   readonly hear: (event: PairedEvent) => void
   /** No account is open any more. */
   readonly end: () => void
@@ -44,6 +46,7 @@ export function createPairedPlace({ session, start, onChange }: PairedPlaceParam
   let { chainId } = start
   let approval = readApproval(session)
   let isGone = false
+  let used: Address | undefined
   let told: readonly Address[] = approval.accounts.flatMap(({ address }) =>
     address === start.address ? [address] : [],
   )
@@ -55,18 +58,21 @@ export function createPairedPlace({ session, start, onChange }: PairedPlaceParam
     const here = accountsOn(approval, chainId)
     const isElsewhere = (address: Address) =>
       !here.includes(address) && approval.accounts.some((account) => account.address === address)
-    return unique([...told.filter((address) => !isElsewhere(address)), ...here])
+    const open = unique([...told.filter((address) => !isElsewhere(address)), ...here])
+    const first = open.filter((address) => address === used)
+    return unique([...first, ...open])
   }
 
   const hasEnded = () => isGone
 
   function change(deed: () => void): void {
     if (isGone) return
-    const before = { accounts, chainId, approved: approval.chainIds.join() }
+    const before = { accounts, chainId, used, approved: approval.chainIds.join() }
     deed()
     accounts = inOrder()
+    const isToldAnew = before.used !== undefined && used === undefined
     const difference: PairedChange = {
-      ...(accounts.join() !== before.accounts.join() && { accounts }),
+      ...((isToldAnew || accounts.join() !== before.accounts.join()) && { accounts }),
       ...(chainId !== before.chainId && { chainId }),
       ...(approval.chainIds.join() !== before.approved && { approved: true }),
       ...(hasEnded() && { isGone: true }),
@@ -76,7 +82,9 @@ export function createPairedPlace({ session, start, onChange }: PairedPlaceParam
 
   function followAccounts(caipAddresses: readonly string[]): void {
     const addresses = readAccounts(caipAddresses).map(({ address }) => address)
-    if (addresses.length > 0) told = addresses
+    if (addresses.length === 0) return
+    told = addresses
+    used = undefined
   }
 
   /** An account or a chain that is no longer approved is left. */
@@ -96,6 +104,11 @@ export function createPairedPlace({ session, start, onChange }: PairedPlaceParam
     moveTo(next) {
       change(() => {
         chainId = next
+      })
+    },
+    use(address) {
+      change(() => {
+        used = accounts.find((account) => account.toLowerCase() === address.toLowerCase()) ?? used
       })
     },
     hear(event) {

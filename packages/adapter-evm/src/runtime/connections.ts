@@ -23,9 +23,17 @@ import {
   untilAborted,
   withinTime,
 } from '@bowline/kit-core/adapter'
-import { type Config, connect, disconnect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
+import {
+  type Config,
+  connect,
+  disconnect,
+  switchConnection,
+  type Connection as WagmiConnection,
+  type Connector as WagmiConnector,
+} from '@wagmi/core'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
+import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { openProvider } from './wallet-session.js'
 
@@ -41,7 +49,10 @@ export type ConnectionsParts = {
 
 /** The connection part of the adapter. */
 export type Connections = Required<
-  Pick<Adapter, 'connect' | 'reconnect' | 'switchConnection' | 'disconnect' | 'getAccounts' | 'getProvider'>
+  Pick<
+    Adapter,
+    'connect' | 'reconnect' | 'switchConnection' | 'switchAccount' | 'disconnect' | 'getAccounts' | 'getProvider'
+  >
 >
 
 /** Makes the connection part of the adapter. */
@@ -149,6 +160,13 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
 
     switchConnection: async ({ connectorId }) => use(finder.live(connectorId).connector),
 
+    async switchAccount({ connectorId, address }) {
+      const connection = finder.live(connectorId)
+      const paired = readPairedMark(connection.connector)
+      const { uid } = connection.connector
+      watch.choose(uid, () => (paired ? paired.use(address) : putFirst(config, connection, address)))
+    },
+
     async disconnect({ connectorId }) {
       const connection = finder.findLive(connectorId)
       if (connection === undefined) return
@@ -166,11 +184,31 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
         connector.getAccounts().catch(() => undefined),
         SILENT_WALLET_LIMIT_MS,
       )
-      return toAccounts(asked?.length ? asked : accounts)
+      const known = toAccounts(asked?.length ? asked : accounts)
+      const inUse = known.find(({ address }) => isAddressEqual(address, accounts[0]))
+      return inUse ? [inUse, ...known.filter((account) => account !== inUse)] : known
     },
 
     getProvider: ({ connectorId }) => openProvider(finder, connectorId),
   }
+}
+
+/** What wagmi's hooks take for the account is the first of its connection. */
+function putFirst(config: Config, { accounts, connector, chainId }: WagmiConnection, address: string): void {
+  const wanted = accounts.find((account) => isAddressEqual(account, address))
+  if (wanted === undefined) return
+  config.setState((state) => ({
+    ...state,
+    connections: new Map(state.connections).set(connector.uid, {
+      accounts: [wanted, ...accounts.filter((account) => account !== wanted)],
+      chainId,
+      connector,
+    }),
+  }))
+}
+
+function isAddressEqual(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** What wagmi hands on to the connector, beyond its own parameters. */

@@ -28,6 +28,7 @@ import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { LiveWallet, SigningPlace } from '../wallet/live-wallet.js'
 import { parseWalletError } from '../wallet/parse-wallet-error.js'
+import { withFirst } from '../wallet/with-first.js'
 import type { AccountMemory } from './account-memory.js'
 import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-answers.js'
 
@@ -60,6 +61,7 @@ export function createPairedWallet({
   const line = createPairedLine(session)
   let network = startOf(session, asked)
   let accounts = withFirst(readAccounts(session, network), memory.recall())
+  let isUsed = false
   let told = approvedOf(session).join()
   if (accounts.length === 0) throw new PairingEmptyError()
 
@@ -76,9 +78,10 @@ export function createPairedWallet({
   }
 
   /** The active account stays the active one until the wallet says otherwise. */
-  function follow(active = accounts[0]?.address): void {
+  function follow(active = accounts[0]?.address, isToldAnew = false): void {
     const next = withFirst(readAccounts(session, network), active)
-    const isOther = next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
+    const isOther =
+      isToldAnew || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
     if (next[0] !== undefined) memory.remember(next[0].address)
     if (isOther) emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts })
@@ -93,7 +96,8 @@ export function createPairedWallet({
     const isOther = approvedOf(session).join() !== told
     told = approvedOf(session).join()
     go(change)
-    follow(active)
+    follow(active, isUsed && active !== undefined)
+    if (active !== undefined) isUsed = false
     if (isOther) emit({ type: 'connections', connections: [connection()] })
   }
 
@@ -127,6 +131,11 @@ export function createPairedWallet({
     source: session,
     connection,
     caipNetworkId: () => network,
+    use(address) {
+      accounts = withFirst(accounts, address)
+      isUsed = true
+      if (accounts[0] !== undefined) memory.remember(accounts[0].address)
+    },
     moveTo({ caipNetworkId }) {
       if (!approvedOf(session).includes(caipNetworkId)) throw new ChainNotSupportedError()
       go(caipNetworkId)
@@ -183,9 +192,4 @@ function startOf(session: PairedSession, asked: CaipNetworkId | undefined): Caip
 
 function readAccounts(session: PairedSession, network: CaipNetworkId): readonly ConnectionAccount[] {
   return pairedAccounts(session, 'solana', network).filter(({ address }) => isSolanaAddress(address))
-}
-
-function withFirst(accounts: readonly ConnectionAccount[], address: string | undefined): readonly ConnectionAccount[] {
-  const active = accounts.find((account) => account.address === address)
-  return active === undefined ? accounts : [active, ...accounts.filter((account) => account !== active)]
 }

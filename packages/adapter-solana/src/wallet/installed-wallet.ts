@@ -27,6 +27,7 @@ import { askWallet } from './ask-wallet.js'
 import type { LiveWallet, SendOptions } from './live-wallet.js'
 import { readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
 import { chainFor, networksOf } from './standard-chains.js'
+import { withFirst } from './with-first.js'
 
 const UNAUTHORISED = 4100
 
@@ -47,12 +48,13 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   const { wallet, networks, emit, onMove, onGone } = parts
   const { id: connectorId, name, icon, source } = wallet
   let { accounts, caipNetworkId } = parts
+  let used: string | undefined
   const approved = () => networksOf(chainsOf(source), networks())
   let told = approved().join()
 
   const connection = () => ({
     connectorId,
-    accounts: toConnectionAccounts(accounts),
+    accounts: withFirst(toConnectionAccounts(accounts), used),
     caipNetworkId,
     name,
     ...(icon !== undefined && { icon }),
@@ -73,8 +75,10 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       onGone()
       return
     }
-    const isOther = next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
+    const isOther =
+      used !== undefined || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
+    used = undefined
     if (isOther) emit({ type: 'accountChanged', connectorId, accounts: toConnectionAccounts(next) })
     if (approved().join() === told) return
     told = approved().join()
@@ -99,6 +103,9 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     source,
     connection,
     caipNetworkId: () => caipNetworkId,
+    use(address) {
+      used = address
+    },
     moveTo(network) {
       chainOf(network.caipNetworkId)
       go(network.caipNetworkId)

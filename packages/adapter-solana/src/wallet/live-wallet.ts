@@ -23,6 +23,8 @@ export interface LiveWallet extends LiveEntry {
   readonly source: object
   readonly connection: () => Connection
   readonly caipNetworkId: () => CaipNetworkId
+  /** The page's own choice among the accounts, until the wallet tells of accounts; not told back. */
+  readonly use: (address: string) => void
   /** Goes to another network. Throws ChainNotSupportedError. */
   readonly moveTo: (network: Network) => void
   readonly signMessage: (place: SigningPlace, message: Uint8Array) => Promise<Uint8Array>

@@ -4,6 +4,7 @@
  * In      label  undefined or empty takes the label away
  * Source  spec R-STATE-10, R-STATE-18, R-ACCT-59
  */
+import { isSameAddress } from '../caip/is-same-address.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
@@ -29,10 +30,4 @@ export function selectShownName(state: KitState, namespace: Namespace, address: 
   if (label) return label
   const isOwn = account.address !== undefined && isSameAddress(account.address, address)
   return isOwn ? (account.profileName ?? undefined) : undefined
-}
-
-/** Capitals of a hexadecimal address are a checksum; elsewhere they are other letters. */
-function isSameAddress(one: string, other: string): boolean {
-  const isHex = /^0x[0-9a-f]+$/i.test(one)
-  return isHex ? one.toLowerCase() === other.toLowerCase() : one === other
 }

@@ -106,3 +106,16 @@ test.each(['visible', 'hidden'] as const)(
     expect([asked(), errors(), jest.getTimerCount()]).toEqual([[], [], 0])
   },
 )
+
+test('R-ACCT-18 R-ACCT-23 tokens that are being read are not asked for a second time, so that a failure blocks for 30 s once', async () => {
+  const { api, kit, pass, asked, account } = await setUp()
+  api.setScenario('never', { only: ['balances'] })
+  void refreshTokens(kit)
+  const end = keepTokensFresh(kit)
+  await pass(10_000)
+  expect([asked().length, account().tokenStatus]).toEqual([1, 'failed'])
+  api.setScenario('healthy')
+  await pass(31_000)
+  expect([asked().length, account().tokenStatus]).toEqual([2, 'ready'])
+  end()
+})

@@ -75,6 +75,12 @@ export interface Adapter {
   readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
   /** Makes one of several live connections the one that the chain's library, and so the host's own hooks, use. */
   readonly switchConnection?: (params: { connectorId: string }) => Promise<void>
+  /**
+   * Makes one of a live connection's accounts the one in use, for what of the chain's library, and so of the host's own hooks,
+   * uses one. Asks nothing of the wallet, and is not told back as an event: the account stands first in `getAccounts` until
+   * the wallet tells its accounts anew, which is told even where it is the same.
+   */
+  readonly switchAccount?: (params: AccountParams) => Promise<void>
   /** Ends the connection on the wallet's side as far as it can be ended. */
   readonly disconnect: (params: { connectorId: string }) => Promise<void>
   /** Accounts of a live connection. */

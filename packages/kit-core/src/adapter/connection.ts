@@ -24,6 +24,8 @@ export type Connection = {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined
+  /** Of the kit: the account that the wallet itself puts first, where the page uses another one. */
+  readonly ownFirst?: string | undefined
   /** What the wallet approved; absent when it does not limit networks. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
 }

@@ -9,6 +9,7 @@ import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { withStoredAccount } from './stored-account.js'
 
 /** Asks for a stored connection. */
 export async function askStored(
@@ -19,7 +20,7 @@ export async function askStored(
 ): Promise<Connection | undefined> {
   try {
     const connection = await reach(kit, namespace, stored, signal)
-    return connection && connection.accounts.length > 0 ? keepActiveAccount(connection, stored) : undefined
+    return connection && connection.accounts.length > 0 ? withStoredAccount(kit, namespace, connection) : undefined
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
     return undefined
@@ -36,11 +37,4 @@ async function reach(
   if (connectorId !== PAIRED_CONNECTOR_ID) return kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
   const { restorePaired } = await import('../pairing/restore-paired.js')
   return restorePaired(kit, { namespace, stored, signal })
-}
-
-function keepActiveAccount(connection: Connection, stored: StoredConnection): Connection {
-  const wanted = stored.accounts[0]?.address
-  const active = connection.accounts.find(({ address }) => address === wanted)
-  if (!active) return connection
-  return { ...connection, accounts: [active, ...connection.accounts.filter((account) => account !== active)] }
 }

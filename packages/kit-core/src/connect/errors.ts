@@ -23,6 +23,14 @@ export class DisconnectChainsError extends KitError {
   }
 }
 
+/** The connected wallet did not open this account. */
+export class AccountNotFoundError extends KitError {
+  override readonly name = 'AccountNotFoundError'
+  constructor(readonly address: string) {
+    super('The wallet has not opened this account', { code: 'connect/account-not-found' })
+  }
+}
+
 /** What the modal shows when a disconnect failed. */
 export class DisconnectError extends KitError {
   override readonly name = 'DisconnectError'

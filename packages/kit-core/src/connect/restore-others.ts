@@ -30,12 +30,13 @@ export async function restoreOthers(kit: Kit, namespace: Namespace): Promise<voi
 /** Brings in those that another tab has connected since. One that does not come up here stays that tab's. */
 export async function mirrorOthers(kit: Kit, namespace: Namespace): Promise<void> {
   followActive(kit, namespace)
+  const following = followAccounts(kit, namespace)
   const known = asked.get(kit) ?? new Set()
   asked.set(kit, known)
   const signal = kit.lifetime()
   const fresh = missing(kit, namespace).filter(({ connectorId }) => !known.has(`${namespace}/${connectorId}`))
   for (const { connectorId } of fresh) known.add(`${namespace}/${connectorId}`)
-  await Promise.all(fresh.map((stored) => bringIn(kit, namespace, stored, signal)))
+  await Promise.all([following, ...fresh.map((stored) => bringIn(kit, namespace, stored, signal))])
   for (const { connectorId } of fresh) {
     if (signal.aborted || liveOne(kit, namespace, connectorId)) known.delete(`${namespace}/${connectorId}`)
   }
@@ -48,6 +49,17 @@ function followActive(kit: Kit, namespace: Namespace): void {
   if (!wanted || liveOnes(kit, namespace)[0] === wanted) return
   acceptConnection(kit, namespace, wanted)
   tellActive(kit, namespace, wanted.connectorId)
+}
+
+/** The account that another tab uses of a wallet is the one used here, if the wallet opened it here. */
+async function followAccounts(kit: Kit, namespace: Namespace): Promise<void> {
+  for (const { connectorId, accounts } of remembered(kit, namespace)) {
+    const live = liveOne(kit, namespace, connectorId)
+    const address = accounts[0]?.address
+    if (!live || address === undefined || live.accounts[0]?.address === address) continue
+    const { putAccountFirst } = await import('./put-account-first.js')
+    if (putAccountFirst(kit, namespace, connectorId, address)) tellActive(kit, namespace, connectorId, address)
+  }
 }
 
 /** Between the question and its answer the visitor may have disconnected it, here or in another tab. */

@@ -72,10 +72,13 @@ function withOthers(
   return first && isOther(first) ? [first, ...live, ...others.slice(1)] : [...live, ...others]
 }
 
+/** Of a wallet with more accounts than this, those of the front are remembered; they have to fit into a cookie. */
+const ACCOUNTS_REMEMBERED = 20
+
 function rememberedOf({ connectorId, accounts, caipNetworkId, name }: Connection): StoredConnection {
   return {
     connectorId,
-    accounts: accounts.map(({ address, type }) => ({ address, ...(type && { type }) })),
+    accounts: accounts.slice(0, ACCOUNTS_REMEMBERED).map(({ address, type }) => ({ address, ...(type && { type }) })),
     ...(caipNetworkId && { caipNetworkId }),
     ...(name && { name }),
   }

@@ -13,6 +13,9 @@ export const VIEWS = [
   'UsageExceeded',
   'Account',
   'WalletFund',
+  'AccountSettings',
+  'Profile',
+  'SwitchAddress',
   'WalletReceive',
   'WalletCompatibleNetworks',
   'Transactions',
@@ -35,8 +38,8 @@ export const OPENABLE_VIEWS = [
   'ConnectingWalletConnectBasic',
   'Networks',
   'WalletReceive',
-  'Transactions',
   'WalletFund',
+  'Transactions',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -47,6 +50,9 @@ export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 /** Views that make no sense without an address. */
 export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'Account',
+  'AccountSettings',
+  'Profile',
+  'SwitchAddress',
   'ProfileWallets',
   'WalletFund',
   'WalletReceive',

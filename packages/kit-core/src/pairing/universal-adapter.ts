@@ -37,6 +37,7 @@ function create(namespace: Namespace, context: AdapterContext): Adapter {
       return runtime.connectPaired(params)
     },
     reconnect: async () => undefined,
+    switchAccount: async ({ address }) => live().use(address),
     disconnect: async () => runtime?.disconnect(),
     getAccounts: async () => live().accounts(),
     getProvider: async () => live().provider(),

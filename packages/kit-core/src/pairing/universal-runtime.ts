@@ -11,6 +11,7 @@ import type { AdapterContext, PairedConnectParams, SignMessageParams, SwitchNetw
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import { ProviderNotFoundError } from '../adapter/errors.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { pairedChange } from './paired-change.js'
@@ -26,13 +27,15 @@ export interface UniversalRuntime {
   isLive(): boolean
   connectPaired(params: PairedConnectParams): Promise<Connection>
   disconnect(): Promise<void>
+  /** The page's own choice among the accounts, until the wallet tells of accounts. */
+  use(address: string): void
   accounts(): readonly ConnectionAccount[]
   provider(): PairedProvider
   signMessage(params: SignMessageParams): Promise<string>
   switchNetwork(params: SwitchNetworkParams): Promise<void>
 }
 
-type Live = { readonly session: PairedSession; network: CaipNetworkId; readonly stop: () => void }
+type Live = { readonly session: PairedSession; network: CaipNetworkId; used?: string; readonly stop: () => void }
 
 /** Makes the runtime. */
 export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterContext): UniversalRuntime {
@@ -42,7 +45,10 @@ export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterCo
     if (!live) throw new ProviderNotFoundError()
     return live
   }
-  const accounts = () => pairedAccounts(current().session, namespace, current().network)
+  const accounts = () => {
+    const { session, network, used } = current()
+    return withAccount({ accounts: pairedAccounts(session, namespace, network) }, used).accounts
+  }
   const tellAccounts = () => emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts: accounts() })
   const drop = () => {
     live?.stop()
@@ -64,6 +70,7 @@ export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterCo
       return
     }
     if (event.type === 'network' || change !== live?.network) move(change)
+    if (event.type === 'accounts' && live) delete live.used
     if (event.type !== 'network') tellAccounts()
   }
 
@@ -83,6 +90,9 @@ export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterCo
       ended?.stop()
       live = undefined
       await ended?.session.end()
+    },
+    use(address) {
+      current().used = address
     },
     accounts,
     provider: () =>

@@ -8,6 +8,7 @@ export const CAPABILITY_CALLS: readonly (readonly [
   name: keyof Adapter,
   call: (adapter: Adapter, asked: Asked) => Promise<unknown> | undefined,
 ])[] = [
+  ['switchAccount', (adapter, asked) => adapter.switchAccount?.(asked)],
   ['switchNetwork', (adapter, asked) => adapter.switchNetwork?.({ ...asked, signal: new AbortController().signal })],
   ['signMessage', (adapter, asked) => adapter.signMessage?.({ ...asked, message: 'hello' })],
   [

@@ -194,6 +194,25 @@ export function describeAdapter(
     )
 
     bench(
+      'R-STATE-14 R-ADPT-01 the account the page uses stands first, asks nothing and is not told; what the wallet tells later is',
+      async ({ adapter, connect, connectorId, context, wallet }) => {
+        await connect()
+        wallet.changeAccount(otherAddress)
+        expect(await eventOf(context, 'accountChanged')).toBe(true)
+        const told = await adapter.getAccounts({ connectorId })
+        const last = told.at(-1)?.address ?? ''
+        const [prompts, events] = [wallet.prompts(), context.events.length]
+        await adapter.switchAccount?.({ connectorId, address: last })
+        if (adapter.switchAccount) expect((await adapter.getAccounts({ connectorId }))[0]?.address).toBe(last)
+        expect((await adapter.getAccounts({ connectorId })).length).toBe(told.length)
+        await until(() => false, 20)
+        expect([wallet.prompts(), context.events.length]).toEqual([prompts, events])
+        await adapter.switchAccount?.({ connectorId, address: 'nobody' })
+        expect((await adapter.getAccounts({ connectorId })).length).toBe(told.length)
+      },
+    )
+
+    bench(
       'R-CONN-102 a disconnect in the wallet is told',
       async ({ adapter, connect, connectorId, context, wallet }) => {
         await connect()

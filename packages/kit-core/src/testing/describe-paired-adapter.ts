@@ -127,6 +127,36 @@ export function describePairedAdapter(
       expect(network?.type === 'switchNetwork' && network.caipNetworkId).toBe(second.caipNetworkId)
     })
 
+    bench(
+      'R-STATE-14 R-CONN-109 the account the page uses stands first until the wallet tells of another',
+      async (made) => {
+        const { switchAccount, getAccounts } = made.adapter
+        if (!switchAccount) return
+        await pair(made, first.caipNetworkId)
+        const connectorId = PAIRED_CONNECTOR_ID
+        const inUse = async () => (await getAccounts({ connectorId }))[0]?.address
+        const picks = (address: string) => {
+          const picked = accountsOn(first.caipNetworkId).filter((account) => account.endsWith(`:${address}`))
+          made.session.controls.changeAccounts(namespace, picked)
+        }
+        const isTold = (address: string) =>
+          until(() => {
+            const last = made.context.events.findLast((event) => event.type === 'accountChanged')
+            return last?.accounts[0]?.address === address
+          })
+        await switchAccount({ connectorId, address: addresses[1] })
+        expect(await inUse()).toBe(addresses[1])
+        await until(() => false, 20)
+        expect(made.context.events.filter(({ type }) => type === 'accountChanged')).toEqual([])
+        expect(made.session.controls.requests).toEqual([])
+        picks(addresses[1])
+        expect(await isTold(addresses[1])).toBe(true)
+        picks(addresses[0])
+        expect(await isTold(addresses[0])).toBe(true)
+        expect(await inUse()).toBe(addresses[0])
+      },
+    )
+
     bench('R-CONN-102 a session that the wallet ends is told, and is not ended again', async (made) => {
       await pair(made)
       made.session.controls.disconnect()

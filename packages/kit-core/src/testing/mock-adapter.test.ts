@@ -20,11 +20,12 @@ for (const [namespace, networks] of [
         wallet: {
           addresses: [first.address],
           prompts: () =>
-            controls.requests.filter(({ method }) => method !== 'reconnect' && method !== 'disconnect').length,
+            controls.requests.filter(({ method }) => !['reconnect', 'disconnect', 'switchAccount'].includes(method))
+              .length,
           rejectNext: () => controls.rejectNext(),
           holdNext: () => controls.holdNext(),
           approve: () => controls.approve(),
-          changeAccount: (address) => controls.changeAccounts([{ address, type: 'eoa' }]),
+          changeAccount: (address) => controls.changeAccounts([{ address, type: 'eoa' }, first]),
           changeNetwork: (caipNetworkId) => controls.changeNetwork(caipNetworkId),
           disconnect: () => controls.disconnect(),
           forget: () => controls.forget(),

@@ -14,6 +14,7 @@ import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError } from '../adapter/errors.js'
 import type { AdapterEvent } from '../adapter/events.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { pairedAccounts, pairedConnection } from '../pairing/paired-connection.js'
@@ -24,6 +25,7 @@ import { createMockWallet, type MockWallet } from './mock-wallet.js'
 
 /** Capabilities a mock adapter has. */
 export type MockCapability =
+  | 'switchAccount'
   | 'switchNetwork'
   | 'getBalance'
   | 'signMessage'
@@ -77,6 +79,8 @@ export type MockAdapterDescriptor<N extends Namespace = Namespace> = AdapterDesc
 type Instance = {
   readonly emit: (event: AdapterEvent) => void
   readonly live: Map<string, Connection>
+  /** Accounts in use by the page's choice, by connector. */
+  readonly chosen: Map<string, string>
   isListening: boolean
   session?: PairedSession
 }
@@ -104,6 +108,10 @@ export function mockAdapter({
 
   const emit = (event: AdapterEvent) => {
     for (const instance of instances) if (instance.isListening) instance.emit(event)
+  }
+  const tellAccounts = () => {
+    for (const instance of instances) instance.chosen.clear()
+    emitToLive((connectorId) => ({ type: 'accountChanged', connectorId, accounts }))
   }
   const emitToLive = (event: (connectorId: string) => AdapterEvent) => {
     for (const instance of instances) {
@@ -140,7 +148,7 @@ export function mockAdapter({
   }
 
   function create(context: AdapterContext): Adapter {
-    const instance: Instance = { emit: context.emit, live: new Map(), isListening: false }
+    const instance: Instance = { emit: context.emit, live: new Map(), chosen: new Map(), isListening: false }
     instances.add(instance)
 
     const connectionOf = (connectorId: string, wanted?: CaipNetworkId): Connection => {
@@ -167,6 +175,10 @@ export function mockAdapter({
     const hash = () => ({ hash: `0x${wallet.requests.length.toString(16).padStart(64, '0')}` })
 
     const capabilities: Pick<Required<Adapter>, MockCapability> = {
+      async switchAccount(asked) {
+        await askLive('switchAccount', asked)
+        instance.chosen.set(asked.connectorId, asked.address)
+      },
       async switchNetwork(asked) {
         await askLive('switchNetwork', asked, asked.signal)
         network = asked.network.caipNetworkId
@@ -236,7 +248,7 @@ export function mockAdapter({
       },
       async getAccounts({ connectorId }) {
         assertLive(connectorId)
-        return accounts
+        return withAccount({ accounts }, instance.chosen.get(connectorId)).accounts
       },
       async getProvider({ connectorId }) {
         assertLive(connectorId)
@@ -257,7 +269,7 @@ export function mockAdapter({
     },
     changeAccounts(next) {
       accounts = next
-      emitToLive((connectorId) => ({ type: 'accountChanged', connectorId, accounts }))
+      tellAccounts()
     },
     changeNetwork(next) {
       network = next

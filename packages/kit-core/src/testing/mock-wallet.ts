@@ -11,6 +11,7 @@ export type MockMethod =
   | 'connect'
   | 'reconnect'
   | 'disconnect'
+  | 'switchAccount'
   | 'switchNetwork'
   | 'getBalance'
   | 'signMessage'
@@ -42,7 +43,7 @@ export interface MockWallet {
   ask(method: MockMethod, params: unknown, signal?: AbortSignal): Promise<void>
 }
 
-const WITHOUT_WINDOW: readonly MockMethod[] = ['reconnect', 'disconnect', 'getBalance']
+const WITHOUT_WINDOW: readonly MockMethod[] = ['reconnect', 'disconnect', 'switchAccount', 'getBalance']
 
 type Rule = { method: MockMethod | undefined; holds: boolean; error: unknown }
 

@@ -241,6 +241,40 @@ export const ARABIC: Messages = {
     'wallet-fund.none': 'لا توجد طريقة مفعّلة لإضافة الأموال',
     'wallet-fund.none-hint': 'أرسل إلى عنوانك من محفظة أو منصة أخرى.',
 
+    'accounts.list': 'الحسابات',
+    'accounts.types': 'أنواع الحساب',
+    'accounts.count': {
+      one: 'حساب واحد',
+      two: 'حسابان',
+      few: '{count} حسابات',
+      many: '{count} حسابًا',
+      other: '{count} حساب',
+    },
+    'accounts.eoa': 'حساب عادي',
+    'accounts.smart': 'حساب ذكي',
+    'accounts.copy': 'نسخ عنوان {account}',
+    'accounts.balance-loading': 'جارٍ تحميل الرصيد',
+    'accounts.balance-failed': 'الرصيد غير متاح',
+    'accounts.balance-retry': 'إعادة تحميل رصيد {account}',
+    'accounts.balance-hidden': 'الرصيد مخفي',
+
+    'account-settings.title': 'الإعدادات',
+    'account-settings.rows': 'إعدادات حسابك',
+    'account-settings.network': 'الشبكة',
+    'account-settings.accounts': 'الحسابات',
+    'account-settings.hide-balances': 'إخفاء الأرصدة',
+    'account-settings.switching': 'جارٍ تبديل الحساب',
+    'account-settings.disconnect': 'قطع الاتصال',
+    'account-settings.disconnecting': 'جارٍ قطع الاتصال...',
+
+    'profile.title': 'الملف الشخصي',
+    'profile.disconnect': 'قطع الاتصال',
+    'profile.disconnecting': 'جارٍ قطع الاتصال...',
+
+    'switch-address.title': 'تبديل الحساب',
+    'switch-address.disconnect': 'قطع الاتصال',
+    'switch-address.disconnecting': 'جارٍ قطع الاتصال...',
+
     'wallet-receive.title': 'استلام',
     'wallet-receive.purposes': 'العناوين',
     'wallet-receive.payment': 'الدفع',
@@ -384,6 +418,7 @@ export const ARABIC: Messages = {
     'what-is-a-network.done': 'فهمت',
 
     'toast.wallet-switched': 'تم تبديل المحفظة',
+    'toast.account-switched': 'تم تبديل الحساب',
     'alert.close': 'إخفاء',
     'error.unknown': 'لم ينجح ذلك. أعد المحاولة من فضلك.',
   },

@@ -213,6 +213,34 @@ export const ENGLISH_TEXTS = {
   'wallet-fund.none': 'No way to add funds is enabled',
   'wallet-fund.none-hint': 'Send to your address from another wallet or exchange.',
 
+  'accounts.list': 'Accounts',
+  'accounts.types': 'Account types',
+  'accounts.count': { one: '{count} account', other: '{count} accounts' },
+  'accounts.eoa': 'Standard account',
+  'accounts.smart': 'Smart account',
+  'accounts.copy': 'Copy address of {account}',
+  'accounts.balance-loading': 'Loading balance',
+  'accounts.balance-failed': 'Balance unavailable',
+  'accounts.balance-retry': 'Load the balance of {account} again',
+  'accounts.balance-hidden': 'Balance hidden',
+
+  'account-settings.title': 'Settings',
+  'account-settings.rows': 'Settings of your account',
+  'account-settings.network': 'Network',
+  'account-settings.accounts': 'Accounts',
+  'account-settings.hide-balances': 'Hide balances',
+  'account-settings.switching': 'Switching account',
+  'account-settings.disconnect': 'Disconnect',
+  'account-settings.disconnecting': 'Disconnecting...',
+
+  'profile.title': 'Profile',
+  'profile.disconnect': 'Disconnect',
+  'profile.disconnecting': 'Disconnecting...',
+
+  'switch-address.title': 'Switch Account',
+  'switch-address.disconnect': 'Disconnect',
+  'switch-address.disconnecting': 'Disconnecting...',
+
   'wallet-receive.title': 'Receive',
   'wallet-receive.purposes': 'Addresses',
   'wallet-receive.payment': 'Payment',
@@ -349,6 +377,7 @@ export const ENGLISH_TEXTS = {
   'what-is-a-network.done': 'Got it',
 
   'toast.wallet-switched': 'Wallet switched',
+  'toast.account-switched': 'Account switched',
   'alert.close': 'Dismiss',
   'error.unknown': 'That did not work. Please try again.',
 } as const satisfies Readonly<Record<string, Message>>

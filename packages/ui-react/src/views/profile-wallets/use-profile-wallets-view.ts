@@ -1,12 +1,13 @@
 'use client'
 
 import { DisconnectError, type Kit, NAMESPACES, type Namespace, selectNamespaceStatus } from '@bowline/kit-core'
-import { disconnect, goBack, open, reset, selectWallet, showToast, switchConnection } from '@bowline/kit-core/actions'
+import { disconnect, open, selectWallet, showToast, switchConnection } from '@bowline/kit-core/actions'
 import { useRef, useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { showAccount } from '../accounts/show-account.js'
 import { type ConnectedWallet, listNamespaceWallets } from './namespace-wallets.js'
 
 type Chosen = { readonly namespace: Namespace; readonly connectorId: string }
@@ -82,13 +83,6 @@ export function useProfileWalletsView() {
     removeAll: () => void removeAll(),
     isRemovingAll: removingAll === 'running',
   }
-}
-
-/** Back to Account if the visitor came from there. */
-function showAccount(kit: Kit): void {
-  const { history } = kit.getState().navigation
-  if (history.at(-2)?.view === 'Account') goBack(kit)
-  else reset(kit, { view: 'Account' })
 }
 
 /** The wallet that had the focus is gone: its neighbours take it. */

@@ -1,0 +1,94 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { useRovingFocus } from '../../parts/use-roving-focus.js'
+import { AccountInUse } from '../accounts/account-in-use.js'
+import { LeaveButton } from '../accounts/leave-button.js'
+import { IconTile } from '../connect/icon-tile.js'
+import { NetworkPicture } from '../networks/network-picture.js'
+import { TypeSwitch } from './type-switch.js'
+import { useAccountSettingsView } from './use-account-settings-view.js'
+
+const ONWARDS = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+
+/** What can be set of the account in use. */
+export function AccountSettingsView() {
+  const { t } = useMessages()
+  const view = useAccountSettingsView()
+  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
+  const { account, network, chooseNetwork, openAccounts, areBalancesHidden, isLeaving, isSwitching } = view
+  if (account === undefined) return null
+  return (
+    <>
+      <HiddenWords role="status">{isSwitching ? t('account-settings.switching') : ''}</HiddenWords>
+      <section aria-busy={isLeaving || isSwitching} className="bl:flex bl:flex-col bl:gap-5">
+        <AccountInUse account={account} />
+        {view.types.length > 0 && (
+          <TypeSwitch types={view.types} value={view.type} isOff={isLeaving || isSwitching} onPick={view.pickType} />
+        )}
+        <ul
+          ref={ref}
+          aria-label={t('account-settings.rows')}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          className="bl:flex bl:flex-col bl:gap-2"
+        >
+          {chooseNetwork !== undefined && (
+            <li>
+              <Row
+                icon={<NetworkPicture network={network} />}
+                title={<ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />}
+                hint={t('account-settings.network')}
+                trailing={ONWARDS}
+                onClick={chooseNetwork}
+              />
+            </li>
+          )}
+          {openAccounts !== undefined && (
+            <li>
+              <Row
+                icon={<IconTile name="wallet" />}
+                title={t('account-settings.accounts')}
+                hint={t('accounts.count', { count: view.count })}
+                trailing={ONWARDS}
+                onClick={openAccounts}
+              />
+            </li>
+          )}
+          <li>
+            <Row
+              role="switch"
+              aria-checked={areBalancesHidden}
+              icon={<IconTile name="settings" />}
+              title={t('account-settings.hide-balances')}
+              trailing={<SwitchMark />}
+              onClick={view.toggleBalances}
+              className="bl:group"
+            />
+          </li>
+        </ul>
+        <LeaveButton
+          label={isLeaving ? t('account-settings.disconnecting') : t('account-settings.disconnect')}
+          isLeaving={isLeaving}
+          onLeave={view.leave}
+        />
+      </section>
+    </>
+  )
+}
+
+/** Drawn after the row's own state. */
+function SwitchMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="bl:inline-flex bl:h-6 bl:w-10 bl:flex-none bl:items-center bl:rounded-full bl:border bl:border-control bl:p-0.5 bl:transition-colors bl:duration-100 bl:group-aria-checked:justify-end bl:group-aria-checked:border-accent bl:group-aria-checked:bg-accent"
+    >
+      <span className="bl:size-4.5 bl:rounded-full bl:bg-fg bl:group-aria-checked:bg-on-accent" />
+    </span>
+  )
+}

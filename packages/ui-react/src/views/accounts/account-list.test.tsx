@@ -1,0 +1,182 @@
+import { currentRoute, type Kit, selectAccount } from '@bowline/kit-core'
+import { push, setAddressLabel, setHideBalances } from '@bowline/kit-core/actions'
+import { bitcoin } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { installLayout, scrollList } from '../../../test/page/layout.js'
+import { ADDRESSES, list, option, options, showAccounts } from '../../../test/views/accounts-bench.js'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const [FIRST, SECOND, THIRD] = ADDRESSES
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
+const active = (kit: Kit) => selectAccount(kit.getState()).address
+const balancesAsked = ({ controls }: { controls: { requests: readonly { method: string }[] } }) =>
+  controls.requests.filter(({ method }) => method === 'getBalance').length
+
+test('R-VIEW-44 R-FLOW-23 the accounts of the wallet with their balances, the one in use selected', async () => {
+  await showAccounts()
+  await waitFor(() => expect(options()).toEqual(['0x11…1111111.5 ETH', '0x22…2222221.5 ETH', '0x33…3333331.5 ETH']))
+  expect(option(/0x11/)).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
+  const owned = list().getAttribute('aria-owns')?.split(' ')
+  expect(screen.getAllByRole('option').map(({ id }) => id)).toEqual(owned)
+})
+
+test('R-VIEW-44 R-FLOW-23 a press makes the account the one in use, says so and leads to Account', async () => {
+  const { kit, user } = await showAccounts({ view: 'Account' })
+  act(() => push(kit, { view: 'SwitchAddress' }))
+  await user.click(option(/0x22/))
+  await waitFor(() => expect(view(kit)).toBe('Account'))
+  expect(active(kit)).toBe(SECOND)
+  expect(kit.getState().navigation.history).toHaveLength(1)
+  expect(kit.getState().toast).toMatchObject({ open: true, message: 'Account switched', variant: 'success' })
+})
+
+test('R-FLOW-23 a press on the one in use leads to Account and tells nothing', async () => {
+  const { kit, user } = await showAccounts()
+  await user.click(option(/0x11/))
+  expect(view(kit)).toBe('Account')
+  expect(kit.getState().toast.open).toBe(false)
+})
+
+test('R-FLOW-23 one Tab stop; arrows, Home and End move, Enter picks', async () => {
+  const { kit, user } = await showAccounts()
+  expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([option(/0x11/)])
+  act(() => option(/0x11/).focus())
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(option(/0x22/)).toHaveFocus()
+  await user.keyboard('{End}{ArrowDown}')
+  expect(option(/0x33/)).toHaveFocus()
+  await user.keyboard('{Home}{End}')
+  await user.tab()
+  expect(button('Copy address of 0x33…333333')).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(view(kit)).toBe('Account'))
+  expect(active(kit)).toBe(THIRD)
+})
+
+test('R-FLOW-23 R-ACCT-63 the address is copied whole, and nobody is switched', async () => {
+  const { kit, user, events } = await showAccounts()
+  const before = events.length
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.click(button('Copy address of 0x22…222222'))
+  expect(written).toHaveBeenLastCalledWith(SECOND)
+  expect(screen.getByText('Address copied')).toBeInTheDocument()
+  expect([active(kit), events.length]).toEqual([FIRST, before])
+})
+
+test('R-FLOW-23 R-VIEW-42 each row has its balance on its way, or failed with a retry of its own', async () => {
+  const { kit, user, controls } = await showAccounts({ view: 'Account' })
+  await waitFor(() => expect(selectAccount(kit.getState()).balance).toBe('1.5'))
+  controls.holdNext({ method: 'getBalance' })
+  controls.rejectNext({ method: 'getBalance', error: new Error('offline') })
+  await act(async () => push(kit, { view: 'SwitchAddress' }))
+  await waitFor(() => expect(option(/0x33/)).toHaveTextContent('Balance unavailable'))
+  expect(option(/0x11/)).toHaveTextContent('1.5 ETH')
+  expect(option(/0x22/)).toHaveTextContent('Loading balance')
+  controls.setBalance(2_000_000_000_000_000_000n)
+  await act(async () => controls.approve())
+  await waitFor(() => expect(option(/0x22/)).toHaveTextContent('2 ETH'))
+  await user.click(button('Load the balance of 0x33…333333 again'))
+  await waitFor(() => expect(option(/0x33/)).toHaveTextContent('2 ETH'))
+  expect(screen.queryByRole('button', { name: /Load the balance/ })).toBeNull()
+})
+
+test('R-ACCT-59 R-ACCT-58 an address that the app calls something is read by that, beside its own letters', async () => {
+  await showAccounts({
+    before: (kit) => setAddressLabel(kit, { address: SECOND, label: 'The savings of the whole family' }),
+  })
+  expect(option(/The savings of the w…/)).toHaveTextContent('0x22…222222')
+  expect(screen.getByTitle('The savings of the whole family')).toBeVisible()
+})
+
+test('R-FLOW-23 hidden balances are hidden here too', async () => {
+  const { kit } = await showAccounts({ before: (asked) => setHideBalances(asked, true) })
+  expect(options().join()).not.toContain('ETH')
+  expect(option(/0x22…222222 .*Balance hidden/)).toBeVisible()
+  await act(async () => setHideBalances(kit, false))
+  await waitFor(() => expect(option(/0x22/)).toHaveTextContent('1.5 ETH'))
+})
+
+test('R-STATE-15 R-FLOW-23 accounts of several kinds say which they are', async () => {
+  const adapter = mockAdapter({
+    namespace: 'bip122',
+    accounts: [
+      { address: 'bc1payment', type: 'payment' },
+      { address: 'bc1ordinal', type: 'ordinal' },
+    ],
+  })
+  await showView({ adapter, view: 'SwitchAddress', connected: true, options: { networks: [bitcoin] } })
+  expect(option(/bc1payment/)).toHaveTextContent('Payment')
+  expect(option(/bc1ordinal/)).toHaveTextContent('Ordinals')
+})
+
+test('R-FLOW-23 of hundreds of accounts those near the screen are in the page, and asked for their balance', async () => {
+  const undo = installLayout({ line: 64 })
+  const shown = await showAccounts({ count: 200 })
+  const allKnown = () =>
+    waitFor(() => {
+      expect(options().length).toBeGreaterThan(3)
+      expect(options().every((text) => text?.endsWith('1.5 ETH'))).toBe(true)
+    })
+  await allKnown()
+  expect(options().length).toBeLessThan(30)
+  expect(balancesAsked(shown)).toBeLessThan(30)
+  expect(option(/0x11/)).toHaveAttribute('aria-setsize', '200')
+  act(() => option(/0x11/).focus())
+  await shown.user.keyboard('{End}')
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '200'))
+  await allKnown()
+  const area = screen.getByRole('listbox').parentElement
+  if (area) scrollList(area, 0)
+  await allKnown()
+  expect(document.activeElement).toHaveAttribute('aria-posinset', '200')
+  undo()
+})
+
+test('R-FLOW-23 an account that cannot be switched to says why, and the list stays', async () => {
+  const { kit, user, controls } = await showAccounts()
+  controls.rejectNext({ method: 'switchAccount', error: new Error('locked') })
+  await user.click(option(/0x22/))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect([view(kit), active(kit)]).toEqual(['SwitchAddress', FIRST])
+})
+
+test('R-FLOW-23 R-CONN-99 disconnecting says so meanwhile, switches the list off, and leaves', async () => {
+  const { kit, user, controls, dialog } = await showAccounts()
+  controls.holdNext({ method: 'disconnect' })
+  await user.click(button('Disconnect'))
+  expect(button('Disconnecting...')).toBeVisible()
+  expect(option(/0x22/)).toBeDisabled()
+  await act(async () => controls.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('disconnected')
+})
+
+test('R-VIEW-44 Profile has the account in use above the list, with its name and picture once they are known', async () => {
+  const { kit, user } = await showAccounts({ view: 'Profile' })
+  expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  expect(options()).toHaveLength(3)
+  await act(async () => setAddressLabel(kit, { address: FIRST, label: 'Main' }))
+  expect(screen.getAllByText('Main')).toHaveLength(2)
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.click(button('Copy address'))
+  expect(written).toHaveBeenLastCalledWith(FIRST)
+  await user.click(option(/0x33/))
+  await waitFor(() => expect(active(kit)).toBe(THIRD))
+  expect(view(kit)).toBe('Account')
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 Profile and SwitchAddress pass an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showAccounts({ theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    const { controls } = await showAccounts({ theme, view: 'Profile', locale: 'ar' })
+    controls.rejectNext({ method: 'getBalance', error: new Error('offline') })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,78 @@
+'use client'
+
+import { type Account, selectAccount, selectActiveNetwork } from '@bowline/kit-core'
+import { type ReactElement, useId } from 'react'
+import { Virtualizer } from 'virtua'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { ScrollArea } from '../../parts/scroll-area.js'
+import { AccountOption } from './account-option.js'
+import { accountTypeName } from './account-types.js'
+import { showAccount } from './show-account.js'
+import { useOptionKeys } from './use-option-keys.js'
+import { useSwitchAccount } from './use-switch-account.js'
+
+/** More accounts than are in sight at a time: only those near the screen are in the page, and asked for their balance. */
+const WHOLE_LIST_MAX = 8
+
+/** Height of a row before it has been measured. */
+const ROW_HEIGHT = 64
+
+/**
+ * The accounts of the active namespace's wallet, one of them in use; a press on another makes it that and leads to Account.
+ *
+ * The listbox owns the options by their ids, and is not around them, so that the buttons beside an option are not in it.
+ */
+export function AccountList({ isOff = false }: { isOff?: boolean }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const id = useId()
+  const { allAccounts, address } = useKitState((state) => selectAccount(state))
+  const networkId = useKitState((state) => selectActiveNetwork(state)?.caipNetworkId)
+  const { switchTo, switching } = useSwitchAccount(() => showAccount(kit))
+  const inUse = allAccounts.findIndex((account) => account.address === address)
+  const keys = useOptionKeys({ count: allAccounts.length, first: Math.max(0, inUse) })
+  const pick = (picked: string) => (picked === address ? showAccount(kit) : switchTo(picked))
+  const optionId = (account: Account) => `${id}-${account.address}`
+
+  const option = (account: Account): ReactElement => {
+    const index = allAccounts.indexOf(account)
+    return (
+      <div key={`${networkId}/${account.address}`} className="bl:pb-2">
+        <AccountOption
+          id={optionId(account)}
+          account={account}
+          typeName={accountTypeName(account, allAccounts)}
+          index={index}
+          count={allAccounts.length}
+          isStop={index === keys.stop}
+          isSwitching={switching === account.address}
+          isOff={isOff || switching !== undefined}
+          onPick={pick}
+        />
+      </div>
+    )
+  }
+  return (
+    <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
+      <div role="listbox" aria-label={t('accounts.list')} aria-owns={allAccounts.map(optionId).join(' ')} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the options inside, which bubble */}
+      <div ref={keys.ref} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        {allAccounts.length > WHOLE_LIST_MAX ? (
+          <Virtualizer
+            ref={keys.virtualizer}
+            scrollRef={keys.scroller}
+            data={allAccounts}
+            itemSize={ROW_HEIGHT}
+            keepMounted={keys.keepMounted}
+          >
+            {option}
+          </Virtualizer>
+        ) : (
+          allAccounts.map(option)
+        )}
+      </div>
+    </ScrollArea>
+  )
+}

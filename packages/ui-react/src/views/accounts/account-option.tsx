@@ -1,0 +1,110 @@
+'use client'
+
+import { type Account, cleanText, selectAccount, selectShownName } from '@bowline/kit-core'
+import { useSlots } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { Avatar } from '../../parts/avatar.js'
+import { CopyButton } from '../../parts/copy-button.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { IconButton } from '../../parts/icon-button.js'
+import { Row } from '../../parts/row.js'
+import { truncateAddress } from '../../parts/truncate-address.js'
+import type { AccountTypeName } from './account-types.js'
+import { OptionBalance } from './option-balance.js'
+import { useAccountBalance } from './use-account-balance.js'
+
+const NAME_MAX = 20
+const PICTURE = 'bl:size-10'
+
+/** `isStop`: the one that Tab reaches; `isOff` while something else is going on. */
+export type AccountOptionProps = {
+  id: string
+  account: Account
+  typeName: AccountTypeName | undefined
+  index: number
+  count: number
+  isStop: boolean
+  isSwitching: boolean
+  isOff: boolean
+  onPick: (address: string) => void
+}
+
+/** One account of the list. What is pressed beside it stands beside the option: an option holds no buttons. */
+export function AccountOption(props: AccountOptionProps) {
+  const { id, account, typeName, index, count, isStop, isSwitching, isOff, onPick } = props
+  const { namespace, address } = account
+  const { t } = useMessages()
+  const { Avatar: OwnAvatar } = useSlots()
+  const known = useKitState((state) => selectAccount(state, namespace))
+  const name = useKitState((state) => selectShownName(state, namespace, address))
+  const { balance, retry } = useAccountBalance(account)
+  const isInUse = known.address === address
+  const short = truncateAddress(address)
+  const shown = name === undefined ? short : cleanText(name, { max: NAME_MAX, fallback: short })
+  const hints = [typeName && t(typeName), name === undefined ? undefined : short].filter(Boolean)
+  const tabIndex = isStop ? 0 : -1
+  return (
+    <div className="bl:flex bl:items-center bl:gap-1">
+      <Row
+        id={id}
+        role="option"
+        aria-selected={isInUse}
+        aria-current={false}
+        aria-posinset={index + 1}
+        aria-setsize={count}
+        data-index={index}
+        tabIndex={tabIndex}
+        icon={
+          OwnAvatar ? (
+            <OwnAvatar address={address} className={PICTURE} />
+          ) : (
+            <Avatar address={address} src={isInUse ? known.profileImage : undefined} className={PICTURE} />
+          )
+        }
+        title={
+          name === undefined ? (
+            <bdi dir="ltr">{short}</bdi>
+          ) : (
+            <ForeignText text={name} max={NAME_MAX} fallback={short} lookalikeLabel={t('text.lookalike')} />
+          )
+        }
+        hint={hints.length === 0 ? undefined : <HintLine hints={hints} />}
+        trailing={<OptionBalance balance={balance} />}
+        selected={isInUse}
+        loading={isSwitching}
+        disabled={isOff && !isSwitching}
+        onClick={() => onPick(address)}
+        className="bl:min-w-0 bl:flex-1"
+      />
+      {balance.status === 'failed' && (
+        <IconButton
+          label={t('accounts.balance-retry', { account: shown })}
+          icon={<Icon name="retry" className="bl:size-4.5" />}
+          tabIndex={tabIndex}
+          onClick={retry}
+        />
+      )}
+      <CopyButton
+        iconOnly
+        text={address}
+        tabIndex={tabIndex}
+        labels={{
+          copy: t('accounts.copy', { account: shown }),
+          copied: t('copy.address-copied'),
+          failed: t('copy.failed'),
+        }}
+      />
+    </div>
+  )
+}
+
+function HintLine({ hints }: { hints: readonly (string | undefined)[] }) {
+  return hints.map((hint, at) => (
+    <span key={hint}>
+      {at > 0 && ' · '}
+      <bdi>{hint}</bdi>
+    </span>
+  ))
+}

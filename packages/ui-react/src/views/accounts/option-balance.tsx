@@ -1,0 +1,42 @@
+'use client'
+
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { formatBalance } from '../account/format-balance.js'
+import type { RowBalance } from './use-account-balance.js'
+
+const SYMBOL_MAX = 12
+
+/** The balance at the end of an account's row: on its way, a dash, covered, or shown. */
+export function OptionBalance({ balance }: { balance: RowBalance }) {
+  const { t, locale } = useMessages()
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  if (isHidden) return <Instead mark="••••" words={t('accounts.balance-hidden')} />
+  if (balance.status === 'failed') return <Instead mark="–" words={t('accounts.balance-failed')} />
+  if (balance.status === 'loading') {
+    return (
+      <span className="bl:flex-none">
+        <Skeleton className="bl:h-4 bl:w-16 bl:rounded-small" />
+        <HiddenWords>{t('accounts.balance-loading')}</HiddenWords>
+      </span>
+    )
+  }
+  return (
+    <span className="bl:max-w-[45%] bl:flex-none bl:text-end bl:text-14 bl:tabular-nums bl:wrap-anywhere">
+      <bdi>{formatBalance(locale, balance.amount)}</bdi>{' '}
+      <ForeignText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
+    </span>
+  )
+}
+
+function Instead({ mark, words }: { mark: string; words: string }) {
+  return (
+    <span className="bl:flex-none bl:text-14 bl:text-subtle">
+      <span aria-hidden="true">{mark}</span>
+      <HiddenWords>{words}</HiddenWords>
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Kit } from '@bowline/kit-core'
+import { goBack, reset } from '@bowline/kit-core/actions'
+
+/** Back to Account if the visitor came from there, else there without a way back. Source: R-FLOW-23, R-FLOW-24. */
+export function showAccount(kit: Kit): void {
+  const { history } = kit.getState().navigation
+  if (history.at(-2)?.view === 'Account') goBack(kit)
+  else reset(kit, { view: 'Account' })
+}
