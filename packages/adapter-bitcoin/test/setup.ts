@@ -1,5 +1,6 @@
 /** A page, a wallet and a kit's context for tests: real keys on a real chain, with nothing of the adapter replaced. */
 
+import { createPerson, type Person } from '@bowline/jest-preset/scene'
 import {
   type Adapter,
   type AdapterContext,
@@ -22,6 +23,8 @@ import {
   type SandboxWalletOptions,
 } from '../src/testing/index.js'
 
+export { never, ofType, until } from '@bowline/jest-preset/scene'
+
 export const MAINNET: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 export const TESTNET: CaipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'
 export const REGTEST: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
@@ -31,7 +34,6 @@ export const BOB = '09'.repeat(32)
 
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SANDBOX = 'Sandbox-Wallet'
-export const never = new AbortController().signal
 
 /** A Bitcoin network whose API is at this address. */
 export function network(caipNetworkId: CaipNetworkId, url = NOWHERE): Network {
@@ -87,28 +89,23 @@ export function world({ networks = [], page: given = page(), options = {}, conte
   return { adapter, events, page: given, stop }
 }
 
-export type Person = {
-  say: boolean | ((request: SandboxRequest) => Promise<boolean>)
-  readonly asked: SandboxRequest[]
-}
-
 /** A wallet with a person who says yes until told otherwise. */
-export function wallet(over: Partial<SandboxWalletOptions> = {}): { wallet: SandboxWallet; person: Person } {
-  const person: Person = { say: true, asked: [] }
+export function wallet(over: Partial<SandboxWalletOptions> = {}): {
+  wallet: SandboxWallet
+  person: Person<SandboxRequest>
+} {
+  const { person, approve } = createPerson<SandboxRequest>()
   const made = createSandboxWallet({
     privateKeys: [ALICE, BOB],
     networks: [{ caipNetworkId: MAINNET }, { caipNetworkId: TESTNET }],
-    approve: async (request) => {
-      person.asked.push(request)
-      return typeof person.say === 'boolean' ? person.say : person.say(request)
-    },
+    approve,
     ...over,
   })
   return { wallet: made, person }
 }
 
 /** The next question is answered so; those after it with yes. */
-export function answerNext(person: Person, answer: () => Promise<boolean>): void {
+export function answerNext(person: Person<SandboxRequest>, answer: () => Promise<boolean>): void {
   person.say = () => {
     person.say = true
     return answer()
@@ -125,20 +122,6 @@ export async function addressesOf(
   const [payment, ordinals] = made.standard.accounts.map(({ address }) => address)
   if (payment === undefined || ordinals === undefined) throw new Error('An address is missing')
   return [payment, ordinals]
-}
-
-/** Resolves when the condition holds; fails after two seconds. */
-export async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 400; turn++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  throw new Error('The condition did not come true')
-}
-
-/** Events of one type. */
-export function ofType<Type extends AdapterEvent['type']>(events: readonly AdapterEvent[], type: Type) {
-  return events.filter((event): event is Extract<AdapterEvent, { type: Type }> => event.type === type)
 }
 
 /** A connection's provider, known to be Bitcoin's. */

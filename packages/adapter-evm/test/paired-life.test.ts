@@ -1,4 +1,4 @@
-import { WalletRequestError } from '@bowline/kit-core'
+import { type AdapterEvent, WalletRequestError } from '@bowline/kit-core'
 import { CAROL, pairedConnection, pairedScene, type Scene, twoChains } from './paired-scene.js'
 import { on, PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, memoryStorage, never, ofType, until } from './setup.js'
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const silent: Scene = { answer: () => new Promise(() => {}) }
 const gone = { code: 'adapter/provider-not-found' }
-const addresses = (events: Parameters<typeof ofType>[0]) =>
+const addresses = (events: readonly AdapterEvent[]) =>
   ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))
 
 test('R-ADPT-01 another account of the paired wallet is told, the active one first, and can sign', async () => {

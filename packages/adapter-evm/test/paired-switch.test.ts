@@ -1,3 +1,4 @@
+import type { AdapterEvent } from '@bowline/kit-core'
 import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-scene.js'
 import { caip, on, PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, memoryStorage, never, ofType, until } from './setup.js'
@@ -17,7 +18,7 @@ const knowing = (over: Scene = {}) =>
     ...over,
   })
 
-const to = (events: Parameters<typeof ofType>[0]) => ofType(events, 'switchNetwork').map((told) => told.caipNetworkId)
+const to = (events: readonly AdapterEvent[]) => ofType(events, 'switchNetwork').map((told) => told.caipNetworkId)
 
 test('R-CONN-83, R-CONN-85 a switch among approved chains asks the wallet nothing, and is told', async () => {
   const { switchNetwork, other, main, asked, events, provider } = await connected()

@@ -1,9 +1,10 @@
 /** A paired wallet for tests: a session over a wallet with real keys, whose owner and relay are driven by hand. */
 
+import type { Person } from '@bowline/jest-preset/scene'
 import type { Adapter, CaipAddress, CaipNetworkId, PairedEvent, PairedSession } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import type { SandboxChain, SandboxWallet } from '../src/testing/index.js'
-import { ALICE, BOB, type Person, wallet } from './setup.js'
+import type { SandboxChain, SandboxRequest, SandboxWallet } from '../src/testing/index.js'
+import { ALICE, BOB, wallet } from './setup.js'
 
 export const PAIRED = 'walletConnect'
 
@@ -37,7 +38,7 @@ export type PairedWalletOptions = {
 export type PairedWallet = {
   readonly session: PairedSession
   readonly wallet: SandboxWallet
-  readonly person: Person
+  readonly person: Person<SandboxRequest>
   readonly asked: Asked[]
   readonly emit: (event: PairedEvent) => void
   /** How many listen to the session. */

@@ -1,6 +1,7 @@
 /** A page, a chain and a kit's context for tests: real wallets on real chains, with nothing of the adapter replaced. */
 
 import { testAccount } from '@bowline/chains'
+import { createPerson, type Person } from '@bowline/jest-preset/scene'
 import {
   type AdapterContext,
   type AdapterEvent,
@@ -20,6 +21,8 @@ import {
   type SandboxWallet,
   type SandboxWalletOptions,
 } from '../src/testing/index.js'
+
+export { never, ofType, until } from '@bowline/jest-preset/scene'
 
 export const ALICE = testAccount(0)
 export const BOB = testAccount(1)
@@ -95,40 +98,19 @@ export function world(options: WorldOptions = {}): World {
   return { adapter, events, page: given, storage, networks, stop }
 }
 
-export type Person = {
-  say: boolean | ((request: SandboxRequest) => Promise<boolean>)
-  readonly asked: SandboxRequest[]
-}
-
 /** A wallet with a person who says yes until told otherwise. */
-export function wallet(over: Partial<SandboxWalletOptions> = {}): { wallet: SandboxWallet; person: Person } {
-  const person: Person = { say: true, asked: [] }
+export function wallet(over: Partial<SandboxWalletOptions> = {}): {
+  wallet: SandboxWallet
+  person: Person<SandboxRequest>
+} {
+  const { person, approve } = createPerson<SandboxRequest>()
   const made = createSandboxWallet({
     privateKeys: [ALICE.privateKey, BOB.privateKey],
     chains: [{ chainId: 1 }],
-    approve: async (request) => {
-      person.asked.push(request)
-      return typeof person.say === 'boolean' ? person.say : person.say(request)
-    },
+    approve,
     ...over,
   })
   return { wallet: made, person }
 }
 
 export const SANDBOX = 'id.bowline.sandbox'
-
-export const never = new AbortController().signal
-
-/** Resolves when the condition holds; fails after five seconds. */
-export async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn++) {
-    if (condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('The condition did not come true')
-}
-
-/** Events of one type. */
-export function ofType<Type extends AdapterEvent['type']>(events: readonly AdapterEvent[], type: Type) {
-  return events.filter((event): event is Extract<AdapterEvent, { type: Type }> => event.type === type)
-}

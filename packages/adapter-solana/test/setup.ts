@@ -4,6 +4,8 @@ import { solana, solanaDevnet } from '@bowline/kit-core/networks'
 import { createMemoryStorage, createTestContext } from '@bowline/kit-core/testing'
 import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
 
+export { never, ofType, until } from '@bowline/jest-preset/scene'
+
 const NOWHERE = 'http://127.0.0.1:9'
 export const MAINNET = extendNetwork({ ...solana, rpcUrls: { default: { http: [NOWHERE] } } })
 export const DEVNET = extendNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [NOWHERE] } } })
@@ -46,26 +48,10 @@ export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), 
   return { adapter, events, page, stop }
 }
 
-export const never = new AbortController().signal
-
-/** Resolves when the condition holds; fails after five seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 500; turn++) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('The condition did not come true')
-}
-
 /** The code of the error a deed ends in. */
 export async function codeOf(deed: Promise<unknown>): Promise<unknown> {
   return deed.then(
     () => 'nothing was thrown',
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )
-}
-
-/** Events of one type. */
-export function ofType<Type extends AdapterEvent['type']>(events: readonly AdapterEvent[], type: Type) {
-  return events.filter((event): event is Extract<AdapterEvent, { type: Type }> => event.type === type)
 }

@@ -1,0 +1,118 @@
+/**
+ * The part of the adapter contract about a connected wallet, as tests: its changes are told, its deeds are done or refused.
+ *
+ * Source  spec R-ADPT-01 to 03, R-ADPT-20, R-CONN-102
+ */
+import type { Network } from '../network/network.js'
+import { CAPABILITY_CALLS } from './capability-calls.js'
+import type { ConformanceTests } from './conformance-tests.js'
+import type { DescribeAdapterParams } from './conformance-wallet.js'
+import { until } from './until.js'
+
+/** What these tests need to know of the wallet. */
+export type ConnectedParams = Required<
+  Pick<DescribeAdapterParams, 'otherAddress' | 'hasNetworkEvents' | 'asksToSwitch'>
+> & { readonly networks: readonly Network[] }
+
+/** Describes a connected wallet. */
+export function describeConnected(
+  { bench, expect, failure, eventOf }: ConformanceTests,
+  { networks, otherAddress, hasNetworkEvents, asksToSwitch }: ConnectedParams,
+): void {
+  const [network, otherNetwork] = networks
+
+  bench(
+    'R-ADPT-01 another account in the wallet is told, the active one first',
+    async ({ connect, connectorId, context, wallet }) => {
+      await connect()
+      wallet.changeAccount(otherAddress)
+      expect(await eventOf(context, 'accountChanged')).toBe(true)
+      const told = context.events.findLast((event) => event.type === 'accountChanged')
+      expect(told?.connectorId).toBe(connectorId)
+      expect(told?.accounts[0]?.address).toBe(otherAddress)
+    },
+  )
+
+  bench(
+    'R-STATE-14 R-ADPT-01 the account the page uses stands first, asks nothing and is not told; what the wallet tells later is',
+    async ({ adapter, connect, connectorId, context, wallet }) => {
+      await connect()
+      wallet.changeAccount(otherAddress)
+      expect(await eventOf(context, 'accountChanged')).toBe(true)
+      const told = await adapter.getAccounts({ connectorId })
+      const last = told.at(-1)?.address ?? ''
+      const [prompts, events] = [wallet.prompts(), context.events.length]
+      await adapter.switchAccount?.({ connectorId, address: last })
+      if (adapter.switchAccount) expect((await adapter.getAccounts({ connectorId }))[0]?.address).toBe(last)
+      expect((await adapter.getAccounts({ connectorId })).length).toBe(told.length)
+      await until(() => false, 20)
+      expect([wallet.prompts(), context.events.length]).toEqual([prompts, events])
+      await adapter.switchAccount?.({ connectorId, address: 'nobody' })
+      expect((await adapter.getAccounts({ connectorId })).length).toBe(told.length)
+    },
+  )
+
+  bench('R-CONN-102 a disconnect in the wallet is told', async ({ adapter, connect, connectorId, context, wallet }) => {
+    await connect()
+    wallet.disconnect()
+    expect(await eventOf(context, 'disconnect')).toBe(true)
+    expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
+  })
+
+  if (hasNetworkEvents && otherNetwork) {
+    bench(
+      'R-ADPT-20 another network in the wallet is told, listed or not',
+      async ({ connect, connectorId, context, wallet }) => {
+        await connect()
+        const { caipNetworkId } = otherNetwork
+        wallet.changeNetwork(caipNetworkId)
+        expect(await eventOf(context, 'switchNetwork')).toBe(true)
+        expect(context.events.findLast((event) => event.type === 'switchNetwork')).toEqual({
+          type: 'switchNetwork',
+          connectorId,
+          caipNetworkId,
+        })
+      },
+    )
+  }
+
+  bench(
+    'R-ADPT-03 what this family can do refuses without a connection; what it cannot do is absent',
+    async ({ adapter, connectorId, wallet }) => {
+      for (const [capability, call] of CAPABILITY_CALLS) {
+        const deed = network && call(adapter, { connectorId, address: wallet.addresses[0], network })
+        expect(deed === undefined || Reflect.has(adapter, capability)).toBe(true)
+        if (deed) expect((await failure(deed))?.code).toBe('adapter/provider-not-found')
+      }
+    },
+  )
+
+  bench(
+    'R-ADPT-02 a message is signed in the wallet, or declined there',
+    async ({ adapter, connect, connectorId, wallet }) => {
+      if (!adapter.signMessage) return
+      const { accounts } = await connect()
+      const asked = { connectorId, address: accounts[0]?.address ?? '', message: 'hello' }
+      expect((await adapter.signMessage(asked)).length > 0).toBe(true)
+      wallet.rejectNext()
+      expect((await failure(adapter.signMessage(asked)))?.code).toBe('wallet/user-rejected')
+    },
+  )
+
+  bench(
+    'R-ADPT-02 a switch is declined in the wallet, or done there; where it asks for none, it is done without a window',
+    async ({ adapter, connect, connectorId, wallet }) => {
+      if (!adapter.switchNetwork || !otherNetwork) return
+      await connect()
+      const { signal } = new AbortController()
+      const asked = { connectorId, network: otherNetwork, signal }
+      const prompts = wallet.prompts()
+      if (asksToSwitch) {
+        wallet.rejectNext()
+        expect((await failure(adapter.switchNetwork(asked)))?.code).toBe('wallet/user-rejected')
+      }
+      await adapter.switchNetwork(asked)
+      expect(wallet.prompts() > prompts).toBe(asksToSwitch)
+    },
+  )
+}
