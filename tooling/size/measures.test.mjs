@@ -37,7 +37,8 @@ const files = {
   [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
-  [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'`,
+  [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'\nimport('./read-by-multicall.js')`,
+  [`${kit}/adapter-evm/dist/runtime/read-by-multicall.js`]: heavy('multicall', 7),
   [`${kit}/adapter-solana/package.json`]: '{"exports":{".":"./dist/index.js","./react":"./dist/react/index.js"}}',
   [`${kit}/adapter-solana/dist/react/index.js`]: `import { Connection } from '@solana/web3.js'
     ${stub('SolanaWalletProvider', 'SolanaWalletSync')}${heavy('bridge', 4)}console.log(Connection)`,
@@ -94,6 +95,7 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'view connect', 3)
   assertAbout(rows, 'view send', 6)
   assertAbout(rows, 'evm runtime, on demand', 20)
+  assertAbout(rows, 'evm balances together, on top of it', 7)
   assertAbout(rows, 'solana descriptor, in the page', 0)
   assertAbout(rows, 'solana runtime, on demand', 12)
   assertAbout(rows, 'solana bridge, with libraries', 24)

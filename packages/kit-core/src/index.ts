@@ -19,7 +19,6 @@ export { TransactionsAddressMissingError, TransactionsFetchError } from './activ
 export { readMinedAt } from './activity/mined-at.js'
 export {
   type ActivityGroup,
-  PENDING_TRANSACTIONS_MAX,
   selectActivity,
   selectActivityAccount,
   selectActivityGroups,
@@ -34,6 +33,7 @@ export type {
   Adapter,
   AdapterContext,
   AdapterDescriptor,
+  ChainTokenBalance,
   ConnectParams,
   GetBalanceParams,
   NativeBalance,
@@ -61,7 +61,8 @@ export {
   UserRejectedError,
   WalletRequestError,
 } from './adapter/errors.js'
-export type { AdapterEvent } from './adapter/events.js'
+export type { AdapterEvent, Replacement, SentStatus } from './adapter/events.js'
+export { PENDING_TRANSACTIONS_MAX } from './adapter/open-watches.js'
 export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'

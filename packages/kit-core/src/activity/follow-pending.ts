@@ -8,7 +8,7 @@
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { isPageHidden } from '../platform/browser.js'
+import { isPageHidden } from '../platform/page-hidden.js'
 import { onPageReturn } from '../platform/page-return.js'
 import { enterActivity } from './activity-session.js'
 import { readPage } from './read-page.js'

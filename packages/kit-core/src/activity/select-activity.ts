@@ -1,5 +1,6 @@
 import type { Transaction } from '@bowline/api-client'
 import { selectAccount } from '../account/select-account.js'
+import { PENDING_TRANSACTIONS_MAX } from '../adapter/open-watches.js'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
@@ -15,9 +16,6 @@ export type ActivityGroup = {
   readonly month: number | undefined
   readonly transactions: readonly Transaction[]
 }
-
-/** The most pending transactions that are watched until they settle, the newest. */
-export const PENDING_TRANSACTIONS_MAX = 99
 
 /** The account of a namespace on its network; undefined while there is none, or its wallet is on a network the app does not list. */
 export function selectActivityAccount(state: KitState, namespace?: Namespace): CaipAddress | undefined {

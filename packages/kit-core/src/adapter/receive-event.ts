@@ -3,17 +3,18 @@
  *
  * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
+
+import { readBalance } from '../account/read-balance.js'
 import { refreshAfterSend } from '../account/refresh-after-send.js'
-import { refreshBalance } from '../account/refresh-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
 import { keepAccount } from '../connect/chosen-account.js'
 import { endConnection } from '../connect/end-connection.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
-import { tellAccount } from '../connect/put-account-first.js'
 import { withStoredAccount } from '../connect/stored-account.js'
 import { storeConnections } from '../connect/stored-connections.js'
+import { tellActive } from '../connect/tell-active.js'
 import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
@@ -35,8 +36,8 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
       adopt(kit, namespace, withApprovedNetworks(kit, namespace, connection), connection === first)
     }
   } else if (event.type === 'pendingTransactions') {
-    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
     refreshAfterSend(kit, namespace, event.status !== 'pending')
+    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
     endConnection(kit, namespace, [event.connectorId])
   } else {
@@ -59,19 +60,9 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
     }
     storeConnections(kit)
   })
-  if (event.type === 'accountChanged') retell(kit, namespace, connectorId, patch)
-  void refreshBalance(kit, { namespace })
-}
-
-/** What the visitor chose in the page holds, so the chain's library, which followed the wallet, is told again. */
-function retell(
-  kit: Kit,
-  namespace: Namespace,
-  connectorId: string,
-  { accounts, ownFirst }: Partial<Connection>,
-): void {
-  const [first] = accounts ?? []
-  if (first && ownFirst !== undefined) tellAccount(kit, namespace, { connectorId, address: first.address })
+  // What the visitor chose in the page holds, and the chain's library, which followed the wallet, is told again.
+  if (patch.ownFirst !== undefined) tellActive(kit, namespace, connectorId, patch.accounts?.[0]?.address)
+  readBalance(kit, namespace)
 }
 
 /** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */

@@ -5,11 +5,6 @@ export function hasPage(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined'
 }
 
-/** Whether the page is there and out of sight. */
-export function isPageHidden(): boolean {
-  return hasPage() && document.visibilityState === 'hidden'
-}
-
 /** The page's origin; undefined on a server and in opaque documents. */
 export function pageOrigin(): string | undefined {
   if (!hasPage()) return undefined
