@@ -33,6 +33,10 @@ const MODAL = /\/ui-react\/dist\/modal\//
 const WITH_MODAL = [/\/ui-react\/dist\/messages\/load-messages/, /\/kit-core\/dist\/config\//]
 const CONNECT = /\/ui-react\/dist\/views\/connect\//
 const VIEW = /\/ui-react\/dist\/views\/(?:.+\/)?([^/]+?)(?:-view)?\.js$/
+/** Chunks that only another view loads, weighed on top of it. */
+const ACCOUNT = /\/ui-react\/dist\/views\/account\/account-view\.js$/
+const OF_ACCOUNT =
+  /\/ui-react\/dist\/views\/(account\/embedded-account|tokens\/token-list|nfts\/nft-list|transactions\/activity-list)\.js$/
 /** Libraries that several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
 const SHARED = { 'lists, shared by views': ['swr', 'swr/*', 'virtua'], 'QR code, shared by views': ['uqr'] }
 const EVM_RUNTIME = /\/adapter-evm\/dist\//
@@ -112,12 +116,17 @@ async function openRows(entry, pageBytes, onDemand) {
   const opened = await bundlePage(entry, { follow: (path) => inShell(path) || CONNECT.test(path) })
   assertNoChainLibrary(opened, 'the first open')
   const apart = [...REACT, ...Object.values(SHARED).flat()]
+  const withAccount = (/** @type {string} */ path) => inShell(path) || ACCOUNT.test(path)
   const beforeView = await bundlePage(entry, { follow: inShell, external: apart })
+  const beforePart = await bundlePage(entry, { follow: withAccount, external: apart })
 
   const views = [...onDemand].filter((path) => VIEW.test(path)).sort()
   const viewRows = views.map(async (view) => {
-    const { bytes } = await bundlePage(entry, { follow: (path) => inShell(path) || path === view, external: apart })
-    return { name: `view ${VIEW.exec(view)?.[1]}`, bytes: bytes - beforeView.bytes, budget: BUDGETS.view }
+    const isPart = OF_ACCOUNT.test(view)
+    const isThere = isPart ? withAccount : inShell
+    const { bytes } = await bundlePage(entry, { follow: (path) => isThere(path) || path === view, external: apart })
+    const before = isPart ? beforePart : beforeView
+    return { name: `view ${VIEW.exec(view)?.[1]}`, bytes: bytes - before.bytes, budget: BUDGETS.view }
   })
   const withViews = (/** @type {string} */ path) => inShell(path) || VIEW.test(path)
   const allViews = await bundlePage(entry, { follow: withViews, external: apart })

@@ -46,8 +46,8 @@ export const accountScenes = [
     async reach(page) {
       await connect(page, NORTH.name)
       await open(page)
-      await card(page).locator('[data-part="address"] [data-part="icon-button"]').click()
-      await card(page).locator('[data-part="address"] [data-state="copied"]').waitFor()
+      await card(page).locator('section [data-state="rest"]').click()
+      await card(page).locator('section [data-state="copied"]').waitFor()
     },
   },
   {

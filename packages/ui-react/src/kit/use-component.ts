@@ -1,13 +1,8 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentLoader } from './component-loader.js'
 import { useKit } from './use-kit.js'
-
-/** How components that are chunks of their own are come by; asked again after a failure, `loadView` tries again. */
-export type ComponentLoader<Name extends string> = {
-  readonly loadedView: (name: Name) => ComponentType | undefined
-  readonly loadView: (name: Name) => Promise<ComponentType>
-}
 
 type Fetched<Name> = { readonly name: Name; readonly View: ComponentType | undefined }
 

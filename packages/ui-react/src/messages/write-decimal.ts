@@ -9,6 +9,10 @@
  */
 import { numberFormat } from './format-number.js'
 
+/** Around a sign of several letters, such as `US$`, which a line from right to left would turn about. */
+const LEFT_TO_RIGHT = '\u2066'
+const ISOLATED = '\u2069'
+
 /** Writes decimal text in a language. */
 export function writeDecimal(locale: string, amount: string, options: Intl.NumberFormatOptions = {}): string {
   const [whole = '0', fraction = ''] = amount.split('.')
@@ -20,8 +24,9 @@ export function writeDecimal(locale: string, amount: string, options: Intl.Numbe
   })
   return form
     .formatToParts(BigInt(whole))
-    .map(({ type, value }) =>
-      type === 'fraction' ? Array.from(fraction, (digit) => digits.format(Number(digit))).join('') : value,
-    )
+    .map(({ type, value }) => {
+      if (type === 'fraction') return Array.from(fraction, (digit) => digits.format(Number(digit))).join('')
+      return type === 'currency' && value.length > 1 ? `${LEFT_TO_RIGHT}${value}${ISOLATED}` : value
+    })
     .join('')
 }

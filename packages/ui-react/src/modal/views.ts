@@ -6,7 +6,7 @@
  */
 import type { ViewName } from '@bowline/kit-core'
 import type { ComponentType } from 'react'
-import type { ComponentLoader } from '../kit/use-component.js'
+import { type ComponentLoader, createComponentLoader } from '../kit/component-loader.js'
 
 const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   Connect: async () => (await import('../views/connect/connect-view.js')).ConnectView,
@@ -45,22 +45,11 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }
 
-const loaded = new Map<ViewName, ComponentType>()
-
-/** A view that has been fetched. */
-export function loadedView(name: ViewName): ComponentType | undefined {
-  return loaded.get(name)
-}
-
-/** Fetches a view. */
-export async function loadView(name: ViewName): Promise<ComponentType> {
-  const View = loaded.get(name) ?? (await CHUNKS[name]())
-  loaded.set(name, View)
-  return View
-}
-
 /** How views are come by; a test brings its own. */
 export type ViewLoader = ComponentLoader<ViewName>
 
 /** The table. */
-export const VIEW_LOADER: ViewLoader = { loadedView, loadView }
+export const VIEW_LOADER: ViewLoader = createComponentLoader(CHUNKS)
+
+/** A view that has been fetched, and how to fetch one. */
+export const { loadedView, loadView } = VIEW_LOADER

@@ -2,6 +2,7 @@
 import type { TokenBalance } from '@bowline/kit-core'
 import { type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { EMBEDDED_FORM } from '../../src/views/account/embedded-form.js'
 import { type ShowParams, showView } from './render-view.js'
 
 export const ADDRESS = '0x1111111111111111111111111111111111111111'
@@ -104,7 +105,10 @@ export function embeddedAdapter(params: Parameters<typeof mockAdapter>[0] = {}):
 export const showAccount = (params: ShowParams = {}) => showView({ view: 'Account', connected: true, ...params })
 
 /** The account of the embedded wallet. */
-export const showEmbedded = (params: ShowParams = {}) => showAccount({ adapter: embeddedAdapter(), ...params })
+export async function showEmbedded(params: ShowParams = {}) {
+  await EMBEDDED_FORM.loadView('account')
+  return showAccount({ adapter: embeddedAdapter(), ...params })
+}
 
 /** Opens the tokens of an account of any other wallet. */
 export async function openTokens(shown: Awaited<ReturnType<typeof showAccount>>): Promise<void> {

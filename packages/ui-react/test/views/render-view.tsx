@@ -1,6 +1,7 @@
 import {
   type Kit,
   type KitOptions,
+  type KitStorage,
   type PairingTransport,
   type RouteData,
   VIEWS,
@@ -28,6 +29,8 @@ export type ShowParams = {
   fetch?: typeof globalThis.fetch
   /** How wallets elsewhere are reached. */
   pairingTransport?: PairingTransport
+  /** What an earlier page left behind. */
+  storage?: KitStorage
   /** Connects Test Wallet before the view is shown. */
   connected?: boolean
   before?: (kit: Kit) => void | Promise<void>
@@ -49,6 +52,7 @@ export async function showView({
   before,
   fetch,
   pairingTransport,
+  storage,
   locale = 'en',
   theme = 'dark',
   advanceTimers,
@@ -57,6 +61,7 @@ export async function showView({
     adapters: [adapter, ...others],
     fetch,
     pairingTransport,
+    storage,
     options: { networks: [mainnet, optimism, polygon], themeMode: theme, ...options },
   })
   const events: string[] = []

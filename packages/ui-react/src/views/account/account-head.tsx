@@ -4,11 +4,15 @@ import type { AccountState } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { Avatar } from '../../parts/avatar.js'
+import { classNames } from '../../parts/class-names.js'
 import { CopyButton } from '../../parts/copy-button.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { Icon } from '../../parts/icon.js'
 import { AccountName } from './account-name.js'
 import { useAccountHead } from './use-account-head.js'
+
+/** More letters are written smaller, so that as many as a name may show have room. */
+const LONG_NAME = 14
 
 /** `children` stand beside the name, after the button that copies the address. */
 export type AccountHeadProps = { account: AccountState; children?: ReactNode }
@@ -17,12 +21,13 @@ export type AccountHeadProps = { account: AccountState; children?: ReactNode }
 export function AccountHead({ account, children }: AccountHeadProps) {
   const { t } = useMessages()
   const { OwnAvatar, address, name, picture, openAccounts } = useAccountHead(account)
+  const isLong = (name ?? '').length > LONG_NAME
   const labels = { copy: t('copy.address'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <>
       {OwnAvatar ? <OwnAvatar address={address} className="bl:size-16" /> : <Avatar address={address} src={picture} />}
       <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1">
-        <div className="bl:min-w-0 bl:ps-10 bl:text-20 bl:font-semibold">
+        <div className={classNames('bl:min-w-0 bl:ps-10 bl:font-semibold', isLong ? 'bl:text-16' : 'bl:text-20')}>
           {openAccounts === undefined ? (
             <AccountName address={address} name={name} />
           ) : (

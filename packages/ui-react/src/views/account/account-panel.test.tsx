@@ -3,16 +3,16 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import '../../../test/page/page-rules.js'
+import type { ComponentLoader } from '../../kit/component-loader.js'
 import { KitProvider } from '../../kit/kit-provider.js'
-import type { ComponentLoader } from '../../kit/use-component.js'
 import { MessagesContext } from '../../kit/use-messages.js'
 import { ENGLISH } from '../../messages/messages.js'
+import type { AccountListName } from './account-lists.js'
 import { AccountPanel } from './account-panel.js'
-import type { AccountPanelName } from './account-panels.js'
 
 test('R-VIEW-04 R-VIEW-03 a list whose code cannot be had says so, and one press asks for it again', async () => {
   let isBroken = true
-  const loader: ComponentLoader<AccountPanelName> = {
+  const loader: ComponentLoader<AccountListName> = {
     loadedView: () => undefined,
     loadView: async () => {
       if (isBroken) throw new Error('offline')

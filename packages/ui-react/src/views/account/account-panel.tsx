@@ -1,20 +1,20 @@
 'use client'
 
-import { type ComponentLoader, useComponent } from '../../kit/use-component.js'
+import type { ComponentLoader } from '../../kit/component-loader.js'
+import { useComponent } from '../../kit/use-component.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { RowSkeleton } from '../../parts/skeleton.js'
 import { ListFailed } from '../list/list-failed.js'
-import { ACCOUNT_PANELS, type AccountPanelName } from './account-panels.js'
 
-/** `loader` is how the lists are come by; a test brings its own. */
-export type AccountPanelProps = { name: AccountPanelName; loader?: ComponentLoader<AccountPanelName> }
+/** `loader` is how the parts are come by. */
+export type AccountPanelProps<Name extends string> = { name: Name; loader: ComponentLoader<Name> }
 
-/** A list of the account, or that it is on its way, or that it cannot be had. */
-export function AccountPanel({ name, loader = ACCOUNT_PANELS }: AccountPanelProps) {
+/** A part of the account, or that it is on its way, or that it cannot be had. */
+export function AccountPanel<Name extends string>({ name, loader }: AccountPanelProps<Name>) {
   const { t } = useMessages()
-  const { View: List, hasFailed, retry } = useComponent(name, loader)
-  if (List !== undefined) return <List />
+  const { View: Part, hasFailed, retry } = useComponent(name, loader)
+  if (Part !== undefined) return <Part />
   if (hasFailed) {
     return (
       <ListFailed

@@ -5,14 +5,14 @@ import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { Tabs } from '../../parts/tabs.js'
 import { tellActivityOpened } from '../transactions/open-transactions.js'
+import { ACCOUNT_LISTS, type AccountListName } from './account-lists.js'
 import { AccountPanel } from './account-panel.js'
-import type { AccountPanelName } from './account-panels.js'
 
 /** What the number of the open tab in the state means. */
-const TABS = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountPanelName[]
+const TABS = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountListName[]
 
 /** `names`: which lists there are; `current` is the state's number of the open one. */
-export type AccountTabsProps = { names: readonly AccountPanelName[]; current: number }
+export type AccountTabsProps = { names: readonly AccountListName[]; current: number }
 
 /** The lists of the account side by side; one that is open is open again when the account is come back to. */
 export function AccountTabs({ names, current }: AccountTabsProps) {
@@ -21,7 +21,11 @@ export function AccountTabs({ names, current }: AccountTabsProps) {
   return (
     <Tabs
       label={t('account.lists')}
-      items={names.map((name) => ({ value: name, label: t(`account.${name}`), panel: <AccountPanel name={name} /> }))}
+      items={names.map((name) => ({
+        value: name,
+        label: t(`account.${name}`),
+        panel: <AccountPanel name={name} loader={ACCOUNT_LISTS} />,
+      }))}
       value={TABS[current] ?? 'tokens'}
       onValueChange={(name) => {
         setCurrentTab(kit, TABS.indexOf(name))

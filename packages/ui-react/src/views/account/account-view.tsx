@@ -2,7 +2,8 @@
 
 import { selectActiveAccount } from '@bowline/kit-core'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { EmbeddedAccount } from './embedded-account.js'
+import { AccountPanel } from './account-panel.js'
+import { EMBEDDED_FORM } from './embedded-form.js'
 import { WalletAccount } from './wallet-account.js'
 
 /** The connected account: of the embedded wallet, or of any other. */
@@ -10,7 +11,7 @@ export function AccountView() {
   const account = useKitState(selectActiveAccount)
   if (account === undefined) return null
   return account.connectedWalletInfo?.type === 'AUTH' ? (
-    <EmbeddedAccount account={account} />
+    <AccountPanel name="account" loader={EMBEDDED_FORM} />
   ) : (
     <WalletAccount account={account} />
   )

@@ -1,7 +1,7 @@
 import { currentRoute, type Kit } from '@bowline/kit-core'
 import { close, connect, open, setCurrentTab, switchNetwork } from '@bowline/kit-core/actions'
 import { mainnet, solana } from '@bowline/kit-core/networks'
-import { mockAdapter } from '@bowline/kit-core/testing'
+import { createMemoryStorage, mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   ADDRESS,
@@ -203,6 +203,22 @@ describe('what is asked', () => {
     expect(screen.getAllByText('$4,500.00')).toHaveLength(2)
     expect(document.querySelector('[data-part="skeleton"]')).toBeNull()
     await waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
+    expect(service.asked).toHaveLength(before)
+  })
+})
+
+describe('on another page', () => {
+  test('R-ACCT-21 R-ACCT-55 R-STORE-08 what an earlier page read and is fresh is on screen without a question', async () => {
+    const [adapter, storage, service] = [embeddedAdapter(), createMemoryStorage(), serving(token())]
+    service.identity({ name: 'fox.example', avatar: null })
+    const { unmount } = await show(service, { adapter, storage })
+    await shownTokens(1)
+    unmount()
+    const before = service.asked.length
+    await show(service, { adapter, storage, connected: false })
+    expect(screen.getAllByText('$4,500.00').length).toBeGreaterThan(0)
+    expect(screen.getByText('fox.example')).toBeVisible()
+    await shownTokens(1)
     expect(service.asked).toHaveLength(before)
   })
 })

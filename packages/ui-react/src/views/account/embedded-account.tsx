@@ -1,6 +1,7 @@
 'use client'
 
-import type { AccountState } from '@bowline/kit-core'
+import { selectActiveAccount } from '@bowline/kit-core'
+import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { Icon } from '../../parts/icon.js'
 import { IconButton } from '../../parts/icon-button.js'
@@ -14,10 +15,12 @@ import { useAccountActions } from './use-account-actions.js'
 import { useEmbeddedAccount } from './use-embedded-account.js'
 
 /** The account of the embedded wallet: what it is worth, what can be done with it, what is in it. */
-export function EmbeddedAccount({ account }: { account: AccountState }) {
+export function EmbeddedAccount() {
   const { t } = useMessages()
+  const account = useKitState(selectActiveAccount)
   const actions = useAccountActions()
   const { lists, walletCount, openWallets, openSettings } = useEmbeddedAccount()
+  if (account === undefined) return null
   return (
     <section className="bl:flex bl:flex-col bl:gap-5">
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-2">

@@ -9,13 +9,13 @@ import { classNames } from '../../parts/class-names.js'
 import { Icon } from '../../parts/icon.js'
 import { IconDisc } from '../../parts/icon-disc.js'
 import { Row } from '../../parts/row.js'
-import type { AccountPanelName } from './account-panels.js'
+import type { AccountListName } from './account-lists.js'
 import { AccountTabs } from './account-tabs.js'
 import { formatDollars } from './format-dollars.js'
 import { HiddenAmount } from './hidden-amount.js'
 
 /** `lists` are those its blockchain has. */
-export type OwnedRowProps = { account: AccountState; lists: readonly AccountPanelName[] }
+export type OwnedRowProps = { account: AccountState; lists: readonly AccountListName[] }
 
 /** The line that opens the tokens and NFTs in its place. Before that nothing is asked about them. */
 export function OwnedRow({ account, lists }: OwnedRowProps) {

@@ -3,10 +3,10 @@
 import { isSupportedOn, type Namespace, selectIsFeatureAvailable } from '@bowline/kit-core'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import type { AccountPanelName } from './account-panels.js'
+import type { AccountListName } from './account-lists.js'
 
 /** The lists there are of the account, in the order of their tabs. */
-export function useAccountLists(): readonly AccountPanelName[] {
+export function useAccountLists(): readonly AccountListName[] {
   const kit = useKit()
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isActivityOn = useKitState((state) => selectIsFeatureAvailable(state, kit.config, 'activity'))
@@ -18,7 +18,7 @@ export function useAccountLists(): readonly AccountPanelName[] {
  *
  * Source  R-VIEW-40, R-CONST-38, R-ACCT-01, R-ACCT-02, R-ACCT-30
  */
-function listsOf(namespace: Namespace, isActivityOn: boolean): readonly AccountPanelName[] {
+function listsOf(namespace: Namespace, isActivityOn: boolean): readonly AccountListName[] {
   const hasHistory = isSupportedOn('activity', namespace)
   return [
     ...(isSupportedOn('balances', namespace) ? (['tokens'] as const) : []),

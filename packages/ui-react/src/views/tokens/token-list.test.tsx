@@ -224,13 +224,14 @@ test.each(['de', 'ar', 'en-XA'])(
   async (locale) => {
     const service = serving(token({ numeric: '1234.5', value: 1234.5 }))
     const shown = await showAccount({ fetch: service.fetch, locale })
-    const [, opener] = screen.getAllByRole('button', { expanded: false })
-    void opener
-    await shown.user.click(screen.getAllByRole('button', { expanded: false })[0] ?? document.body)
+    const [tokens] = screen.getAllByRole('button', { expanded: false })
+    if (!tokens) throw new Error('no row of tokens')
+    await shown.user.click(tokens)
     await waitFor(() => expect(tokenRows()).toHaveLength(1))
     const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(1234.5)
     const worth = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(1234.5)
-    expect(tokenRows()[0]).toContain(`${worth}${amount}`)
+    const withoutMarks = (text: string | null | undefined) => text?.replace(/\p{Cf}/gu, '')
+    expect(withoutMarks(tokenRows()[0])).toContain(withoutMarks(`${worth}${amount}`))
     expect(await violations()).toEqual([])
   },
 )

@@ -33,14 +33,14 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
         <SafeImage src={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />
       </NetworkBadge>
       <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-center bl:gap-x-3 bl:text-16">
-        <span className="bl:flex bl:max-w-full bl:min-w-0 bl:flex-[1_1_6em] bl:flex-col">
+        <span className="bl:flex bl:max-w-full bl:min-w-0 bl:flex-[1_1_4.5em] bl:flex-col bl:items-start">
           <ForeignText
             text={name}
             fallback={t('tokens.unknown')}
             lookalikeLabel={t('text.lookalike')}
             className="bl:font-medium"
           />
-          <span className="bl:text-12 bl:text-subtle">
+          <span className="bl:max-w-full bl:text-12 bl:text-subtle">
             <ForeignText
               text={symbol}
               max={SYMBOL_MAX}
