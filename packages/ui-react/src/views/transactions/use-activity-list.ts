@@ -25,10 +25,22 @@ export function useActivityList() {
   const network = useKitState((state) => state.network)
 
   const list = useMemo(() => {
-    const hrefOf = (transaction: Transaction) =>
-      selectTransactionExplorerUrl({ ...kit.getState(), network }, transaction)
-    return { ...activityRows(groups, (transaction) => hrefOf(transaction) !== undefined), hrefOf }
+    const state = kit.getState()
+    const hrefOf = (transaction: Transaction) => selectTransactionExplorerUrl({ ...state, network }, transaction)
+    return { ...activityRows(groups, linkFinder(hrefOf)), hrefOf }
   }, [kit, groups, network])
 
   return { ...list, content, end, isWatched: (transaction: Transaction) => watched.includes(transaction) }
+}
+
+/** Whether a transaction has a page. All of a network have one when one has: thousands are not asked one by one. */
+function linkFinder(hrefOf: (transaction: Transaction) => string | undefined): (transaction: Transaction) => boolean {
+  const known = new Map<string, boolean>()
+  return (transaction) => {
+    const { chain, hash } = transaction.metadata
+    if (hash === undefined) return false
+    const has = known.get(chain) ?? hrefOf(transaction) !== undefined
+    known.set(chain, has)
+    return has
+  }
 }
