@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { parseExternalAddress } from '../../parts/external-address.js'
 import { activityRows } from './activity-rows.js'
 import { useHistory } from './use-history.js'
 
@@ -39,7 +40,7 @@ function linkFinder(hrefOf: (transaction: Transaction) => string | undefined): (
   return (transaction) => {
     const { chain, hash } = transaction.metadata
     if (hash === undefined) return false
-    const has = known.get(chain) ?? hrefOf(transaction) !== undefined
+    const has = known.get(chain) ?? parseExternalAddress(hrefOf(transaction) ?? '') !== undefined
     known.set(chain, has)
     return has
   }
