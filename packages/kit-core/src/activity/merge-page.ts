@@ -38,9 +38,14 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   return {
     ...(isFirst ? refreshed(activity) : readingOf(activity, page, cursor, fresh.length)),
     ...groupTransactions(activity, [...gone, ...known], shown),
-    transactions,
+    transactions: sealed(transactions),
     empty: transactions.length === 0,
   }
+}
+
+/** Frozen here, so that the store need not walk through thousands: their groups, which it freezes, hold each of them. */
+function sealed(transactions: readonly Transaction[]): readonly Transaction[] {
+  return Object.freeze(transactions)
 }
 
 /** The list with what is known in its new form. A list of thousands that nothing changes in is not looked through. */
@@ -55,7 +60,7 @@ function replaced(
 }
 
 function listOf(shown: readonly Transaction[]): Partial<ActivityState> {
-  return { ...groupTransactions(EMPTY_GROUPS, [], shown), transactions: shown, empty: shown.length === 0 }
+  return { ...groupTransactions(EMPTY_GROUPS, [], shown), transactions: sealed(shown), empty: shown.length === 0 }
 }
 
 /** The history was read a page further. */

@@ -19,10 +19,21 @@ export function formatBalance(locale: string, amount: string): string {
   return writeDecimal(locale, shown)
 }
 
+/** To make a formatter is slow, and a list writes many amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, kind: number | 'digits'): Intl.NumberFormat {
+  const key = `${locale}/${kind}`
+  const options = kind === 'digits' ? { useGrouping: false } : { minimumFractionDigits: kind }
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 function writeDecimal(locale: string, amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.')
-  const digits = new Intl.NumberFormat(locale, { useGrouping: false })
-  const form = new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length })
+  const digits = formatOf(locale, 'digits')
+  const form = formatOf(locale, fraction.length)
   return form
     .formatToParts(BigInt(whole))
     .map(({ type, value }) =>
