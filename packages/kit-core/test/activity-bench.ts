@@ -102,7 +102,7 @@ type Params = Partial<KitOptions> & {
 }
 
 export async function setUpActivity(
-  service: HistoryService,
+  service: Pick<HistoryService, 'fetch'>,
   { isConnected = true, namespace = 'eip155', adapter, ...options }: Params = {},
 ) {
   const evm = adapter ?? mockAdapter()

@@ -23,28 +23,44 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const shown = unique(
     page.data.filter((entry) => !isSpam(entry) && entry.metadata.chain === activity.lastNetworkInView),
   )
-  const known = new Map(activity.transactions.map((entry) => [entry.id, entry]))
-  const fresh = shown.filter(({ id }) => !known.has(id))
+  const incoming = new Map(shown.map((entry) => [entry.id, entry]))
+  const known = activity.transactions.filter(({ id }) => incoming.has(id))
+  const knownIds = new Set(known.map(({ id }) => id))
+  const fresh = shown.filter(({ id }) => !knownIds.has(id))
   const isAnew = isFirst && (!activity.paging.isRead || (fresh.length > 0 && fresh.length === shown.length))
   if (isAnew) {
     return { ...readingOf(FIRST_ACTIVITY_STATE, page, cursor, shown.length), ...listOf(shown), isOutdated: false }
   }
 
-  const incoming = new Map(shown.map((entry) => [entry.id, entry]))
-  const gone = new Set(isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : [])
-  const kept = activity.transactions.filter((entry) => !gone.has(entry)).map((entry) => incoming.get(entry.id) ?? entry)
+  const gone = isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : []
+  const kept = replaced(activity.transactions, known.length > 0 ? incoming : undefined, gone)
   const transactions = isFirst ? [...fresh, ...kept] : [...kept, ...fresh]
-  const removed = activity.transactions.filter((entry) => gone.has(entry) || incoming.has(entry.id))
   return {
     ...(isFirst ? refreshed(activity) : readingOf(activity, page, cursor, fresh.length)),
-    ...groupTransactions(activity, removed, shown),
-    transactions,
+    ...groupTransactions(activity, [...gone, ...known], shown),
+    transactions: sealed(transactions),
     empty: transactions.length === 0,
   }
 }
 
+/** Frozen here, so that the store need not walk through thousands: their groups, which it freezes, hold each of them. */
+function sealed(transactions: readonly Transaction[]): readonly Transaction[] {
+  return Object.freeze(transactions)
+}
+
+/** The list with what is known in its new form. A list of thousands that nothing changes in is not looked through. */
+function replaced(
+  transactions: readonly Transaction[],
+  incoming: ReadonlyMap<string, Transaction> | undefined,
+  gone: readonly Transaction[],
+): readonly Transaction[] {
+  if (incoming === undefined && gone.length === 0) return transactions
+  const left = new Set(gone)
+  return transactions.filter((entry) => !left.has(entry)).map((entry) => incoming?.get(entry.id) ?? entry)
+}
+
 function listOf(shown: readonly Transaction[]): Partial<ActivityState> {
-  return { ...groupTransactions(EMPTY_GROUPS, [], shown), transactions: shown, empty: shown.length === 0 }
+  return { ...groupTransactions(EMPTY_GROUPS, [], shown), transactions: sealed(shown), empty: shown.length === 0 }
 }
 
 /** The history was read a page further. */

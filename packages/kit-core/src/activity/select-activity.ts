@@ -27,12 +27,12 @@ export function selectActivity(state: KitState, namespace?: Namespace): Activity
   return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
 }
 
-const groupsOf = new WeakMap<ActivityState, readonly ActivityGroup[]>()
+const groupsOf = new WeakMap<readonly Transaction[], readonly ActivityGroup[]>()
 
 /** The history as it is shown: what is pending, then month by month. The same list for the same history. */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
-  const known = groupsOf.get(activity)
+  const known = groupsOf.get(activity.transactions)
   if (known) return known
   const settled = (list: readonly Transaction[]) =>
     list.some(isPending) ? list.filter((one) => !isPending(one)) : list
@@ -42,7 +42,7 @@ export function selectActivityGroups(state: KitState, namespace?: Namespace): re
     { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
   ]
   const groups = titled.filter(({ transactions }) => transactions.length > 0)
-  groupsOf.set(activity, groups)
+  groupsOf.set(activity.transactions, groups)
   return groups
 }
 

@@ -1,7 +1,7 @@
 /**
  * The keyboard of a list of which only the rows near the screen are in the page.
  *
- * In      stops            indexes of the rows that take the focus, rising
+ * In      rows, isStop     all rows, and which of them take the focus
  * Out     stop             index of the one row in the Tab order; its element has it as `data-index`
  *         keepMounted      rows that stay in the page wherever one scrolls, so that the focus is never lost
  * Source  R-FLOW-25; the keys of the ARIA feed and listbox patterns: arrows, Home, End
@@ -17,13 +17,21 @@ const LONGEST_WAIT_FRAMES = 60
 type Focused = { readonly index: number | undefined; readonly before: number | undefined }
 
 /** What the element around the rows and its virtualizer take. */
-export function useVirtualList(stops: readonly number[]) {
+export function useVirtualList<Row>(rows: readonly Row[], isStop: (row: Row) => boolean) {
   const [{ index, before }, setFocused] = useState<Focused>({ index: undefined, before: undefined })
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const wanted = useRef<number>(undefined)
-  const stop = index !== undefined && stops.includes(index) ? index : stops[0]
+  const stopFrom = (start: number, step: 1 | -1): number | undefined => {
+    for (let at = start; ; at += step) {
+      const row = rows[at]
+      if (row === undefined) return undefined
+      if (isStop(row)) return at
+    }
+  }
+  const focused = index === undefined ? undefined : rows[index]
+  const stop = focused !== undefined && isStop(focused) ? index : stopFrom(0, 1)
 
   const attach = useCallback((node: HTMLDivElement | null) => {
     list.current = node
@@ -39,10 +47,24 @@ export function useVirtualList(stops: readonly number[]) {
       if (wanted.current === next) focusWhenShown(next, frames - 1)
     })
   }
+  const nextStop = (key: string, at: number) => {
+    switch (key) {
+      case 'ArrowDown':
+        return stopFrom(at + 1, 1)
+      case 'ArrowUp':
+        return stopFrom(at - 1, -1)
+      case 'Home':
+        return stopFrom(0, 1)
+      case 'End':
+        return stopFrom(rows.length - 1, -1)
+      default:
+        return undefined
+    }
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = indexOf(event.target)
     if (at === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = nextStop(event.key, stops, at)
+    const next = nextStop(event.key, at)
     if (next === undefined) return
     event.preventDefault()
     wanted.current = next
@@ -64,19 +86,4 @@ export function useVirtualList(stops: readonly number[]) {
 function indexOf(target: EventTarget): number | undefined {
   const index = target instanceof HTMLElement ? target.dataset.index : undefined
   return index === undefined ? undefined : Number(index)
-}
-
-function nextStop(key: string, stops: readonly number[], at: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return stops.find((stop) => stop > at)
-    case 'ArrowUp':
-      return stops.findLast((stop) => stop < at)
-    case 'Home':
-      return stops[0]
-    case 'End':
-      return stops.at(-1)
-    default:
-      return undefined
-  }
 }

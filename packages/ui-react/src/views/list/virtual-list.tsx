@@ -6,21 +6,21 @@ import { ScrollArea } from '../../parts/scroll-area.js'
 import { useVirtualList } from './use-virtual-list.js'
 
 /**
- * `stops` are the indexes of the rows whose element takes the focus and has its index as `data-index`; `render` gets which
- * of them is in the Tab order. `end` stands under the rows.
+ * `isStop`: the row's element takes the focus, and has its index as `data-index`; `render` gets which of them is in the Tab
+ * order. `end` stands under the rows.
  */
 export type VirtualListProps<Row> = {
   label: string
   rows: readonly Row[]
-  stops: readonly number[]
+  isStop: (row: Row) => boolean
   rowHeight: number
   render: (row: Row, index: number, stop: number | undefined) => ReactElement
   end: ReactNode
 }
 
 /** Rows that scroll inside the card, of which only those near the screen are in the page. One Tab stop, arrows between rows. */
-export function VirtualList<Row>({ label, rows, stops, rowHeight, render, end }: VirtualListProps<Row>) {
-  const { ref, scroller, virtualizer, onKeyDown, onFocus, stop, keepMounted } = useVirtualList(stops)
+export function VirtualList<Row>({ label, rows, isStop, rowHeight, render, end }: VirtualListProps<Row>) {
+  const { ref, scroller, virtualizer, onKeyDown, onFocus, stop, keepMounted } = useVirtualList(rows, isStop)
   return (
     // Without a row that takes the focus the list itself does, so that it scrolls by keys.
     <ScrollArea

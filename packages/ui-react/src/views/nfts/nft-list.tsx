@@ -57,7 +57,7 @@ export function NftList() {
         <VirtualList
           label={t('nfts.list')}
           rows={nfts}
-          stops={nfts.map((_, index) => index)}
+          isStop={() => true}
           rowHeight={ROW_HEIGHT}
           render={render}
           end={

@@ -1,3 +1,4 @@
+import { mainnet } from '@bowline/kit-core/networks'
 import { act, screen, within } from '@testing-library/react'
 import { coins, piece, transaction } from '../../../test/page/history.js'
 import { scrollList } from '../../../test/page/layout.js'
@@ -150,6 +151,14 @@ test('R-FLOW-25 the rows have one Tab stop; arrows, Home and End move, past titl
 
 test('R-FLOW-25 without a row that takes the focus the list does, so that it scrolls by keys', async () => {
   await show([{ hash: undefined }])
+  expect(document.querySelector('[data-part="scroll-area"]')).toHaveAttribute('tabindex', '0')
+})
+
+test('R-ACCT-48 an explorer that may not be opened is no link', async () => {
+  const insecure = { ...mainnet, blockExplorers: { default: { name: 'Near', url: 'http://127.0.0.1:4000' } } }
+  await show([{ hash: '0xabc' }], { options: { networks: [insecure] } })
+  expect(rows()).toHaveLength(1)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(document.querySelector('[data-part="scroll-area"]')).toHaveAttribute('tabindex', '0')
 })
 

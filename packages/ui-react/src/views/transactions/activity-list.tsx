@@ -22,7 +22,7 @@ const ROW_HEIGHT = 64
 /** The history of the account in use: asked for when it comes, kept fresh while something is pending. */
 export function ActivityList() {
   const { t } = useMessages()
-  const { content, rows, stops, hrefOf, isWatched, end } = useActivityList()
+  const { content, rows, isStop, hrefOf, isWatched, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
   const told = content === 'loading' ? t('activity.loading') : isEnd ? t('activity.end') : ''
   const render = (row: ActivityRow, index: number, stop: number | undefined) =>
@@ -61,7 +61,7 @@ export function ActivityList() {
         <VirtualList
           label={t('activity.list')}
           rows={rows}
-          stops={stops}
+          isStop={isStop}
           rowHeight={ROW_HEIGHT}
           render={render}
           end={

@@ -6,7 +6,6 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Address } from '../../parts/address.js'
 import { classNames } from '../../parts/class-names.js'
-import { parseExternalAddress } from '../../parts/external-address.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Spinner } from '../../parts/spinner.js'
 import { Tag } from '../../parts/tag.js'
@@ -15,7 +14,7 @@ import { foreignOperation, operationWords, statusWords } from './operation-words
 import { TransferImages } from './transfer-images.js'
 import { TransferLine } from './transfer-line.js'
 
-/** `href` leads to the explorer; `isWatched`: the row changes by itself when the transaction settles. */
+/** `href` leads to the explorer and has been checked; `isWatched`: the row changes by itself when the transaction settles. */
 export type TransactionRowProps = {
   transaction: Transaction
   transfers: readonly TransactionTransfer[]
@@ -33,10 +32,9 @@ const LINK =
 /** One row of a history. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, href, index, isStop } = props
-  const address = href === undefined ? undefined : parseExternalAddress(href)
   const state = transaction.metadata.status
   const inside = <RowInside {...props} />
-  if (address === undefined) {
+  if (href === undefined) {
     return (
       <div data-part="transaction" data-state={state} className={BOX}>
         {inside}
@@ -45,7 +43,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   }
   return (
     <a
-      href={address}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       tabIndex={isStop ? 0 : -1}

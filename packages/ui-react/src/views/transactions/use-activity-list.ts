@@ -2,6 +2,7 @@
 
 import {
   type ActivityGroup,
+  type Kit,
   type KitState,
   selectTransactionExplorerUrl,
   selectWatchedTransactions,
@@ -10,7 +11,8 @@ import {
 import { useMemo } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import { activityRows } from './activity-rows.js'
+import { parseExternalAddress } from '../../parts/external-address.js'
+import { type ActivityRow, activityRows } from './activity-rows.js'
 import { useHistory } from './use-history.js'
 
 const NO_GROUPS: readonly ActivityGroup[] = []
@@ -24,11 +26,32 @@ export function useActivityList() {
   const watched = useKitState(selectWatched)
   const network = useKitState((state) => state.network)
 
-  const list = useMemo(() => {
-    const hrefOf = (transaction: Transaction) =>
-      selectTransactionExplorerUrl({ ...kit.getState(), network }, transaction)
-    return { ...activityRows(groups, (transaction) => hrefOf(transaction) !== undefined), hrefOf }
-  }, [kit, groups, network])
+  const rows = useMemo(() => activityRows(groups), [groups])
+  const links = useMemo(() => findLinks(kit, network), [kit, network])
 
-  return { ...list, content, end, isWatched: (transaction: Transaction) => watched.includes(transaction) }
+  return {
+    rows,
+    hrefOf: links.hrefOf,
+    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
+    content,
+    end,
+    isWatched: (transaction: Transaction) => watched.includes(transaction),
+  }
+}
+
+/** Pages of transactions. All of a network have one when one has: thousands are not asked one by one. */
+function findLinks(kit: Kit, network: KitState['network']) {
+  const networks = new Map<string, boolean>()
+  const hrefOf = (transaction: Transaction): string | undefined => {
+    const href = selectTransactionExplorerUrl({ ...kit.getState(), network }, transaction)
+    return href === undefined ? undefined : parseExternalAddress(href)
+  }
+  const has = (transaction: Transaction): boolean => {
+    const { chain, hash } = transaction.metadata
+    if (hash === undefined) return false
+    const known = networks.get(chain) ?? hrefOf(transaction) !== undefined
+    networks.set(chain, known)
+    return known
+  }
+  return { hrefOf, has }
 }
