@@ -17,7 +17,7 @@ import { selectAccount } from './select-account.js'
 import { isTokenOutage } from './token-outage.js'
 
 /** Pause between two readings. */
-export const TOKENS_EVERY_MS = 10_000
+const TOKENS_EVERY_MS = 10_000
 
 /** Begins to keep the tokens fresh; the returned function ends it. */
 export function keepTokensFresh(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {

@@ -9,9 +9,12 @@ import { refreshAfterSend } from '../account/refresh-after-send.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
+import { keepAccount } from '../connect/chosen-account.js'
 import { endConnection } from '../connect/end-connection.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
+import { withStoredAccount } from '../connect/stored-account.js'
 import { storeConnections } from '../connect/stored-connections.js'
+import { tellActive } from '../connect/tell-active.js'
 import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
@@ -45,20 +48,20 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
 function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
   const { connectorId } = event
   const live = kit.store.get().connect.connections[namespace] ?? []
-  if (!live.some((connection) => connection.connectorId === connectorId)) return
+  const known = live.find((connection) => connection.connectorId === connectorId)
+  if (!known) return
+  const patch: Partial<Connection> =
+    event.type === 'accountChanged' ? keepAccount(known, event.accounts) : { caipNetworkId: event.caipNetworkId }
   kit.store.batch(() => {
-    updateConnection(
-      kit,
-      namespace,
-      connectorId,
-      event.type === 'accountChanged' ? { accounts: event.accounts } : { caipNetworkId: event.caipNetworkId },
-    )
-    if (live[0]?.connectorId === connectorId) {
-      if (event.type === 'accountChanged') acceptAccounts(kit, namespace, event.accounts)
+    updateConnection(kit, namespace, connectorId, patch)
+    if (live[0] === known) {
+      if (event.type === 'accountChanged') acceptAccounts(kit, namespace, patch.accounts ?? [])
       else acceptNetwork(kit, namespace, event.caipNetworkId)
     }
     storeConnections(kit)
   })
+  // What the visitor chose in the page holds, and the chain's library, which followed the wallet, is told again.
+  if (patch.ownFirst !== undefined) tellActive(kit, namespace, connectorId, patch.accounts?.[0]?.address)
   readBalance(kit, namespace)
 }
 
@@ -70,7 +73,7 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: 
   if (isKnown) followKnown(kit, namespace, connection, isFirst)
   if (isOwnTry || isKnown || connection.accounts.length === 0) return
   kit.store.batch(() => {
-    acceptConnection(kit, namespace, connection)
+    acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection))
     if (network.activeNamespace === namespace) leaveConnecting(kit)
   })
 }
@@ -78,7 +81,9 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: 
 /** A known connection that is told again is followed in what its wallet approves and, as the first told, to the front. */
 function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
   const { connectorId, approvedCaipNetworkIds } = connection
-  const isActive = kit.store.get().connect.connections[namespace]?.[0]?.connectorId === connectorId
+  const live = kit.store.get().connect.connections[namespace] ?? []
+  const isActive = live[0]?.connectorId === connectorId
+  const ownFirst = live.find((known) => known.connectorId === connectorId)?.ownFirst
   kit.store.batch(() => {
     updateConnection(kit, namespace, connectorId, { approvedCaipNetworkIds })
     if (isActive) {
@@ -86,6 +91,8 @@ function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isF
         approvedCaipNetworkIds,
         supportsAllNetworks: approvedCaipNetworkIds === undefined,
       })
-    } else if (isFirst && connection.accounts.length > 0) acceptConnection(kit, namespace, connection)
+    } else if (isFirst && connection.accounts.length > 0) {
+      acceptConnection(kit, namespace, { ...connection, ownFirst })
+    }
   })
 }

@@ -20,9 +20,7 @@ export async function askStored(
 ): Promise<Connection | undefined> {
   try {
     const connection = await reach(kit, namespace, stored, signal)
-    return connection && connection.accounts.length > 0
-      ? withStoredAccount(kit, namespace, connection, stored)
-      : undefined
+    return connection && connection.accounts.length > 0 ? withStoredAccount(kit, namespace, connection) : undefined
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
     return undefined

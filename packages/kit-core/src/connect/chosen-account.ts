@@ -10,25 +10,22 @@
  */
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 
-type Accounts = readonly ConnectionAccount[]
-
 /** What of a connection tells which account is in use. */
 export type AccountsInUse = Pick<Connection, 'accounts' | 'ownFirst'>
 
 /** The accounts of a connection, with the one to be used first. An address that is not among them changes nothing. */
 export function withAccount({ accounts, ownFirst }: AccountsInUse, address: string | undefined): AccountsInUse {
   const wanted = accounts.find((account) => account.address === address)
-  const own = ownFirst ?? accounts[0]?.address
   if (!wanted) return { accounts, ownFirst }
-  return { accounts: putFirst(accounts, wanted), ownFirst: own === wanted.address ? undefined : own }
+  const own = ownFirst ?? accounts[0]?.address
+  return {
+    accounts: [wanted, ...accounts.filter((account) => account !== wanted)],
+    ownFirst: own === address ? undefined : own,
+  }
 }
 
 /** What a wallet tells later, with the page's choice where it still holds. */
-export function keepAccount({ accounts: before, ownFirst }: AccountsInUse, told: Accounts): AccountsInUse {
-  const isUnmoved = ownFirst !== undefined && told[0]?.address === ownFirst
-  return isUnmoved ? withAccount({ accounts: told }, before[0]?.address) : { accounts: told, ownFirst: undefined }
-}
-
-function putFirst(accounts: Accounts, wanted: ConnectionAccount): Accounts {
-  return [wanted, ...accounts.filter((account) => account !== wanted)]
+export function keepAccount(before: AccountsInUse, accounts: readonly ConnectionAccount[]): AccountsInUse {
+  const isUnmoved = before.ownFirst === accounts[0]?.address
+  return withAccount({ accounts }, isUnmoved ? before.accounts[0]?.address : undefined)
 }

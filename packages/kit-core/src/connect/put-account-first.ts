@@ -1,4 +1,4 @@
-import { refreshBalance } from '../account/refresh-balance.js'
+import { readBalance } from '../account/read-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { acceptAccounts } from './accept-connection.js'
@@ -7,27 +7,16 @@ import { storeConnections } from './stored-connections.js'
 import { updateConnection } from './update-connection.js'
 
 /** Puts an account of a live connection first, in the state and in what is remembered; an unknown one changes nothing. */
-export function putAccountFirst(kit: Kit, namespace: Namespace, connectorId: string, address: string): void {
+export function putAccountFirst(kit: Kit, namespace: Namespace, connectorId: string, address: string): boolean {
   const live = kit.store.get().connect.connections[namespace] ?? []
   const connection = live.find((candidate) => candidate.connectorId === connectorId)
-  if (!connection || connection.accounts[0]?.address === address) return
-  const inUse = withAccount(connection, address)
+  const inUse = connection && withAccount(connection, address)
+  if (!inUse || inUse.accounts[0]?.address !== address) return false
   kit.store.batch(() => {
     updateConnection(kit, namespace, connectorId, inUse)
     if (live[0] === connection) acceptAccounts(kit, namespace, inUse.accounts)
     storeConnections(kit)
   })
-  if (live[0] === connection) void refreshBalance(kit, { namespace })
-}
-
-/** Tells the adapter which account is in use, so that the host's own hooks show the same; without waiting for it. */
-export function tellAccount(
-  { adapters, log }: Kit,
-  namespace: Namespace,
-  asked: { connectorId: string; address: string },
-): void {
-  adapters
-    .get(namespace)
-    ?.switchAccount?.(asked)
-    .catch((error: unknown) => log.debug('The chain library could not follow the account in use', error))
+  if (live[0] === connection) readBalance(kit, namespace)
+  return true
 }

@@ -10,7 +10,6 @@ import { readInitialState } from '../storage/initial-state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { acceptConnection } from './accept-connection.js'
 import { askStored } from './ask-stored.js'
-import { putAccountFirst, tellAccount } from './put-account-first.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 import { tellActive } from './tell-active.js'
@@ -31,13 +30,13 @@ export async function restoreOthers(kit: Kit, namespace: Namespace): Promise<voi
 /** Brings in those that another tab has connected since. One that does not come up here stays that tab's. */
 export async function mirrorOthers(kit: Kit, namespace: Namespace): Promise<void> {
   followActive(kit, namespace)
-  followAccounts(kit, namespace)
+  const following = followAccounts(kit, namespace)
   const known = asked.get(kit) ?? new Set()
   asked.set(kit, known)
   const signal = kit.lifetime()
   const fresh = missing(kit, namespace).filter(({ connectorId }) => !known.has(`${namespace}/${connectorId}`))
   for (const { connectorId } of fresh) known.add(`${namespace}/${connectorId}`)
-  await Promise.all(fresh.map((stored) => bringIn(kit, namespace, stored, signal)))
+  await Promise.all([following, ...fresh.map((stored) => bringIn(kit, namespace, stored, signal))])
   for (const { connectorId } of fresh) {
     if (signal.aborted || liveOne(kit, namespace, connectorId)) known.delete(`${namespace}/${connectorId}`)
   }
@@ -53,14 +52,13 @@ function followActive(kit: Kit, namespace: Namespace): void {
 }
 
 /** The account that another tab uses of a wallet is the one used here, if the wallet opened it here. */
-function followAccounts(kit: Kit, namespace: Namespace): void {
+async function followAccounts(kit: Kit, namespace: Namespace): Promise<void> {
   for (const { connectorId, accounts } of remembered(kit, namespace)) {
-    const [first] = accounts
     const live = liveOne(kit, namespace, connectorId)
-    const isOther = first && live && live.accounts[0]?.address !== first.address
-    if (!isOther || !live.accounts.some(({ address }) => address === first.address)) continue
-    putAccountFirst(kit, namespace, connectorId, first.address)
-    tellAccount(kit, namespace, { connectorId, address: first.address })
+    const address = accounts[0]?.address
+    if (!live || address === undefined || live.accounts[0]?.address === address) continue
+    const { putAccountFirst } = await import('./put-account-first.js')
+    if (putAccountFirst(kit, namespace, connectorId, address)) tellActive(kit, namespace, connectorId, address)
   }
 }
 

@@ -8,11 +8,15 @@ import { truncateAddress } from '../parts/truncate-address.js'
 import { formatBalance } from '../views/account/format-balance.js'
 import type { ConnectionFacts, ShownAccount } from './connection-facts.js'
 import type { PageButtonProps, PageButtonState } from './page-button.js'
+import { useAccountFace } from './use-account-face.js'
 import { useModalOpener } from './use-modal-opener.js'
 
 const PICTURE = 'bl:size-6'
 
 const SYMBOL_MAX = 12
+
+/** Letters of a name that fit. Source: R-CONST-25. */
+const NAME_MAX = 18
 
 /** How the account button stands; undefined while no account is known. Source: R-BTN-02. */
 export function useAccountButton(
@@ -22,21 +26,25 @@ export function useAccountButton(
   const { pageMessages, slots } = useKitContext('AccountButton')
   const { status } = facts
   const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', { disabled, namespace })
+  const face = useAccountFace(facts, namespace)
   if (!('account' in facts)) return undefined
 
   const { account } = facts
-  const Picture = slots.Avatar ?? Avatar
-  const picture = <Picture address={account.address} className={PICTURE} />
+  const picture = slots.Avatar ? (
+    <slots.Avatar address={account.address} className={PICTURE} />
+  ) : (
+    <Avatar address={account.address} src={face.picture} className={PICTURE} />
+  )
   if (status === 'wrong-network') {
     const words = label ?? buttonText(pageMessages, 'button.unsupported')
     return { status, props, label: words, variant: 'secondary', icon: picture, content: words }
   }
-  const name = label ?? truncateAddress(account.address)
+  const name = label ?? (face.name === '' ? truncateAddress(account.address) : cleanText(face.name, { max: NAME_MAX }))
   const balance = balanceOf(pageMessages, account)
   return {
     status,
     props: status === 'reconnecting' ? { ...props, disabled: true } : props,
-    label: accountLabel(pageMessages, name, balance),
+    label: accountLabel(pageMessages, label ?? (face.name || name), balance),
     variant: 'secondary',
     icon: picture,
     content: (

@@ -8,7 +8,13 @@
 'use client'
 
 import type { TokenBalance, TokenStatus, TotalValue } from '@bowline/kit-core'
-import { isSupportedOn, selectAccount, selectIsUnsupportedChain, selectNamespaceStatus, selectTotalValue } from '@bowline/kit-core'
+import {
+  isSupportedOn,
+  selectAccount,
+  selectIsUnsupportedChain,
+  selectNamespaceStatus,
+  selectTotalValue,
+} from '@bowline/kit-core'
 import { refreshTokens } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
