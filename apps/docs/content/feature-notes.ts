@@ -10,10 +10,10 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   onramp: NO_VIEW,
   email: NO_LOGIN,
   socials: NO_LOGIN,
-  activity: NO_VIEW,
+  activity: 'The history of an account, on EVM. See the page “Activity”.',
   history: 'Another name of `activity`.',
   branding: 'The line “Powered by” under the wallets.',
-  receive: NO_VIEW,
+  receive: 'The action Receive of an account. See the page “Receiving”.',
   send: NO_VIEW,
   emailShowWallets:
     '`false` shows one button in place of the wallets while `email` or `socials` is on; it leads to them.',
@@ -24,6 +24,6 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   collapseWallets: '`true` does the same as `emailShowWallets: false`.',
   pay: NO_VIEW,
   connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest. See the page “Wallets”.',
-  walletFeaturesOrder: NO_VIEW,
+  walletFeaturesOrder: 'Order of the actions of an account; those it leaves out are not offered.',
   connectMethodsOrder: NO_VIEW,
 }

@@ -106,7 +106,7 @@ describe('requests', () => {
 })
 
 describe('refusals', () => {
-  test('R-API-05 a non-ok answer throws its status, method, path without query, and short reason', async () => {
+  test('R-API-05 R-ERR-16 a non-ok answer throws its status, method, path without query, and short reason', async () => {
     const body = {
       status: 'FAILURE',
       reasons: [{ name: 'taken', description: 'Name  is\ntaken' }],

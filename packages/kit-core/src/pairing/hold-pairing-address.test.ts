@@ -5,7 +5,7 @@ import { mockTransport } from '../testing/index.js'
 
 afterEach(tidyPairing)
 
-test('R-CONN-29 R-CONN-31 R-CONN-42 none is made before a view needs one; it lives for four minutes', async () => {
+test('R-CONN-29 R-CONN-31 R-CONN-42 R-CONST-11 none is made before a view needs one; it lives for four minutes', async () => {
   freezeTime()
   const { connect, hold, pairing } = await setUpPairing()
   expect(pairing.offers).toHaveLength(0)

@@ -34,7 +34,7 @@ test.each([
   expect(parsePairingUri(text, NOW)).toBe(undefined)
 })
 
-test('R-CONN-30 an address counts as expired with 10 s or less left', () => {
+test('R-CONN-30 R-CONST-11 an address counts as expired with 10 s or less left', () => {
   expect(isPairingExpired(NOW + 10_001, NOW)).toBe(false)
   expect(isPairingExpired(NOW + 10_000, NOW)).toBe(true)
   expect(isPairingExpired(undefined, NOW)).toBe(true)

@@ -7,7 +7,7 @@ const a = { id: 'a', name: 'A' }
 const b = { id: 'b', name: 'B' }
 const c = { id: 'c', name: 'C' }
 
-test('R-STATE-42 R-STATE-41 two at most, newest first; one that is there changes nothing', () => {
+test('R-STATE-42 R-STATE-41 R-CONST-14 two at most, newest first; one that is there changes nothing', () => {
   expect(addRecentWallet([], a)).toEqual([a])
   expect(addRecentWallet([a], b)).toEqual([b, a])
   expect(addRecentWallet([b, a], c)).toEqual([c, b])

@@ -8,9 +8,11 @@ export type FaultView = {
   readonly view: OpenableView
   /** Whose account is connected; none when absent. */
   readonly account?: 'external' | 'embedded'
-  /** Names of buttons that are pressed on the way. */
-  readonly press?: readonly RegExp[]
+  /** What is pressed on the way. */
+  readonly press?: readonly (readonly [role: 'button' | 'tab', name: RegExp])[]
   readonly endpoints: readonly MockEndpoint[]
+  /** Asked on the way, by a view that stands here by itself. */
+  readonly passed?: readonly MockEndpoint[]
   /** Asked more than once: at each need while it fails, or every so often. */
   readonly repeated?: readonly MockEndpoint[]
 }
@@ -21,6 +23,8 @@ const OPENING: readonly MockEndpoint[] = ['remote-config', 'allowed-origins', 'a
 /** What showing an account asks besides. */
 const ACCOUNT: readonly MockEndpoint[] = [...OPENING, 'supported-chains', 'identity']
 
+const TOKENS = ['button', /^Tokens/] as const
+
 /** The views. */
 export const FAULT_VIEWS: readonly FaultView[] = [
   { name: 'Connect', view: 'Connect', endpoints: [...OPENING, 'wallet-image'] },
@@ -30,7 +34,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     name: 'Account, tokens',
     view: 'Account',
     account: 'external',
-    press: [/^Tokens/],
+    press: [TOKENS],
     endpoints: [...ACCOUNT, 'balances'],
     repeated: ['supported-chains'],
   },
@@ -40,6 +44,22 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'embedded',
     endpoints: [...ACCOUNT, 'balances'],
     repeated: ['supported-chains', 'balances'],
+  },
+  {
+    name: 'Account, NFTs',
+    view: 'Account',
+    account: 'external',
+    press: [TOKENS, ['tab', /^Tokens/], ['tab', /^NFTs/]],
+    endpoints: [...ACCOUNT, 'history'],
+    passed: ['balances'],
+    repeated: ['supported-chains', 'history'],
+  },
+  {
+    name: 'AccountSettings',
+    view: 'Account',
+    account: 'external',
+    press: [['button', /^Settings/]],
+    endpoints: ACCOUNT,
   },
   {
     name: 'Transactions',

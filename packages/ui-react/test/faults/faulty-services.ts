@@ -41,7 +41,8 @@ export function createFaultyServices(): FaultyServices {
       const question = { ms: Date.now() }
       const end = () => askedAtMs.delete(question)
       askedAtMs.add(question)
-      request.signal.addEventListener('abort', end)
+      // The caller's own: a request that nobody holds any more forgets to pass it on.
+      init?.signal?.addEventListener('abort', end)
       const { isSpoiled, response } = await answer(request).catch((error: unknown) => {
         end()
         throw error

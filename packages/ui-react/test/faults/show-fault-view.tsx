@@ -58,7 +58,10 @@ export async function showFaultView(
   const enter = async () => {
     act(() => void open(kit, { view }))
     await pass()
-    for (const name of press) await user.click(screen.getByRole('button', { name }))
+    for (const [role, name] of press) {
+      await user.click(screen.getByRole(role, { name }))
+      await pass()
+    }
   }
   if (account !== undefined) await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
   await enter()
