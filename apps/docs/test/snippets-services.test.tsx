@@ -1,8 +1,8 @@
 /** Snippets of the pages about wallets and services, rendered or called. */
 import { createApiClient, getGasPrice, getHistory, getIdentity } from '@bowline/api-client'
-import { isRestrictedRegion, listWallets, selectWalletRows } from '@bowline/kit-core'
+import { isRestrictedRegion, listWallets, selectAccount, selectWalletRows } from '@bowline/kit-core'
 import { connect, fetchWallets, prefetch, ready, start as startKit, track } from '@bowline/kit-core/actions'
-import { createTestKit, mockConnectors } from '@bowline/kit-core/testing'
+import { createTestKit, mockAccounts, mockConnectors } from '@bowline/kit-core/testing'
 import { KitProvider } from '@bowline/ui-react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,6 +15,7 @@ import { answerExplorer } from '../snippets/explorer'
 import remoteConfig from '../snippets/remote-config.json'
 import { BuyPage } from '../snippets/restricted-regions'
 import { kit as kitWithServices } from '../snippets/services'
+import { WalletAccounts } from '../snippets/wallet-accounts'
 import { kit as kitWithList } from '../snippets/wallet-list'
 import { WalletSearch } from '../snippets/wallet-search'
 import { kit as kitWithoutPairing } from '../snippets/without-pairing'
@@ -66,6 +67,19 @@ test('connected-wallets.tsx makes another wallet the active one, and disconnects
   await waitFor(() => expect(live()?.[0]).toBe(other))
   await user.click(screen.getByRole('button', { name: `Disconnect ${other}` }))
   await waitFor(() => expect(live()).not.toContain(other))
+})
+
+test('wallet-accounts.tsx makes another account of the wallet the one in use', async () => {
+  const { kit, user } = await show(<WalletAccounts />)
+  const [connector] = mockConnectors('eip155')
+  await act(() => connect(kit, { connectorId: connector.id }))
+  const [first, second] = mockAccounts('eip155')
+  expect(screen.getByRole('button', { name: `Use ${first.address}` }).hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: `Use ${second.address}` }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: `Use ${second.address}` }).hasAttribute('disabled')).toBe(true),
+  )
+  expect(selectAccount(kit.getState()).address).toBe(second.address)
 })
 
 test('data-api.ts and data-api-client.ts: an own service answers with a portfolio, to the last unit', async () => {

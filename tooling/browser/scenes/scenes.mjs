@@ -10,6 +10,7 @@ import { familyScenes } from './family-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
+import { settingsScenes } from './settings-scenes.mjs'
 
 /**
  * @typedef {object} Scene
@@ -31,6 +32,7 @@ export const SCENES = [
   ...directoryScenes,
   ...pairingScenes,
   ...accountScenes,
+  ...settingsScenes,
   ...familyScenes,
   ...networkScenes,
   ...otherScenes,
