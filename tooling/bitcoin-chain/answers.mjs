@@ -44,6 +44,10 @@ export function answersOf(ledger) {
 
   return {
     status,
+    outspend(/** @type {LedgerOutput} */ { spentBy }) {
+      if (spentBy === undefined) return { spent: false }
+      return { spent: true, txid: spentBy, status: status(ledger.transaction(spentBy)) }
+    },
     fees: () => Object.fromEntries(TARGETS.map((target) => [target, ledger.feeRate()])),
     address(/** @type {string} */ address) {
       const outputs = ledger.ofAddress(address)

@@ -8,6 +8,8 @@ export interface BitcoinChain {
   fund(address: string, sats: bigint, params?: { readonly isConfirmed?: boolean }): string
   /** Takes everything that waits into blocks; the new height. */
   mine(blocks?: number): number
+  /** Forgets a transaction that waits, and all that spends what it made. */
+  drop(txid: string): void
   /** What an address holds, waiting transactions included. */
   balanceOf(address: string): bigint
   /** What a transaction of the chain left to whoever takes it into a block. */

@@ -66,6 +66,23 @@ export function createLedger(network) {
     }
   }
 
+  /** Takes a waiting transaction back, with all that spends what it made. @param {string} txid */
+  function drop(txid) {
+    const transaction = transactions.get(txid)
+    if (transaction === undefined || transaction.height !== undefined) return
+    for (const { spentBy } of transaction.outputs) if (spentBy !== undefined) drop(spentBy)
+    for (const output of transaction.outputs) {
+      outputs.delete(`${txid}:${output.vout}`)
+      byAddress.set(
+        output.address,
+        (byAddress.get(output.address) ?? []).filter((other) => other !== output),
+      )
+    }
+    for (const output of transaction.spent) delete output.spentBy
+    transactions.delete(txid)
+    waiting = waiting.filter((other) => other !== transaction)
+  }
+
   /** @param {number} blocks */
   function mine(blocks = 1) {
     for (const transaction of waiting) transaction.height = height + 1
@@ -76,6 +93,7 @@ export function createLedger(network) {
 
   return {
     mine,
+    drop,
     height: () => height,
     transaction: (/** @type {string} */ txid) => transactions.get(txid),
     ofAddress: (/** @type {string} */ address) => byAddress.get(address) ?? [],
@@ -113,7 +131,6 @@ export function createLedger(network) {
       const spent = inputs.map(({ txid, index }) => {
         const output = outputs.get(`${hex.encode(txid)}:${index}`)
         if (output === undefined) throw new RefusedTransaction('bad-txns-inputs-missingorspent')
-        if (output.spentBy !== undefined) throw new RefusedTransaction('txn-mempool-conflict')
         return output
       })
       if (new Set(spent).size < spent.length) throw new RefusedTransaction('bad-txns-inputs-duplicate')
@@ -121,6 +138,12 @@ export function createLedger(network) {
         throw new RefusedTransaction('bad-txns-vout-toolarge')
       const fee = sum(spent) - sum(made)
       if (fee < 0n) throw new RefusedTransaction('bad-txns-in-belowout')
+      const conflicts = new Set(spent.flatMap(({ spentBy }) => spentBy ?? []))
+      for (const conflict of conflicts) {
+        const other = transactions.get(conflict)
+        if (other?.height !== undefined || fee <= (other?.fee ?? 0n))
+          throw new RefusedTransaction('txn-mempool-conflict')
+      }
       for (const index of inputs.keys()) {
         try {
           verifyInput({ raw, index, previous: spent })
@@ -130,6 +153,7 @@ export function createLedger(network) {
       }
       const { vsize } = Transaction.fromRaw(raw, PARSE)
       if (fee < BigInt(Math.ceil(vsize * feeRate))) throw new RefusedTransaction('min relay fee not met')
+      for (const conflict of conflicts) drop(conflict)
       return add(raw, fee, spent)
     },
   }

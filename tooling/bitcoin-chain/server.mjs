@@ -30,7 +30,7 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
 
   /** @param {string} path @returns {{ status: number, body: string }} */
   function read(path) {
-    const [, kind = '', id = '', part = ''] = path.split('/')
+    const [, kind = '', id = '', part = '', index = ''] = path.split('/')
     const transaction = kind === 'tx' ? ledger.transaction(id) : undefined
     if (kind === 'address' && part === '') return json(answers.address(id))
     if (kind === 'address' && part === 'utxo') return json(answers.unspent(id))
@@ -40,6 +40,8 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     if (part === '') return json(answers.transaction(transaction))
     if (part === 'status') return json(answers.status(transaction))
     if (part === 'hex') return { status: 200, body: hex.encode(transaction.raw) }
+    const output = part === 'outspend' ? transaction.outputs[Number(index)] : undefined
+    if (output !== undefined) return json(answers.outspend(output))
     return { status: 404, body: 'Not found' }
   }
 
@@ -84,6 +86,7 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     requests,
     fund: ledger.fund,
     mine: ledger.mine,
+    drop: ledger.drop,
     balanceOf: (owner) => sum(ledger.ofAddress(owner).filter(({ spentBy }) => spentBy === undefined)),
     feeOf(txid) {
       const transaction = ledger.transaction(txid)

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
 /** The key of a settings' kit. */
 export function kitKey(settings: Settings): string {
-  const { theme, accent, radius, locale, embed, phone, scenario, services, answers, token } = DEFAULT_SETTINGS
+  const { theme, accent, radius, locale, embed, phone, scenario, account, services, answers, token } = DEFAULT_SETTINGS
   return formatSettings({
     ...settings,
     theme,
@@ -18,6 +18,7 @@ export function kitKey(settings: Settings): string {
     embed,
     phone,
     scenario,
+    account,
     services,
     answers,
     token,

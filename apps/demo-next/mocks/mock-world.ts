@@ -1,16 +1,15 @@
 /** The faked services and chains of one page. */
-import { createEvmLedger, createMockApi, type EvmLedger, type MockApi } from '@bowline/api-client/mocks'
+import { createEvmLedger, createMockApi, type EvmLedger } from '@bowline/api-client/mocks'
 import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
 import { createSolanaLedger, type SolanaLedger } from '@bowline/api-client/mocks/solana'
 import { LISTED_WALLETS } from '../settings/listed-wallets'
-import { ALL_CHAINS, BITCOIN_NETWORKS, SOLANA_NETWORKS } from '../settings/networks'
-import type { Settings } from '../settings/settings'
-import { BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
-import { setSituation } from './set-situation'
+import { ALL_CHAINS, BITCOIN_NETWORKS, EVM_NETWORKS, SOLANA_NETWORKS } from '../settings/networks'
+import { ACCOUNT_NAMES, BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
+import { createAccountCoins } from './account-coins'
+import { type SituatedWorld, type Situation, setSituation } from './set-situation'
 
 /** The faked services and chains. */
-export type MockWorld = {
-  readonly api: MockApi
+export type MockWorld = SituatedWorld & {
   /** EVM chains. */
   readonly ledger: EvmLedger
   readonly solana: SolanaLedger
@@ -22,7 +21,7 @@ const FUNDS_LAMPORTS = 1_000n * 10n ** 9n
 const FUNDS_SATS = 2n * 10n ** 8n
 
 /** Makes them; nothing is faked before the handlers are given to somebody. */
-export function createMockWorld(situation: Pick<Settings, 'scenario' | 'services'>): MockWorld {
+export function createMockWorld(situation: Situation): MockWorld {
   const ledger = createEvmLedger({
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
@@ -44,8 +43,12 @@ export function createMockWorld(situation: Pick<Settings, 'scenario' | 'services
     ledger,
     rpcUrls: Object.fromEntries(nodes),
     chains: [...solana.chains, ...bitcoin.chains],
+    unserved: [`eip155:${EVM_NETWORKS.zora.id}`],
     wallets: LISTED_WALLETS,
+    names: ACCOUNT_NAMES,
+    nowMs: Date.now,
   })
-  setSituation(api, situation)
-  return { api, ledger, solana, bitcoin }
+  const world = { api, ledger, solana, bitcoin, bringCoins: createAccountCoins(ledger, solana) }
+  setSituation(world, situation)
+  return world
 }

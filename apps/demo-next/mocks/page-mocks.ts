@@ -15,9 +15,9 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
   [...Object.values(DEFAULT_ENDPOINTS), ...NODE_URLS].map((url) => new URL(url).origin),
 )
 
-type Wanted = Pick<Settings, 'scenario' | 'services' | 'mocks'>
+type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'>
 
-let wanted: Wanted = { scenario: 'healthy', services: {}, mocks: 'worker' }
+let wanted: Wanted = { scenario: 'healthy', account: 'usual', services: {}, mocks: 'worker' }
 let isInstalled = false
 let making: Promise<MockWorld> | undefined
 let standing: Promise<Ready> | undefined

@@ -2,8 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { CodePanel } from '../code/code-panel'
+import { AccountPanel } from '../dapp/account-panel'
 import { KitDappPanel } from '../dapp/kit-dapp-panel'
 import { Expose } from '../host/expose'
+import { FollowSituation } from '../host/follow-situation'
 import { KitHost } from '../host/kit-host'
 import { SettingsProvider, useSettings } from '../host/use-settings'
 import { PhonePanel } from '../phone/phone-panel'
@@ -58,10 +60,12 @@ function Page({ request }: { request: PageRequest }) {
         <div className={styles.column}>
           <KitHost request={request}>
             <Expose sandbox={sandbox} />
+            <FollowSituation />
             <KitPanel />
             <PhonePanel relayUrl={relayUrl} />
             {families.length > 1 && <ConnectionsPanel families={families} />}
             {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
+            <AccountPanel />
             {families.includes('solana') && <SolanaPanel />}
             {families.includes('bitcoin') && <BitcoinPanel />}
             <StateView />

@@ -4,8 +4,9 @@ import { MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from 
 import { useEffect, useState } from 'react'
 import { useSettings } from '../host/use-settings'
 import { mockWorld, pageMocks } from '../mocks/page-mocks'
-import { setSituation } from '../mocks/set-situation'
-import { MOCK_WAYS, type Settings } from '../settings/settings'
+import { type Situation, setSituation } from '../mocks/set-situation'
+import { ACCOUNT_SITUATIONS, type AccountSituation } from '../settings/account-situations'
+import { MOCK_WAYS } from '../settings/settings'
 import { Choice } from './choice'
 import styles from './controls.module.css'
 import { Panel } from './panel'
@@ -29,6 +30,18 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   'new-account': 'new accounts',
   spam: 'accounts full of spam',
   'transactions-10000': '10,000 transactions',
+}
+
+const ACCOUNT_WORDS: Readonly<Record<AccountSituation, string>> = {
+  usual: 'as the services are',
+  whale: 'rich: many tokens, long history',
+  'new-account': 'new: nothing yet',
+  spam: 'full of spam',
+  'transactions-10000': '10,000 transactions',
+  hostile: 'hostile answers',
+  slow: 'slow answers',
+  '500': 'failing with 500',
+  '503': 'failing with 503',
 }
 
 const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
@@ -85,10 +98,11 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
     }
   }, [])
 
-  const bring = (situation: Pick<Settings, 'scenario' | 'services'>) => {
-    change(situation)
+  const bring = (some: Partial<Situation>) => {
+    const situation = { ...settings, ...some }
+    change(some)
     mockWorld().then(
-      ({ api }) => setSituation(api, situation),
+      (world) => setSituation(world, situation),
       () => setWay('none'),
     )
   }
@@ -102,7 +116,15 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
           value={SCENARIOS.find((name) => name === settings.scenario) ?? 'healthy'}
           values={SCENARIOS}
           words={SCENARIO_WORDS}
-          onChange={(scenario) => bring({ scenario, services: settings.services })}
+          onChange={(scenario) => bring({ scenario })}
+        />
+        <Choice
+          label="Accounts"
+          name="account"
+          value={settings.account}
+          values={ACCOUNT_SITUATIONS}
+          words={ACCOUNT_WORDS}
+          onChange={(account) => bring({ account })}
         />
         <Choice
           label="Answered by, after a reload"
@@ -126,10 +148,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
               words={{ ...SCENARIO_WORDS, '': 'as all' }}
               onChange={(own) => {
                 const { [endpoint]: _, ...others } = settings.services
-                bring({
-                  scenario: settings.scenario,
-                  services: own === '' ? others : { ...others, [endpoint]: own },
-                })
+                bring({ services: own === '' ? others : { ...others, [endpoint]: own } })
               }}
             />
           ))}

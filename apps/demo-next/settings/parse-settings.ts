@@ -5,6 +5,7 @@
  *         base    what a parameter that is missing or makes no sense stands for
  * Out     Settings
  */
+import { ACCOUNT_SITUATIONS } from './account-situations'
 import { FAMILIES, type FamilyNames, usualNetworks } from './families'
 import { isListedWalletId } from './listed-wallets'
 import { isNetworkName } from './networks'
@@ -21,6 +22,7 @@ import {
   type Settings,
   STORAGES,
   THEMES,
+  WALLET_ACTIONS,
 } from './settings'
 import { SWITCHES } from './switches'
 
@@ -60,6 +62,7 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     storage: oneOf(STORAGES, text('storage'), base.storage),
     prefetch: oneOf(PREFETCHES, text('prefetch'), base.prefetch),
     order: list(text('order')).flatMap((name) => ROW_KINDS.filter((kind) => kind === name)),
+    actionOrder: list(text('actionOrder')).flatMap((name) => WALLET_ACTIONS.filter((action) => action === name)),
     allWalletsRule: oneOf(ALL_WALLETS_RULES, text('allWalletsRule'), base.allWalletsRule),
     include: list(text('include')).filter(isListedWalletId),
     featured: list(text('featured')).filter(isListedWalletId),
@@ -69,6 +72,7 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     embed: flag('embed', base.embed),
     phone: flag('phone', base.phone),
     scenario: matching(SITUATION, text('scenario')) ?? base.scenario,
+    account: oneOf(ACCOUNT_SITUATIONS, text('account'), base.account),
     services: Object.fromEntries(list(text('services')).flatMap(readSituation)),
     mocks: oneOf(MOCK_WAYS, text('mocks'), base.mocks),
     wallets: flag('wallets', base.wallets),

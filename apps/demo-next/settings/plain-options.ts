@@ -24,6 +24,7 @@ export function plainOptions(settings: Settings, relayUrl?: string): PlainOption
   const features: LocalFeatures = {
     ...changed('features'),
     ...(settings.order.length > 0 && { connectorTypeOrder: settings.order }),
+    ...(settings.actionOrder.length > 0 && { walletFeaturesOrder: settings.actionOrder }),
   }
   const variables: ThemeVariables = {
     ...(settings.accent !== '' && { '--bl-accent': settings.accent }),

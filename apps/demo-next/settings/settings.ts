@@ -1,5 +1,6 @@
 /** Everything a page of the demo can be told by its address, so that a load can be repeated. */
 
+import type { AccountSituation } from './account-situations'
 import type { FamilyNames } from './families'
 import type { ListedWalletId } from './listed-wallets'
 import type { NetworkNames } from './networks'
@@ -43,6 +44,12 @@ export const ROW_KINDS = [
 /** A kind of row. */
 export type RowKind = (typeof ROW_KINDS)[number]
 
+/** Actions of an account that can be put in order, as the kit orders them. */
+export const WALLET_ACTIONS = ['onramp', 'swaps', 'receive', 'send'] as const
+
+/** An action of an account. */
+export type WalletAction = (typeof WALLET_ACTIONS)[number]
+
 /** Whether the row that leads to every wallet is shown. */
 export const ALL_WALLETS_RULES = ['SHOW', 'HIDE', 'ONLY_MOBILE'] as const
 
@@ -64,6 +71,8 @@ export type Settings = {
   readonly storage: (typeof STORAGES)[number]
   readonly prefetch: (typeof PREFETCHES)[number]
   readonly order: readonly RowKind[]
+  /** The order of an account's actions; the kit's own when empty. */
+  readonly actionOrder: readonly WalletAction[]
   readonly allWalletsRule: (typeof ALL_WALLETS_RULES)[number]
   /** Wallets of the directory that it shows only; all when empty. */
   readonly include: readonly ListedWalletId[]
@@ -80,6 +89,8 @@ export type Settings = {
   readonly phone: boolean
   /** Name of a situation of the mock API. */
   readonly scenario: string
+  /** What the accounts are like, whichever situation the services are in. */
+  readonly account: AccountSituation
   /** Situations of single endpoints, by the endpoint's name. */
   readonly services: Readonly<Record<string, string>>
   readonly mocks: (typeof MOCK_WAYS)[number]
@@ -108,6 +119,7 @@ export const DEFAULT_SETTINGS: Settings = {
   storage: 'local',
   prefetch: 'intent',
   order: [],
+  actionOrder: [],
   allWalletsRule: 'SHOW',
   include: [],
   featured: [],
@@ -117,6 +129,7 @@ export const DEFAULT_SETTINGS: Settings = {
   embed: false,
   phone: false,
   scenario: 'healthy',
+  account: 'usual',
   services: {},
   mocks: 'worker',
   wallets: true,

@@ -36,6 +36,12 @@ export const SANDBOX_ADDRESSES = [
   '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
 ] as const
 
+/** Names of some of them; one is longer than is shown. The service gives names of its own accord to most others. */
+export const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
+  'sandbox.bowline.id': SANDBOX_ADDRESSES[0],
+  'harbourmaster-of-the-long-name.bowline.id': SANDBOX_ADDRESSES[1],
+}
+
 /** The Solana addresses: two of the Solana wallet, two of the one with several families. */
 export const SOLANA_ADDRESSES = [
   'F25s3DdjXdCxYBhh2z8FBusVEMT4b9bGNFVKJi3wFoF4',

@@ -2,6 +2,9 @@
 export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'account/balance-unavailable': 'Call `refetch`; the balance that was known before stays in `data`.',
   'account/identity-unavailable': 'Show the address in its place; `refetch` tries again.',
+  'activity/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
+  'activity/fetch-failed':
+    'Call `fetchNextPage` to go on where it stopped, or `refetch`; what was read before stays in `data`.',
   'adapter/capability-missing':
     'Look at `namespace` and `capability`. Hide the action for this chain family, or update the adapter.',
   'adapter/chain-adapter-not-found': 'List a network and an adapter of that `namespace` in the options of `createKit`.',

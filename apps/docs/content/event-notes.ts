@@ -19,5 +19,8 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
   DISCONNECT_SUCCESS: 'A namespace was disconnected, or `all`.',
   DISCONNECT_ERROR: 'A disconnect failed.',
   SWITCH_NETWORK: 'Another network is the active one.',
+  CLICK_TRANSACTIONS: 'The visitor opened the activity of the account.',
+  LOAD_MORE_TRANSACTIONS: 'A further page of the activity is asked for; `cursor` is the page’s.',
+  ERROR_FETCH_TRANSACTIONS: 'A page of the activity could not be read; without `cursor` it was the first one.',
   INTERNAL_SDK_ERROR: 'Something inside the kit failed that should not have; please report it with its `code`.',
 }

@@ -1,7 +1,7 @@
 /** A page for a snippet to stand in: a kit in memory, and a console on which nothing may be said. */
 import type { Kit } from '@bowline/kit-core'
 import { connect, ready } from '@bowline/kit-core/actions'
-import { createTestKit, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { createTestKit, type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { KitProvider } from '@bowline/ui-react'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,8 +24,15 @@ afterEach(() => {
   expect(said).toEqual([])
 })
 
-export async function show(ui: ReactNode, { isConnected = false, adapter = mockAdapter() } = {}) {
-  const { kit } = createTestKit({ adapters: [adapter] })
+type ShowParams = {
+  isConnected?: boolean
+  adapter?: MockAdapterDescriptor
+  /** Answers the kit's requests; without it each fails as if there were no network. */
+  fetch?: typeof globalThis.fetch
+}
+
+export async function show(ui: ReactNode, { isConnected = false, adapter = mockAdapter(), fetch }: ShowParams = {}) {
+  const { kit } = createTestKit({ adapters: [adapter], fetch })
   const user = userEvent.setup()
   const rendered = render(<KitProvider kit={kit}>{ui}</KitProvider>)
   await act(() => ready(kit))

@@ -25,6 +25,8 @@ export type RuntimeParts = BitcoinAdapterParts & {
   readonly standard: (() => readonly object[]) | undefined
   /** Tells nobody once the kit has stopped. */
   readonly offer: Offer
+  /** Fires when the kit stops. */
+  readonly lifetime: () => AbortSignal
 }
 
 /** Where a wallet that is not of Wallet Standard shows, at the least. */
@@ -54,6 +56,7 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   const scene = enableInjectedDiscovery ? page : undefined
   const standard = scene && createStandardWallets(scene.events, tell)
   const offer: Offer = { rows: [], emit: undefined }
+  let life = new AbortController()
 
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log.debug('Bitcoin', error))
@@ -69,7 +72,14 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
 
   const runtime = loadOnce(async () => {
     const { createRuntime } = await import('./runtime/runtime.js')
-    return createRuntime({ context, options, page: scene, standard: standard?.wallets, offer })
+    return createRuntime({
+      context,
+      options,
+      page: scene,
+      standard: standard?.wallets,
+      offer,
+      lifetime: () => life.signal,
+    })
   })
 
   return {
@@ -77,12 +87,14 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
     connectors: () => offer.rows,
     syncConnectors() {
       offer.emit = emit
+      if (life.signal.aborted) life = new AbortController()
       const stop = standard?.listen()
       // Some wallets inject themselves while the page still loads.
       scene?.events.addEventListener('load', tell)
       tell()
       return () => {
         offer.emit = undefined
+        life.abort()
         stop?.()
         scene?.events.removeEventListener('load', tell)
       }

@@ -1,6 +1,12 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { chainOf } from '../src/chain/chains.js'
+import { networkParams } from '../src/transfer/network-params.js'
 import { connected } from './connected.js'
-import { addressesOf, BOB, ofType, REGTEST } from './setup.js'
+import { ALICE, addressesOf, BOB, ofType, REGTEST } from './setup.js'
+
+const REGTEST_PARAMS = networkParams(chainOf(REGTEST))
 
 let chain: BitcoinChain
 beforeAll(async () => {
@@ -13,18 +19,32 @@ afterEach(() => jest.useRealTimers())
 async function sent() {
   const networks = [{ caipNetworkId: REGTEST, esploraUrl: chain.url }] as const
   const made = await connected({ url: chain.url, hasSatsConnect: false, networks })
-  chain.fund(made.payment, 100_000n)
+  const coin = chain.fund(made.payment, 100_000n)
   const [recipient] = await addressesOf(BOB, REGTEST)
   const hash = await withTimersStill(() => made.provider.sendTransfer({ recipient, amount: 10_000n }))
-  const checks = () => chain.requests.filter((path) => path === `GET /tx/${hash}/status`).length
+  const checks = () => chain.requests.filter((path) => path === `GET /tx/${hash}`).length
   /** The next check, made and answered. */
   const check = async () => {
     const before = checks()
     jest.advanceTimersByTime(15_000)
     for (let turn = 0; turn < 2_000 && checks() === before; turn++) await new Promise(setImmediate)
-    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
   }
-  return { ...made, hash, checks, check }
+  /** The same coin, spent by the wallet in another way. */
+  async function replace(to: string, value: bigint): Promise<string> {
+    const key = Buffer.from(ALICE, 'hex')
+    const { script } = p2wpkh(secp256k1.getPublicKey(key), REGTEST_PARAMS)
+    const transaction = new Transaction()
+    transaction.addInput({ txid: coin, index: 0, witnessUtxo: { script, amount: 100_000n } })
+    transaction.addOutputAddress(to, value, REGTEST_PARAMS)
+    if (value < 80_000n) transaction.addOutputAddress(made.payment, 80_000n - value, REGTEST_PARAMS)
+    transaction.sign(key)
+    transaction.finalize()
+    const answer = await fetch(`${chain.url}/tx`, { method: 'POST', body: transaction.hex })
+    expect(answer.status).toBe(200)
+    return transaction.id
+  }
+  return { ...made, hash, checks, check, replace, recipient }
 }
 
 async function withTimersStill<T>(deed: () => Promise<T>): Promise<T> {
@@ -62,12 +82,52 @@ test('R-ADPT-23 it is given up on after 99 checks', async () => {
   expect(jest.getTimerCount()).toBe(0)
 }, 60_000)
 
+test.each([
+  ['sped up', 10_000n, 'confirmed', 'repriced'],
+  ['changed to another amount', 20_000n, 'replaced', 'replaced'],
+] as const)(
+  'R-ACCT-52 R-ADPT-23 a transfer that was %s in the wallet is told with what took its place, once that is in a block',
+  async (_, value, status, reason) => {
+    const { hash, check, events, replace, recipient } = await sent()
+    await check()
+    const replacement = { hash: await replace(recipient, value), reason }
+    await check()
+    expect(ofType(events, 'pendingTransactions')).toEqual([])
+    chain.mine()
+    await check()
+    expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status, replacement }])
+    expect(jest.getTimerCount()).toBe(0)
+  },
+)
+
+test('R-ACCT-52 R-ADPT-23 a transfer that was cancelled in the wallet was replaced', async () => {
+  const { hash, check, events, replace, payment } = await sent()
+  await check()
+  const replacement = { hash: await replace(payment, 80_000n), reason: 'cancelled' }
+  chain.mine()
+  await check()
+  expect(ofType(events, 'pendingTransactions')).toEqual([
+    { type: 'pendingTransactions', hash, status: 'replaced', replacement },
+  ])
+})
+
+test('R-ACCT-52 R-ADPT-23 a transfer that the chain forgot is dropped, once it was missed twice', async () => {
+  const { hash, check, events } = await sent()
+  await check()
+  chain.drop(hash)
+  await check()
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
+  await check()
+  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'dropped' }])
+})
+
 test('R-ADPT-23 R-ADPT-22 a kit that stopped asks nothing more', async () => {
   const { stop, checks, events } = await sent()
+  const before = checks()
   stop()
   jest.advanceTimersByTime(15_000)
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
-  expect(checks()).toBe(0)
+  expect(checks()).toBe(before)
   expect(events).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
 })

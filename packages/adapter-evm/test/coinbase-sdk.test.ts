@@ -99,3 +99,16 @@ test('R-ADPT-25 an SDK that cannot be loaded is an error, and is loaded at the n
   isBroken = false
   expect((await adapter.connect(connect)).accounts[0]?.address).toBe(ALICE.address)
 })
+
+test('R-CONN-104 R-CONN-116 a double press loads the SDK once and opens one window, and both presses are answered', async () => {
+  const real = coinbaseWallet()
+  let loads = 0
+  const load: SdkWallet['load'] = (context) => {
+    loads += 1
+    return real.load(context)
+  }
+  const { adapter, popup } = await scene({}, [{ ...real, load }])
+  const [first, second] = await Promise.all([adapter.connect(connect), adapter.connect(connect)])
+  expect([first.accounts[0]?.address, second.accounts[0]?.address]).toEqual([ALICE.address, ALICE.address])
+  expect([loads, popup.opened.length]).toEqual([1, 1])
+})

@@ -51,26 +51,31 @@ async function waiting() {
     await until(() => ofType(events, 'pendingTransactions').length > 0)
     return ofType(events, 'pendingTransactions')
   }
-  const told = (status: string) => [{ type: 'pendingTransactions', hash, status }]
-  return { replace, mine, outcome, told, hash }
+  const told = (status: string, replacement?: object) => [
+    { type: 'pendingTransactions', hash, status, ...(replacement && { replacement }) },
+  ]
+  return { replace, mine, outcome, told }
 }
 
-test('R-ADPT-09, R-ADPT-23 a transfer that was sped up in the wallet is confirmed by the faster one', async () => {
+test('R-ACCT-52 R-ADPT-09 R-ADPT-23 a transfer that was sped up in the wallet is confirmed by the faster one, which is named', async () => {
   const { replace, mine, outcome, told } = await waiting()
-  await replace(BOB.address, 5n)
+  const hash = await replace(BOB.address, 5n)
   await mine(4)
-  expect(await outcome()).toEqual(told('confirmed'))
+  expect(await outcome()).toEqual(told('confirmed', { hash, reason: 'repriced' }))
 })
 
 test.each([
-  ['cancelled', ALICE.address, 0n],
-  ['changed to another amount', BOB.address, 6n],
-])('R-ADPT-09, R-ADPT-23 a transfer that was %s in the wallet failed', async (_, to, value) => {
-  const { replace, mine, outcome, told } = await waiting()
-  await replace(to, value)
-  await mine(1)
-  expect(await outcome()).toEqual(told('failed'))
-})
+  ['cancelled', ALICE.address, 0n, 'cancelled'],
+  ['changed to another amount', BOB.address, 6n, 'replaced'],
+] as const)(
+  'R-ACCT-52 R-ADPT-09 R-ADPT-23 a transfer that was %s in the wallet was replaced',
+  async (_, to, value, reason) => {
+    const { replace, mine, outcome, told } = await waiting()
+    const hash = await replace(to, value)
+    await mine(1)
+    expect(await outcome()).toEqual(told('replaced', { hash, reason }))
+  },
+)
 
 test('R-ADPT-09 a transfer that waits for its block and then is mined is confirmed', async () => {
   const { mine, outcome, told } = await waiting()

@@ -40,6 +40,7 @@ const ON_DEMAND = [
   'getProvider',
   'switchNetwork',
   'getBalance',
+  'getTokenBalances',
   'signMessage',
   'sendTransaction',
   'sendToken',

@@ -10,6 +10,7 @@ import { base58 } from '@scure/base'
 import type { Runtime } from './adapter.js'
 import { getBalance } from './chain/balance.js'
 import { createAskNode } from './chain/nodes.js'
+import { getTokenBalances } from './chain/token-balances.js'
 import type { Discovery } from './discovery/discovery.js'
 import { createConnectPaired } from './pairing/connect-paired.js'
 import { createProvider } from './provider/provider.js'
@@ -59,6 +60,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     switchNetwork,
     adoptConnection: createAdoptConnection({ ...connections, switchNetwork, emit: context.emit }),
     getBalance: (params) => getBalance(askNode, params),
+    getTokenBalances: (params) => getTokenBalances(askNode, params),
     async signMessage({ connectorId, address, message }) {
       const wallet = live.get(connectorId)
       const bytes = new TextEncoder().encode(message)

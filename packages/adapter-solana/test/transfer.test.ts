@@ -174,13 +174,13 @@ test.each([
   })
 })
 
-test('R-ADPT-23 a transaction that the chain drops is told as failed once its blockhash is over', async () => {
+test('R-ACCT-52 R-ADPT-23 a transaction that the chain drops is told as dropped once its blockhash is over', async () => {
   const made = await connected()
   chain.hold()
   const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })
   chain.expireBlockhash()
   chain.release()
-  expect(await settled(made, sent?.hash ?? '')).toBe('failed')
+  expect(await settled(made, sent?.hash ?? '')).toBe('dropped')
 })
 
 test('R-ADPT-23 R-ADPT-22 nothing is watched before a send, and nothing is told after the kit stops', async () => {

@@ -8,6 +8,12 @@ export { type RefreshIdentityParams, refreshIdentity } from './account/refresh-i
 export { type RefreshTokensParams, refreshTokens } from './account/refresh-tokens.js'
 export { setCurrentTab } from './account/set-current-tab.js'
 export { type SignParams, signMessage } from './account/sign-message.js'
+export {
+  type FetchTransactionsParams,
+  fetchMoreTransactions,
+  fetchTransactions,
+} from './activity/fetch-transactions.js'
+export { followPending } from './activity/follow-pending.js'
 export { closeAlert } from './alert/alert.js'
 export { setFeatures, setFramework, setSocialsOrder, setTheme } from './config/change-options.js'
 export { prefetch } from './config/prefetch.js'

@@ -1,4 +1,11 @@
-export type { ImageKind, TokenBalance, WalletListing } from '@bowline/api-client'
+export type {
+  ImageKind,
+  TokenBalance,
+  Transaction,
+  TransactionStatus,
+  TransactionTransfer,
+  WalletListing,
+} from '@bowline/api-client'
 export { selectShownName } from './account/address-labels.js'
 export type { CachedBalance } from './account/balance-cache.js'
 export type { ShownIdentity } from './account/identity.js'
@@ -8,11 +15,25 @@ export { selectReceivingAccounts, selectReceivingNetworks } from './account/sele
 export { selectWalletActions, type WalletAction } from './account/select-wallet-actions.js'
 export type { Account, AccountState, ConnectedWalletInfo, ProfileStatus, TokenStatus } from './account/state.js'
 export type { TotalValue } from './account/total-value.js'
+export { TransactionsAddressMissingError, TransactionsFetchError } from './activity/errors.js'
+export { readMinedAt } from './activity/mined-at.js'
+export {
+  type ActivityGroup,
+  selectActivity,
+  selectActivityAccount,
+  selectActivityGroups,
+  selectWatchedTransactions,
+} from './activity/select-activity.js'
+export { type HistoryNft, selectNfts } from './activity/select-nfts.js'
+export { selectTransactionExplorerUrl } from './activity/select-transaction-explorer-url.js'
+export type { ActivityPaging, ActivityState, ActivityStatus, TransactionsByYear } from './activity/state.js'
+export { TRANSFER_SIGNS, transferRows, transferSign } from './activity/transfer-rows.js'
 export type {
   AccountParams,
   Adapter,
   AdapterContext,
   AdapterDescriptor,
+  ChainTokenBalance,
   ConnectParams,
   GetBalanceParams,
   NativeBalance,
@@ -40,7 +61,8 @@ export {
   UserRejectedError,
   WalletRequestError,
 } from './adapter/errors.js'
-export type { AdapterEvent } from './adapter/events.js'
+export type { AdapterEvent, Replacement, SentStatus } from './adapter/events.js'
+export { PENDING_TRANSACTIONS_MAX } from './adapter/open-watches.js'
 export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'

@@ -1,5 +1,6 @@
 import type { WalletListing } from '@bowline/api-client'
 import type { AccountsState } from './account/state.js'
+import { type ActivityState, FIRST_ACTIVITY_STATE } from './activity/state.js'
 import { type AlertState, FIRST_ALERT_STATE } from './alert/alert.js'
 import type { KitConfig } from './config/parse-options.js'
 import { type ConfigState, firstConfigState } from './config/state.js'
@@ -33,6 +34,7 @@ export type KitState = {
   readonly alert: AlertState
   readonly connect: ConnectState
   readonly accounts: AccountsState
+  readonly activity: ActivityState
   readonly network: NetworkState
   readonly legal: LegalState
   readonly directory: DirectoryState
@@ -53,6 +55,7 @@ export function firstKitState(config: KitConfig): KitState {
     alert: FIRST_ALERT_STATE,
     connect: FIRST_CONNECT_STATE,
     accounts: {},
+    activity: FIRST_ACTIVITY_STATE,
     network: firstNetworkState(config),
     legal: FIRST_LEGAL_STATE,
     directory: FIRST_DIRECTORY_STATE,

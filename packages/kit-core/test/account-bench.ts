@@ -1,33 +1,63 @@
-/** A kit with a connected account, over the mocked services. */
+/** A kit with connected accounts, over the mocked services. */
+import { setImmediate } from 'node:timers'
 import { createMockApi, type MockApiOptions, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
 import { connect, ready, start } from '../src/actions.js'
-import { type AdapterDescriptor, type KitOptions, type Namespace, selectAccount } from '../src/index.js'
+import {
+  type AdapterDescriptor,
+  type KitOptions,
+  type KitStorage,
+  type Namespace,
+  selectAccount,
+} from '../src/index.js'
 import { mainnet, sepolia } from '../src/networks/ethereum.js'
 import { polygon } from '../src/networks/polygon.js'
-import type { KitStorage } from '../src/storage/kit-storage.js'
 import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/index.js'
 
 type Params = MockApiOptions & {
   readonly options?: Partial<KitOptions>
   readonly adapters?: readonly AdapterDescriptor[]
+  /** Whose wallets are connected. */
   readonly namespaces?: readonly Namespace[]
   readonly storage?: KitStorage
 }
 
-/** The requests of the account itself; the list of chains is read once per page. */
+/** The questions about an account; which chains there are is asked once per page. */
 const COUNTED: readonly MockEndpoint[] = ['balances', 'identity', 'name-reverse', 'history']
+
+/** All but the time of day goes on as ever. */
+const ALL_BUT_DATE = [
+  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+]
+
+/** Stops the clock of the day; the returned function moves it. */
+export function stopClock(): (ms: number) => void {
+  jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ALL_BUT_DATE })
+  return (ms) => void jest.setSystemTime(Date.now() + ms)
+}
+
+/** Until nothing that was begun is under way. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 
 export async function setUpAccount({
   options,
   adapters,
   namespaces = ['eip155'],
   storage = createMemoryStorage(),
-  ...rest
+  ...ofApi
 }: Params = {}) {
-  const api = createMockApi(rest)
+  const api = createMockApi(ofApi)
+  const gates = new Map<string, Promise<void>>()
+  const own = new Map<string, () => Response>()
   const answer: typeof globalThis.fetch = async (input, init) => {
-    const response = await getResponse(api.handlers, new Request(input, init))
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    for (const [part, gate] of gates) if (pathname.includes(part)) await gate
+    for (const [part, respond] of own) if (pathname.includes(part)) return respond()
+    const response = await getResponse(api.handlers, request)
     if (!response || response.type === 'error') throw new TypeError('fetch failed')
     return response
   }
@@ -42,15 +72,43 @@ export async function setUpAccount({
   stops.push(stop)
   await ready(kit)
   for (const namespace of namespaces) await connect(kit, { connectorId: `test.wallet.${namespace}` })
-  const account = (namespace?: Namespace) => selectAccount(kit.getState(), namespace)
-  const asked = () => api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => COUNTED.includes(endpoint))
-  const queries = (endpoint: MockEndpoint) =>
-    api.requests.filter((request) => request.endpoint === endpoint).map(({ query }) => query)
-  return { api, kit, log, storage, stop, account, asked, queries, wallet: adapter.controls }
+  await settled()
+
+  /** Requests whose path has this part wait until they are released; those that begin after `letLater` do not. */
+  const hold = (part: string) => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    gates.set(part, gate)
+    const letLater = () => gates.delete(part)
+    const release = () => {
+      letLater()
+      open()
+    }
+    return { letLater, release }
+  }
+  return {
+    api,
+    kit,
+    log,
+    storage,
+    stop,
+    hold,
+    wallet: adapter.controls,
+    answerAt: (part: string, respond: () => Response) => own.set(part, respond),
+    account: (namespace?: Namespace) => selectAccount(kit.getState(), namespace),
+    asked: () => api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => COUNTED.includes(endpoint)),
+    queries: (endpoint: MockEndpoint) =>
+      api.requests.filter((request) => request.endpoint === endpoint).map(({ query }) => query),
+    toast: () => kit.getState().toast,
+    errors: () => log.entries.filter(({ level }) => level !== 'debug'),
+  }
 }
 
 const stops: (() => void)[] = []
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  jest.useRealTimers()
 })

@@ -1,5 +1,6 @@
 export { BalanceUnavailableError, IdentityUnavailableError } from './hooks/errors.js'
 export { type NamespaceParams, type UsedAccount, useKitAccount } from './hooks/use-kit-account.js'
+export { type ReadActivity, type UsedActivity, useKitActivity } from './hooks/use-kit-activity.js'
 export { type ShownBalance, type UsedBalance, useKitBalance } from './hooks/use-kit-balance.js'
 export { type ConnectStage, type KitConnectParams, type UsedConnect, useKitConnect } from './hooks/use-kit-connect.js'
 export { type UsedConnections, useKitConnections } from './hooks/use-kit-connections.js'

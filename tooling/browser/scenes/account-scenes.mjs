@@ -1,6 +1,6 @@
 // @ts-check
 import { LONG_NAME, sign } from './guest-wallets.mjs'
-import { card, connect, kitButton, open } from './steps.mjs'
+import { card, connect, kitButton, open, openAt, setAccount, setFeatures } from './steps.mjs'
 
 const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
 
@@ -51,6 +51,93 @@ export const accountScenes = [
     },
   },
   {
+    name: 'account-tokens',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await openTokens(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
+    },
+  },
+  {
+    name: 'account-tokens-many',
+    guests: [NORTH],
+    settings: { scenario: 'whale' },
+    async reach(page) {
+      await openTokens(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
+    },
+  },
+  {
+    name: 'account-tokens-hostile',
+    guests: [NORTH],
+    settings: { services: 'balances:hostile' },
+    complaints: /Failed to load resource/,
+    async reach(page) {
+      await openTokens(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
+    },
+  },
+  {
+    name: 'account-tokens-empty',
+    guests: [NORTH],
+    settings: { services: 'balances:new-account' },
+    async reach(page) {
+      await openTokens(page)
+      await card(page).locator('[data-part="empty-state"]').waitFor()
+    },
+  },
+  {
+    name: 'account-tokens-failed',
+    guests: [NORTH],
+    settings: { services: 'balances:500' },
+    complaints: /Failed to load resource/,
+    async reach(page) {
+      // The seconds until the next try stand still, or the page would never be complete.
+      await page.clock.install()
+      await openTokens(page)
+      await card(page).locator('[data-part="empty-state"]').waitFor()
+    },
+  },
+  {
+    name: 'account-hidden',
+    guests: [NORTH],
+    async reach(page) {
+      await openTokens(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
+      await card(page).locator('[aria-pressed]').click()
+    },
+  },
+  {
+    name: 'account-embedded',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await connect(page, NORTH.name)
+      await setAccount(page, { connectedWalletInfo: { name: NORTH.name, type: 'AUTH' }, profileName: 'fox.example' })
+      await open(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
+    },
+  },
+  {
+    name: 'wallet-fund',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await connect(page, NORTH.name)
+      await openAt(page, 'WalletFund', {})
+    },
+  },
+  {
+    name: 'wallet-fund-none',
+    guests: [NORTH],
+    async reach(page) {
+      await connect(page, NORTH.name)
+      await setFeatures(page, { receive: false })
+      await openAt(page, 'WalletFund', {})
+    },
+  },
+  {
     name: 'button-connected',
     isMain: true,
     isInPage: true,
@@ -61,6 +148,13 @@ export const accountScenes = [
     },
   },
 ]
+
+/** Opens the tokens of a connected wallet. @param {import('@playwright/test').Page} page */
+async function openTokens(page) {
+  await connect(page, NORTH.name)
+  await open(page)
+  await card(page).locator('[aria-expanded]').click()
+}
 
 /** @param {import('@playwright/test').Request} request */
 function isChainAsked(request) {

@@ -61,6 +61,24 @@ export async function setConnect(page, part) {
   }, Object.entries(part))
 }
 
+/** Sets parts of the EVM account. @param {Page} page @param {Record<string, unknown>} part */
+export async function setAccount(page, part) {
+  await page.evaluate((entries) => {
+    const { store } = Reflect.get(window, 'bowlineDemo').kit
+    const { accounts } = store.get()
+    store.set({ accounts: { ...accounts, eip155: { ...accounts.eip155, ...Object.fromEntries(entries) } } })
+  }, Object.entries(part))
+}
+
+/** Switches features of the app. @param {Page} page @param {Record<string, unknown>} part */
+export async function setFeatures(page, part) {
+  await page.evaluate((entries) => {
+    const { store } = Reflect.get(window, 'bowlineDemo').kit
+    const { config } = store.get()
+    store.set({ config: { ...config, appFeatures: { ...config.appFeatures, ...Object.fromEntries(entries) } } })
+  }, Object.entries(part))
+}
+
 /** Goes to the tab at a place. @param {Page} page @param {number} index */
 export async function pick(page, index) {
   await card(page).getByRole('tab').nth(index).click()

@@ -3,6 +3,7 @@
 import { useSettings } from '../../host/use-settings'
 import styles from '../controls.module.css'
 import { Panel } from '../panel'
+import { AccountOptions } from './account-options'
 import { LookOptions } from './look-options'
 import { NetworkOptions } from './network-options'
 import { SetUpOptions } from './set-up-options'
@@ -18,6 +19,7 @@ export function OptionsPanel() {
       <SetUpOptions />
       <NetworkOptions />
       <WalletOptions />
+      <AccountOptions />
       <SwitchOptions />
       <label className={styles.field}>
         ERC-20 token to send

@@ -2,16 +2,26 @@
 
 import { useSettings } from '../../host/use-settings'
 import { LISTED_WALLETS, type ListedWalletId } from '../../settings/listed-wallets'
-import { ALL_WALLETS_RULES } from '../../settings/settings'
+import { ALL_WALLETS_RULES, ROW_KINDS, type RowKind } from '../../settings/settings'
 import { Check } from '../check'
 import { Choice } from '../choice'
 import styles from '../controls.module.css'
-import { RowOrder } from './row-order'
+import { OrderList } from './order-list'
 
 const LISTS = [
   { name: 'include', label: 'Only these of the directory' },
   { name: 'featured', label: 'First of the directory' },
 ] as const
+
+const KIND_WORDS: Readonly<Record<RowKind, string>> = {
+  walletConnect: 'Pairing by code',
+  recent: 'Used last',
+  injected: 'Installed',
+  featured: 'First of the directory',
+  custom: 'The app’s own',
+  external: 'Of the adapter',
+  recommended: 'Recommended',
+}
 
 /** Which wallets are listed, and in which order. */
 export function WalletOptions() {
@@ -51,7 +61,14 @@ export function WalletOptions() {
           </div>
         </details>
       ))}
-      <RowOrder order={settings.order} onChange={(order) => change({ order })} />
+      <OrderList
+        label="Order of the wallet list"
+        name="order"
+        all={ROW_KINDS}
+        words={KIND_WORDS}
+        order={settings.order}
+        onChange={(order) => change({ order })}
+      />
     </>
   )
 }

@@ -18,6 +18,8 @@ const ANSWER_LIMIT_LENGTH = 5_000_000
 /** The API of one network. */
 export type Esplora = {
   readonly get: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
+  /** The same; undefined for what is not there. */
+  readonly find: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T | undefined>
   /** What is answered as plain text. */
   readonly text: (path: string) => Promise<string>
   /** Sends a raw transaction, hex; resolves to its id. */
@@ -52,14 +54,22 @@ export function createEsplora(
       }
       throw new WalletRequestError('', undefined, reason)
     }
+    const get: Esplora['get'] = (path, schema, signal) => ask(path, z.pipe(z.transform(parseJson), schema), {}, signal)
     return {
-      get: (path, schema, signal) => ask(path, z.pipe(z.transform(parseJson), schema), {}, signal),
+      get,
+      find: (path, schema, signal) =>
+        get(path, schema, signal).catch((error: unknown) => {
+          if (error instanceof WalletRequestError && error.cause instanceof NotThere) return undefined
+          throw error
+        }),
       text: (path) => ask(path, z.pipe(z.transform(trimmed), z.string()), {}),
       send: (transaction) =>
         ask('/tx', z.pipe(z.transform(trimmed), txidSchema), { method: 'POST', body: transaction }),
     }
   }
 }
+
+class NotThere extends Error {}
 
 async function fetchOne<T>(
   { url, config }: RpcUrl,
@@ -79,6 +89,7 @@ async function fetchOne<T>(
     // What was refused once is refused everywhere; the words are the node's.
     if (!response.ok && init.method === 'POST' && response.status === 400)
       throw new WalletRequestError(text.slice(0, 300))
+    if (response.status === 404) throw new NotThere('The chain does not know it')
     if (!response.ok) throw new Error(`The chain answered ${response.status}`)
     if (text.length > ANSWER_LIMIT_LENGTH) throw new Error('The chain answered too much')
     return z.parse(schema, text)

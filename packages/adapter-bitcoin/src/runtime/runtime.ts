@@ -16,11 +16,11 @@ import { createPendingWatch } from './pending-watch.js'
 import { switchNetwork } from './switch-network.js'
 
 /** Creates the runtime. */
-export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
+export function createRuntime({ context, options, page, standard, lifetime }: RuntimeParts): Runtime {
   const wallets = () => listWallets(page, standard?.())
   const live = createLiveConnections(context.emit)
   const esplora = createEsplora(context, options)
-  const onSent = createPendingWatch({ esplora, emit: context.emit, isOver: () => offer.emit === undefined })
+  const onSent = createPendingWatch({ esplora, emit: context.emit, lifetime })
   const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })
 
   return {

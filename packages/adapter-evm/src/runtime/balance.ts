@@ -1,18 +1,76 @@
-import type { GetBalanceParams, NativeBalance } from '@bowline/kit-core'
+/**
+ * Native balances, exact.
+ *
+ * One is asked of the node. Several that are asked for in the same moment on one network are one request, by the network's
+ * multicall contract; where it has none, or none answers there, or the host reads nothing together, each is asked by itself.
+ *
+ * Out     value in wei. A balance that cannot be read fails alone
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  Multicall3 (getEthBalance); spec R-ACCT-05, R-API-60, R-API-61
+ */
+import type { GetBalanceParams, NativeBalance, Network } from '@bowline/kit-core'
+import { untilAborted } from '@bowline/kit-core/adapter'
+import { type Address, isAddress } from 'viem'
 import { quantitySchema } from './answers.js'
-import type { AskChain } from './chain-client.js'
+import { type AskChain, asNodeError } from './chain-client.js'
+import type { ChainClients } from './chain-nodes.js'
 
-/** The native balance of an address, exact. Needs no connection. Throws WalletRequestError, RequestAbortedError. */
-export async function getBalance(
-  askChain: AskChain,
-  { address, network, signal }: GetBalanceParams,
-): Promise<NativeBalance> {
-  const value = await askChain(
-    network,
-    { method: 'eth_getBalance', params: [address, 'latest'] },
-    quantitySchema,
-    signal,
-  )
-  const { decimals, symbol } = network.nativeCurrency
-  return { value, decimals, symbol }
+/** What reading balances needs. */
+export type BalanceParts = { readonly askChain: AskChain; readonly clients: ChainClients }
+
+type Wanted = {
+  readonly address: string
+  readonly signal: AbortSignal
+  readonly answer: (value: Promise<bigint>) => void
+}
+
+/** Makes the way to read balances. Needs no connection. */
+export function createBalances({
+  askChain,
+  clients,
+}: BalanceParts): (params: GetBalanceParams) => Promise<NativeBalance> {
+  const waiting = new Map<string, Wanted[]>()
+
+  const readOne = (network: Network, { address, signal }: Wanted) =>
+    askChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, quantitySchema, signal)
+
+  async function readWithOthers(network: Network, wanted: Wanted, address: Address): Promise<bigint> {
+    const { isNodeSilent, readByMulticall } = await import('./read-by-multicall.js')
+    try {
+      return await untilAborted(readByMulticall(clients(network.caipNetworkId), address), wanted.signal)
+    } catch (error) {
+      if (wanted.signal.aborted || isNodeSilent(error)) throw asNodeError(error)
+      return readOne(network, wanted)
+    }
+  }
+
+  function read(network: Network): void {
+    const all = waiting.get(network.caipNetworkId) ?? []
+    waiting.delete(network.caipNetworkId)
+    const together = all.filter(({ signal }) => !signal.aborted).length > 1 && hasMulticall(network, clients)
+    for (const wanted of all) {
+      const { address, signal, answer } = wanted
+      const isTogether = together && !signal.aborted && isAddress(address, { strict: false })
+      answer(isTogether ? readWithOthers(network, wanted, address) : readOne(network, wanted))
+    }
+  }
+
+  return async ({ address, network, signal }) => {
+    const value = await new Promise<bigint>((answer) => {
+      const wanted: Wanted = { address, signal, answer }
+      const others = waiting.get(network.caipNetworkId)
+      if (others) others.push(wanted)
+      else {
+        waiting.set(network.caipNetworkId, [wanted])
+        queueMicrotask(() => read(network))
+      }
+    })
+    const { decimals, symbol } = network.nativeCurrency
+    return { value, decimals, symbol }
+  }
+}
+
+function hasMulticall({ caipNetworkId }: Network, clients: ChainClients): boolean {
+  const { batch, chain } = clients(caipNetworkId)
+  return Boolean(batch?.multicall) && chain?.contracts?.multicall3 !== undefined
 }

@@ -1,13 +1,15 @@
 /**
  * Wallet capabilities, batches of calls, permissions and assets.
  *
- * Out     getCapabilities   keyed by hex chain id; empty when the wallet knows no such request
+ * Out     getCapabilities   keyed by hex chain id, as EIP-1474 writes it; empty when the wallet knows no such request
+ *         walletGetAssets   as the wallet tells them, keyed so too; its answer is not judged here
  *         sendCalls         the id under which the wallet keeps the batch, which is then watched like a transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ADPT-03, R-ADPT-11
+ * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11
  */
 import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
 import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
 import { anythingSchema, callsIdSchema, recordSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import { watchCalls } from './calls-watch.js'
@@ -45,8 +47,11 @@ export function createCalls(parts: SendParts): Calls {
     async revokePermissions({ connectorId, permissions }) {
       await ask(connectorId, 'wallet_revokePermissions', listOf(permissions))
     },
-    walletGetAssets: ({ connectorId, address, chainFilter }) =>
-      ask(connectorId, 'wallet_getAssets', [{ account: address, chainFilter: [...chainFilter] }]),
+    async walletGetAssets({ connectorId, address, chainFilter }) {
+      const request = { account: address, chainFilter: [...chainFilter] }
+      const answer = z.safeParse(recordSchema, await ask(connectorId, 'wallet_getAssets', [request]))
+      return answer.success ? byChainId(answer.data) : {}
+    },
   }
 }
 
@@ -54,12 +59,17 @@ async function getCapabilities(finder: ConnectorFinder, { connectorId, address }
   const provider = await openProvider(finder, connectorId)
   try {
     const answer = await askWallet(provider, { method: 'wallet_getCapabilities', params: [address] }, recordSchema)
-    const entries = Object.entries(answer).filter(([chainId]) => /^(0x[0-9a-fA-F]{1,64}|\d{1,20})$/.test(chainId))
-    return Object.fromEntries(entries.map(([chainId, value]) => [numberToHex(BigInt(chainId)), value]))
+    return byChainId(answer)
   } catch (error) {
     if (error instanceof WalletRequestError && UNKNOWN_METHOD_CODES.has(error.walletCode)) return {}
     throw error
   }
+}
+
+/** Wallets write the id of a chain in more than one way; what is none is left out. */
+function byChainId(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(answer).filter(([chainId]) => /^(0x[0-9a-fA-F]{1,64}|\d{1,20})$/.test(chainId))
+  return Object.fromEntries(entries.map(([chainId, value]) => [numberToHex(BigInt(chainId)), value]))
 }
 
 async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ id: string }> {

@@ -6,7 +6,7 @@
  * Throws  WalletRequestError  in the node's words; RequestAbortedError
  */
 import { type Network, RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core'
-import { readWalletFault } from '@bowline/kit-core/adapter'
+import { parseWalletError, readWalletFault } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
 import { askWallet, type WalletRequest } from './ask-wallet.js'
 import type { ChainNodes } from './chain-nodes.js'
@@ -31,7 +31,8 @@ export function createAskChain(nodes: ChainNodes): AskChain {
 }
 
 /** Behind a node is nobody who could say no: what sounds like it is a failure. */
-function asNodeError(error: unknown): unknown {
+export function asNodeError(thrown: unknown): unknown {
+  const error = parseWalletError(thrown)
   if (!(error instanceof UserRejectedError || error instanceof RequestPendingError)) return error
   const { words, codes } = readWalletFault(error.cause)
   return new WalletRequestError(words, codes[0], error.cause)

@@ -8,11 +8,12 @@
  * Source  spec R-CONN-03, -05, -103, R-ADPT-06
  */
 import { ProviderNotFoundError } from '@bowline/kit-core'
-import { untilAborted, waitFor } from '@bowline/kit-core/adapter'
+import { loadOnce, untilAborted, waitFor } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
+import type { SdkWallet } from '../sdk/sdk-wallet.js'
 import type { Sent } from './observe-sends.js'
 import { type ConnectorWallet, providerConnector } from './provider-connector.js'
 import { createSafeProvider } from './safe-provider.js'
@@ -24,7 +25,7 @@ export type ConnectorFinder = {
   readonly live: (connectorId: string) => WagmiConnection
   readonly findLive: (connectorId: string) => WagmiConnection | undefined
   readonly find: (connectorId: string) => WagmiConnector | undefined
-  /** Loads the SDK of a wallet that has one, so that it can be found. */
+  /** Loads the SDK of a wallet that has one, so that it can be found; once, however often it is asked for at the same time. */
   readonly load: (connectorId: string, signal: AbortSignal) => Promise<void>
   readonly waitFor: (connectorId: string, signal: AbortSignal) => Promise<WagmiConnector | undefined>
   /** Puts every announced wallet into the configuration, for an app that reads it back. */
@@ -42,6 +43,7 @@ export function createConnectorFinder(
   const { kitId } = watch
   const made = new Map<string, WagmiConnector>()
   const sdks = new Map<string, ConnectorWallet>()
+  const loads = new Map<string, () => Promise<void>>()
 
   function describe(connectorId: string): ConnectorWallet | undefined {
     if (connectorId === SAFE_ID && page?.parent !== undefined && safeOrigin !== undefined) {
@@ -77,6 +79,11 @@ export function createConnectorFinder(
     return wallet === undefined ? undefined : make(wallet)
   }
 
+  async function loadSdk({ id, name, load }: SdkWallet): Promise<void> {
+    const { provider, disconnect } = await load(context)
+    sdks.set(id, { id, name, icon: undefined, rdns: undefined, provider: () => provider, forget: disconnect })
+  }
+
   const findLive = (connectorId: string) => watch.current().find(({ connector }) => kitId(connector) === connectorId)
 
   return {
@@ -90,9 +97,9 @@ export function createConnectorFinder(
     async load(connectorId, signal) {
       const wallet = sdkWallets.find(({ id }) => id === connectorId)
       if (wallet === undefined || find(connectorId) !== undefined) return
-      const { provider, disconnect } = await untilAborted(wallet.load(context), signal)
-      const { id, name } = wallet
-      sdks.set(id, { id, name, icon: undefined, rdns: undefined, provider: () => provider, forget: disconnect })
+      const load = loads.get(connectorId) ?? loadOnce(() => loadSdk(wallet))
+      loads.set(connectorId, load)
+      await untilAborted(load(), signal)
     },
     async waitFor(connectorId, signal) {
       announcements?.ask()

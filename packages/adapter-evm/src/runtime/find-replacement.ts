@@ -2,11 +2,13 @@
  * Finds the transaction that took the place of a sent one: the same sender and nonce, sped up or cancelled in the wallet.
  *
  * In      sent     the transaction as its node knew it
- * Out     the one that has its place now, which may be itself, searched for in the newest blocks; undefined while the
- *         nonce is unused, and when none of these blocks has it
+ * Out     isPlaceTaken      whether its nonce is used, by itself or by another
+ *         findReplacement   the one that has its place now, which may be itself, searched for in the newest blocks;
+ *                           undefined when none of these has it
+ *         reasonOf          why: the same for another price, nothing to the sender itself, or something else
  * Throws  what the chain's node answers with
  */
-import type { Network } from '@bowline/kit-core'
+import type { Network, Replacement } from '@bowline/kit-core'
 import { numberToHex } from 'viem'
 import type * as z from 'zod/mini'
 import { blockSchema, quantitySchema, type transactionSchema } from './answers.js'
@@ -18,6 +20,17 @@ const SEARCHED_BLOCKS = 8n
 /** A transaction as a node knows it. */
 export type SentTransaction = z.infer<typeof transactionSchema>
 
+/** Whether a transaction's place in the chain is taken. */
+export async function isPlaceTaken(
+  askChain: AskChain,
+  { from, nonce }: SentTransaction,
+  network: Network,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const count = { method: 'eth_getTransactionCount', params: [from, 'latest'] }
+  return (await askChain(network, count, quantitySchema, signal)) > nonce
+}
+
 /** Finds what took a transaction's place. */
 export async function findReplacement(
   askChain: AskChain,
@@ -25,8 +38,6 @@ export async function findReplacement(
   network: Network,
   signal: AbortSignal,
 ): Promise<SentTransaction | undefined> {
-  const count = { method: 'eth_getTransactionCount', params: [sent.from, 'latest'] }
-  if ((await askChain(network, count, quantitySchema, signal)) <= sent.nonce) return undefined
   const askBlock = (which: string) =>
     askChain(network, { method: 'eth_getBlockByNumber', params: [which, true] }, blockSchema, signal)
   let block = await askBlock('latest')
@@ -38,11 +49,16 @@ export async function findReplacement(
   }
 }
 
-/** Whether a transaction does what another one was to do: only its price is another. */
-export function isSameDeed(a: SentTransaction, b: SentTransaction): boolean {
-  return a.to?.toLowerCase() === b.to?.toLowerCase() && a.value === b.value && a.input === b.input
+/** Why another transaction stands in a transaction's place. */
+export function reasonOf(other: SentTransaction, sent: SentTransaction): Replacement['reason'] {
+  if (isSame(other.to, sent.to) && other.value === sent.value && other.input === sent.input) return 'repriced'
+  return isSame(other.from, other.to) && other.value === 0n ? 'cancelled' : 'replaced'
+}
+
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return one?.toLowerCase() === other?.toLowerCase()
 }
 
 function isInPlaceOf(other: SentTransaction, sent: SentTransaction): boolean {
-  return other.nonce === sent.nonce && other.from.toLowerCase() === sent.from.toLowerCase()
+  return other.nonce === sent.nonce && isSame(other.from, sent.from)
 }

@@ -13,10 +13,8 @@ import { type AdapterContext, ChainNotSupportedError } from '@bowline/kit-core'
 import { type Config, createConfig, createStorage, deserialize } from '@wagmi/core'
 import type { Transport } from 'viem'
 import { chainTransport } from './chain-transport.js'
+import { MULTICALL } from './multicall.js'
 import { toChain } from './to-chain.js'
-
-/** Bytes of calldata that one multicall carries. */
-const MULTICALL_BATCH = 1024
 
 /** A configuration and the means to keep it in step with the kit's networks. */
 export type MadeConfig = { readonly config: Config; readonly syncNetworks: () => void }
@@ -40,7 +38,7 @@ export function makeConfig(context: AdapterContext): MadeConfig {
   const config: Config = createConfig({
     chains: readChains(),
     transports,
-    batch: { multicall: { batchSize: MULTICALL_BATCH } },
+    batch: MULTICALL,
     multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: smallStorage(context), key: 'wagmi', deserialize: deserializeSafely }),
   })

@@ -10,13 +10,15 @@ const NETWORK = extendNetwork({
   rpcUrls: { default: { http: [] } },
 })
 
-function watch(answer: () => unknown) {
+const SENDER = `0x${'11'.repeat(20)}`
+
+function watch(answer: (method: string) => unknown) {
   const events: AdapterEvent[] = []
   const life = new AbortController()
   let asked = 0
-  const askChain: AskChain = async (_network, _request, schema) => {
+  const askChain: AskChain = async (_network, { method }, schema) => {
     asked += 1
-    return z.parse(schema, await answer())
+    return z.parse(schema, await answer(method))
   }
   watchReceipt({ askChain, emit: (event) => void events.push(event), lifetime: () => life.signal }, '0xab', NETWORK)
   return { events, life, asked: () => asked }
@@ -61,4 +63,24 @@ test('R-ADPT-22 a kit that stops ends the watch without a word', async () => {
   expect(asked()).toBe(before)
   expect(events).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
+})
+
+/** A transaction that waits in the node's pool, until it is not there any more. */
+const WAITING = { hash: `0x${'ab'.repeat(32)}`, from: SENDER, nonce: '0x1', to: SENDER, value: '0x5', input: '0x' }
+
+test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, while its place is free, is dropped', async () => {
+  const inPool = [WAITING, null, WAITING, null, null]
+  const { events } = watch((method) => {
+    if (method === 'eth_getTransactionReceipt') return null
+    return method === 'eth_getTransactionCount' ? '0x1' : inPool.shift()
+  })
+  await jest.advanceTimersByTimeAsync(23_000)
+  expect(inPool).toEqual([])
+  expect(events).toEqual([{ type: 'pendingTransactions', hash: '0xab', status: 'dropped' }])
+})
+
+test('R-ADPT-23 a transaction that no node ever knew is not called dropped', async () => {
+  const { events } = watch((method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(events).toEqual([{ type: 'pendingTransactions', hash: '0xab', status: 'pending' }])
 })

@@ -6,10 +6,10 @@
 import type { Config } from '@wagmi/core'
 import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
-import { getBalance } from './balance.js'
+import { createBalances } from './balance.js'
 import { createCalls } from './calls.js'
 import { createAskChain } from './chain-client.js'
-import { createChainNodes } from './chain-nodes.js'
+import { createChainClients, createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
 import { createConnectorFinder } from './find-connector.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
@@ -23,7 +23,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { context, watch } = parts
   const { config, syncNetworks } = parts.config ? adopted(parts.config) : makeConfig(context)
   watch.use(config)
-  const nodes = createChainNodes(context, config)
+  const clients = createChainClients(context, config)
+  const nodes = createChainNodes(clients)
   const askChain = createAskChain(nodes)
   const receipts = { askChain, emit: context.emit, lifetime: parts.lifetime }
   const onSent = createSendWatch({ ...receipts, networks: context.networks })
@@ -42,7 +43,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       syncNetworks()
       await moveTo(finder, params)
     },
-    getBalance: (params) => getBalance(askChain, params),
+    getBalance: createBalances({ askChain, clients }),
     signMessage: (params) => signMessage(finder, params),
     signTypedData: (params) => signTypedData(finder, params),
     sendTransaction: (params) => sendTransaction(send, params),

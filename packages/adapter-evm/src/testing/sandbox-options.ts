@@ -9,6 +9,16 @@ export type SandboxChain = {
   readonly rpcUrl?: string | undefined
 }
 
+/** A token the wallet knows, on one of its chains. */
+export type SandboxToken = {
+  readonly chainId: number
+  readonly address: Hex
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly iconUrl?: string | undefined
+}
+
 /** What a person is asked. Shown and answered by whoever made the wallet. */
 export type SandboxRequest = {
   /** Counts up. */
@@ -30,6 +40,8 @@ export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> 
   readonly chains: readonly [SandboxChain, ...SandboxChain[]]
   /** Answers for the chains, in place of their addresses. */
   readonly request?: ((chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
+  /** With a list, be it empty, the wallet tells its assets itself (ERC-7811): the coin of a chain, and these tokens. */
+  readonly tokens?: readonly SandboxToken[] | undefined
   /** Reverse domain name; what the kit knows the wallet by. */
   readonly rdns?: string | undefined
 }

@@ -17,6 +17,8 @@ export type SandboxProviderParts = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly calls: SandboxCalls
+  /** Answers what the wallet knows of assets, where it tells that. */
+  readonly assets?: ((params: unknown) => Promise<unknown>) | undefined
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
 
@@ -41,6 +43,7 @@ export function createSandboxHandler({
   memory,
   chains,
   calls,
+  assets,
   askPerson: ask,
 }: SandboxProviderParts): (method: string, params: readonly unknown[]) => Promise<unknown> {
   async function askPerson(kind: SandboxRequest['kind'], method: string, params: readonly unknown[]): Promise<void> {
@@ -141,10 +144,8 @@ export function createSandboxHandler({
       'wallet_getCapabilities',
       async ([address]) => {
         memory.account(address)
-        const known = memory
-          .state()
-          .chains.map(({ chainId }) => [numberToHex(chainId), { atomic: { status: 'unsupported' } }])
-        return Object.fromEntries(known)
+        const own = { atomic: { status: 'unsupported' }, ...(assets && { assetDiscovery: { supported: true } }) }
+        return Object.fromEntries(memory.state().chains.map(({ chainId }) => [numberToHex(chainId), own]))
       },
     ],
     [
@@ -158,6 +159,7 @@ export function createSandboxHandler({
       },
     ],
     ['wallet_getCallsStatus', async ([id]) => calls.status(id)],
+    ...(assets ? [['wallet_getAssets', async ([params]: readonly unknown[]) => assets(params)] as const] : []),
   ])
 
   return async (method, params) => {

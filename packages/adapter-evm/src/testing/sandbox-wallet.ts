@@ -2,9 +2,10 @@
  * A real EVM wallet in memory: it announces itself as installed ones do, signs with real keys, and asks a person through
  * `approve` before anything unsafe. For demos and tests, in a browser or in Node.
  *
- * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792
+ * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7811
  */
 import { createSandboxDesk, type LockableSandboxControls } from '@bowline/kit-core/testing'
+import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
@@ -38,13 +39,14 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, San
 
 /** Makes the wallet; nobody knows of it before `announce`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
-  const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
+  const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve, tokens } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const memory = createSandboxMemory(options, rdns)
   const chains = createSandboxChains(options, memory)
   const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, arrive, requests, setDelay, setSilent } = desk
-  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), askPerson })
+  const assets = tokens && createSandboxAssets({ memory, chains, tokens })
+  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), assets, askPerson })
   let unannounce = () => {}
 
   const provider: SandboxProvider = {

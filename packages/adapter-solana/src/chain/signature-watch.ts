@@ -3,12 +3,11 @@
  *
  * In      signature              base58
  *         lastValidBlockHeight   where it is known: a chain beyond it that does not know the signature never will
- * Out     one `pendingTransactions` event: confirmed, failed, or pending when 25 s or 99 checks did not settle it; none when
- *         the kit stops before
+ * Out     one `pendingTransactions` event, as `watchSent` tells it: confirmed, failed, or dropped when its blockhash is over
  * Source  spec R-ADPT-13, R-ADPT-23
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { type SentOutcome, type SentWatch, watchSent } from '@bowline/kit-core/adapter'
+import { type SentWatch, watchSent } from '@bowline/kit-core/adapter'
 import { statusesSchema, u64Schema } from './answers.js'
 import type { AskNode } from './nodes.js'
 
@@ -28,7 +27,7 @@ export function watchSignature({ askNode, ...parts }: SignatureWatchParts, sent:
 }
 
 /** The height is read first: a chain that was past it then, and still does not know the transaction, has refused it. */
-async function check(askNode: AskNode, sent: SentTransaction, signal: AbortSignal): Promise<SentOutcome | undefined> {
+async function check(askNode: AskNode, sent: SentTransaction, signal: AbortSignal): ReturnType<SentWatch['look']> {
   const { signature, caipNetworkId } = sent
   const isOver = await isPast(askNode, sent, signal)
   const { value } = await askNode(caipNetworkId, {
@@ -38,7 +37,7 @@ async function check(askNode: AskNode, sent: SentTransaction, signal: AbortSigna
     signal,
   })
   const [status] = value
-  if (status === null) return isOver ? 'failed' : undefined
+  if (status === null) return isOver ? 'dropped' : undefined
   if (status.err !== null && status.err !== undefined) return 'failed'
   return status.confirmationStatus === 'processed' ? undefined : 'confirmed'
 }

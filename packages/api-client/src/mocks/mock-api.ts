@@ -7,6 +7,7 @@
  *         ledger      answers the RPC; without it RPC requests are left unhandled
  *         rpcUrls     further RPC addresses of its chains, by their chain id
  *         chains      chains of other kinds, each with its addresses
+ *         unserved    CAIP-2 ids of chains that the data service does not serve
  *         wallets     listed before those of the directory
  *         names       names that somebody has, each with its address
  *         nowMs       the present of the data service; a fixed moment unless given, so that answers repeat
@@ -47,6 +48,7 @@ export type MockApiOptions = {
   readonly ledger?: EvmLedger | undefined
   readonly rpcUrls?: Readonly<Record<string, number>> | undefined
   readonly chains?: readonly MockChain[] | undefined
+  readonly unserved?: readonly string[] | undefined
   readonly wallets?: readonly WalletListing[] | undefined
   readonly names?: Readonly<Record<string, string>> | undefined
   readonly nowMs?: (() => number) | undefined
@@ -87,6 +89,7 @@ export function createMockApi({
   ledger,
   rpcUrls = {},
   chains = [],
+  unserved = [],
   wallets = [],
   names = {},
   nowMs = () => MOCK_NOW_MS,
@@ -94,14 +97,15 @@ export function createMockApi({
   const requests: MockRequest[] = []
   const own = new Map<MockEndpoint, ScenarioName>()
   let scenario = firstScenario
+  const standing =
+    ledger === undefined && chains.length === 0
+      ? CAIP_NETWORK_IDS
+      : [
+          ...(ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? []),
+          ...chains.map(({ caipNetworkId }) => caipNetworkId),
+        ]
   const content: MockContent = {
-    caipNetworkIds:
-      ledger === undefined && chains.length === 0
-        ? CAIP_NETWORK_IDS
-        : [
-            ...(ledger?.chains.map(({ chainId }) => `eip155:${chainId}`) ?? []),
-            ...chains.map(({ caipNetworkId }) => caipNetworkId),
-          ],
+    caipNetworkIds: standing.filter((caipNetworkId) => !unserved.includes(caipNetworkId)),
     wallets: createWalletSource(wallets),
   }
 
@@ -110,6 +114,8 @@ export function createMockApi({
     names,
     nowMs,
     ownValue: (caipNetworkId, address) => {
+      const other = chains.find((one) => one.caipNetworkId === caipNetworkId)
+      if (other !== undefined) return other.balanceOf?.(address)
       const chain = ledger?.chains.find(({ chainId }) => `eip155:${chainId}` === caipNetworkId)
       return chain === undefined || !/^0x[0-9a-fA-F]{40}$/.test(address)
         ? undefined

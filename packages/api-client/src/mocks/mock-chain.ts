@@ -23,4 +23,6 @@ export interface MockChain {
   /** Addresses at which it is asked. */
   readonly urls: readonly string[]
   answer(request: MockChainRequest): Promise<MockChainAnswer>
+  /** What an account has of the chain's own coin, in base units; a chain that can tell makes the data service say the same. */
+  balanceOf?(address: string): bigint
 }

@@ -1,5 +1,5 @@
 import { connect, ready, refreshBalance, start, switchNetwork } from '../actions.js'
-import { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from '../index.js'
+import { extendNetwork, selectAccount, selectActiveAccount, selectAddressExplorerUrl } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { solanaDevnet } from '../networks/solana.js'
 import { createTestKit, mockAccounts, mockAdapter } from '../testing/index.js'
@@ -56,6 +56,25 @@ test('R-ACCT-07 R-ACCT-08 a failure keeps what was known, marks it stale, and lo
   expect(account().balanceLoading).toBe(true)
   await answer
   expect(account()).toMatchObject({ balance: '1.5', isBalanceStale: true, balanceLoading: false })
+})
+
+test.each([
+  ['flagged testnet', sepolia, 'ETH'],
+  ['without a coin of its own', { ...mainnet, id: 31_337, nativeCurrency: undefined }, 'ETH'],
+])('R-ACCT-09 a network %s shows its balance and symbol', async (_, network, symbol) => {
+  const { kit } = createTestKit({ adapters: [mockAdapter()], options: { networks: [network] } })
+  start(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  expect(selectAccount(kit.getState())).toMatchObject({ balance: '1.5', balanceSymbol: symbol })
+})
+
+test.each([
+  ['solana', 'SOL', 9],
+  ['bip122', 'BTC', 8],
+] as const)('R-ACCT-09 a network of %s without a coin of its own has %s', (chainNamespace, symbol, decimals) => {
+  const input = { ...mainnet, chainNamespace, nativeCurrency: undefined }
+  expect(extendNetwork(input).nativeCurrency).toMatchObject({ symbol, decimals })
 })
 
 test('R-ACCT-07 an answer for a network that was left changes nothing, and nothing loads for ever', async () => {

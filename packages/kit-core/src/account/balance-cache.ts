@@ -13,4 +13,5 @@ function isBalance(value: unknown): value is CachedBalance {
 export const BALANCE_CACHE: TimedCache<CachedBalance> = {
   key: timedKey('native_balance_cache', isBalance),
   lifetimeMs: 30_000,
+  maxEntries: 50,
 }

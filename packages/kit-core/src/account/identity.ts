@@ -30,12 +30,14 @@ const isIdentityList = (value: unknown): value is readonly ShownIdentity[] => is
 export const IDENTITY_CACHE: TimedCache<ShownIdentity> = {
   key: timedKey('identity_cache', isIdentity),
   lifetimeMs: LIFETIME_MS,
+  maxEntries: MAX_NAMES,
 }
 
 /** Names by lower-cased address, fresh for 5 minutes. */
 export const NAME_CACHE: TimedCache<readonly ShownIdentity[]> = {
   key: timedKey('name_cache', isIdentityList),
   lifetimeMs: LIFETIME_MS,
+  maxEntries: MAX_NAMES,
 }
 
 /** Whether anybody can say who an address is. */

@@ -8,12 +8,14 @@
  * Source  spec R-ACCT-15 to 22, R-API-17, R-STORE-17, R-ERR-01
  */
 import type { TokenBalance } from '@bowline/api-client'
+import type { CaipAddress, Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { writeTimed } from '../storage/timed-cache.js'
+import { clearTimed, writeTimed } from '../storage/timed-cache.js'
 import { showToast } from '../toast/toast.js'
 import { isCurrent, isStillThere, type Reading } from './reading.js'
 import { selectAccount } from './select-account.js'
-import { PORTFOLIO_CACHE } from './token-cache.js'
+import type { TokenStatus } from './state.js'
+import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE } from './token-cache.js'
 import { updateAccount } from './update-account.js'
 
 /** Whose tokens, and which of them the service shall read anew. */
@@ -36,13 +38,14 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   const turn = memory.asked
   const isNewest = () => turn > (memory.answered.get(caipAddress) ?? 0) && isStillThere(kit, params)
   const signal = kit.lifetime()
-  updateAccount(kit, namespace, { tokenStatus: 'loading' })
+  // Tokens that are known stay as they are until there are others, an empty list too.
+  if (statusOf(kit, namespace) !== 'ready') updateAccount(kit, namespace, { tokenStatus: 'loading' })
   try {
     const { askTokens } = await import('./ask-tokens.js')
     const tokens = await askTokens(kit, { ...params, signal })
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
-    if (tokens) writeTimed(kit.storage, PORTFOLIO_CACHE, caipAddress, tokens, Date.now())
+    if (tokens) keep(kit, caipAddress, tokens)
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
     updateAccount(kit, namespace, { tokenBalance: tokens ?? NONE, tokenStatus, lastRetry: undefined })
@@ -58,11 +61,20 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   }
 }
 
+function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: readonly TokenBalance[]): void {
+  if (JSON.stringify(tokens).length > MAX_KEPT_LENGTH)
+    clearTimed(storage, PORTFOLIO_CACHE.key, (id) => id === caipAddress)
+  else writeTimed(storage, PORTFOLIO_CACHE, caipAddress, tokens, Date.now())
+}
+
+function statusOf({ store }: Kit, namespace: Namespace): TokenStatus {
+  return selectAccount(store.get(), namespace).tokenStatus
+}
+
 /** A kit that stopped has not failed: what is known stays, else it is as if nobody had asked. */
 function fail(kit: Kit, { namespace }: Reading, signal: AbortSignal): void {
-  const isKnown = selectAccount(kit.store.get(), namespace).tokenBalance.length > 0
   if (signal.aborted) {
-    updateAccount(kit, namespace, { tokenStatus: isKnown ? 'ready' : 'idle' })
+    if (statusOf(kit, namespace) === 'loading') updateAccount(kit, namespace, { tokenStatus: 'idle' })
     return
   }
   updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry: Date.now() })

@@ -6,12 +6,12 @@
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { refreshBalance } from './refresh-balance.js'
+import { readBalance } from './read-balance.js'
 import { selectAccount } from './select-account.js'
 
 /** Reads the native balance anew, and the tokens where they were read before. */
 export function refreshAfterSend(kit: Kit, namespace: Namespace, isSettled: boolean): void {
-  if (isSettled) void refreshBalance(kit, { namespace, isForced: true })
+  if (isSettled) readBalance(kit, namespace, { isForced: true })
   if (selectAccount(kit.store.get(), namespace).tokenStatus === 'idle') return
   import('./force-tokens.js').then(
     ({ forceTokens }) => forceTokens(kit, namespace),

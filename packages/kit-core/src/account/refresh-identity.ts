@@ -44,15 +44,16 @@ export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = 
 async function read(kit: Kit, reading: Reading): Promise<void> {
   const { namespace } = reading
   const signal = kit.lifetime()
-  updateAccount(kit, namespace, { profileStatus: 'loading' })
+  const statusOf = () => selectAccount(kit.store.get(), namespace).profileStatus
+  if (statusOf() !== 'ready') updateAccount(kit, namespace, { profileStatus: 'loading' })
   try {
     const identity = await readIdentity(kit, reading)
     if (isCurrent(kit, reading)) show(kit, namespace, identity, 'ready')
   } catch (error) {
     kit.log.debug('The name of an address could not be read', error)
     if (!isCurrent(kit, reading)) return
-    if (signal.aborted) updateAccount(kit, namespace, { profileStatus: 'idle' })
-    else show(kit, namespace, NO_IDENTITY, 'failed')
+    if (!signal.aborted) show(kit, namespace, NO_IDENTITY, 'failed')
+    else if (statusOf() === 'loading') updateAccount(kit, namespace, { profileStatus: 'idle' })
   }
 }
 

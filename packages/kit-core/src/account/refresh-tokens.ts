@@ -22,6 +22,7 @@ import { readTokens } from './read-tokens.js'
 import { readingOf } from './reading.js'
 import { isBlocked } from './retry-gap.js'
 import { selectAccount } from './select-account.js'
+import { tidyTokens } from './tidy-tokens.js'
 import { PORTFOLIO_CACHE } from './token-cache.js'
 import { updateAccount } from './update-account.js'
 
@@ -50,10 +51,11 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   }
   follow(kit, namespace)
   if (isBlocked(selectAccount(state, namespace).lastRetry, Date.now())) return NONE
-  const kept = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
-  if (kept) {
-    updateAccount(kit, namespace, { tokenBalance: kept, tokenStatus: 'ready', lastRetry: undefined })
-    return kept
+  const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
+  if (stored) {
+    const tokenBalance = tidyTokens(stored, reading.network.caipNetworkId)
+    updateAccount(kit, namespace, { tokenBalance, tokenStatus: 'ready', lastRetry: undefined })
+    return tokenBalance
   }
   // Before its connection is back a wallet cannot be asked, and it goes first.
   if (selectNamespaceStatus(state, namespace) !== 'connected') return NONE

@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespace.js'
 import { selectNamespaceStatus } from '../connect/select-connection.js'
+import { explorerUrl } from '../network/explorer-url.js'
 import type { KitState } from '../state.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
@@ -15,10 +16,7 @@ export function selectActiveAccount(state: KitState): AccountState | undefined {
   return isConnected && account.address !== undefined ? account : undefined
 }
 
-/**
- * Page of an account in the explorer of its namespace's active network; undefined when the network has none. What the
- * explorer's address asks with (`?cluster=devnet`) stays.
- */
+/** Page of an account in the explorer of its namespace's active network; undefined when the network has none. */
 export function selectAddressExplorerUrl(
   state: KitState,
   namespace: Namespace = state.network.activeNamespace,
@@ -26,8 +24,5 @@ export function selectAddressExplorerUrl(
   const { address } = selectAccount(state, namespace)
   const networks = state.network.byNamespace[namespace]
   const network = networks?.requested.find(({ caipNetworkId }) => caipNetworkId === networks.active)
-  const explorer = network?.blockExplorers?.default.url
-  if (address === undefined || !explorer || !URL.canParse(explorer)) return undefined
-  const { origin, pathname, search } = new URL(explorer)
-  return `${origin}${pathname.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}${search}`
+  return network && address !== undefined ? explorerUrl(network, 'address', address) : undefined
 }

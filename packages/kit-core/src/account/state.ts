@@ -14,10 +14,13 @@ export type ConnectedWalletInfo = {
   readonly rdns?: string | undefined
 }
 
-/** How the tokens stand. `failed` and `loading` leave what was read before; `unsupported`: the service does not serve the network. */
+/**
+ * How the tokens stand. `loading`: they are being read for the first time, or after a failure; tokens that are known stay
+ * `ready` meanwhile. `failed` leaves what was read before. `unsupported`: neither wallet nor service tells them there.
+ */
 export type TokenStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
 
-/** How name and picture stand. `failed`: neither could be read, so that the address is shown. */
+/** How name and picture stand. A name that is known stays `ready` while it is read again. `failed`: the address is shown. */
 export type ProfileStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** The account of one namespace. */

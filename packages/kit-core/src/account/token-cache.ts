@@ -27,8 +27,12 @@ function isToken(value: unknown): value is TokenBalance {
 
 const isTokenList = (value: unknown): value is readonly TokenBalance[] => isListOf(value, isToken, MAX_TOKENS)
 
+/** Letters of a list that is kept. A longer one would take the storage of the app's own data; it is asked for again. */
+export const MAX_KEPT_LENGTH = 150_000
+
 /** Tokens by CAIP-10 account, fresh for 30 s. */
 export const PORTFOLIO_CACHE: TimedCache<readonly TokenBalance[]> = {
   key: timedKey('portfolio_cache', isTokenList),
   lifetimeMs: 30_000,
+  maxEntries: 4,
 }

@@ -2,7 +2,7 @@
  * What tokens are worth together.
  *
  * In      tokens
- * Out     dollars    decimal text with cents, the sum of exact millionths of a dollar, rounded to the nearest cent once
+ * Out     dollars    decimal text with cents, the sum in whole numbers, rounded to the nearest cent once
  *         isPartial  some token has no price, so that the true sum is not known; a price of 0 is none
  * Source  spec R-ACCT-26
  */
@@ -11,31 +11,31 @@ import type { TokenBalance } from '@bowline/api-client'
 /** A sum of money, and whether parts of it are unknown. */
 export type TotalValue = { readonly dollars: string; readonly isPartial: boolean }
 
-const MICRO_DECIMALS = 6
-const MICROS_OF_A_CENT = 10_000n
-const PRICE_DECIMALS = 18
+const DECIMALS = 18
+const CENT = 10n ** BigInt(DECIMALS - 2)
 
 /** Adds up what tokens are worth. */
 export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
-  let micros = 0n
+  let sum = 0n
   let isPartial = false
-  for (const token of tokens) {
-    if (/^[0.]*$/.test(token.quantity.numeric)) continue
-    if (!token.price) isPartial = true
-    else micros += token.value ? digitsOf(token.value, MICRO_DECIMALS) : worthOf(token.price, token.quantity.numeric)
+  for (const { price, value, quantity } of tokens) {
+    if (/^[0.]*$/.test(quantity.numeric)) continue
+    if (!price) isPartial = true
+    else sum += value ? unitsOf(value) : worthOf(price, quantity.numeric)
   }
-  const cents = ((micros + MICROS_OF_A_CENT / 2n) / MICROS_OF_A_CENT).toString().padStart(3, '0')
+  const cents = ((sum + CENT / 2n) / CENT).toString().padStart(3, '0')
   return { dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}`, isPartial }
 }
 
-/** A number below 1e21 times ten to so many, without a float on the way. */
-function digitsOf(dollars: number, decimals: number): bigint {
-  return BigInt(dollars.toFixed(decimals).replace('.', ''))
+/** A number of dollars, as it was written, in units of 18 decimals. */
+function unitsOf(dollars: number): bigint {
+  const text = String(dollars)
+  const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(DECIMALS) : text).split('.')
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS))
 }
 
-/** The worth in millionths of a dollar, where the service gives a price alone. */
+/** Where the service gives a price alone. */
 function worthOf(price: number, numeric: string): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
-  const value = BigInt(whole + fraction) * digitsOf(price, PRICE_DECIMALS)
-  return value / 10n ** BigInt(fraction.length + PRICE_DECIMALS - MICRO_DECIMALS)
+  return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)
 }

@@ -90,6 +90,8 @@ export interface Adapter {
 
   readonly switchNetwork?: (params: SwitchNetworkParams) => Promise<void>
   readonly getBalance?: (params: GetBalanceParams) => Promise<NativeBalance>
+  /** Tokens of an address as the chain itself knows them, for a network that no service serves. None of no amount. */
+  readonly getTokenBalances?: (params: GetBalanceParams) => Promise<readonly ChainTokenBalance[]>
   /** Resolves the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
@@ -129,6 +131,9 @@ export type GetBalanceParams = { address: string; network: Network; signal: Abor
 
 /** `value` in base units. */
 export type NativeBalance = { value: bigint; decimals: number; symbol: string }
+
+/** A token of an address: the address of the token itself, `value` in base units. */
+export type ChainTokenBalance = { address: string; value: bigint; decimals: number }
 
 /** Text to be signed, shown by the wallet. */
 export type SignMessageParams = AccountParams & { message: string }

@@ -14,9 +14,23 @@ export type AdapterEvent =
   | { readonly type: 'switchNetwork'; readonly connectorId: string; readonly caipNetworkId: CaipNetworkId }
   /** The connection ended on the wallet's or the library's side. */
   | { readonly type: 'disconnect'; readonly connectorId: string }
-  /** A transaction sent here settled or was given up on after 25 s or 99 checks. */
+  /** A transaction sent here settled, or is watched no longer: `pending` says that how it ended is not known. */
   | {
       readonly type: 'pendingTransactions'
       readonly hash: string
-      readonly status: 'confirmed' | 'failed' | 'pending'
+      readonly status: SentStatus
+      /** What took its place in the chain, if anything did. */
+      readonly replacement?: Replacement | undefined
     }
+
+/**
+ * How a transaction stands when it is told: `confirmed` and `failed` are the chain's word, also by a replacement that does the
+ * same for another price; `replaced` says that another deed took its place, `dropped` that the chain will not take it any more.
+ */
+export type SentStatus = 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'pending'
+
+/** A transaction in the place of another one: the same deed for another price, nothing at all, or another deed. */
+export type Replacement = {
+  readonly hash: string
+  readonly reason: 'repriced' | 'cancelled' | 'replaced'
+}

@@ -1,10 +1,11 @@
 /**
  * The inbound door: what adapters tell without being asked. Together with the actions, the only writer of the state.
  *
- * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ADPT-01, R-ADPT-20
+ * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
+
+import { readBalance } from '../account/read-balance.js'
 import { refreshAfterSend } from '../account/refresh-after-send.js'
-import { refreshBalance } from '../account/refresh-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
@@ -36,6 +37,7 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
     }
   } else if (event.type === 'pendingTransactions') {
     refreshAfterSend(kit, namespace, event.status !== 'pending')
+    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
     endConnection(kit, namespace, [event.connectorId])
   } else {
@@ -60,7 +62,7 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
   })
   // What the visitor chose in the page holds, and the chain's library, which followed the wallet, is told again.
   if (patch.ownFirst !== undefined) tellActive(kit, namespace, connectorId, patch.accounts?.[0]?.address)
-  void refreshBalance(kit, { namespace })
+  readBalance(kit, namespace)
 }
 
 /** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */

@@ -29,17 +29,18 @@ function networkProblems({ networks, defaultNetwork }: Options): readonly string
 function isNetwork(value: unknown): value is Options {
   if (!isRecord(value) || !isShortText(value.name)) return false
   const { id, nativeCurrency, rpcUrls } = value
-  const decimals = isRecord(nativeCurrency) ? nativeCurrency.decimals : undefined
   const endpoint = isRecord(rpcUrls) ? rpcUrls.default : undefined
   return (
     (Number.isSafeInteger(id) || isShortText(id)) &&
-    typeof decimals === 'number' &&
-    Number.isInteger(decimals) &&
-    decimals >= 0 &&
-    decimals <= 36 &&
+    isOptional(nativeCurrency, isCoin) &&
     isRecord(endpoint) &&
     isListOf(endpoint.http, isWebUrl)
   )
+}
+
+function isCoin(value: unknown): value is Options {
+  const decimals = isRecord(value) ? value.decimals : undefined
+  return typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
 }
 
 function adapterProblems({ adapters = [] }: Options): readonly string[] {

@@ -4,7 +4,7 @@
  * In      connection  of an action, a restore or an adapter's event
  * Source  spec R-STATE-13, R-CONN-41, R-CONN-88 to 90, R-CONN-94, R-CONN-95, R-CONN-113
  */
-import { refreshBalance } from '../account/refresh-balance.js'
+import { readBalance } from '../account/read-balance.js'
 import { selectAccount } from '../account/select-account.js'
 import { FIRST_ACCOUNT_STATE, NOTHING_READ } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
@@ -47,7 +47,7 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
     if (connection.caipNetworkId) acceptNetwork(kit, namespace, connection.caipNetworkId)
     storeConnections(kit)
   })
-  void refreshBalance(kit, { namespace })
+  readBalance(kit, namespace)
 }
 
 /** Takes the accounts a wallet opened; the first one is active. */

@@ -1,4 +1,4 @@
-import { refreshBalance } from '../account/refresh-balance.js'
+import { readBalance } from '../account/read-balance.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { acceptAccounts } from './accept-connection.js'
@@ -17,6 +17,6 @@ export function putAccountFirst(kit: Kit, namespace: Namespace, connectorId: str
     if (live[0] === connection) acceptAccounts(kit, namespace, inUse.accounts)
     storeConnections(kit)
   })
-  if (live[0] === connection) void refreshBalance(kit, { namespace })
+  if (live[0] === connection) readBalance(kit, namespace)
   return true
 }

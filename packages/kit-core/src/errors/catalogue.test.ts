@@ -33,9 +33,11 @@ const ERRORS = [
   new core.PairingEmptyError(),
   new core.RelayUnavailableError(),
   new core.PairedRequestExpiredError(),
+  new core.TransactionsAddressMissingError(),
+  new core.TransactionsFetchError(),
 ]
 
-test('R-ERR-21 R-ERR-03 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
+test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
   expect(ERRORS.map(({ name, code, message }) => `${name} ${code}: ${message}`)).toEqual([
     'AdapterNotFoundError adapter/not-found: Adapter not found',
     'ChainAdapterNotFoundError adapter/chain-adapter-not-found: Chain adapter not found',
@@ -67,6 +69,8 @@ test('R-ERR-21 R-ERR-03 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every
     'PairingEmptyError pairing/empty: The wallet approved no account on the networks of this app',
     'RelayUnavailableError pairing/relay-unavailable: The relay cannot be reached. Check your connection and try again.',
     'PairedRequestExpiredError pairing/request-expired: The wallet did not answer in time. Please try again.',
+    "TransactionsAddressMissingError activity/address-missing: Transactions can't be fetched without an accountAddress",
+    'TransactionsFetchError activity/fetch-failed: Failed to fetch transactions',
   ])
 })
 

@@ -3,7 +3,7 @@
  *
  * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
  */
-import { refreshBalance } from '../account/refresh-balance.js'
+import { readBalance } from '../account/read-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
 import { reconnect } from '../connect/reconnect.js'
@@ -63,7 +63,7 @@ function followNetwork(kit: Kit): void {
   const network = caipNetworkId && selectNetwork(kit.store.get(), caipNetworkId)
   if (!network) return
   acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
-  void refreshBalance(kit, { namespace: network.chainNamespace })
+  readBalance(kit, network.chainNamespace)
 }
 
 function followPreferences({ store, storage }: Kit): void {

@@ -15,8 +15,10 @@ export const VIEWS = [
   'AccountSettings',
   'Profile',
   'SwitchAddress',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'Networks',
   'SwitchNetwork',
   'SwitchActiveChain',
@@ -36,6 +38,8 @@ export const OPENABLE_VIEWS = [
   'ConnectingWalletConnectBasic',
   'Networks',
   'WalletReceive',
+  'Transactions',
+  'WalletFund',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -50,8 +54,10 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'Profile',
   'SwitchAddress',
   'ProfileWallets',
+  'WalletFund',
   'WalletReceive',
   'WalletCompatibleNetworks',
+  'Transactions',
   'UnsupportedChain',
 ]
 

@@ -6,7 +6,8 @@ export type NetworkInput = {
   readonly name: string
   /** Short machine name; the lower-cased name when absent. */
   readonly network?: string | undefined
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** The coin of its family when absent. */
+  readonly nativeCurrency?: NativeCurrency | undefined
   readonly rpcUrls: { readonly default: RpcEndpoint } & { readonly [key: string]: RpcEndpoint }
   readonly blockExplorers?:
     | ({ readonly default: BlockExplorer } & { readonly [key: string]: BlockExplorer })
@@ -20,6 +21,9 @@ export type NetworkInput = {
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
 }
 
+/** The coin of a network. */
+export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
+
 /** Addresses a chain can be asked at. */
 export type RpcEndpoint = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
 
@@ -31,4 +35,5 @@ export type Network = NetworkInput & {
   readonly network: string
   readonly chainNamespace: Namespace
   readonly caipNetworkId: CaipNetworkId
+  readonly nativeCurrency: NativeCurrency
 }

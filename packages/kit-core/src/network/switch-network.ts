@@ -7,7 +7,7 @@
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93
  */
-import { refreshBalance } from '../account/refresh-balance.js'
+import { readBalance } from '../account/read-balance.js'
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError } from '../adapter/errors.js'
 import { raiseAlert } from '../alert/alert.js'
@@ -56,7 +56,7 @@ export async function switchNetwork(
     if (isNewNamespace) setActiveNamespace(kit, chainNamespace)
   })
   track(kit, { type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
-  if (connection) void refreshBalance(kit, { namespace: chainNamespace })
+  if (connection) readBalance(kit, chainNamespace)
 }
 
 function isActive(kit: Kit, { chainNamespace, caipNetworkId }: Network): boolean {

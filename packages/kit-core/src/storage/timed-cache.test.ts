@@ -64,7 +64,6 @@ test.each([
   ['not JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['longer than any that is written', JSON.stringify({ a: entry(ETHER), b: 'W'.repeat(300_000) })],
   ['nested without end', `{"a":${'['.repeat(100_000)}`],
 ])('R-STORE-14 a cache that is %s is absent, and removed', (_, text) => {
   const storage = createMemoryStorage({ [NAME]: text })
@@ -73,8 +72,8 @@ test.each([
 })
 
 test.each([
-  ['no time', entry(ETHER, null)],
   ['a time that is none', entry(ETHER, 'now')],
+  ['no time', { value: ETHER }],
   ['a balance in exponents', entry({ balance: '1e9', symbol: 'ETH' })],
   ['a balance below zero', entry({ balance: '-1', symbol: 'ETH' })],
   ['a balance of endless digits', entry({ balance: '9'.repeat(400), symbol: 'ETH' })],
@@ -99,16 +98,7 @@ test.each(['__proto__', 'constructor', 'toString'])('R-STORE-14 nothing is found
 test('R-STORE-08 a cache does not grow without end: the oldest entries go, and stale ones', () => {
   const storage = createMemoryStorage()
   writeTimed(storage, BALANCE_CACHE, 'stale', ETHER, 0)
-  for (let index = 0; index < 60; index++) writeTimed(storage, BALANCE_CACHE, `0x${index}`, ETHER, 40_000)
+  for (let index = 0; index < 60; index += 1) writeTimed(storage, BALANCE_CACHE, `0x${index}`, ETHER, 40_000)
   const kept = Object.keys(JSON.parse(storage.entries()[NAME] ?? ''))
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, '0x10', '0x59'])
-})
-
-test('R-STORE-08 a cache does not grow without end: what is long goes before what is short and newer', () => {
-  const storage = createMemoryStorage()
-  const long = (symbol: string) => ({ balance: '1', symbol: symbol.repeat(120_000) })
-  for (const symbol of ['A', 'B', 'C']) writeTimed(storage, BALANCE_CACHE, symbol, long(symbol), 0)
-  expect(Object.keys(JSON.parse(storage.entries()[NAME] ?? ''))).toEqual(['B', 'C'])
-  writeTimed(storage, BALANCE_CACHE, 'D', { balance: '1', symbol: 'D'.repeat(400_000) }, 0)
-  expect(storage.entries()[NAME]).toBe('{}')
 })

@@ -2,12 +2,13 @@
  * Answers that are kept for a while, by the account they are about.
  *
  * In      nowMs  epoch milliseconds
- * Out     readTimed   what is kept, while its age is at most the cache's lifetime
+ * Out     readTimed   what is kept, while its age is at most the cache's lifetime; a stale entry is removed
+ *         writeTimed  at most so many entries, of which the oldest go first, and stale ones with them
  *         timedKey    its text is read entry by entry: one that does not fit is absent and goes at the next write, the
- *                     others stay; a text that is no record, or longer than any that is written, is removed whole
- * Source  spec R-STORE-08, R-STORE-14 to 17; at most 50 entries and 300,000 characters, of which the oldest go first
+ *                     others stay; a text that is no record is removed whole
+ * Source  spec R-STORE-08, R-STORE-14 to 17
  */
-import { isRecord, isShortText } from '../guard/guard.js'
+import { isRecord } from '../guard/guard.js'
 import type { KitStorage } from './kit-storage.js'
 import { jsonKey, type StoredKey } from './stored-key.js'
 
@@ -17,11 +18,12 @@ export type TimedEntry<Value> = { readonly timestampMs: number; readonly value: 
 /** Entries by account, the oldest first. */
 export type TimedEntries<Value> = ReadonlyMap<string, TimedEntry<Value>>
 
-/** A cache: where it is stored, and how long its entries are fresh. */
-export type TimedCache<Value> = { readonly key: StoredKey<TimedEntries<Value>>; readonly lifetimeMs: number }
-
-const MAX_ENTRIES = 50
-const MAX_LENGTH = 300_000
+/** A cache: where it is stored, how long its entries are fresh, and how many there are. */
+export type TimedCache<Value> = {
+  readonly key: StoredKey<TimedEntries<Value>>
+  readonly lifetimeMs: number
+  readonly maxEntries: number
+}
 
 /** A key whose value is a cache. */
 export function timedKey<Value>(
@@ -29,19 +31,19 @@ export function timedKey<Value>(
   isValue: (value: unknown) => value is Value,
 ): StoredKey<TimedEntries<Value>> {
   const isEntry = (entry: [string, unknown]): entry is [string, TimedEntry<Value>] =>
-    isShortText(entry[0]) && isRecord(entry[1]) && Number.isFinite(entry[1].timestampMs) && isValue(entry[1].value)
+    isRecord(entry[1]) && isValue(entry[1].value)
   const record = jsonKey(name, isRecord)
   return {
     ...record,
     read: (text) => {
-      const stored = text.length > MAX_LENGTH ? undefined : record.read(text)
+      const stored = record.read(text)
       return stored && new Map(Object.entries(stored).filter(isEntry))
     },
     write: (entries) => record.write(Object.fromEntries(entries)),
   }
 }
 
-/** What is kept and fresh. A stale entry is removed. */
+/** What is kept and fresh. */
 export function readTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs }: TimedCache<Value>,
@@ -55,24 +57,19 @@ export function readTimed<Value>(
   return undefined
 }
 
-/** Keeps a value. What is too long to be kept is asked for again at the next need. */
+/** Keeps a value. */
 export function writeTimed<Value>(
   storage: KitStorage,
-  { key, lifetimeMs }: TimedCache<Value>,
+  { key, lifetimeMs, maxEntries }: TimedCache<Value>,
   id: string,
   value: Value,
   nowMs: number,
 ): void {
-  const entries = new Map([...(storage.get(key) ?? [])].filter(([, entry]) => isFresh(entry, lifetimeMs, nowMs)))
-  entries.delete(id)
-  entries.set(id, { timestampMs: nowMs, value })
-  let length = key.write(entries).length
-  for (const [oldest, entry] of entries) {
-    if (entries.size <= MAX_ENTRIES && length <= MAX_LENGTH) break
-    entries.delete(oldest)
-    length -= JSON.stringify([oldest, entry]).length
-  }
-  storage.set(key, entries)
+  const others = [...(storage.get(key) ?? [])].filter(
+    ([other, entry]) => other !== id && isFresh(entry, lifetimeMs, nowMs),
+  )
+  const entry: [string, TimedEntry<Value>] = [id, { timestampMs: nowMs, value }]
+  storage.set(key, new Map([...others, entry].slice(-maxEntries)))
 }
 
 /** Forgets some entries; those of others stay as they are. */
@@ -81,9 +78,9 @@ export function clearTimed<Value>(
   key: StoredKey<TimedEntries<Value>>,
   isGone: (id: string) => boolean,
 ): void {
-  const entries = storage.get(key)
-  const left = new Map([...(entries ?? [])].filter(([id]) => !isGone(id)))
-  if (entries && left.size < entries.size) storage.set(key, left)
+  const entries = [...(storage.get(key) ?? [])]
+  const left = entries.filter(([id]) => !isGone(id))
+  if (left.length < entries.length) storage.set(key, new Map(left))
 }
 
 /** A time that is yet to come is of another clock. */

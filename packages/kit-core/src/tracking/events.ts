@@ -3,6 +3,14 @@ import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 /** How a wallet was reached. */
 export type ConnectMethodName = 'qrcode' | 'mobile' | 'browser' | 'email'
 
+/** Whose history; the cursor of the page, absent for the first. */
+type HistoryPlace = {
+  readonly address: string
+  readonly projectId: string
+  readonly cursor: string | undefined
+  readonly isSmartAccount: boolean
+}
+
 type ConnectedFlag = { readonly connected: boolean }
 
 /** Properties of every event. Never an e-mail, a code, a message, a signature, an amount or a secret. */
@@ -30,6 +38,9 @@ export type TrackingProperties = {
   readonly DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
   readonly DISCONNECT_ERROR: { readonly message: string }
   readonly SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  readonly CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  readonly LOAD_MORE_TRANSACTIONS: HistoryPlace
+  readonly ERROR_FETCH_TRANSACTIONS: HistoryPlace
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

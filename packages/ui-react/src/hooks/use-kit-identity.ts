@@ -5,7 +5,7 @@
  */
 'use client'
 
-import { type ProfileStatus, selectAccount, selectNamespaceStatus } from '@bowline/kit-core'
+import { type ProfileStatus, selectAccount, selectIsUnsupportedChain, selectNamespaceStatus } from '@bowline/kit-core'
 import { refreshIdentity } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
@@ -34,7 +34,8 @@ export function useKitIdentity({ namespace }: NamespaceParams = {}): UsedIdentit
   const name = useKitState((state) => selectAccount(state, namespace).profileName)
   const avatar = useKitState((state) => selectAccount(state, namespace).profileImage)
   const status = useKitState((state) => selectAccount(state, namespace).profileStatus)
-  const isUnread = caipAddress !== undefined && status === 'idle'
+  const isElsewhere = useKitState((state) => selectIsUnsupportedChain(state, namespace))
+  const isUnread = caipAddress !== undefined && status === 'idle' && !isElsewhere
 
   useEffect(() => {
     // What is kept is shown before the wallet is back; what has to be asked is asked after.

@@ -8,7 +8,13 @@
 'use client'
 
 import type { TokenBalance, TokenStatus, TotalValue } from '@bowline/kit-core'
-import { isSupportedOn, selectAccount, selectNamespaceStatus, selectTotalValue } from '@bowline/kit-core'
+import {
+  isSupportedOn,
+  selectAccount,
+  selectIsUnsupportedChain,
+  selectNamespaceStatus,
+  selectTotalValue,
+} from '@bowline/kit-core'
 import { refreshTokens } from '@bowline/kit-core/actions'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
@@ -38,7 +44,8 @@ export function useKitPortfolio({ namespace }: NamespaceParams = {}): UsedPortfo
   const status = useKitState((state) => selectAccount(state, namespace).tokenStatus)
   const total = useKitState((state) => selectTotalValue(state, namespace))
   const isServed = useKitState((state) => isSupportedOn('balances', namespace ?? state.network.activeNamespace))
-  const isUnread = caipAddress !== undefined && status === 'idle'
+  const isElsewhere = useKitState((state) => selectIsUnsupportedChain(state, namespace))
+  const isUnread = caipAddress !== undefined && status === 'idle' && !isElsewhere
 
   useEffect(() => {
     // What is kept is shown before the wallet is back; what has to be asked is asked after.

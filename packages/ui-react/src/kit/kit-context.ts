@@ -14,6 +14,8 @@ export type KitContextValue = {
   readonly serverState: KitState
   readonly slots: Slots
   readonly locale: string
+  /** The locale the host asked for, if it did. */
+  readonly askedLocale: string | undefined
   readonly overrides: MessageOverrides
   readonly pageMessages: PageMessages
 }

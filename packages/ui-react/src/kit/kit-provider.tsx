@@ -17,7 +17,7 @@ import { usePageMessages } from './use-page-messages.js'
 export type KitProviderProps = {
   kit: Kit
   initialState?: InitialState | undefined
-  /** BCP 47; English when absent. */
+  /** BCP 47; English when absent, and amounts as the visitor's browser writes them. */
   locale?: string | undefined
   /** The host's own words over the language's. */
   messages?: MessageOverrides | undefined
@@ -32,11 +32,12 @@ const NO_SLOTS: Slots = {}
 export function KitProvider({
   kit,
   initialState,
-  locale = 'en',
+  locale: askedLocale,
   messages: overrides = NO_OVERRIDES,
   slots = NO_SLOTS,
   children,
 }: KitProviderProps) {
+  const locale = askedLocale ?? 'en'
   // Once per kit: later values of `initialState` are old news.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state a page was rendered with does not change
   const firstState = useMemo(() => {
@@ -52,8 +53,8 @@ export function KitProvider({
   }, [kit])
 
   const value = useMemo<KitContextValue>(
-    () => ({ kit, serverState: firstState, slots, locale, overrides, pageMessages }),
-    [kit, firstState, slots, locale, overrides, pageMessages],
+    () => ({ kit, serverState: firstState, slots, locale, askedLocale, overrides, pageMessages }),
+    [kit, firstState, slots, locale, askedLocale, overrides, pageMessages],
   )
   return <KitContext value={value}>{children}</KitContext>
 }

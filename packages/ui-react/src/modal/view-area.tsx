@@ -8,6 +8,7 @@
 import type { KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
 import { type RefObject, useRef } from 'react'
+import { useComponent } from '../kit/use-component.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
@@ -18,7 +19,6 @@ import { HiddenWords } from '../parts/hidden-words.js'
 import { RowSkeleton } from '../parts/skeleton.js'
 import { PaintedMark } from './painted-mark.js'
 import { useCardHeight } from './use-card-height.js'
-import { useView } from './use-view.js'
 import { useViewFocus } from './use-view-focus.js'
 import { selectView, selectViewKey } from './view-title.js'
 import { VIEW_LOADER, type ViewLoader } from './views.js'
@@ -34,7 +34,7 @@ const selectDirection = ({ navigation }: KitState) => navigation.direction
 export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const key = useKitState(selectViewKey)
   const direction = useKitState(selectDirection)
-  const { View, hasFailed, retry } = useView(useKitState(selectView), loader)
+  const { View, hasFailed, retry } = useComponent(useKitState(selectView), loader)
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const isSettled = View !== undefined || hasFailed
@@ -43,6 +43,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   return (
     <div
       ref={outer}
+      data-part="view-area"
       className="bl:min-h-0 bl:flex-auto bl:overflow-x-hidden bl:overflow-y-auto bl:overscroll-contain bl:transition-[height] bl:duration-150 bl:ease-out"
     >
       <PaintedMark isSettled={isSettled} />

@@ -6,6 +6,7 @@
  */
 import type { ViewName } from '@bowline/kit-core'
 import type { ComponentType } from 'react'
+import type { ComponentLoader } from '../kit/use-component.js'
 
 const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   Connect: async () => (await import('../views/connect/connect-view.js')).ConnectView,
@@ -28,10 +29,12 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   Profile: async () => (await import('../views/profile/profile-view.js')).ProfileView,
   SwitchAddress: async () => (await import('../views/switch-address/switch-address-view.js')).SwitchAddressView,
   ProfileWallets: async () => (await import('../views/profile-wallets/profile-wallets-view.js')).ProfileWalletsView,
+  WalletFund: async () => (await import('../views/wallet-fund/wallet-fund-view.js')).WalletFundView,
   WalletReceive: async () => (await import('../views/wallet-receive/wallet-receive-view.js')).WalletReceiveView,
   WalletCompatibleNetworks: async () =>
     (await import('../views/wallet-compatible-networks/wallet-compatible-networks-view.js'))
       .WalletCompatibleNetworksView,
+  Transactions: async () => (await import('../views/transactions/transactions-view.js')).TransactionsView,
   Networks: async () => (await import('../views/networks/networks-view.js')).NetworksView,
   SwitchNetwork: async () => (await import('../views/switch-network/switch-network-view.js')).SwitchNetworkView,
   SwitchActiveChain: async () =>
@@ -57,7 +60,7 @@ export async function loadView(name: ViewName): Promise<ComponentType> {
 }
 
 /** How views are come by; a test brings its own. */
-export type ViewLoader = { readonly loadedView: typeof loadedView; readonly loadView: typeof loadView }
+export type ViewLoader = ComponentLoader<ViewName>
 
 /** The table. */
 export const VIEW_LOADER: ViewLoader = { loadedView, loadView }

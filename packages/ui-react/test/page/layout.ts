@@ -10,7 +10,8 @@ export type TestLayout = { readonly list?: number; readonly line?: number }
  * Returns what takes it back.
  */
 export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () => void {
-  const heightOf = (element: Element) => (element.matches('[data-part="scroll-area"]') ? list : line)
+  const SCROLLS = ':is([data-part="scroll-area"], [data-part="view-area"])'
+  const heightOf = (element: Element) => (element.matches(SCROLLS) ? list : line)
 
   class TestResizeObserver implements ResizeObserver {
     private readonly targets = new Set<Element>()

@@ -20,6 +20,7 @@ import {
   lookUpName,
   registerName,
   revokeSmartSession,
+  rpcUrl,
   SAMPLE_ONRAMP_OPTIONS,
   suggestNames,
   type TokenBalance,
@@ -124,9 +125,27 @@ describe('accounts', () => {
     })
     const own = createMockApi({ ledger })
     server.use(...own.handlers)
-    const [coin] = await balancesOf()
+    for (const scenario of ['healthy', 'whale'] as const) {
+      own.setScenario(scenario)
+      const [coin] = await balancesOf()
+      expect(coin).toMatchObject({ symbol: 'ETH', quantity: { numeric: '1.234567890000000001', decimals: '18' } })
+    }
+    const [poor] = await balancesOf(`0x${'cd'.repeat(20)}`)
+    expect(poor).toMatchObject({ address: expect.any(String) })
     server.resetHandlers()
-    expect(coin).toMatchObject({ symbol: 'ETH', quantity: { numeric: '1.234567890000000001', decimals: '18' } })
+  })
+
+  test('R-API-13 R-API-64 a chain that the data service does not serve keeps its node', async () => {
+    const ledger = createEvmLedger({ chains: [{ chainId: 1 }, { chainId: 10 }], accounts: [] })
+    const own = createMockApi({ ledger, unserved: ['eip155:10'] })
+    server.use(...own.handlers)
+    expect((await getSupportedChains(client)).http).toEqual(['eip155:1'])
+    const network = activeNetwork('eip155:10', { http: ['eip155:10'] })
+    await expect(getBalances(client, { network, address: ADDRESS })).rejects.toMatchObject({ status: 400 })
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+    const answer = await fetch(rpcUrl(client, 'eip155:10'), { method: 'POST', body })
+    expect(await answer.json()).toMatchObject({ result: '0xa' })
+    server.resetHandlers()
   })
 })
 

@@ -96,8 +96,8 @@ function createAnswers({ names: taken, nowMs, ownValue }: DataServiceOptions): A
     },
     balances: ({ kind, part, must }) => {
       const [address, caipNetworkId] = [part('address'), must('chainId')]
-      const held = kind === 'whale' ? undefined : ownValue(caipNetworkId, address)
-      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: held }) }
+      const ownCoin = ownValue(caipNetworkId, address)
+      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: ownCoin }) }
     },
     'token-prices': ({ kind, body }) => ({
       fungibles: body(pricesBodySchema).addresses.flatMap((address) => {

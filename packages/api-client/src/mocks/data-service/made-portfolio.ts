@@ -1,7 +1,8 @@
 /**
  * The tokens of one account on one network.
  *
- * In      address, CAIP-2 id, what the account is like, and how much of the network's own coin a ledger says it has
+ * In      address, CAIP-2 id, what the account is like, and how much of the network's own coin a ledger says it has, where
+ *         there is a ledger
  * Out     token balances; the same address gives the same ones. Some have no price
  * Throws  nothing
  * Source  spec R-API-30, R-API-64, R-STATE-37
@@ -37,7 +38,7 @@ export function madePortfolio({
     // Worth some dollars to some thousands, whatever one of it costs.
     const microUsd = BigInt(1 + random.whole(2_000_000_000)) * scale
     const made = (microUsd * 10n ** BigInt(coin.decimals)) / (coin.microUsd ?? 10_000n)
-    const value = coin.isOwn && ownValue !== undefined && ownValue > 0n ? ownValue : made
+    const value = coin.isOwn && ownValue !== undefined ? ownValue : made
     return held && value > 0n ? [balanceOf(coin, caipNetworkId, value)] : []
   })
   return kind === 'spam' ? [...balances, ...spamTokens(caipNetworkId)] : balances

@@ -18,6 +18,7 @@ import {
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import { setupServer } from 'msw/node'
 
+import { activeNetwork, createApiClient, DEFAULT_ENDPOINTS, getBalances } from '../../index.js'
 import { createMockApi } from '../index.js'
 import { createSolanaLedger } from './index.js'
 
@@ -206,4 +207,12 @@ test('R-API-64 a reset gives everybody what they had, and forgets blockhashes', 
   const blockhash: Blockhash = (await rpc.getLatestBlockhash().send()).value.blockhash
   expect((await rpc.isBlockhashValid(blockhash).send()).value).toBe(true)
   await expect(ledger.request({ caipNetworkId: 'solana:nowhere', method: 'getSlot' })).rejects.toThrow(TypeError)
+})
+
+test('R-API-64 the data service says of an account what its cluster says', async () => {
+  const client = createApiClient({ projectId: 'project-1', endpoints: DEFAULT_ENDPOINTS })
+  const network = activeNetwork(NETWORK, { http: [NETWORK] })
+  ledger.setBalance({ caipNetworkId: NETWORK, address: ada.address, lamports: 1_000_000_007n })
+  const { balances } = await getBalances(client, { network, address: ada.address })
+  expect(balances[0]).toMatchObject({ symbol: 'SOL', quantity: { numeric: '1.000000007', decimals: '9' } })
 })

@@ -78,6 +78,7 @@ export function createSolanaLedger({ networks, accounts, nowMs = Date.now }: Sol
         const answer = (name: string, params: unknown) => request({ caipNetworkId, method: name, params })
         return { status: 200, body: await answerRpcText(body, { answer, write: writeJson }) }
       },
+      balanceOf: (address) => clusterOf(caipNetworkId).balanceOf(address),
     })),
     request,
     balanceOf: ({ caipNetworkId, address }) => clusterOf(caipNetworkId).balanceOf(address),

@@ -1,12 +1,20 @@
 import { currentRoute, WalletRequestError } from '@bowline/kit-core'
-import { mainnet } from '@bowline/kit-core/networks'
+import { setAddressLabel } from '@bowline/kit-core/actions'
+import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+import {
+  createDataService,
+  openTokens,
+  serving,
+  showAccount,
+  token,
+  tokenRows,
+} from '../../../test/views/account-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 
-const showAccount = (params: ShowParams = {}) => showView({ view: 'Account', connected: true, ...params })
 const readings = (requests: readonly { method: string }[]) =>
   requests.filter(({ method }) => method === 'getBalance').length
 
@@ -77,6 +85,56 @@ test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exis
   for (const name of ['Buy', 'Swap', 'Send', 'Activity']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
+})
+
+test('R-VIEW-41 R-REACT-07 one identity is asked, once, and nothing of the tokens before they are opened', async () => {
+  const service = serving(token())
+  const shown = await showAccount({ fetch: service.fetch })
+  await waitFor(() => expect(service.asked).toEqual(['identity']))
+  expect(screen.getByRole('button', { name: 'Tokens' })).toHaveAttribute('aria-expanded', 'false')
+  await openTokens(shown)
+  await waitFor(() => expect(tokenRows()).toHaveLength(1))
+  expect(service.asked).toEqual(['identity', 'balance'])
+  expect(screen.getByRole('button', { name: 'Tokens $4,500.00' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('R-VIEW-41 R-ACCT-56 a name stands in place of the address, which is still what is copied', async () => {
+  const service = createDataService()
+  service.identity({ name: 'fox.example', avatar: null })
+  const { user } = await showAccount({ fetch: service.fetch })
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  expect(await screen.findByText('fox.example')).toBeVisible()
+  expect(screen.queryByText('0x11…1111')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(written).toHaveBeenCalledWith(ADDRESS)
+})
+
+test('R-ACCT-59 what the host calls the address wins over its name', async () => {
+  const service = createDataService()
+  service.identity({ name: 'fox.example', avatar: null })
+  const { kit } = await showAccount({ fetch: service.fetch })
+  expect(await screen.findByText('fox.example')).toBeVisible()
+  act(() => setAddressLabel(kit, { address: ADDRESS, label: 'Treasury' }))
+  expect(screen.getByText('Treasury')).toBeVisible()
+})
+
+test('R-VIEW-41 the balance, the total and the tokens can be covered', async () => {
+  const shown = await showAccount({ fetch: serving(token()).fetch })
+  await openTokens(shown)
+  await waitFor(() => expect(tokenRows()).toHaveLength(1))
+  await shown.user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect(screen.getAllByText('Hidden')).toHaveLength(3)
+  expect(shown.dialog()).not.toHaveTextContent(/[$.]/)
+  expect(screen.getByText('ETH', { selector: 'p bdi' })).toBeVisible()
+})
+
+test('R-ACCT-01 R-ACCT-03 a family whose tokens nobody knows has no row of them', async () => {
+  const service = createDataService()
+  const adapter = mockAdapter({ namespace: 'bip122' })
+  await showAccount({ adapter, options: { networks: [bitcoin] }, fetch: service.fetch })
+  expect(screen.getByText('BTC')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Tokens/ })).toBeNull()
+  expect(service.asked).toEqual([])
 })
 
 test('R-FLOW-21 the network row leads to Networks', async () => {

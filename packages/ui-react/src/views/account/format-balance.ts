@@ -7,6 +7,7 @@
  * Source  R-ACCT-06, R-HOST-13
  */
 import { roundDown } from '@bowline/kit-core'
+import { writeDecimal } from '../../messages/write-decimal.js'
 
 /** Digits kept after the mark. */
 const BALANCE_DECIMALS = 3
@@ -17,16 +18,4 @@ export function formatBalance(locale: string, amount: string): string {
   if (shown === '0' && /[1-9]/.test(amount))
     return `<${writeDecimal(locale, `0.${'1'.padStart(BALANCE_DECIMALS, '0')}`)}`
   return writeDecimal(locale, shown)
-}
-
-function writeDecimal(locale: string, amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  const digits = new Intl.NumberFormat(locale, { useGrouping: false })
-  const form = new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length })
-  return form
-    .formatToParts(BigInt(whole))
-    .map(({ type, value }) =>
-      type === 'fraction' ? Array.from(fraction, (digit) => digits.format(Number(digit))).join('') : value,
-    )
-    .join('')
 }

@@ -1,16 +1,20 @@
 'use client'
 
-import type { ViewName } from '@bowline/kit-core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useKit } from '../kit/use-kit.js'
-import type { ViewLoader } from './views.js'
+import { useKit } from './use-kit.js'
 
-type Fetched = { readonly name: ViewName; readonly View: ComponentType | undefined }
+/** How components that are chunks of their own are come by; asked again after a failure, `loadView` tries again. */
+export type ComponentLoader<Name extends string> = {
+  readonly loadedView: (name: Name) => ComponentType | undefined
+  readonly loadView: (name: Name) => Promise<ComponentType>
+}
 
-/** A view, on its way, there, or not to be had. */
-export function useView(name: ViewName, { loadedView, loadView }: ViewLoader) {
+type Fetched<Name> = { readonly name: Name; readonly View: ComponentType | undefined }
+
+/** A component that is fetched when it is needed: on its way, there, or not to be had. */
+export function useComponent<Name extends string>(name: Name, { loadedView, loadView }: ComponentLoader<Name>) {
   const kit = useKit()
-  const [fetched, setFetched] = useState<Fetched>()
+  const [fetched, setFetched] = useState<Fetched<Name>>()
   const [tries, setTries] = useState(0)
   const View = loadedView(name) ?? (fetched?.name === name ? fetched.View : undefined)
   const isMissing = View === undefined

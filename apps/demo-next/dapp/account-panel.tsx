@@ -1,0 +1,45 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import controls from '../playground/controls.module.css'
+import { Panel } from '../playground/panel'
+import { ActivityFacts, BalanceFacts, IdentityFacts, PortfolioFacts } from './account-facts'
+import styles from './dapp-panel.module.css'
+
+const HOOKS: readonly (readonly [hook: string, Facts: ComponentType])[] = [
+  ['useKitBalance', BalanceFacts],
+  ['useKitPortfolio', PortfolioFacts],
+  ['useKitActivity', ActivityFacts],
+  ['useKitIdentity', IdentityFacts],
+]
+
+/** What an app reads of the account. Nothing of it is asked before the visitor wants to see it. */
+export function AccountPanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Panel
+      title="Account data"
+      hint="As an app reads it; what the accounts are like is set beside."
+      testId="account-data"
+    >
+      <button
+        type="button"
+        className={controls.button}
+        aria-expanded={isOpen}
+        data-testid="read-account"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Leave off reading' : 'Read it'}
+      </button>
+      {isOpen &&
+        HOOKS.map(([hook, Facts]) => (
+          <section key={hook} aria-label={hook} data-testid={`data-${hook}`}>
+            <h3 className={styles.head}>
+              <code>{hook}</code>
+            </h3>
+            <Facts />
+          </section>
+        ))}
+    </Panel>
+  )
+}

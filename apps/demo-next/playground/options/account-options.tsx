@@ -1,0 +1,27 @@
+'use client'
+
+import { useSettings } from '../../host/use-settings'
+import { WALLET_ACTIONS, type WalletAction } from '../../settings/settings'
+import { OrderList } from './order-list'
+
+const ACTION_WORDS: Readonly<Record<WalletAction, string>> = {
+  onramp: 'Buy',
+  swaps: 'Swap',
+  receive: 'Receive',
+  send: 'Send',
+}
+
+/** What an account offers. */
+export function AccountOptions() {
+  const { settings, change } = useSettings()
+  return (
+    <OrderList
+      label="Order of an account’s actions"
+      name="actionOrder"
+      all={WALLET_ACTIONS}
+      words={ACTION_WORDS}
+      order={settings.actionOrder}
+      onChange={(actionOrder) => change({ actionOrder })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+/**
+ * Finds the transaction that took the place of a sent one: it spends a coin that the other was to spend.
+ *
+ * In      sent    as the chain knew it
+ * Out     findReplacement   undefined where nothing spends these coins
+ *         reasonOf          why: the same payments, but for the one that the fee came out of; everything back to where it came
+ *                           from; or something else
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  esplora GET /tx/:txid, GET /tx/:txid/outspend/:vout
+ */
+import type { Replacement } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { Esplora } from '../chain/esplora.js'
+import { txidSchema } from '../wallets/answers.js'
+
+const MAX_COINS = 10
+
+const outputSchema = z.object({ scriptpubkey_address: z.optional(z.string()), value: z.int() })
+const indexSchema = z.int().check(z.minimum(0), z.maximum(0xffffffff))
+
+/** A transaction as far as another one can take its place. */
+export const transactionSchema = z.pipe(
+  z.object({
+    txid: txidSchema,
+    status: z.object({ confirmed: z.boolean() }),
+    vin: z.array(z.object({ txid: txidSchema, vout: indexSchema, prevout: z.nullish(outputSchema) })),
+    vout: z.array(outputSchema),
+  }),
+  z.transform(({ txid, status, vin, vout }) => ({
+    txid,
+    isConfirmed: status.confirmed,
+    coins: vin.map(({ txid: from, vout: index }) => `/tx/${from}/outspend/${index}`),
+    spends: paymentsOf(vin.flatMap(({ prevout }) => prevout ?? [])),
+    pays: paymentsOf(vout),
+  })),
+)
+
+/** A transaction that was sent, or that took the place of one. */
+export type SentTransaction = z.infer<typeof transactionSchema>
+
+const outspendSchema = z.object({ spent: z.boolean(), txid: z.optional(txidSchema) })
+
+/** Finds what took a transaction's place. */
+export async function findReplacement(
+  esplora: Esplora,
+  sent: SentTransaction,
+  signal: AbortSignal,
+): Promise<SentTransaction | undefined> {
+  for (const coin of sent.coins.slice(0, MAX_COINS)) {
+    const spender = (await esplora.find(coin, outspendSchema, signal))?.txid
+    if (spender !== undefined && spender !== sent.txid) {
+      return esplora.find(`/tx/${spender}`, transactionSchema, signal)
+    }
+  }
+  return undefined
+}
+
+/** Why another transaction stands in a transaction's place. */
+export function reasonOf(other: SentTransaction, sent: SentTransaction): Replacement['reason'] {
+  const entries = [...sent.pays]
+  const changed = entries.filter(([address, value]) => other.pays.get(address) !== value)
+  if (changed.length <= 1 && entries.every(([address]) => other.pays.has(address))) return 'repriced'
+  return [...other.pays.keys()].every((address) => sent.spends.has(address)) ? 'cancelled' : 'replaced'
+}
+
+type Output = z.infer<typeof outputSchema>
+
+/** What each address gets; outputs that pay to none count as one. */
+function paymentsOf(outputs: readonly Output[]): ReadonlyMap<string, number> {
+  const payments = new Map<string, number>()
+  for (const { scriptpubkey_address: address = '', value } of outputs) {
+    payments.set(address, (payments.get(address) ?? 0) + value)
+  }
+  return payments
+}

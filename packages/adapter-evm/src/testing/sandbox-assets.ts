@@ -1,0 +1,66 @@
+/**
+ * What a sandbox wallet tells of the assets of its accounts: the coin of each chain and the tokens it was made with, as the
+ * chain has them now.
+ *
+ * In      params   `{ account, chainFilter }`; every chain the wallet knows without a filter
+ * Out     by hex chain id; a token of which the account has none is left out, and so is a chain that does not answer
+ * Source  ERC-7811; spec R-ACCT-12, R-ACCT-13
+ */
+import { encodeFunctionData, erc20Abi, isAddress, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import type { SandboxChains } from './sandbox-chain.js'
+import type { SandboxToken } from './sandbox-options.js'
+import type { SandboxMemory } from './sandbox-state.js'
+
+const requestSchema = z.looseObject({
+  account: z.string(),
+  chainFilter: z.optional(z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)))),
+})
+const balanceSchema = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
+  z.transform((hex) => BigInt(hex)),
+)
+
+/** What the wallet needs to tell them. */
+export type SandboxAssetsParts = {
+  readonly memory: SandboxMemory
+  readonly chains: SandboxChains
+  readonly tokens: readonly SandboxToken[]
+}
+
+/** Makes the answer to `wallet_getAssets`. */
+export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsParts) {
+  async function coinOf(chainId: number, owner: string) {
+    const balance = z.parse(balanceSchema, await chains.ask(chainId, 'eth_getBalance', [owner, 'latest']))
+    const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    return { address: 'native', balance: numberToHex(balance), type: 'NATIVE', metadata }
+  }
+
+  async function tokenOf(chainId: number, owner: string, { address, name, symbol, decimals, iconUrl }: SandboxToken) {
+    if (!isAddress(owner)) return []
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    const balance = z.parse(balanceSchema, await chains.ask(chainId, 'eth_call', [{ to: address, data }, 'latest']))
+    if (balance === 0n) return []
+    const metadata = { name, symbol, decimals, ...(iconUrl !== undefined && { iconUrl }) }
+    return [{ address, balance: numberToHex(balance), type: 'ERC20', metadata }]
+  }
+
+  return async (params: unknown): Promise<unknown> => {
+    const { account, chainFilter } = z.parse(requestSchema, params)
+    const owner = memory.account(account).address
+    const known = memory.state().chains.map(({ chainId }) => chainId)
+    const wanted = chainFilter?.map(Number).filter((chainId) => known.includes(chainId)) ?? known
+    const entries = await Promise.all(
+      wanted.map(async (chainId) => {
+        try {
+          const here = tokens.filter((token) => token.chainId === chainId)
+          const found = await Promise.all(here.map((token) => tokenOf(chainId, owner, token)))
+          return [[numberToHex(chainId), [await coinOf(chainId, owner), ...found.flat()]] as const]
+        } catch {
+          return []
+        }
+      }),
+    )
+    return Object.fromEntries(entries.flat())
+  }
+}

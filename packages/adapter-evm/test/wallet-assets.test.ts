@@ -1,0 +1,82 @@
+import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { ALICE, BOB, network, never, SANDBOX, wallet, world } from './setup.js'
+
+let chain: Anvil
+let token: DeployedErc20
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+  token = await deployErc20(chain.url, { from: ALICE.address, decimals: 6, supply: 2n ** 255n + 1n })
+}, 60_000)
+afterAll(() => chain.stop())
+
+/** A wallet that knows the token on both of its chains, of which the second does not answer. */
+async function connected(isTelling = true) {
+  const metadata = { address: token.address, name: 'Token', symbol: 'TKN', decimals: 6 }
+  const made = wallet({
+    chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }],
+    ...(isTelling && { tokens: [1, 10].map((chainId) => ({ chainId, ...metadata })) }),
+  })
+  const { adapter, page } = world({ networks: [network(1, chain.url)] })
+  made.wallet.announce(page.events)
+  await adapter.connect({ connectorId: SANDBOX, signal: never })
+  const account = { connectorId: SANDBOX, address: ALICE.address }
+  const assets = (...chainFilter: string[]) => adapter.walletGetAssets?.({ ...account, chainFilter })
+  return { ...made, assets, capabilities: () => adapter.getCapabilities?.(account) }
+}
+
+test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked for its assets on one chain, and has them to the last unit', async () => {
+  const { assets, capabilities, wallet: made, person } = await connected()
+  expect(await capabilities()).toMatchObject({ '0x1': { assetDiscovery: { supported: true } } })
+  person.asked.length = 0
+  const coin = await rpcRequest(chain.url, 'eth_getBalance', [ALICE.address, 'latest'])
+  expect(await assets('0x1')).toEqual({
+    '0x1': [
+      { address: 'native', balance: coin, type: 'NATIVE', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+      {
+        address: token.address,
+        balance: `0x${(2n ** 255n + 1n).toString(16)}`,
+        type: 'ERC20',
+        metadata: { name: 'Token', symbol: 'TKN', decimals: 6 },
+      },
+    ],
+  })
+  const params = [{ account: ALICE.address, chainFilter: ['0x1'] }]
+  expect(made.requests().at(-1)).toEqual({ method: 'wallet_getAssets', params })
+  expect(person.asked).toEqual([])
+})
+
+test('R-ACCT-12 a token that the account has none of is not told, nor a chain that does not answer', async () => {
+  const { assets, wallet: made } = await connected()
+  made.setAccounts([BOB.address])
+  expect(Object.keys(Object(await assets('0x1', '0xa', '0x89')))).toEqual(['0x1'])
+  const { provider } = made
+  const told = await provider.request({ method: 'wallet_getAssets', params: [{ account: BOB.address }] })
+  expect(told).toEqual({ '0x1': [expect.objectContaining({ type: 'NATIVE' })] })
+})
+
+test('R-ACCT-11 a wallet that tells no assets says so, and refuses the question', async () => {
+  const { assets, capabilities } = await connected(false)
+  expect(await capabilities()).toEqual({
+    '0x1': { atomic: { status: 'unsupported' } },
+    '0xa': { atomic: { status: 'unsupported' } },
+  })
+  await expect(assets('0x1')).rejects.toMatchObject({ code: 'wallet/request-failed', walletCode: 4200 })
+})
+
+test.each([
+  ['a list', []],
+  ['nothing', null],
+  ['words', '0x1'],
+  ['a number', 7],
+  ['keys that are no chain', { x: [], __proto: [], '-1': [] }],
+])('R-ACCT-14 an answer that is %s tells of no chain', async (_, answer) => {
+  const { assets, wallet: made } = await connected()
+  made.provider.request = async () => answer
+  expect(await assets('0x1')).toEqual({})
+})
+
+test('R-ACCT-12 the id of a chain is read however the wallet writes it', async () => {
+  const { assets, wallet: made } = await connected()
+  made.provider.request = async () => ({ '0x01': 'one', '8453': 'base', '0xA': 'ten' })
+  expect(await assets('0x1')).toEqual({ '0x1': 'one', '0x2105': 'base', '0xa': 'ten' })
+})

@@ -1,0 +1,71 @@
+/**
+ * The tokens of an address, as the network's nodes know them.
+ *
+ * Out     of both token programs, each token once however many accounts of the address hold it, exact; those of which there
+ *         is none are left out, and so is what a node writes in another form
+ * Throws  WalletRequestError, RequestAbortedError
+ * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14
+ */
+import type { ChainTokenBalance, GetBalanceParams } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { isSolanaAddress } from '../address.js'
+import { valueSchema } from './answers.js'
+import type { AskNode } from './nodes.js'
+
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const MAX_UNITS = 2n ** 64n - 1n
+
+const accountSchema = z.object({
+  account: z.object({
+    data: z.object({
+      parsed: z.object({
+        info: z.object({
+          mint: z.string().check(z.refine(isSolanaAddress)),
+          tokenAmount: z.object({
+            amount: z.pipe(
+              z.string().check(z.regex(/^\d{1,20}$/)),
+              z.pipe(
+                z.transform((text: string) => BigInt(text)),
+                z.bigint().check(z.maximum(MAX_UNITS)),
+              ),
+            ),
+            decimals: z.int().check(z.minimum(0), z.maximum(255)),
+          }),
+        }),
+      }),
+    }),
+  }),
+})
+
+const accountsSchema = valueSchema(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((list) =>
+      list.flatMap((entry) => z.safeParse(accountSchema, entry).data?.account.data.parsed.info ?? []),
+    ),
+  ),
+)
+
+/** Reads the tokens of an address. Needs no connection. */
+export async function getTokenBalances(
+  askNode: AskNode,
+  { address, network, signal }: GetBalanceParams,
+): Promise<readonly ChainTokenBalance[]> {
+  const config = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  const answers = await Promise.all(
+    TOKEN_PROGRAMS.map((programId) =>
+      askNode(network.caipNetworkId, {
+        method: 'getTokenAccountsByOwner',
+        params: [address, { programId }, config],
+        schema: accountsSchema,
+        signal,
+      }),
+    ),
+  )
+  const tokens = new Map<string, ChainTokenBalance>()
+  for (const { mint, tokenAmount } of answers.flatMap(({ value }) => value)) {
+    const held = tokens.get(mint)?.value ?? 0n
+    tokens.set(mint, { address: mint, value: held + tokenAmount.amount, decimals: tokenAmount.decimals })
+  }
+  return [...tokens.values()].filter(({ value }) => value > 0n)
+}

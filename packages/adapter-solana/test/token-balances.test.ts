@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { createAmounts, createRandom } from '@bowline/transfers'
+import { mainnetAt, never, world } from './setup.js'
+
+const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
+
+let chain: SolanaChain
+let server: Server | undefined
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterAll(() => chain.close())
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+const read = (url: string, address = ALICE, signal = never) => {
+  const network = mainnetAt(url)
+  return world({ networks: [network] }).adapter.getTokenBalances?.({ address, network, signal })
+}
+const byAddress = (one: { address: string }, other: { address: string }) => (one.address < other.address ? -1 : 1)
+
+test('R-ACCT-01 R-ADPT-14 tokens of both programs are what the chain has, to the last unit, and none of no amount', async () => {
+  const amounts = createAmounts(createRandom(7))
+  const wanted: unknown[] = []
+  for (const [turn, program] of (['token', 'token-2022', 'token', 'token-2022'] as const).entries()) {
+    const { value } = amounts.next({ least: 1n, most: 2n ** 64n - 1n, decimals: 9 })
+    const decimals = turn * 3
+    const { mint, account } = await chain.mint({ owner: ALICE, amount: value, decimals, program })
+    expect(chain.tokenBalanceOf(account)).toBe(value)
+    wanted.push({ address: mint, value, decimals })
+  }
+  const most = await chain.mint({ owner: ALICE, amount: 2n ** 64n - 1n, decimals: 0 })
+  await chain.mint({ owner: ALICE, amount: 0n })
+  await chain.mint({ owner: BOB, amount: 5n })
+  wanted.push({ address: most.mint, value: 2n ** 64n - 1n, decimals: 0 })
+  const found = await read(chain.url)
+  expect([...(found ?? [])].sort(byAddress)).toEqual(wanted.map((each) => Object(each)).sort(byAddress))
+})
+
+test('R-ACCT-01 an address that holds nothing has no tokens', async () => {
+  expect(await read(chain.url, 'So11111111111111111111111111111111111111112')).toEqual([])
+})
+
+/** A node that lists these accounts, whatever it is asked. */
+async function listing(value: readonly unknown[]): Promise<string> {
+  const made = createServer((_, response) => {
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value } }))
+  })
+  server = made
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
+  const address = made.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+const entry = (mint: unknown, amount: unknown, decimals: unknown = 6) => ({
+  pubkey: BOB,
+  account: {
+    data: { program: 'spl-token', parsed: { type: 'account', info: { mint, tokenAmount: { amount, decimals } } } },
+  },
+})
+
+test('R-ADPT-14 several accounts of one token are one balance', async () => {
+  // The node answers alike for both programs, so that each account is seen twice.
+  const url = await listing([entry(BOB, '18446744073709551615'), entry(BOB, '1')])
+  expect(await read(url)).toEqual([{ address: BOB, value: 2n ** 65n, decimals: 6 }])
+})
+
+test('R-ADPT-25 what a node writes in another form is left out, and the rest is there', async () => {
+  const odd = [
+    null,
+    7,
+    [],
+    { account: { data: ['', 'base64'] } },
+    entry('nowhere', '1'),
+    entry(ALICE, '-1'),
+    entry(ALICE, 1),
+    entry(ALICE, '1e9'),
+    entry(ALICE, '99999999999999999999'),
+    entry(ALICE, '1', -1),
+    entry(ALICE, '1', '6'),
+  ]
+  expect(await read(await listing([...odd, entry(BOB, '1')]))).toEqual([{ address: BOB, value: 2n, decimals: 6 }])
+})
+
+test('R-ADPT-25 a node that does not answer is an error of the kit, and a wait given up ends', async () => {
+  await expect(read('http://127.0.0.1:9')).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  await expect(read(chain.url, ALICE, AbortSignal.abort())).rejects.toMatchObject({ code: 'request/aborted' })
+})

@@ -1,0 +1,87 @@
+import type { TokenBalance } from '@bowline/api-client'
+import { setUpAccount } from '../../test/account-bench.js'
+import { refreshTokens } from '../actions.js'
+import { selectBlockedUntilMs, selectTotalValue } from '../index.js'
+import { tidyTokens } from './tidy-tokens.js'
+import { totalValue } from './total-value.js'
+
+const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
+  name: 'Token',
+  symbol: 'TKN',
+  chainId: 'eip155:1',
+  price: 1,
+  quantity: { decimals: '18', numeric: '1' },
+  iconUrl: '',
+  ...over,
+})
+const worth = (...values: (number | undefined)[]) => totalValue(values.map((value) => token({ value })))
+
+test('R-ACCT-26 the total is the exact sum, in dollars and cents', () => {
+  expect(worth().dollars).toBe('0.00')
+  expect(worth(0.1, 0.2).dollars).toBe('0.30')
+  expect(worth(...Array.from({ length: 1_000 }, () => 0.01)).dollars).toBe('10.00')
+  expect(worth(1e12, 0.01, 1e12).dollars).toBe('2000000000000.01')
+  expect(worth(0.004).dollars).toBe('0.00')
+  expect(worth(0.004, 0.004).dollars).toBe('0.01')
+  expect(worth(0.06).dollars).toBe('0.06')
+})
+
+test('R-ACCT-26 with any price missing the total is partial; what there is none of is missing nothing', () => {
+  expect(totalValue([token({ value: 2 })])).toEqual({ dollars: '2.00', isPartial: false })
+  expect(totalValue([token({ value: 2 }), token({ price: undefined })])).toEqual({ dollars: '2.00', isPartial: true })
+  expect(totalValue([token({ price: 0, value: 0 })]).isPartial).toBe(true)
+  const none = token({ price: undefined, quantity: { decimals: '18', numeric: '0.000' } })
+  expect(totalValue([none])).toEqual({ dollars: '0.00', isPartial: false })
+})
+
+test('R-ACCT-26 R-ACCT-29 a price without a value is multiplied, without a float on the way', () => {
+  const held = (price: number, numeric: string) =>
+    totalValue([token({ price, value: undefined, quantity: { decimals: '18', numeric } })]).dollars
+  expect(held(3000.33, '1.5')).toBe('4500.50')
+  expect(held(0.000008, '236000551.375')).toBe('1888.00')
+  expect(held(1, '12345678901234567890.12')).toBe('12345678901234567890.12')
+  expect(held(1, '0.000000000000000001')).toBe('0.00')
+  expect(held(8e-9, '1000000000')).toBe('8.00')
+})
+
+test('R-ACCT-26 R-REACT-06 a total is known once the tokens are, and the same object while they stay', async () => {
+  const { kit } = await setUpAccount()
+  expect(selectTotalValue(kit.getState())).toBeUndefined()
+  await refreshTokens(kit)
+  const total = selectTotalValue(kit.getState())
+  expect(total).toEqual({ dollars: expect.stringMatching(/^\d+\.\d\d$/), isPartial: true })
+  expect(selectTotalValue(kit.getState(), 'eip155')).toBe(total)
+  expect(selectTotalValue(kit.getState(), 'solana')).toBeUndefined()
+})
+
+test('R-ACCT-26 an account that has nothing is worth nothing, which is known', async () => {
+  const { kit } = await setUpAccount({ scenario: 'new-account' })
+  await refreshTokens(kit)
+  expect(selectTotalValue(kit.getState())).toEqual({ dollars: '0.00', isPartial: false })
+})
+
+test('R-ACCT-18 R-ACCT-27 until when nothing is asked', async () => {
+  const { api, kit, account } = await setUpAccount()
+  expect(selectBlockedUntilMs(kit.getState())).toBeUndefined()
+  api.setScenario('503', { only: ['balances'] })
+  await refreshTokens(kit)
+  expect(selectBlockedUntilMs(kit.getState())).toBe((account().lastRetry ?? 0) + 30_000)
+})
+
+test('R-ACCT-24 the most valuable first, those worth nothing last, by symbol', () => {
+  const of = (symbol: string, value?: number) => token({ symbol, value, address: `eip155:1:${symbol}` })
+  const tokens = [of('zed'), of('B', 2), of('Alpha'), of('C', 10), of('beta', 0)]
+  expect(tidyTokens(tokens, 'eip155:1').map(({ symbol }) => symbol)).toEqual(['C', 'B', 'Alpha', 'beta', 'zed'])
+})
+
+test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice are dropped; namesakes are not merged', () => {
+  const usdc = token({ symbol: 'USDC', address: 'eip155:1:0xA' })
+  const tokens = [
+    usdc,
+    { ...usdc, address: 'eip155:1:0xa', value: 7 },
+    { ...usdc, address: 'eip155:1:0xB' },
+    { ...usdc, address: 'eip155:1:0xC', quantity: { decimals: '0', numeric: '1' } },
+    { ...usdc, chainId: 'eip155:10', address: 'eip155:10:0xD' },
+  ]
+  expect(tidyTokens(tokens, 'eip155:1')).toEqual([usdc, { ...usdc, address: 'eip155:1:0xB' }])
+})

@@ -1,0 +1,173 @@
+import { settled, setUpAccount } from '../../test/account-bench.js'
+import { refreshTokens } from '../actions.js'
+import type { Adapter, AdapterDescriptor } from '../index.js'
+import { mockAccounts, mockAdapter } from '../testing/index.js'
+
+const [{ address }] = mockAccounts('eip155')
+const TOKEN = `0x${'ab'.repeat(20)}`
+const CAN = { '0x1': { assetDiscovery: { supported: true } } }
+
+const native = (over: object = {}) => ({
+  address: 'native',
+  balance: '0x14d1120d7b160000',
+  type: 'NATIVE',
+  metadata: {
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+    price: 3000,
+    value: 4500,
+    iconUrl: 'https://a.example/e.png',
+  },
+  ...over,
+})
+const erc20 = (over: object = {}) => ({
+  address: TOKEN,
+  balance: '0x1',
+  type: 'ERC20',
+  metadata: { decimals: 6 },
+  ...over,
+})
+
+type Answers = { capabilities?: unknown; assets?: unknown }
+
+/** A wallet that tells what it can and what it has. */
+function walletWith({ capabilities = CAN, assets }: Answers) {
+  const asked: unknown[] = []
+  const answer = async (value: unknown): Promise<never> => {
+    const given: unknown = typeof value === 'function' ? await value() : value
+    // @ts-expect-error: a wallet answers whatever it likes
+    return given
+  }
+  const mock = mockAdapter()
+  const adapter: AdapterDescriptor = {
+    ...mock,
+    create: (context): Adapter => ({
+      ...mock.create(context),
+      getCapabilities: (params) => {
+        asked.push(['getCapabilities', params])
+        return answer(capabilities)
+      },
+      walletGetAssets: (params) => {
+        asked.push(['walletGetAssets', params])
+        return answer(assets)
+      },
+    }),
+  }
+  return { adapters: [adapter], asked }
+}
+
+async function read(answers: Answers) {
+  const { adapters, asked } = walletWith(answers)
+  const bench = await setUpAccount({ adapters })
+  const tokens = await refreshTokens(bench.kit)
+  return { ...bench, tokens, ofWallet: asked }
+}
+
+test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked first, about the chain by its hex id, and no service is', async () => {
+  const { tokens, ofWallet, api, account } = await read({ assets: { '0x1': [native()] } })
+  const connectorId = 'test.wallet.eip155'
+  expect(ofWallet).toEqual([
+    ['getCapabilities', { connectorId, address }],
+    ['walletGetAssets', { connectorId, address, chainFilter: ['0x1'] }],
+  ])
+  expect(tokens).toHaveLength(1)
+  expect(api.requests).toEqual([])
+  expect(account().tokenStatus).toBe('ready')
+})
+
+test('R-ACCT-13 R-STATE-38 R-ADPT-08 an asset becomes a token, to the last unit; what is absent has its default', async () => {
+  const exact = native({ balance: '0x14d1120d7b160001' })
+  const { tokens } = await read({ assets: { '0x1': [exact, erc20(), erc20({ address: `0x${'cd'.repeat(20)}` })] } })
+  expect(tokens).toEqual([
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      price: 3000,
+      value: 4500,
+      quantity: { decimals: '18', numeric: '1.500000000000000001' },
+      iconUrl: 'https://a.example/e.png',
+    },
+    ...['ab', 'cd'].map((pair) => ({
+      name: '',
+      symbol: '',
+      chainId: 'eip155:1',
+      address: `eip155:1:0x${pair.repeat(20)}`,
+      price: 0,
+      value: 0,
+      quantity: { decimals: '6', numeric: '0.000001' },
+      iconUrl: '',
+    })),
+  ])
+})
+
+test('R-ACCT-13 R-ACCT-16 R-ACCT-17 assets without decimals, or with 0 of them, are dropped', async () => {
+  const assets = [native(), erc20({ metadata: undefined }), erc20({ metadata: { decimals: 0, symbol: 'NFT' } })]
+  const { tokens } = await read({ assets: { '0x1': assets } })
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
+})
+
+test('R-ACCT-12 an account that has nothing has nothing: the wallet is believed', async () => {
+  const { tokens, api } = await read({ assets: { '0x1': [] } })
+  expect([tokens, api.requests]).toEqual([[], []])
+})
+
+test.each<[string, Answers]>([
+  ['cannot do it', { capabilities: {} }],
+  ['can do it on another chain', { capabilities: { '0x2': CAN['0x1'] } }],
+  ['says no', { capabilities: { '0x1': { assetDiscovery: { supported: false } } } }],
+  ['says a word in place of yes', { capabilities: { '0x1': { assetDiscovery: { supported: 'true' } } } }],
+  ['answers nothing', { assets: null }],
+  ['answers a list', { assets: [native()] }],
+  ['answers of another chain', { assets: { '0x2': [native()] } }],
+  ['answers no list', { assets: { '0x1': {} } }],
+  ['answers strangers', { assets: { '0x1': [null, 7, 'x', {}, []] } }],
+  ['has a balance in decimals', { assets: { '0x1': [native({ balance: '1500' })] } }],
+  ['has a balance as a number', { assets: { '0x1': [native({ balance: 1500 })] } }],
+  ['has a balance past 256 bits', { assets: { '0x1': [native({ balance: `0x1${'0'.repeat(64)}` })] } }],
+  ['has a token at no address', { assets: { '0x1': [erc20({ address: 'native' })] } }],
+  ['has another kind of asset', { assets: { '0x1': [erc20({ type: 'ERC721' })] } }],
+  ['refuses', { assets: () => Promise.reject(new Error('denied')) }],
+  ['throws when it is read', { assets: Object.defineProperty({}, '0x1', { get: () => void fail() }) }],
+])('R-ACCT-14 R-ACCT-15 a wallet that %s is left aside, and the service is asked', async (_, answers) => {
+  const { tokens, asked, errors } = await read(answers)
+  expect(tokens.length).toBeGreaterThan(3)
+  expect([asked(), errors()]).toEqual([['balances'], []])
+})
+
+const fail = () => {
+  throw new Error('trap')
+}
+
+test('R-ACCT-14 one entry that is none does not cost the others', async () => {
+  const { tokens } = await read({ assets: { '0x1': [null, { address: '0x' }, native()] } })
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
+})
+
+test('security §8 security §12 what a wallet calls its assets is made readable; a price that is none is absent', async () => {
+  const metadata = {
+    name: '\u202eada\u200b',
+    symbol: 7,
+    decimals: 18,
+    price: Number.POSITIVE_INFINITY,
+    value: '1',
+    iconUrl: 'javascript:alert(1)',
+  }
+  const { tokens } = await read({ assets: { '0x1': [native({ metadata })] } })
+  expect(tokens).toEqual([
+    { name: 'ada', symbol: '', chainId: 'eip155:1', quantity: { decimals: '18', numeric: '1.5' }, iconUrl: '' },
+  ])
+})
+
+test('security §11 a wallet that never answers keeps nobody waiting for ever', async () => {
+  const { adapters } = walletWith({ capabilities: () => new Promise(() => {}) })
+  const bench = await setUpAccount({ adapters })
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+  const answer = refreshTokens(bench.kit)
+  await settled()
+  expect(bench.account().tokenStatus).toBe('loading')
+  await jest.advanceTimersByTimeAsync(5_000)
+  jest.useRealTimers()
+  expect((await answer).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,258 @@
+import {
+  ADDRESS,
+  coins,
+  historyService,
+  OTHER_ADDRESS,
+  piece,
+  setUpActivity,
+  transaction,
+} from '../../test/activity-bench.js'
+import { disconnect, fetchMoreTransactions, fetchTransactions, switchNetwork } from '../actions.js'
+import { isKitError } from '../index.js'
+import { mockAdapter } from '../testing/index.js'
+import { until } from '../testing/until.js'
+
+const first = { data: [transaction('a'), transaction('b')], next: 'c1' }
+const second = { data: [transaction('c')], next: 'c2' }
+
+test('R-ACCT-32 R-STATE-50 the history of the active network is read for the plain address', async () => {
+  const service = historyService(first)
+  const { kit, activity, ids } = await setUpActivity(service)
+  expect(activity()).toMatchObject({ status: 'idle', loading: false, empty: false, coinbaseTransactions: {} })
+  await fetchTransactions(kit)
+  expect(service.questions).toEqual([{ account: ADDRESS, chainId: 'eip155:1', cursor: null }])
+  expect(ids()).toEqual(['a', 'b'])
+  expect(activity()).toMatchObject({ status: 'ready', next: 'c1', empty: false, lastNetworkInView: 'eip155:1' })
+})
+
+test('R-ACCT-33 R-STATE-50 loading is set while it is asked, and the cursor is kept', async () => {
+  const service = historyService(first)
+  const { kit, activity } = await setUpActivity(service)
+  const release = service.hold()
+  const reading = fetchTransactions(kit)
+  expect(activity().loading).toBe(true)
+  release()
+  await reading
+  expect(activity()).toMatchObject({ loading: false, next: 'c1' })
+})
+
+test('R-ACCT-33 R-ACCT-34 R-ACCT-35 spam and other networks are left out; what moved nothing is not spam', async () => {
+  const spam = piece('drop', { isSpam: true })
+  const service = historyService({
+    data: [
+      transaction('spam', { transfers: [spam, spam] }),
+      transaction('mixed', { transfers: [spam, piece('real')] }),
+      transaction('coins', { transfers: [spam, coins('ETH', '1')] }),
+      transaction('elsewhere', { chain: 'eip155:10' }),
+      transaction('nowhere', { chain: 'mainnet' }),
+      transaction('nothing'),
+    ],
+  })
+  const { kit, ids, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  expect(ids()).toEqual(['mixed', 'coins', 'nothing'])
+  service.answer({ data: [transaction('spam', { transfers: [spam] })] })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await fetchTransactions(kit)
+  expect(ids()).toEqual([])
+  expect(activity()).toMatchObject({ empty: true, status: 'ready' })
+})
+
+test('R-ACCT-39 R-TRACK-02 more is asked with the cursor and told; without a cursor nothing is asked', async () => {
+  const service = historyService(first, { data: [transaction('c')] })
+  const { kit, ids, told } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(ids()).toEqual(['a', 'b', 'c'])
+  expect(told('LOAD_MORE_TRANSACTIONS')).toMatchObject([
+    { type: 'track', properties: { address: ADDRESS, projectId: 'test', cursor: 'c1', isSmartAccount: false } },
+  ])
+  await fetchMoreTransactions(kit)
+  expect(service.questions.map(({ cursor }) => cursor)).toEqual([null, 'c1'])
+  expect(told('LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
+})
+
+test('R-ACCT-36 R-ERR-04 R-TRACK-05 a failure is told by a toast and an event, and clears the cursor', async () => {
+  const smart = mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })
+  const service = historyService(first, 500)
+  const { kit, activity, told } = await setUpActivity(service, { adapter: smart })
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(activity()).toMatchObject({ status: 'failed', empty: true, next: undefined, loading: false })
+  expect(kit.getState().toast).toMatchObject({ open: true, variant: 'error', message: 'Failed to fetch transactions' })
+  expect(told('ERROR_FETCH_TRANSACTIONS')).toMatchObject([
+    { type: 'error', properties: { address: ADDRESS, projectId: 'test', cursor: 'c1', isSmartAccount: true } },
+  ])
+})
+
+test('R-ACCT-37 what was read stays after a failure, and one try goes on where it failed', async () => {
+  const service = historyService(first, 503, second)
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(ids()).toEqual(['a', 'b'])
+  await fetchMoreTransactions(kit)
+  expect(ids()).toEqual(['a', 'b', 'c'])
+  expect(activity()).toMatchObject({ status: 'ready', next: 'c2', empty: false })
+  expect(service.questions.map(({ cursor }) => cursor)).toEqual([null, 'c1', 'c1'])
+})
+
+test('R-ACCT-37 a first page that fails when asked again leaves the list and its end', async () => {
+  const service = historyService(first, 500, first)
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchTransactions(kit)
+  expect(ids()).toEqual(['a', 'b'])
+  expect(activity().status).toBe('failed')
+  await fetchTransactions(kit)
+  expect(activity()).toMatchObject({ status: 'ready', next: 'c1' })
+})
+
+test('R-ACCT-38 without an address there is nothing to ask', async () => {
+  const service = historyService(first)
+  const { kit } = await setUpActivity(service, { isConnected: false })
+  const error = await fetchTransactions(kit).catch((thrown: unknown) => thrown)
+  expect(isKitError(error, 'activity/address-missing') && error.message).toBe(
+    "Transactions can't be fetched without an accountAddress",
+  )
+  await expect(fetchMoreTransactions(kit)).rejects.toThrow("Transactions can't be fetched without an accountAddress")
+  expect(service.questions).toEqual([])
+})
+
+test('R-ACCT-40 R-STATE-52 another network resets at once, also while a request runs, whose answer is dropped', async () => {
+  const service = historyService(first)
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  expect(activity()).toMatchObject({ transactions: [], transactionsByYear: {}, next: undefined, status: 'idle' })
+  service.answer({ data: [transaction('late', { chain: 'eip155:11155111' })] })
+  const release = service.hold()
+  const reading = fetchTransactions(kit)
+  await until(() => service.questions.length === 2)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  expect(activity()).toMatchObject({ loading: false, status: 'idle', lastNetworkInView: undefined })
+  release()
+  await reading
+  expect(service.aborted).toHaveLength(1)
+  expect(ids()).toEqual([])
+  expect(kit.getState().toast.open).toBe(false)
+})
+
+test('R-ACCT-40 another account resets, and so does leaving', async () => {
+  const service = historyService(first)
+  const { kit, evm, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  evm.changeAccounts([{ address: OTHER_ADDRESS }])
+  expect(activity()).toMatchObject({ transactions: [], account: undefined, status: 'idle' })
+  await fetchTransactions(kit)
+  expect(service.questions.at(-1)?.account).toBe(OTHER_ADDRESS)
+  expect(activity().transactions).toHaveLength(2)
+  await disconnect(kit)
+  expect(activity().transactions).toEqual([])
+})
+
+test('R-ACCT-02 activity is kept on EVM only: elsewhere nothing is asked', async () => {
+  const service = historyService(first)
+  const { kit, activity } = await setUpActivity(service, { namespace: 'solana' })
+  await fetchTransactions(kit, { namespace: 'solana' })
+  expect(activity()).toMatchObject({ status: 'unsupported', empty: true, transactions: [] })
+  expect(service.questions).toEqual([])
+})
+
+test('R-API-15 a network the service does not serve has no history, and none is asked for', async () => {
+  const service = historyService(first)
+  const { mainnet } = await import('../networks/ethereum.js')
+  const { kit, activity } = await setUpActivity(service, { networks: [{ ...mainnet, id: 4242 }] })
+  await fetchTransactions(kit)
+  expect(activity()).toMatchObject({ status: 'unsupported', loading: false })
+  expect(service.questions).toEqual([])
+})
+
+test('R-ACCT-32 two callers ask once; the request ends when the last of them has gone', async () => {
+  const service = historyService(first)
+  const { kit, activity, ids } = await setUpActivity(service)
+  const release = service.hold()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const both = [fetchTransactions(kit, { signal: one.signal }), fetchTransactions(kit, { signal: other.signal })]
+  await until(() => service.questions.length === 1)
+  one.abort()
+  expect(service.aborted).toEqual([])
+  other.abort()
+  await Promise.all(both)
+  expect(service.aborted).toHaveLength(1)
+  await until(() => !activity().loading)
+  expect(activity()).toMatchObject({ loading: false, status: 'idle' })
+  release()
+  await fetchTransactions(kit)
+  expect(service.questions).toHaveLength(2)
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('R-ACCT-42 the first page asked again brings what is new and replaces what is known', async () => {
+  const service = historyService(first, second, {
+    data: [transaction('new', { minedAt: '2026-03-02T00:00:00Z' }), transaction('a', { status: 'failed' })],
+    next: 'c9',
+  })
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  await fetchTransactions(kit)
+  expect(ids()).toEqual(['new', 'a', 'b', 'c'])
+  expect(activity().transactions[1]?.metadata.status).toBe('failed')
+  expect(activity().next).toBe('c2')
+})
+
+test('R-ACCT-42 a first page that shows nothing of what is known begins the list anew', async () => {
+  const service = historyService(first, { data: [transaction('x'), transaction('y')], next: 'c7' })
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchTransactions(kit)
+  expect(ids()).toEqual(['x', 'y'])
+  expect(activity().next).toBe('c7')
+})
+
+test.each([
+  ['a cursor that repeats', { data: [transaction('c')], next: 'c1' }],
+  ['a cursor that is no text', { data: [transaction('c')], next: { c: 1 } }],
+  ['a cursor of 5,000 letters', { data: [transaction('c')], next: 'W'.repeat(5_000) }],
+])('R-ACCT-39 %s ends the history', async (_, answer) => {
+  const service = historyService(first, answer)
+  const { kit, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(activity()).toMatchObject({ status: 'ready', next: undefined })
+  await fetchMoreTransactions(kit)
+  expect(service.questions).toHaveLength(2)
+})
+
+test('R-ACCT-39 cursors that go round end the history', async () => {
+  const service = historyService(first, second, { data: [transaction('d')], next: 'c1' })
+  const { kit, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(activity().next).toBeUndefined()
+})
+
+test('R-ACCT-39 an empty page may be followed by another one; after two in a row nothing more is believed', async () => {
+  const service = historyService(first, { data: [], next: 'e1' }, { data: [], next: 'e2' })
+  const { kit, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(activity().next).toBe('e1')
+  await fetchMoreTransactions(kit)
+  expect(activity().next).toBeUndefined()
+  expect(activity().transactions).toHaveLength(2)
+})
+
+test('R-ACCT-33 pages that bring nothing to see are counted, and one that does ends the count', async () => {
+  const elsewhere = { data: [transaction('x', { chain: 'eip155:10' })] }
+  const service = historyService(first, { ...elsewhere, next: 'u1' }, { ...elsewhere, next: 'u2' }, second)
+  const { kit, activity } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(activity()).toMatchObject({ next: 'u2', paging: { unseenPages: 2 } })
+  await fetchMoreTransactions(kit)
+  expect(activity()).toMatchObject({ next: 'c2', paging: { unseenPages: 0 } })
+})

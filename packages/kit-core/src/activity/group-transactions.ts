@@ -1,0 +1,71 @@
+/**
+ * Puts transactions into the year and month they happened in, in the visitor's own time.
+ *
+ * In      groups   as they are
+ *         removed  to take out first, also earlier versions of what comes
+ *         added    to put in
+ * Out     groups with each month newest first; months nothing changed in are the same objects, empty ones are left out
+ * Source  spec R-ACCT-41, R-ACCT-42, R-STATE-51; security §8 (history: an undated group)
+ */
+import type { Transaction } from '@bowline/api-client'
+import { readMinedAt } from './mined-at.js'
+import type { TransactionsByYear } from './state.js'
+
+/** Dated and undated transactions. */
+export type TransactionGroups = {
+  readonly transactionsByYear: TransactionsByYear
+  readonly undated: readonly Transaction[]
+}
+
+type Months = Record<number, readonly Transaction[]>
+
+/** Groups transactions. */
+export function groupTransactions(
+  { transactionsByYear, undated }: TransactionGroups,
+  removed: readonly Transaction[],
+  added: readonly Transaction[],
+): TransactionGroups {
+  const years: Record<number, Months> = { ...transactionsByYear }
+  const gone = new Set(removed.map(({ id }) => id))
+  const isKept = ({ id }: Transaction) => !gone.has(id)
+  const change = (year: number, month: number, list: readonly Transaction[]) => {
+    const { [month]: _, ...others } = years[year] ?? {}
+    if (list.length > 0) years[year] = { ...others, [month]: list }
+    else if (Object.keys(others).length > 0) years[year] = others
+    else delete years[year]
+  }
+
+  for (const { year, month } of placesOf(removed)) {
+    change(year, month, (years[year]?.[month] ?? []).filter(isKept))
+  }
+  for (const { year, month, transactions } of placesOf(added)) {
+    change(year, month, [...(years[year]?.[month] ?? []), ...transactions].sort(newestFirst))
+  }
+  const withoutDate = added.filter(({ metadata }) => readMinedAt(metadata.minedAt) === undefined)
+  return { transactionsByYear: years, undated: [...undated.filter(isKept), ...withoutDate] }
+}
+
+type Place = { readonly year: number; readonly month: number; readonly transactions: Transaction[] }
+
+function placesOf(transactions: readonly Transaction[]): Iterable<Place> {
+  const places = new Map<string, Place>()
+  for (const transaction of transactions) {
+    const moment = readMinedAt(transaction.metadata.minedAt)
+    if (moment === undefined) continue
+    const year = moment.getFullYear()
+    const month = moment.getMonth()
+    const key = `${year}/${month}`
+    const place = places.get(key) ?? { year, month, transactions: [] }
+    places.set(key, place)
+    place.transactions.push(transaction)
+  }
+  return places.values()
+}
+
+function newestFirst(one: Transaction, other: Transaction): number {
+  return timeOf(other) - timeOf(one)
+}
+
+function timeOf({ metadata }: Transaction): number {
+  return readMinedAt(metadata.minedAt)?.getTime() ?? 0
+}

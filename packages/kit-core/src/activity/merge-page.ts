@@ -1,0 +1,95 @@
+/**
+ * Takes a page into a history.
+ *
+ * In      activity  the history so far
+ *         page      as answered: spam and other networks among it
+ *         cursor    the page was asked with; absent for the first page, which is asked again to see what is new
+ * Out     what changes. A transaction that is known is replaced where it stands. The first page, asked again, puts new ones
+ *         in front, lets go of pending ones it no longer names, and leaves the cursor of the next page; when it shows
+ *         nothing of what is known, the history begins anew with it
+ * Source  spec R-ACCT-32 to 35, R-ACCT-42, R-ACCT-49
+ */
+import type { History, Transaction } from '@bowline/api-client'
+import { groupTransactions } from './group-transactions.js'
+import { isSpam } from './is-spam.js'
+import { nextCursor } from './next-cursor.js'
+import { type ActivityState, FIRST_ACTIVITY_STATE } from './state.js'
+
+const EMPTY_GROUPS = { transactionsByYear: {}, undated: [] }
+
+/** Takes a page into a history. */
+export function mergePage(activity: ActivityState, page: History, cursor: string | undefined): Partial<ActivityState> {
+  const isFirst = cursor === undefined
+  const shown = unique(
+    page.data.filter((entry) => !isSpam(entry) && entry.metadata.chain === activity.lastNetworkInView),
+  )
+  const known = new Map(activity.transactions.map((entry) => [entry.id, entry]))
+  const fresh = shown.filter(({ id }) => !known.has(id))
+  const isAnew = isFirst && (!activity.paging.isRead || (fresh.length > 0 && fresh.length === shown.length))
+  if (isAnew) {
+    return { ...readingOf(FIRST_ACTIVITY_STATE, page, cursor, shown.length), ...listOf(shown), isOutdated: false }
+  }
+
+  const incoming = new Map(shown.map((entry) => [entry.id, entry]))
+  const gone = new Set(isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : [])
+  const kept = activity.transactions.filter((entry) => !gone.has(entry)).map((entry) => incoming.get(entry.id) ?? entry)
+  const transactions = isFirst ? [...fresh, ...kept] : [...kept, ...fresh]
+  const removed = activity.transactions.filter((entry) => gone.has(entry) || incoming.has(entry.id))
+  return {
+    ...(isFirst ? refreshed(activity) : readingOf(activity, page, cursor, fresh.length)),
+    ...groupTransactions(activity, removed, shown),
+    transactions,
+    empty: transactions.length === 0,
+  }
+}
+
+function listOf(shown: readonly Transaction[]): Partial<ActivityState> {
+  return { ...groupTransactions(EMPTY_GROUPS, [], shown), transactions: shown, empty: shown.length === 0 }
+}
+
+/** The history was read a page further. */
+function readingOf(
+  { paging }: ActivityState,
+  page: History,
+  cursor: string | undefined,
+  seen: number,
+): Partial<ActivityState> {
+  const next = nextCursor(paging, cursor, page)
+  return {
+    next,
+    status: 'ready',
+    paging: {
+      isRead: true,
+      cursors: next === undefined ? paging.cursors : [...paging.cursors, next],
+      emptyPages: page.data.length === 0 ? paging.emptyPages + 1 : 0,
+      unseenPages: seen === 0 ? paging.unseenPages + 1 : 0,
+      failed: undefined,
+    },
+  }
+}
+
+/** The beginning was read again; what comes after it is where it was. */
+function refreshed({ next, paging }: ActivityState): Partial<ActivityState> {
+  return {
+    next: paging.failed ? paging.failed.next : next,
+    status: 'ready',
+    isOutdated: false,
+    paging: { ...paging, failed: undefined },
+  }
+}
+
+/** Pending transactions that stood where the page is and are no longer there: given up, or replaced by another one. */
+function droppedFrom(
+  transactions: readonly Transaction[],
+  incoming: ReadonlyMap<string, Transaction>,
+  isWhole: boolean,
+): readonly Transaction[] {
+  const last = isWhole ? transactions.length : transactions.findLastIndex(({ id }) => incoming.has(id))
+  return transactions
+    .slice(0, Math.max(0, last))
+    .filter(({ id, metadata }) => metadata.status === 'pending' && !incoming.has(id))
+}
+
+function unique(transactions: readonly Transaction[]): readonly Transaction[] {
+  return [...new Map(transactions.map((entry) => [entry.id, entry])).values()]
+}

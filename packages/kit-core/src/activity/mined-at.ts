@@ -1,0 +1,17 @@
+/**
+ * When a transaction happened.
+ *
+ * In      minedAt  text of the service
+ * Out     the moment; undefined for text that names no day of the calendar, or a time without its zone
+ * Source  security §8 (history: bad dates); RFC 3339
+ */
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
+
+/** Reads the moment. */
+export function readMinedAt(minedAt: string): Date | undefined {
+  const [, year, month, day] = MOMENT.exec(minedAt) ?? []
+  if (year === undefined) return undefined
+  const daysOfMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const moment = new Date(minedAt)
+  return Number(day) > daysOfMonth || Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '@bowline/api-client'
+import { selectAccount } from '../account/select-account.js'
+import { PENDING_TRANSACTIONS_MAX } from '../adapter/open-watches.js'
+import type { CaipAddress, Namespace } from '../caip/namespace.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import type { KitState } from '../state.js'
+import { type ActivityState, FIRST_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
+
+/** Transactions under one title. */
+export type ActivityGroup = {
+  /** `pending` comes first, then months, `undated` at the end. */
+  readonly kind: 'pending' | 'month' | 'undated'
+  /** Of a month only. */
+  readonly year: number | undefined
+  /** Of a month only, 0 to 11. */
+  readonly month: number | undefined
+  readonly transactions: readonly Transaction[]
+}
+
+/** The account of a namespace on its network; undefined while there is none, or its wallet is on a network the app does not list. */
+export function selectActivityAccount(state: KitState, namespace?: Namespace): CaipAddress | undefined {
+  return selectActiveNetwork(state, namespace) && selectAccount(state, namespace).caipAddress
+}
+
+/** The history of a namespace's account, of the active one when none is named; nobody's when another one was read last. */
+export function selectActivity(state: KitState, namespace?: Namespace): ActivityState {
+  return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
+}
+
+const groupsOf = new WeakMap<ActivityState, readonly ActivityGroup[]>()
+
+/** The history as it is shown: what is pending, then month by month. The same list for the same history. */
+export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
+  const activity = selectActivity(state, namespace)
+  const known = groupsOf.get(activity)
+  if (known) return known
+  const settled = (list: readonly Transaction[]) =>
+    list.some(isPending) ? list.filter((one) => !isPending(one)) : list
+  const titled: readonly ActivityGroup[] = [
+    { kind: 'pending', year: undefined, month: undefined, transactions: activity.transactions.filter(isPending) },
+    ...monthsOf(activity.transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
+    { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
+  ]
+  const groups = titled.filter(({ transactions }) => transactions.length > 0)
+  groupsOf.set(activity, groups)
+  return groups
+}
+
+const watchedOf = new WeakMap<readonly Transaction[], readonly Transaction[]>()
+
+/** Pending transactions that are watched until they settle: the 99 newest. The same list for the same history. */
+export function selectWatchedTransactions(state: KitState, namespace?: Namespace): readonly Transaction[] {
+  const { transactions } = selectActivity(state, namespace)
+  const known = watchedOf.get(transactions)
+  const watched = known ?? transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX)
+  watchedOf.set(transactions, watched)
+  return watched
+}
+
+function isPending({ metadata }: Transaction): boolean {
+  return metadata.status === 'pending'
+}
+
+function monthsOf(byYear: TransactionsByYear): readonly ActivityGroup[] {
+  return descending(byYear).flatMap(([year, months]) =>
+    descending(months).map(([month, transactions]) => ({ kind: 'month' as const, year, month, transactions })),
+  )
+}
+
+function descending<Value>(record: Readonly<Record<number, Value>>): readonly (readonly [number, Value])[] {
+  return Object.entries(record)
+    .map(([key, value]) => [Number(key), value] as const)
+    .sort(([one], [other]) => other - one)
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { cleanText, readableText } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { Address } from '../../parts/address.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+
+const NAME_MAX = 20
+
+/** An account by its name; by its address where it has none. Of a long name a part is seen, and the whole is read out. */
+export function AccountName({ address, name }: { address: string; name: string | undefined }) {
+  const { t } = useMessages()
+  const whole = readableText(name)
+  if (name === undefined || whole === '') return <Address address={address} leading={4} trailing={4} />
+  const isCut = cleanText(name, { max: NAME_MAX }) !== whole
+  return (
+    <>
+      <ForeignText text={name} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} aria-hidden={isCut || undefined} />
+      {isCut && <HiddenWords>{whole}</HiddenWords>}
+    </>
+  )
+}

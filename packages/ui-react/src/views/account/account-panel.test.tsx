@@ -1,0 +1,38 @@
+import { createTestKit } from '@bowline/kit-core/testing'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import '../../../test/page/page-rules.js'
+import { KitProvider } from '../../kit/kit-provider.js'
+import type { ComponentLoader } from '../../kit/use-component.js'
+import { MessagesContext } from '../../kit/use-messages.js'
+import { ENGLISH } from '../../messages/messages.js'
+import { AccountPanel } from './account-panel.js'
+import type { AccountPanelName } from './account-panels.js'
+
+test('R-VIEW-04 R-VIEW-03 a list whose code cannot be had says so, and one press asks for it again', async () => {
+  let isBroken = true
+  const loader: ComponentLoader<AccountPanelName> = {
+    loadedView: () => undefined,
+    loadView: async () => {
+      if (isBroken) throw new Error('offline')
+      return () => <p>The tokens</p>
+    },
+  }
+  const { kit } = createTestKit()
+  render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <MessagesContext value={ENGLISH}>
+          <AccountPanel name="tokens" loader={loader} />
+        </MessagesContext>
+      </KitProvider>
+    </StrictMode>,
+  )
+  expect(screen.getByText('Loading')).toHaveAttribute('role', 'status')
+  await act(async () => undefined)
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded')
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The tokens')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+'use client'
+
+import { selectWalletActions, type WalletFeatureName } from '@bowline/kit-core'
+import { push } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import type { IconName } from '../../parts/icon.js'
+import { FEATURE_VIEWS } from './feature-views.js'
+
+const LOOKS = {
+  onramp: { label: 'account.buy', icon: 'plus' },
+  swaps: { label: 'account.swap', icon: 'swap' },
+  receive: { label: 'account.receive', icon: 'receive' },
+  send: { label: 'account.send', icon: 'send' },
+} as const satisfies Record<WalletFeatureName, { label: string; icon: IconName }>
+
+/** Something to do with the account; `isOff` where its blockchain does not have it. */
+export type AccountAction = {
+  readonly name: WalletFeatureName
+  readonly label: string
+  readonly icon: IconName
+  readonly isOff: boolean
+  readonly open: () => void
+}
+
+/** What can be done with the account, in the app's order; what has no view is left out. Source: R-ACCT-60, R-ACCT-61. */
+export function useAccountActions(): readonly AccountAction[] {
+  const kit = useKit()
+  const { t } = useMessages()
+  const offered = useKitState((state) => selectWalletActions(state, kit.config))
+  return offered.flatMap(({ name, reason }) => {
+    const view = FEATURE_VIEWS[name]
+    const { label, icon } = LOOKS[name]
+    if (view === undefined) return []
+    return [{ name, label: t(label), icon, isOff: reason !== undefined, open: () => push(kit, { view }) }]
+  })
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { AccountState } from '@bowline/kit-core'
+import { refreshBalance } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useOnEntry } from '../../kit/use-on-entry.js'
+import { formatBalance } from './format-balance.js'
+
+/** The balance as it is shown. */
+export type ShownBalance =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unavailable' }
+  | { readonly status: 'shown'; readonly amount: string; readonly symbol: string; readonly isStale: boolean }
+
+/** The native balance of the account; read when it comes on screen, which a fresh one of lately answers. */
+export function useNativeBalance(account: AccountState) {
+  const locale = useAmountLocale()
+  const namespace = useKitState((state) => state.network.activeNamespace)
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const { run: refresh, status } = useAction(refreshBalance)
+  useOnEntry(() => refresh({ namespace }))
+  return {
+    balance: shownBalance(account, locale),
+    isHidden,
+    isRefreshing: status === 'running',
+    retry: () => void refresh({ namespace, isForced: true }),
+  }
+}
+
+function shownBalance(account: AccountState, locale: string): ShownBalance {
+  const { balance, balanceSymbol = '', balanceLoading, isBalanceStale } = account
+  if (balance === undefined) return { status: balanceLoading ? 'loading' : 'unavailable' }
+  return { status: 'shown', amount: formatBalance(locale, balance), symbol: balanceSymbol, isStale: isBalanceStale }
+}

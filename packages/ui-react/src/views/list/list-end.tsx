@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { Icon } from '../../parts/icon.js'
+import { useNearEnd } from './use-near-end.js'
+
+/** Words of the end. */
+export type ListEndWords = {
+  readonly more: string
+  readonly failed: string
+  readonly retry: string
+  readonly all: string
+}
+
+/**
+ * `state`: there is more, the next page failed, or all is there; `page` changes with every page; `isAutomatic`: more is asked
+ * for when the end comes near, else only by a press.
+ */
+export type ListEndProps = {
+  state: 'more' | 'failed' | 'all'
+  page: unknown
+  isBusy: boolean
+  isAutomatic: boolean
+  words: ListEndWords
+  onMore: () => void
+}
+
+/** Under the last row: how to get more, by scrolling or by a press, or that there is no more. */
+export function ListEnd({ state, page, isBusy, isAutomatic, words, onMore }: ListEndProps) {
+  const near = useNearEnd({ isOn: state === 'more' && isAutomatic && !isBusy, page, onNear: onMore })
+  const all = useRef<HTMLParagraphElement>(null)
+  const wasPressed = useRef(false)
+  // The button goes with the last page; who pressed it must not fall out of the list.
+  useEffect(() => {
+    if (state === 'all' && wasPressed.current) all.current?.focus()
+    wasPressed.current &&= state !== 'all'
+  }, [state])
+  const press = () => {
+    wasPressed.current = true
+    onMore()
+  }
+  return (
+    <div ref={near} className="bl:flex bl:items-center bl:justify-center bl:gap-3 bl:py-3">
+      {state === 'all' ? (
+        <p ref={all} tabIndex={-1} className="bl:text-12 bl:text-subtle bl:focus-visible:outline-none">
+          {words.all}
+        </p>
+      ) : (
+        <>
+          {state === 'failed' && <ErrorLine className="bl:flex-1">{words.failed}</ErrorLine>}
+          <Button
+            variant="secondary"
+            size="small"
+            icon={state === 'failed' ? <Icon name="retry" className="bl:size-4.5" /> : undefined}
+            loading={isBusy}
+            onBlur={() => {
+              wasPressed.current = false
+            }}
+            onClick={press}
+          >
+            {state === 'failed' ? words.retry : words.more}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

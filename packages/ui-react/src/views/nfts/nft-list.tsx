@@ -1,0 +1,79 @@
+'use client'
+
+import type { HistoryNft } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { ListEnd } from '../list/list-end.js'
+import { ListFailed } from '../list/list-failed.js'
+import { VirtualList } from '../list/virtual-list.js'
+import { NftRow } from './nft-row.js'
+import { useNftList } from './use-nft-list.js'
+
+/** Placeholders before the first page. */
+const FIRST_PLACEHOLDERS = 4
+
+/** Height of a row before it has been measured. */
+const ROW_HEIGHT = 64
+
+/** NFTs that the history of the account in use shows. */
+export function NftList() {
+  const { t } = useMessages()
+  const { content, nfts, end, openKey, toggle, factsOf } = useNftList()
+  const isEnd = content === 'list' && end.state === 'all'
+  const told = content === 'loading' ? t('nfts.loading') : isEnd ? t('nfts.end') : ''
+  const render = (nft: HistoryNft, index: number, stop: number | undefined) => (
+    <NftRow
+      key={nft.key}
+      {...factsOf(nft)}
+      nft={nft}
+      index={index}
+      isStop={index === stop}
+      isOpen={nft.key === openKey}
+      onToggle={toggle}
+    />
+  )
+  return (
+    <>
+      <HiddenWords role="status">{told}</HiddenWords>
+      {content === 'loading' && (
+        <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
+          {Array.from({ length: FIRST_PLACEHOLDERS }, (_, at) => at).map((at) => (
+            <RowSkeleton key={at} hint />
+          ))}
+        </div>
+      )}
+      {content === 'empty' && <EmptyState icon="grid" title={t('nfts.empty')} hint={t('nfts.empty-hint')} />}
+      {content === 'failed' && (
+        <ListFailed
+          title={t('nfts.failed')}
+          hint={t('nfts.failed-hint')}
+          retryLabel={t('nfts.try-again')}
+          onRetry={end.onMore}
+        />
+      )}
+      {content === 'list' && (
+        <VirtualList
+          label={t('nfts.list')}
+          rows={nfts}
+          stops={nfts.map((_, index) => index)}
+          rowHeight={ROW_HEIGHT}
+          render={render}
+          end={
+            <ListEnd
+              {...end}
+              isAutomatic={false}
+              words={{
+                more: t('nfts.more'),
+                failed: t('nfts.more-failed'),
+                retry: t('nfts.try-again'),
+                all: t('nfts.end'),
+              }}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import {
+  type HistoryNft,
+  isCaipNetworkId,
+  type KitState,
+  selectNetwork,
+  selectNfts,
+  selectTransactionExplorerUrl,
+} from '@bowline/kit-core'
+import { useState } from 'react'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useHistory } from '../transactions/use-history.js'
+
+const selectFound = (state: KitState) => selectNfts(state)
+
+/** NFTs of the account in use, as far as its history tells, and which of them is open. */
+export function useNftList() {
+  const kit = useKit()
+  const { content, end } = useHistory()
+  const nfts = useKitState(selectFound)
+  const [openKey, setOpenKey] = useState<string>()
+  const isNone = content === 'list' && nfts.length === 0 && end.state === 'all'
+  return {
+    content: isNone || content === 'unsupported' ? ('empty' as const) : content,
+    nfts,
+    end,
+    openKey,
+    toggle: (key: string) => setOpenKey((now) => (now === key ? undefined : key)),
+    factsOf: ({ transaction }: HistoryNft) => {
+      const state = kit.getState()
+      const { chain } = transaction.metadata
+      const network = isCaipNetworkId(chain) ? selectNetwork(state, chain) : undefined
+      return { networkName: network?.name ?? '', href: selectTransactionExplorerUrl(state, transaction) }
+    },
+  }
+}

@@ -1,0 +1,251 @@
+import { currentRoute, type Kit } from '@bowline/kit-core'
+import { switchNetwork } from '@bowline/kit-core/actions'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  createDataService,
+  numbered,
+  openTokens,
+  serving,
+  showAccount,
+  token,
+  tokenRows,
+} from '../../../test/views/account-bench.js'
+import { type ShowParams, THEMES, violations } from '../../../test/views/render-view.js'
+
+async function showTokens(service = createDataService(), params: ShowParams = {}) {
+  const shown = await showAccount({ fetch: service.fetch, ...params })
+  await openTokens(shown)
+  return { ...shown, service }
+}
+const list = () => screen.findByRole('list', { name: 'Tokens' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
+
+test('R-ACCT-25 a row has name, symbol, worth and amount, its picture and that of its network', async () => {
+  await showTokens(serving(token({ numeric: '1.23456', value: 3703.68, iconUrl: 'https://a.example/eth.png' })))
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['EtherETH$3,703.681.2345'])
+  const [badge] = document.querySelectorAll('[data-part="token-row"] [data-part="network-badge"]')
+  expect(badge?.querySelector('img')).toHaveAttribute('src', 'https://a.example/eth.png')
+  expect(badge?.querySelectorAll('[data-part="image"]')).toHaveLength(2)
+})
+
+test('R-ACCT-25 without a picture, or with one that fails, a token has one of its own making', async () => {
+  await showTokens(serving(token(), numbered(1, { iconUrl: 'https://a.example/gone.png' })))
+  await list()
+  const image = document.querySelector('[data-part="token-row"] img[src$="gone.png"]')
+  act(() => void image?.dispatchEvent(new Event('error')))
+  expect(document.querySelector('[data-part="token-row"] img[src$="gone.png"]')).toBeNull()
+  expect(document.querySelectorAll('[data-part="token-row"] .bl\\:size-10 [data-letter="E"]')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-part="token-row"] .bl\\:size-10 [data-letter="T"]')).toHaveLength(1)
+})
+
+test('R-ACCT-25 without a price no worth is shown, and a symbol that is missing reads ???', async () => {
+  await showTokens(serving(token({ symbol: '', name: '', price: undefined, value: undefined, numeric: '7' })))
+  await list()
+  expect(tokenRows()).toEqual(['Unknown token???7'])
+})
+
+test('R-ACCT-24 two tokens of one symbol stay two, in the order of their worth', async () => {
+  await showTokens(serving(numbered(1, { symbol: 'USDC', value: 1 }), numbered(2, { symbol: 'USDC', value: 2 })))
+  await list()
+  expect(tokenRows()).toEqual(['Token 2USDC$2.001.5', 'Token 1USDC$1.001.5'])
+})
+
+test('R-ACCT-25 a name that may be taken for another is marked, and code in it is text', async () => {
+  await showTokens(serving(token({ name: 'US\u0410 Coin', symbol: '<img src=x onerror=alert(1)>' })))
+  await list()
+  expect(screen.getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+  expect(tokenRows()[0]).toContain('<img src=x o…')
+})
+
+test('R-ACCT-25 R-HOST-14 60 letters and 24 digits are all there to be read', async () => {
+  const name = 'Very long token name '.repeat(3).trim()
+  await showTokens(serving(token({ name, numeric: '123456789012345678901234.5' })))
+  await list()
+  expect(screen.getByText(/^Very long token name/)).toHaveAttribute('title', name)
+  expect(screen.getByText('123,456,789,012,345,678,901,234.5')).toBeVisible()
+})
+
+test('R-ACCT-27 R-VIEW-03 R-HOST-16 on their way they have placeholders, and words for a screen reader', async () => {
+  const service = createDataService()
+  service.balance('held')
+  await showTokens(service)
+  expect(document.querySelectorAll('[data-part="token-row-skeleton"]').length).toBeGreaterThan(2)
+  expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
+  service.tokens(token())
+  await service.release()
+  await list()
+  expect(document.querySelector('[data-part="token-row-skeleton"]')).toBeNull()
+  expect(screen.queryByText('Loading tokens')).not.toBeInTheDocument()
+})
+
+test('R-ACCT-27 R-FLOW-28 without tokens there are ways to come by some', async () => {
+  const { user, kit } = await showTokens()
+  expect(await screen.findByText('No tokens yet')).toBeVisible()
+  await user.click(button('Add funds'))
+  expect(view(kit)).toBe('WalletFund')
+})
+
+test('R-ACCT-27 the empty list leads to Receive, which is switched off with its feature', async () => {
+  const empty = () => within(screen.getByText('No tokens yet').closest('[data-part="empty-state"]') ?? document.body)
+  const { user, kit, unmount } = await showTokens()
+  await screen.findByText('No tokens yet')
+  expect(empty().queryByRole('button', { name: 'Buy' })).toBeNull()
+  await user.click(empty().getByRole('button', { name: 'Receive' }))
+  expect(view(kit)).toBe('WalletReceive')
+  unmount()
+  await showTokens(createDataService(), { options: { features: { receive: false } } })
+  await screen.findByText('No tokens yet')
+  expect(empty().queryAllByRole('button')).toEqual([])
+})
+
+describe('a failure', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  const failing = async (service = createDataService()) => {
+    service.balance(new Response('{}', { status: 500 }))
+    const shown = await showTokens(service, { advanceTimers: jest.advanceTimersByTime })
+    await screen.findByText('The tokens could not be loaded')
+    return shown
+  }
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) await act(() => jest.advanceTimersByTimeAsync(1000))
+  }
+
+  test('R-ACCT-18 R-ACCT-27 R-FLOW-21 the next try counts the seconds until it may be, and asks nothing before', async () => {
+    const { user, service } = await failing()
+    expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
+    expect(button('Try again')).toHaveTextContent('Try again 30 s')
+    expect(button('Try again')).toHaveAttribute('aria-disabled', 'true')
+    await pass(1)
+    expect(button('Try again')).toHaveTextContent('Try again 29 s')
+    await user.click(button('Try again'))
+    expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
+    await pass(29)
+    expect(button('Try again')).toHaveTextContent(/^Try again$/)
+    expect(button('Try again')).not.toHaveAttribute('aria-disabled')
+    service.tokens(token())
+    await user.click(button('Try again'))
+    await list()
+    expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(2)
+  })
+
+  test('R-ACCT-27 R-HOST-16 a screen reader hears of the wait once, and once more when it is over', async () => {
+    await failing()
+    const wait = () => screen.getByText('Possible in 30 seconds', { ignore: false })
+    expect(button('Try again')).toHaveAccessibleDescription('Possible in 30 seconds')
+    expect(screen.getByText('30 s')).toHaveAttribute('aria-hidden', 'true')
+    await pass(5)
+    expect(wait()).toBeInTheDocument()
+    expect(screen.queryByText('You can try again now')).toBeNull()
+    await pass(25)
+    expect(screen.getByText('You can try again now')).toHaveAttribute('role', 'status')
+  })
+
+  test('R-FLOW-21 R-ACCT-08 what was read before stays, and is said to be old', async () => {
+    const service = serving(token())
+    const shown = await showTokens(service, { advanceTimers: jest.advanceTimersByTime })
+    await list()
+    service.balance(new Response('{}', { status: 503 }))
+    await pass(31)
+    await shown.user.click(button(/^Tokens/))
+    await shown.user.click(button(/^Tokens/))
+    expect(await screen.findByText('Tokens may be out of date')).toBeVisible()
+    expect(tokenRows()).toEqual(['EtherETH$4,500.001.5'])
+    expect(button('Try again')).toHaveTextContent('Try again 30 s')
+  })
+
+  test('R-ACCT-18 a clock that was turned back blocks nothing', async () => {
+    await failing()
+    jest.setSystemTime(Date.now() - 1_000_000_000)
+    await pass(1)
+    expect(button('Try again')).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+test('R-ACCT-20 a network whose tokens nobody knows has its own words, and no retry', async () => {
+  const { kit, service } = await showTokens(serving(token()))
+  await list()
+  await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
+  expect(await screen.findByText('Tokens are not shown on this network')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
+})
+
+test('R-ACCT-21 R-FLOW-21 opened again, or with another network and back, what is fresh is not asked for again', async () => {
+  const { kit, user, service } = await showTokens(serving(token()))
+  await list()
+  await user.click(button(/^Tokens/))
+  await user.click(button(/^Tokens/))
+  await list()
+  await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
+  await screen.findByText('Tokens are not shown on this network')
+  await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:1' }))
+  await list()
+  expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
+})
+
+test('R-FLOW-21 another account in the wallet has tokens of its own', async () => {
+  const adapter = mockAdapter()
+  const service = serving(token())
+  await showTokens(service, { adapter })
+  await list()
+  service.tokens(numbered(1))
+  await act(async () => adapter.controls.changeAccounts([{ address: `0x${'2'.repeat(40)}`, type: 'eoa' }]))
+  await waitFor(() => expect(tokenRows()).toEqual(['Token 1T1$9,999.001.5']))
+})
+
+test('R-CONN-99 disconnected while the tokens are on their way, nothing is left of them', async () => {
+  const adapter = mockAdapter()
+  const service = createDataService()
+  service.balance('held')
+  const { dialog, kit } = await showTokens(service, { adapter })
+  await act(async () => adapter.controls.disconnect())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  service.tokens(token())
+  await service.release()
+  expect(kit.getState().accounts.eip155?.tokenBalance ?? []).toEqual([])
+})
+
+test('R-ACCT-25 amounts that the visitor does not want to be seen are covered', async () => {
+  const { user } = await showTokens(serving(token()))
+  await list()
+  await user.click(button('Hide balances'))
+  expect(tokenRows()).toEqual(['EtherETH••••Hidden'])
+  await user.click(button('Hide balances'))
+  expect(tokenRows()).toEqual(['EtherETH$4,500.001.5'])
+})
+
+test.each(['de', 'ar', 'en-XA'])(
+  'R-HOST-12 R-HOST-13 R-ACCT-28 in %s amounts are written that language’s way',
+  async (locale) => {
+    const service = serving(token({ numeric: '1234.5', value: 1234.5 }))
+    const shown = await showAccount({ fetch: service.fetch, locale })
+    const [, opener] = screen.getAllByRole('button', { expanded: false })
+    void opener
+    await shown.user.click(screen.getAllByRole('button', { expanded: false })[0] ?? document.body)
+    await waitFor(() => expect(tokenRows()).toHaveLength(1))
+    const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(1234.5)
+    const worth = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(1234.5)
+    expect(tokenRows()[0]).toContain(`${worth}${amount}`)
+    expect(await violations()).toEqual([])
+  },
+)
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 the token list passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showTokens(serving(token(), numbered(1, { price: undefined })), { theme })
+    await list()
+    expect(await violations()).toEqual([])
+    unmount()
+    const failing = createDataService()
+    failing.balance(new Response('{}', { status: 500 }))
+    await showTokens(failing, { theme })
+    await screen.findByText('The tokens could not be loaded')
+    expect(await violations()).toEqual([])
+  },
+)

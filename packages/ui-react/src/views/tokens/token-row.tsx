@@ -1,0 +1,84 @@
+'use client'
+
+import type { TokenBalance } from '@bowline/kit-core'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { NetworkBadge } from '../../parts/network-badge.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { HiddenAmount } from '../account/hidden-amount.js'
+import { formatTokenAmount } from './format-token-amount.js'
+import { formatWorth } from './format-worth.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+const BOX = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
+
+/** The network a list of tokens is on. */
+export type TokenNetwork = { readonly name: string; readonly imageUrl: string | undefined }
+
+/** `isHidden`: the visitor does not want amounts to be seen. */
+export type TokenRowProps = { token: TokenBalance; network: TokenNetwork; isHidden: boolean }
+
+/** A token of the account: what it is, how much of it there is, and what that is worth, if anybody knows. */
+export function TokenRow({ token, network, isHidden }: TokenRowProps) {
+  const { t } = useMessages()
+  const locale = useAmountLocale()
+  const { name, symbol, iconUrl, quantity, price = 0, value } = token
+  const worth = price > 0 && value !== undefined ? formatWorth(locale, value) : undefined
+  return (
+    <div data-part="token-row" className={BOX}>
+      <NetworkBadge src={network.imageUrl} name={network.name}>
+        <SafeImage src={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />
+      </NetworkBadge>
+      <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-center bl:gap-x-3 bl:text-16">
+        <span className="bl:flex bl:max-w-full bl:min-w-0 bl:flex-[1_1_6em] bl:flex-col">
+          <ForeignText
+            text={name}
+            fallback={t('tokens.unknown')}
+            lookalikeLabel={t('text.lookalike')}
+            className="bl:font-medium"
+          />
+          <span className="bl:text-12 bl:text-subtle">
+            <ForeignText
+              text={symbol}
+              max={SYMBOL_MAX}
+              fallback={UNKNOWN_SYMBOL}
+              lookalikeLabel={t('text.lookalike')}
+            />
+          </span>
+        </span>
+        <span className="bl:ms-auto bl:flex bl:max-w-full bl:flex-col bl:items-end bl:text-end bl:tabular-nums">
+          {isHidden ? (
+            <HiddenAmount />
+          ) : (
+            <>
+              {worth !== undefined && <bdi className="bl:wrap-anywhere">{worth}</bdi>}
+              <bdi className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}>
+                {formatTokenAmount(locale, quantity.numeric)}
+              </bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** A token that is on its way, in the measures of one that is there. */
+export function TokenRowSkeleton() {
+  return (
+    <div aria-hidden="true" data-part="token-row-skeleton" className={BOX}>
+      <Skeleton className="bl:size-10 bl:flex-none bl:rounded-full" />
+      <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-2">
+        <Skeleton className="bl:h-4 bl:w-28 bl:rounded-small" />
+        <Skeleton className="bl:h-3 bl:w-12 bl:rounded-small" />
+      </span>
+      <span className="bl:flex bl:flex-col bl:items-end bl:gap-2">
+        <Skeleton className="bl:h-4 bl:w-16 bl:rounded-small" />
+        <Skeleton className="bl:h-3 bl:w-12 bl:rounded-small" />
+      </span>
+    </div>
+  )
+}

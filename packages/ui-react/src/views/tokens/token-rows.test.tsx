@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import { installLayout, scrollList } from '../../../test/page/layout.js'
+import { createDataService, numbered, openTokens, showAccount, tokenRows } from '../../../test/views/account-bench.js'
+import { violations } from '../../../test/views/render-view.js'
+
+const MANY = 10_000
+const many = () => Array.from({ length: MANY }, (_, at) => numbered(at))
+
+let removeLayout = () => {}
+beforeEach(() => {
+  removeLayout = installLayout({ line: 60 })
+})
+afterEach(() => removeLayout())
+
+const turns = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
+
+test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can be scrolled to', async () => {
+  const service = createDataService()
+  service.tokens(...many())
+  const shown = await showAccount({ fetch: service.fetch })
+  await openTokens(shown)
+  const list = await screen.findByRole('list', { name: 'Tokens' })
+  await turns()
+  const rows = tokenRows()
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.length).toBeLessThanOrEqual(200)
+  expect(rows[0]).toBe('Token 0T0$10,000.001.5')
+  const [first] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'))
+  expect(first).toHaveAttribute('aria-posinset', '1')
+  expect(first).toHaveAttribute('aria-setsize', String(MANY))
+  expect(await violations()).toEqual([])
+  const area = list.closest('[data-part="view-area"]')
+  if (!area) throw new Error('nothing scrolls')
+  scrollList(area, 300_000)
+  await turns()
+  expect(tokenRows().length).toBeLessThanOrEqual(200)
+  expect(tokenRows()[0]).toMatch(/^Token [45]\d{3}/)
+})
+
+test('R-ACCT-25 200 tokens are all in the page', async () => {
+  const service = createDataService()
+  service.tokens(...many().slice(0, 200))
+  await openTokens(await showAccount({ fetch: service.fetch }))
+  await screen.findByRole('list', { name: 'Tokens' })
+  expect(tokenRows()).toHaveLength(200)
+})

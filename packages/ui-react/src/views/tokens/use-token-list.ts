@@ -1,0 +1,64 @@
+/**
+ * The tokens of the account, as they are listed.
+ *
+ * Out     phase           loading: nothing to show yet; empty and failed: nothing to show; unsupported: nobody knows them on
+ *                         this network; list: there are some, `isOld` when they could not be read again
+ *         blockedUntilMs  before it they are not asked for again
+ *         receive, fund   ways on from an empty list, where they exist
+ * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-FLOW-21
+ */
+'use client'
+
+import {
+  type AccountState,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectBlockedUntilMs,
+  type ViewName,
+} from '@bowline/kit-core'
+import { push, refreshTokens } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useOnEntry } from '../../kit/use-on-entry.js'
+import { usePicture } from '../../kit/use-picture.js'
+import { listFundingWays } from '../wallet-fund/funding-ways.js'
+
+/** What of the tokens is on screen. */
+export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
+
+/** The token list's whole behaviour. */
+export function useTokenList() {
+  const kit = useKit()
+  const state = useKitState((whole) => whole)
+  const account = selectActiveAccount(state)
+  const network = selectActiveNetwork(state)
+  const { imageUrl, imageId } = network?.assets ?? {}
+  const networkPicture = usePicture({ imageUrl, imageId, imageKind: 'asset' })
+
+  const { run: refresh } = useAction(refreshTokens)
+  useOnEntry(() => refresh())
+
+  const ways = listFundingWays(state, kit.config)
+  const viewOf = (way: string) => ways.find(({ name }) => name === way)?.view
+  const leadTo = (view: ViewName | undefined) => (view === undefined ? undefined : () => push(kit, { view }))
+  return {
+    phase: network && account ? phaseOf(account) : ('unsupported' satisfies TokenPhase),
+    tokens: account?.tokenBalance ?? [],
+    network: { name: network?.name ?? '?', imageUrl: networkPicture },
+    isHidden: state.preferences.areBalancesHidden,
+    isOld: account?.tokenStatus === 'failed',
+    isRefreshing: account?.tokenStatus === 'loading',
+    blockedUntilMs: selectBlockedUntilMs(state),
+    retry: () => void refresh({ isForced: true }),
+    buy: leadTo(viewOf('onramp')),
+    receive: leadTo(viewOf('receive')),
+    fund: leadTo(ways.length > 0 ? 'WalletFund' : undefined),
+  }
+}
+
+function phaseOf({ tokenBalance, tokenStatus }: AccountState): TokenPhase {
+  if (tokenBalance.length > 0) return 'list'
+  if (tokenStatus === 'failed' || tokenStatus === 'unsupported') return tokenStatus
+  return tokenStatus === 'ready' ? 'empty' : 'loading'
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import type { ActivityGroup } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { ListEnd } from '../list/list-end.js'
+import { ListFailed } from '../list/list-failed.js'
+import { VirtualList } from '../list/virtual-list.js'
+import type { ActivityRow } from './activity-rows.js'
+import { formatMonth } from './format-date.js'
+import { TransactionRow } from './transaction-row.js'
+import { useActivityList } from './use-activity-list.js'
+
+/** Placeholders before the first page. */
+const FIRST_PLACEHOLDERS = 7
+
+/** Height of a row before it has been measured. */
+const ROW_HEIGHT = 64
+
+/** The history of the account in use: asked for when it comes, kept fresh while something is pending. */
+export function ActivityList() {
+  const { t } = useMessages()
+  const { content, rows, stops, hrefOf, isWatched, end } = useActivityList()
+  const isEnd = content === 'list' && end.state === 'all'
+  const told = content === 'loading' ? t('activity.loading') : isEnd ? t('activity.end') : ''
+  const render = (row: ActivityRow, index: number, stop: number | undefined) =>
+    row.kind === 'title' ? (
+      <GroupTitle key={row.key} group={row.group} />
+    ) : (
+      <TransactionRow
+        key={row.key}
+        transaction={row.transaction}
+        transfers={row.transfers}
+        href={hrefOf(row.transaction)}
+        index={index}
+        isStop={index === stop}
+        isWatched={isWatched(row.transaction)}
+      />
+    )
+  return (
+    <>
+      <HiddenWords role="status">{told}</HiddenWords>
+      {content === 'loading' && <ActivityPlaceholders />}
+      {content === 'empty' && (
+        <EmptyState icon="activity" title={t('activity.empty')} hint={t('activity.empty-hint')} />
+      )}
+      {content === 'unsupported' && (
+        <EmptyState icon="activity" title={t('activity.unsupported')} hint={t('activity.unsupported-hint')} />
+      )}
+      {content === 'failed' && (
+        <ListFailed
+          title={t('activity.failed')}
+          hint={t('activity.failed-hint')}
+          retryLabel={t('activity.try-again')}
+          onRetry={end.onMore}
+        />
+      )}
+      {content === 'list' && (
+        <VirtualList
+          label={t('activity.list')}
+          rows={rows}
+          stops={stops}
+          rowHeight={ROW_HEIGHT}
+          render={render}
+          end={
+            <ListEnd
+              {...end}
+              words={{
+                more: t('activity.more'),
+                failed: t('activity.more-failed'),
+                retry: t('activity.try-again'),
+                all: t('activity.end'),
+              }}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function GroupTitle({ group: { kind, year, month } }: { group: ActivityGroup }) {
+  const { t, locale } = useMessages()
+  const isMonth = year !== undefined && month !== undefined
+  const words = kind === 'pending' ? t('activity.pending') : t('activity.undated')
+  return (
+    <h2 className="bl:px-3 bl:pt-3 bl:pb-1 bl:text-14 bl:font-medium bl:text-subtle">
+      {isMonth ? formatMonth(locale, year, month, new Date()) : words}
+    </h2>
+  )
+}
+
+function ActivityPlaceholders() {
+  return (
+    <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
+      {Array.from({ length: FIRST_PLACEHOLDERS }, (_, at) => at).map((at) => (
+        <RowSkeleton key={at} hint />
+      ))}
+    </div>
+  )
+}

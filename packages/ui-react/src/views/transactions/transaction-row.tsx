@@ -1,0 +1,128 @@
+'use client'
+
+import { readMinedAt, type Transaction, type TransactionTransfer } from '@bowline/kit-core'
+import { memo, type ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Address } from '../../parts/address.js'
+import { classNames } from '../../parts/class-names.js'
+import { parseExternalAddress } from '../../parts/external-address.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Spinner } from '../../parts/spinner.js'
+import { Tag } from '../../parts/tag.js'
+import { formatDay } from './format-date.js'
+import { foreignOperation, operationWords, statusWords } from './operation-words.js'
+import { TransferImages } from './transfer-images.js'
+import { TransferLine } from './transfer-line.js'
+
+/** `href` leads to the explorer; `isWatched`: the row changes by itself when the transaction settles. */
+export type TransactionRowProps = {
+  transaction: Transaction
+  transfers: readonly TransactionTransfer[]
+  href: string | undefined
+  index: number
+  isStop: boolean
+  isWatched: boolean
+}
+
+const BOX =
+  'bl:pointer-events-auto bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:text-start'
+const LINK =
+  'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
+
+/** One row of a history. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { transaction, href, index, isStop } = props
+  const address = href === undefined ? undefined : parseExternalAddress(href)
+  const state = transaction.metadata.status
+  const inside = <RowInside {...props} />
+  if (address === undefined) {
+    return (
+      <div data-part="transaction" data-state={state} className={BOX}>
+        {inside}
+      </div>
+    )
+  }
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={isStop ? 0 : -1}
+      data-index={index}
+      data-part="transaction"
+      data-state={state}
+      className={classNames(BOX, LINK)}
+    >
+      {inside}
+    </a>
+  )
+})
+
+function RowInside({ transaction, transfers, isWatched }: TransactionRowProps) {
+  const { t, locale } = useMessages()
+  const { operationType, status, minedAt } = transaction.metadata
+  const operation = operationWords(operationType)
+  const date = readMinedAt(minedAt)
+  const isPending = status === 'pending'
+  const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
+  const isBare = transaction.transfers.length === 0
+  return (
+    <>
+      <span className="bl:flex bl:flex-none">
+        <TransferImages transfers={transfers} />
+      </span>
+      <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-col bl:gap-0.5">
+        <span className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:gap-y-1">
+          <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">
+            {operation === undefined ? (
+              <ForeignText text={foreignOperation(operationType)} fallback={t('activity.op-execute')} />
+            ) : (
+              t(operation)
+            )}
+          </span>
+          {hasFailed && <Tag tone="danger">{t('activity.failed-status')}</Tag>}
+        </span>
+        <span className="bl:flex bl:flex-col bl:gap-0.5 bl:text-14 bl:text-muted">
+          {transfers.map((transfer, at) => (
+            <TransferLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: transfers of one transaction never move
+              key={at}
+              transfer={transfer}
+              operationType={operationType}
+              isAlone={transfers.length === 1}
+            />
+          ))}
+          {isBare && status !== undefined && !isPending && <span>{t(statusWords(status))}</span>}
+          <OtherSide transaction={transaction} />
+        </span>
+      </span>
+      <span className="bl:flex bl:flex-none bl:flex-col bl:items-end bl:gap-1 bl:text-12 bl:text-subtle">
+        {isPending && (
+          <span className="bl:flex bl:items-center bl:gap-1 bl:text-muted">
+            {isWatched && <Spinner className="bl:size-4" />}
+            {t('activity.pending')}
+          </span>
+        )}
+        {date !== undefined && <time dateTime={minedAt}>{formatDay(locale, date)}</time>}
+      </span>
+    </>
+  )
+}
+
+/** To whom, or from whom, of a transaction that only sends or receives. */
+function OtherSide({ transaction: { metadata } }: { transaction: Transaction }): ReactNode {
+  const { messages } = useMessages()
+  const { operationType, sentFrom, sentTo } = metadata
+  const other = operationType === 'send' ? sentTo : operationType === 'receive' ? sentFrom : ''
+  if (other === '') return null
+  return (
+    <span className="bl:max-w-full bl:text-12 bl:text-subtle">
+      <RichMessage
+        messages={messages}
+        id={operationType === 'send' ? 'activity.to' : 'activity.from'}
+        values={{ address: <Address address={other} leading={4} trailing={6} /> }}
+      />
+    </span>
+  )
+}

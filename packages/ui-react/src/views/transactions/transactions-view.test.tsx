@@ -1,0 +1,94 @@
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen } from '@testing-library/react'
+import { transaction } from '../../../test/page/history.js'
+import { isEndAwaited, reachEnd } from '../../../test/page/near-end.js'
+import { rows, settle, showHistory } from '../../../test/views/history-bench.js'
+
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => transaction(`t${from + at}`, { hash: `0x${(from + at).toString(16)}` }))
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('R-VIEW-45 R-ACCT-50 R-FLOW-25 the first page has 7 placeholders, and its words for a screen reader', async () => {
+  const { release, history } = await showHistory([{ data: many(2) }], { isHeld: true })
+  expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(7)
+  expect(screen.getByText('Loading activity')).toHaveAttribute('role', 'status')
+  release()
+  await settle()
+  expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(0)
+  expect(rows()).toHaveLength(2)
+  expect(history.asked).toEqual([null])
+})
+
+test('R-ACCT-50 an empty history has a text, and nothing asks again', async () => {
+  const { history } = await showHistory([{ data: [] }])
+  expect(screen.getByText('No activity yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /again|more/i })).not.toBeInTheDocument()
+  await settle()
+  expect(history.asked).toEqual([null])
+})
+
+test('R-ACCT-36 R-FLOW-25 R-ERR-04 a failure shows a toast and can be asked again', async () => {
+  const { user, history } = await showHistory([500, { data: many(1) }])
+  expect(screen.getByText('Failed to fetch transactions')).toBeInTheDocument()
+  expect(screen.getByText('The activity could not be loaded')).toBeVisible()
+  await user.click(button('Try again'))
+  await settle()
+  expect(rows()).toHaveLength(1)
+  expect(history.asked).toEqual([null, null])
+})
+
+test('R-ACCT-37 R-ACCT-39 R-FLOW-25 the next page is asked when the end comes near; a failure keeps the list', async () => {
+  const { user, history, events } = await showHistory([{ data: many(2), next: 'c1' }, 500, { data: many(1, 2) }])
+  expect(isEndAwaited()).toBe(true)
+  await reachEnd()
+  await settle()
+  expect(history.asked).toEqual([null, 'c1'])
+  expect(rows()).toHaveLength(2)
+  expect(screen.getByText('More activity could not be loaded')).toBeVisible()
+  expect(isEndAwaited()).toBe(false)
+  await user.click(button('Try again'))
+  await settle()
+  expect(rows()).toHaveLength(3)
+  expect(events.filter((event) => event.startsWith('LOAD_MORE_TRANSACTIONS'))).toHaveLength(2)
+  expect(screen.getByRole('status')).toHaveTextContent('This is all of your activity')
+})
+
+test('R-FLOW-25 more can be asked by keyboard, and the focus stays in the list when all is there', async () => {
+  const { user, history } = await showHistory([{ data: many(2), next: 'c1' }, { data: many(1, 2) }])
+  act(() => rows()[0]?.focus())
+  await user.tab()
+  expect(button('Load more')).toHaveFocus()
+  const release = history.hold()
+  await user.keyboard('{Enter}')
+  expect(button('Load more')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await settle()
+  expect(history.asked).toEqual([null, 'c1'])
+  expect(screen.getByText('This is all of your activity', { selector: 'p' })).toHaveFocus()
+})
+
+test('R-ACCT-33 after two pages with nothing to see only a press asks on', async () => {
+  const elsewhere = { data: [transaction('x', { chain: 'eip155:10' })] }
+  const { user, history } = await showHistory([
+    { ...elsewhere, next: 'u1' },
+    { ...elsewhere, next: 'u2' },
+    { data: many(1) },
+  ])
+  await reachEnd()
+  await settle()
+  expect(history.asked).toEqual([null, 'u1'])
+  expect(isEndAwaited()).toBe(false)
+  await user.click(button('Load more'))
+  await settle()
+  expect(rows()).toHaveLength(1)
+})
+
+test('R-ACCT-02 on a network without activity there is a text, and nothing is asked', async () => {
+  const { history } = await showHistory([{ data: many(1) }], {
+    before: () => {},
+    adapter: mockAdapter({ caipNetworkId: 'eip155:137' }),
+  })
+  expect(screen.getByText('No activity for this network')).toBeVisible()
+  expect(history.asked).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { KitOptions } from '@bowline/kit-core'
+import { bitcoin, mainnet } from '@bowline/kit-core/networks'
+import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import type { FeatureViews } from '../account/feature-views.js'
+import { listFundingWays } from './funding-ways.js'
+
+/** As if each way had a view. */
+const ALL: FeatureViews = { onramp: 'Networks', receive: 'WalletReceive', pay: 'Account' }
+
+function ways(options: Partial<KitOptions>, views?: FeatureViews) {
+  const { kit } = createTestKit({ adapters: [mockAdapter(), mockAdapter({ namespace: 'bip122' })], options })
+  return listFundingWays(kit.getState(), kit.config, views).map(({ name }) => name)
+}
+
+test('R-RAMP-40 buying, receiving and an exchange, in this order, each only when it is enabled', () => {
+  const features = { onramp: true, receive: true, pay: true }
+  expect(ways({ features }, ALL)).toEqual(['onramp', 'receive', 'pay'])
+  expect(ways({ features: { ...features, onramp: false } }, ALL)).toEqual(['receive', 'pay'])
+  expect(ways({ features: { ...features, receive: false } }, ALL)).toEqual(['onramp', 'pay'])
+  expect(ways({ features: { ...features, pay: false } }, ALL)).toEqual(['onramp', 'receive'])
+})
+
+test('R-RAMP-40 R-CONST-38 on a family without purchases there is no buying', () => {
+  expect(ways({ networks: [bitcoin, mainnet], features: { pay: true } }, ALL)).toEqual(['receive', 'pay'])
+})
+
+test('R-FLOW-28 what has no view is not offered', () => {
+  expect(ways({ features: { pay: true } })).toEqual(['receive'])
+  expect(ways({ features: { pay: true } }, {})).toEqual([])
+})

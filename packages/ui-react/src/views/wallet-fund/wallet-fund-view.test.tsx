@@ -1,0 +1,43 @@
+import { currentRoute } from '@bowline/kit-core'
+import { open } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const showFund = (params: ShowParams = {}) => showView({ view: 'WalletFund', connected: true, ...params })
+const view = (kit: Awaited<ReturnType<typeof showFund>>['kit']) => currentRoute(kit.getState().navigation).view
+
+test('R-FLOW-28 R-VIEW-03 under its heading stands what exists and is enabled, and leads there', async () => {
+  const { user, kit } = await showFund()
+  expect(screen.getByRole('heading', { name: 'Add Funds' })).toBeVisible()
+  const ways = screen.getAllByRole('listitem')
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'Receive fundsFrom another wallet, by address or QR code',
+  ])
+  await user.click(screen.getByRole('button', { name: /Receive funds/ }))
+  expect(view(kit)).toBe('WalletReceive')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(view(kit)).toBe('WalletFund')
+})
+
+test('R-FLOW-28 R-VIEW-03 with none enabled it says so', async () => {
+  await showFund({ options: { features: { receive: false, onramp: false } } })
+  expect(screen.getByText('No way to add funds is enabled')).toBeVisible()
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('R-MODAL-04 R-VIEW-05 an app may open it by name; without an account Connect is shown', async () => {
+  const { kit } = await showView({ connected: true, view: 'Account' })
+  await act(async () => void open(kit, { view: 'WalletFund' }))
+  expect(view(kit)).toBe('WalletFund')
+  const { kit: stranger } = await showView({})
+  await act(async () => void open(stranger, { view: 'WalletFund' }))
+  expect(view(stranger)).toBe('Connect')
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 WalletFund passes an accessibility check in the %s theme', async (theme) => {
+  const { unmount } = await showFund({ theme })
+  expect(await violations()).toEqual([])
+  unmount()
+  await showFund({ theme, locale: 'ar', options: { features: { receive: false, onramp: false } } })
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { push } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { Icon, type IconName } from '../../parts/icon.js'
+import { IconDisc } from '../../parts/icon-disc.js'
+import { Row } from '../../parts/row.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { ScrollList } from '../list/scroll-list.js'
+import { type FundingWay, listFundingWays } from './funding-ways.js'
+
+const ICONS: Record<FundingWay['name'], IconName> = { onramp: 'plus', receive: 'receive', pay: 'wallet' }
+
+/** The ways to add funds to the account. */
+export function WalletFundView() {
+  const kit = useKit()
+  const { t } = useMessages()
+  const ways = listFundingWays(
+    useKitState((state) => state),
+    kit.config,
+  )
+  if (ways.length === 0) {
+    return (
+      <section>
+        <EmptyState icon="wallet" title={t('wallet-fund.none')} hint={t('wallet-fund.none-hint')} />
+      </section>
+    )
+  }
+  return (
+    <FittedSection>
+      <ScrollList label={t('wallet-fund.list')}>
+        {ways.map(({ name, view }) => (
+          <li key={name}>
+            <Row
+              icon={<IconDisc name={ICONS[name]} />}
+              title={t(`wallet-fund.${name}`)}
+              hint={t(`wallet-fund.${name}-hint`)}
+              trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+              onClick={() => push(kit, { view })}
+            />
+          </li>
+        ))}
+      </ScrollList>
+    </FittedSection>
+  )
+}

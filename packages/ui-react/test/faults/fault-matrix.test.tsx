@@ -1,0 +1,91 @@
+import type { MockEndpoint } from '@bowline/api-client/mocks'
+import { cleanup } from '@testing-library/react'
+import { installLayout } from '../page/layout.js'
+import '../page/page-rules.js'
+import { type FaultCell, reportFaults } from './fault-report.js'
+import { FAULT_VIEWS, type FaultView } from './fault-views.js'
+import { FAULTS } from './faults.js'
+import { createFaultyServices } from './faulty-services.js'
+import { showFaultView } from './show-fault-view.js'
+
+/** Every call has an end by now. */
+const CALL_LIMIT_MS = 10_000
+/** Some moments more, for what is drawn thereupon. */
+const LIMIT_MS = CALL_LIMIT_MS + 1000
+const FEWEST_WORDS = 20
+/** Of how many faults of an endpoint one is tried, unless all are wanted. */
+const SHARE = 8
+
+const { FAULTS: FAULTS_WANTED } = process.env
+
+let removeLayout = () => {}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'requestAnimationFrame'] })
+  removeLayout = installLayout()
+})
+
+afterEach(() => {
+  removeLayout()
+  jest.useRealTimers()
+})
+
+const cells: FaultCell[] = []
+afterAll(() => reportFaults(cells))
+
+type Usual = { readonly words: string; readonly questions: number; readonly asked: readonly MockEndpoint[] }
+
+const learnt = new Map<FaultView, Usual>()
+
+/** What a view is like while every service works. */
+async function usually(view: FaultView): Promise<Usual> {
+  const known = learnt.get(view)
+  if (known) return known
+  const services = createFaultyServices()
+  const shown = await showFaultView(view, services)
+  await shown.settle(LIMIT_MS)
+  const usual = { words: shown.words(), questions: services.questions(), asked: services.asked() }
+  learnt.set(view, usual)
+  cleanup()
+  return usual
+}
+
+describe.each(FAULT_VIEWS)('$name', (view) => {
+  test('R-API-09 asks these endpoints and no others', async () => {
+    expect([...(await usually(view)).asked].sort()).toEqual([...view.endpoints].sort())
+  })
+
+  const wanted = view.endpoints.flatMap((endpoint, row) =>
+    FAULTS.filter((_, at) => FAULTS_WANTED === 'all' || (at + row) % SHARE === 0).map((fault) => ({
+      endpoint,
+      fault,
+    })),
+  )
+  test.each(wanted)(
+    'R-API-05 R-API-06 R-API-09 R-ERR-23 $endpoint, $fault.name: it ends, the view is there, and one step brings the rest',
+    async ({ endpoint, fault }) => {
+      const cell: FaultCell = { view: view.name, endpoint, fault: fault.name, outcome: 'failed' }
+      cells.push(cell)
+      const usual = await usually(view)
+      const services = createFaultyServices()
+      services.spoil(endpoint, fault)
+      const shown = await showFaultView(view, services)
+      await shown.settle(LIMIT_MS)
+      expect(services.waitedMs()).toBeLessThanOrEqual(CALL_LIMIT_MS)
+      expect(shown.waits()).toBe(0)
+      expect(shown.words().length).toBeGreaterThan(FEWEST_WORDS)
+      expect(services.questions()).toBeLessThanOrEqual(usual.questions)
+
+      services.heal()
+      if (shown.words() === usual.words) {
+        cell.outcome = 'unharmed'
+        return
+      }
+      const way = (await shown.retry()) ? 'one press' : 'next opening'
+      if (way === 'next opening') await shown.comeBack()
+      await shown.settle(LIMIT_MS)
+      expect(shown.words()).toBe(usual.words)
+      cell.outcome = way
+    },
+  )
+})

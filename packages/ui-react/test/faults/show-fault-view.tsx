@@ -1,0 +1,96 @@
+/** One view over services of which one may fail, with time that passes when the test says so. */
+import type { Kit } from '@bowline/kit-core'
+import { connect, open, requestClose } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { KitButton } from '../../src/index.js'
+import { renderWithKit } from '../page/render-with-kit.js'
+import type { FaultView } from './fault-views.js'
+import type { FaultyServices } from './faulty-services.js'
+
+const STEP_MS = 500
+const { setTimeout: realTimeout } = globalThis
+
+/** What stands for something that is still to come, and words that leave by themselves. */
+const WAITS = '[aria-busy="true"], [data-part$="skeleton"], [data-part="spinner"]'
+const PASSING = '[data-part="toast"]'
+
+/** Until a button that has to wait can be pressed. */
+const PAUSE_LIMIT_MS = 31_000
+
+/** A view that is shown. */
+export type ShownView = {
+  readonly kit: Kit
+  /** All words of the modal. */
+  readonly words: () => string
+  /** What waits on screen. */
+  readonly waits: () => number
+  /** Lets time pass, until every question has its answer and nothing waits, and at most so long. Says how long that took. */
+  readonly settle: (limitMs: number) => Promise<number>
+  /**
+   * Presses the button that offers another try, as soon as it can be pressed, or else the one that takes an alert away;
+   * false when there is neither.
+   */
+  readonly retry: () => Promise<boolean>
+  /** Closes the modal and comes back. */
+  readonly comeBack: () => Promise<void>
+}
+
+/** Shows the view as a visitor gets there. */
+export async function showFaultView(
+  { view, isConnected = false, press = [] }: FaultView,
+  services: FaultyServices,
+): Promise<ShownView> {
+  const options = { analyticsCollector: () => undefined }
+  const { kit } = await renderWithKit(<KitButton />, { fetch: services.fetch, options })
+  const user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) })
+  const dialog = () => screen.getByRole('dialog')
+  const waits = () => dialog().querySelectorAll(WAITS).length
+  const isPassing = () => dialog().querySelector(PASSING) !== null
+
+  const enter = async () => {
+    act(() => void open(kit, { view }))
+    await pass()
+    for (const name of press) await user.click(screen.getByRole('button', { name }))
+  }
+  if (isConnected) await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  await enter()
+
+  return {
+    kit,
+    words: () => dialog().textContent ?? '',
+    waits,
+    settle: async (limitMs) => {
+      let tookMs = 0
+      do {
+        await pass()
+        tookMs += STEP_MS
+      } while (tookMs < limitMs && (services.waitedMs() > 0 || waits() > 0 || isPassing()))
+      return tookMs
+    },
+    retry: async () => {
+      const another = () => screen.queryAllByRole('button', { name: /^(?:Try again|Retry)/ })[0]
+      for (let gone = 0; gone < PAUSE_LIMIT_MS && isOff(another()); gone += STEP_MS) await pass()
+      const button = another() ?? screen.queryByRole('button', { name: 'Dismiss' })
+      if (button !== null) await user.click(button)
+      return button !== null
+    },
+    comeBack: async () => {
+      act(() => requestClose(kit))
+      await pass()
+      await enter()
+    },
+  }
+}
+
+function isOff(button: HTMLElement | undefined): boolean {
+  return button?.matches(':disabled, [aria-disabled="true"]') ?? false
+}
+
+/** One step of time, and a true turn of the event loop for what streams. */
+async function pass(): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(STEP_MS)
+    await new Promise((resolve) => realTimeout(resolve, 0))
+  })
+}

@@ -1,0 +1,116 @@
+/** The account over a data service in memory, and a page with its lists. */
+import type { TokenBalance } from '@bowline/kit-core'
+import { type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ShowParams, showView } from './render-view.js'
+
+export const ADDRESS = '0x1111111111111111111111111111111111111111'
+
+/** How the service answers a question. */
+type Answer = unknown | Response | 'held'
+
+/** A data service that the test drives. */
+export type DataService = {
+  readonly fetch: typeof globalThis.fetch
+  /** What was asked so far, one word each: balance, identity, history; the chains it serves are not counted. */
+  readonly asked: readonly string[]
+  tokens: (...tokens: readonly TokenBalance[]) => void
+  /** The answer about balances from now on: a body, a response, or none until `release`. */
+  balance: (answer: Answer) => void
+  identity: (answer: Answer) => void
+  release: () => Promise<void>
+}
+
+/** A token of the main network; its own coin without `address`. */
+export function token(part: Partial<TokenBalance> & { numeric?: string } = {}): TokenBalance {
+  const { numeric = '1.5', ...rest } = part
+  return {
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    price: 3000,
+    value: 4500,
+    quantity: { decimals: '18', numeric },
+    iconUrl: '',
+    ...rest,
+  }
+}
+
+/** The token at the address of a number. */
+export const numbered = (at: number, part: Partial<TokenBalance> = {}) =>
+  token({
+    name: `Token ${at}`,
+    symbol: `T${at}`,
+    address: `eip155:1:0x${at.toString(16).padStart(40, '0')}`,
+    value: 10_000 - at,
+    ...part,
+  })
+
+/** Makes a data service that serves the main network, with no tokens and no names. */
+export function createDataService(): DataService {
+  const asked: string[] = []
+  let balance: Answer = { balances: [] }
+  let identity: Answer = { avatar: null, name: null }
+  let held: (() => void)[] = []
+  const answerWith = async (answer: () => Answer) => {
+    while (answer() === 'held') await new Promise<void>((resolve) => held.push(resolve))
+    const found = answer()
+    return found instanceof Response ? found.clone() : Response.json(found)
+  }
+  return {
+    asked,
+    tokens: (...tokens) => {
+      balance = { balances: tokens }
+    },
+    balance: (answer) => {
+      balance = answer
+    },
+    identity: (answer) => {
+      identity = answer
+    },
+    release: () =>
+      act(async () => {
+        const due = held
+        held = []
+        for (const go of due) go()
+      }),
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+      if (pathname.endsWith('/v1/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      const kind = ['balance', 'identity', 'history'].find((word) => pathname.split('/').includes(word))
+      if (kind === undefined) return Response.error()
+      asked.push(kind)
+      if (kind === 'history') return Response.json({ data: [] })
+      return answerWith(() => (kind === 'balance' ? balance : identity))
+    },
+  }
+}
+
+/** A data service with these tokens. */
+export function serving(...tokens: readonly TokenBalance[]): DataService {
+  const service = createDataService()
+  service.tokens(...tokens)
+  return service
+}
+
+/** The embedded wallet. */
+export function embeddedAdapter(params: Parameters<typeof mockAdapter>[0] = {}): MockAdapterDescriptor {
+  const namespace = params.namespace ?? 'eip155'
+  const [connector] = mockConnectors(namespace)
+  return mockAdapter({ connectors: [{ ...connector, type: 'AUTH' }], ...params })
+}
+
+/** The account view over a data service. */
+export const showAccount = (params: ShowParams = {}) => showView({ view: 'Account', connected: true, ...params })
+
+/** The account of the embedded wallet. */
+export const showEmbedded = (params: ShowParams = {}) => showAccount({ adapter: embeddedAdapter(), ...params })
+
+/** Opens the tokens of an account of any other wallet. */
+export async function openTokens(shown: Awaited<ReturnType<typeof showAccount>>): Promise<void> {
+  await shown.user.click(screen.getByRole('button', { name: /^Tokens/ }))
+  await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
+}
+
+/** The rows of the token list as they read. */
+export const tokenRows = () => [...document.querySelectorAll('[data-part="token-row"]')].map((row) => row.textContent)

@@ -1,0 +1,42 @@
+/** Views of the history over a service that is driven by hand, in a page with a layout. */
+import { act, screen } from '@testing-library/react'
+import { createHistory, type HistoryAnswer } from '../page/history.js'
+import { installLayout } from '../page/layout.js'
+import { installNearEnd } from '../page/near-end.js'
+import { type ShowParams, showView } from './render-view.js'
+
+const undo: (() => void)[] = []
+
+beforeEach(() => {
+  undo.push(installLayout({ list: 520, line: 64 }), installNearEnd())
+})
+
+afterEach(() => {
+  for (const back of undo.splice(0)) back()
+  jest.useRealTimers()
+})
+
+const { setTimeout: realTimeout } = globalThis
+
+/** Lets answers come and sizes be told. */
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 25; turn++) await new Promise<void>((resolve) => realTimeout(resolve, 0))
+  })
+
+export const showHistory = async (
+  answers: readonly HistoryAnswer[],
+  { isHeld = false, ...params }: ShowParams & { isHeld?: boolean } = {},
+) => {
+  const history = createHistory(...answers)
+  const release = isHeld ? history.hold() : () => {}
+  const shown = await showView({ view: 'Transactions', connected: true, fetch: history.fetch, ...params })
+  await settle()
+  return { ...shown, history, release }
+}
+
+export const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part="transaction"]')]
+
+export const texts = () => rows().map(({ textContent }) => textContent)
+
+export const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

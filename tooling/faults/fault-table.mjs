@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * What became of every view under every fault, as text: a table a view, a line a fault, a column an endpoint.
+ *
+ * In      cells, each with view, endpoint, fault and outcome
+ * Out     the tables, and under them how often each outcome was
+ */
+
+/** @typedef {{ view: string, endpoint: string, fault: string, outcome: string }} FaultCell */
+
+/** How an outcome is written in a cell. @type {ReadonlyMap<string, string>} */
+const SIGNS = new Map([
+  ['unharmed', '·'],
+  ['one press', 'press'],
+  ['next opening', 'next'],
+  ['failed', 'FAILED'],
+])
+
+const LEGEND = '· as usual    press: one press brings it    next: the next opening brings it'
+
+/** @param {readonly FaultCell[]} cells */
+export function faultTable(cells) {
+  const tables = unique(cells.map(({ view }) => view)).map((view) =>
+    viewTable(
+      view,
+      cells.filter((cell) => cell.view === view),
+    ),
+  )
+  const counts = [...SIGNS.keys()].flatMap((outcome) => {
+    const count = cells.filter((cell) => cell.outcome === outcome).length
+    return count === 0 ? [] : [`${count.toLocaleString('en')} ${outcome}`]
+  })
+  return [...tables, LEGEND, `${cells.length.toLocaleString('en')} cells: ${counts.join(', ')}`].join('\n\n')
+}
+
+/**
+ * @param {string} view
+ * @param {readonly FaultCell[]} cells
+ */
+function viewTable(view, cells) {
+  const endpoints = unique(cells.map(({ endpoint }) => endpoint))
+  const rows = unique(cells.map(({ fault }) => fault)).map((fault) => [
+    fault,
+    ...endpoints.map((endpoint) => signOf(cells.find((cell) => cell.fault === fault && cell.endpoint === endpoint))),
+  ])
+  const lines = [[view, ...endpoints], ...rows]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  return lines
+    .map((line) =>
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** @param {FaultCell | undefined} cell */
+const signOf = (cell) => (cell === undefined ? '' : (SIGNS.get(cell.outcome) ?? cell.outcome))
+
+/** @param {readonly string[]} names */
+const unique = (names) => [...new Set(names)]
