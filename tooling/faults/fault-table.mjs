@@ -11,12 +11,14 @@
 /** How an outcome is written in a cell. @type {ReadonlyMap<string, string>} */
 const SIGNS = new Map([
   ['unharmed', '·'],
+  ['by itself', 'self'],
   ['one press', 'press'],
   ['next opening', 'next'],
   ['failed', 'FAILED'],
 ])
 
-const LEGEND = '· as usual    press: one press brings it    next: the next opening brings it'
+const LEGEND =
+  '· as usual    self: comes back by itself    press: one press brings it    next: the next opening brings it'
 
 /** @param {readonly FaultCell[]} cells */
 export function faultTable(cells) {

@@ -1,4 +1,4 @@
-import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { runTransfers, shownText } from '@bowline/transfers'
 import { createPurses } from './purses.js'
@@ -24,11 +24,11 @@ const give = (address: string, wei: bigint) =>
   rpcRequest(chain.url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
 
 test(
-  'R-ADPT-08 of random transfers of ether and of tokens the amount typed is what the chain moves and what is shown',
+  'R-ADPT-08 R-ACCT-05 R-ACCT-13 of random transfers of ether and of tokens the amount typed is what the chain moves and what is shown',
   async () => {
     await give(ALICE.address, 2n ** 120n)
     await give(BOB.address, KEPT)
-    const tokens: { readonly address: string; readonly decimals: number }[] = []
+    const tokens: DeployedErc20[] = []
     for (const decimals of [0, 6, 8, 18, 24]) {
       tokens.push(await deployErc20(chain.url, { decimals, supply: 2n ** 256n - 1n }))
     }
@@ -39,12 +39,12 @@ test(
       perVisit: PER_VISIT,
       async visit() {
         jest.useRealTimers()
-        const visitor = await openSender(chain.url)
+        const visitor = await openSender(chain.url, tokens)
         // What watches a transaction after it was sent shall not begin.
         jest.useFakeTimers({ doNotFake: ['Date'] })
         return visitor
       },
-      async transfer({ index, random, amount, visitor: { send, shownBalance } }) {
+      async transfer({ index, random, amount, visitor: { send, shownBalance, shownTokens } }) {
         const token = random.below(2) === 0 ? undefined : tokens[random.below(tokens.length)]
         const decimals = token?.decimals ?? ETHER_DECIMALS
         const before = await look(token?.address)
@@ -62,6 +62,14 @@ test(
         if (index % 10 !== 0) return
         const [balance] = (await look(undefined)).held
         expect(await shownBalance()).toBe(shownText(balance, ETHER_DECIMALS))
+        if (index % 50 !== 0) return
+        const shownOf = await shownTokens()
+        expect(shownOf.get('')).toBe(shownText(balance, ETHER_DECIMALS))
+        for (const { address, decimals: places } of tokens) {
+          const [units] = (await look(address)).held
+          // A token without decimals is not listed, nor one of which there is none.
+          expect(shownOf.get(address)).toBe(places === 0 || units === 0n ? undefined : shownText(units, places))
+        }
       },
     })
   },

@@ -1,6 +1,6 @@
 /** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
 import { selectAccount } from '@bowline/kit-core'
-import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
+import { connect, ready, refreshBalance, refreshTokens, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import { network, page, SANDBOX, until, wallet } from './setup.js'
@@ -25,10 +25,13 @@ export type Sending = {
   readonly token?: string | undefined
 }
 
-/** Opens a kit on the chain at `url`. */
-export async function openSender(url: string) {
+type Token = { readonly address: `0x${string}`; readonly decimals: number }
+
+/** Opens a kit on the chain at `url`; the wallet tells of these tokens. */
+export async function openSender(url: string, known: readonly Token[]) {
   const given = page()
-  wallet({ chains: [{ chainId: 1, rpcUrl: url }] }).wallet.announce(given.events)
+  const tokens = known.map((token) => ({ ...token, chainId: 1, name: 'Token', symbol: 'TKN' }))
+  wallet({ chains: [{ chainId: 1, rpcUrl: url }], tokens }).wallet.announce(given.events)
   const main = network(1, url)
   const adapters: EvmAdapter[] = []
   const { kit } = createTestKit({
@@ -64,6 +67,12 @@ export async function openSender(url: string) {
     async shownBalance(): Promise<string | undefined> {
       await refreshBalance(kit, { isForced: true })
       return selectAccount(kit.getState(), 'eip155').balance
+    },
+    /** The balances of the tokens of the active account, as views are handed them. */
+    async shownTokens(): Promise<ReadonlyMap<string, string>> {
+      await refreshTokens(kit, { isForced: true })
+      const { tokenBalance } = selectAccount(kit.getState(), 'eip155')
+      return new Map(tokenBalance.map(({ address = '', quantity }) => [address.split(':')[2] ?? '', quantity.numeric]))
     },
   }
 }

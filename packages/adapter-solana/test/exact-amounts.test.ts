@@ -36,7 +36,7 @@ async function issue(decimals: number, [alice = '', bob = '']: readonly string[]
 }
 
 test(
-  'R-ADPT-08 R-ADPT-14 of random transfers of SOL and of tokens the amount typed is what the chain moves and what is shown',
+  'R-ADPT-08 R-ADPT-14 R-ACCT-01 of random transfers of SOL and of tokens the amount typed is what the chain moves and what is shown',
   async () => {
     const first = await openSender(chain.url, true)
     const { accounts } = first
@@ -57,7 +57,7 @@ test(
         jest.useFakeTimers({ doNotFake: ['Date'] })
         return visitor
       },
-      async transfer({ index, random, amount, visitor: { send, shownBalance } }) {
+      async transfer({ index, random, amount, visitor: { send, shownBalance, heldTokens } }) {
         const token = random.below(2) === 0 ? undefined : tokens[random.below(tokens.length)]
         const held = (owner: string) =>
           token ? chain.tokenBalanceOf(token.accounts.get(owner) ?? '') : chain.balanceOf(owner)
@@ -71,7 +71,13 @@ test(
         expect(held(to) - received).toBe(value)
         expect(had - held(from)).toBe(token ? value : value + FEE)
         expect(formatUnits(held(to) - received, decimals)).toBe(shown)
-        if (index % 10 === 0) expect(await shownBalance()).toBe(shownText(chain.balanceOf(alice), SOL_DECIMALS))
+        if (index % 10 !== 0) return
+        expect(await shownBalance()).toBe(shownText(chain.balanceOf(alice), SOL_DECIMALS))
+        if (index % 50 !== 0) return
+        const found = await heldTokens(alice)
+        for (const { mint, accounts: owned } of tokens) {
+          expect(found.get(mint) ?? 0n).toBe(chain.tokenBalanceOf(owned.get(alice) ?? ''))
+        }
       },
     })
   },

@@ -67,5 +67,10 @@ export async function openSender(url: string, sends: boolean) {
       await refreshBalance(kit, { isForced: true })
       return selectAccount(kit.getState(), 'solana').balance
     },
+    /** Base units of each token of an address, as the adapter reads them. */
+    async heldTokens(address: string): Promise<ReadonlyMap<string, bigint>> {
+      const found = await adapters[0]?.getTokenBalances?.({ address, network, signal: new AbortController().signal })
+      return new Map(found?.map((token) => [token.address, token.value]))
+    },
   }
 }

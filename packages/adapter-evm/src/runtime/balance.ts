@@ -62,7 +62,7 @@ export function createBalances({
       if (others) others.push(wanted)
       else {
         waiting.set(network.caipNetworkId, [wanted])
-        queueMicrotask(() => read(network))
+        void Promise.resolve().then(() => read(network))
       }
     })
     const { decimals, symbol } = network.nativeCurrency

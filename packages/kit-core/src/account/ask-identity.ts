@@ -36,7 +36,6 @@ export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<
     if (isKept()) writeTimed(kit.storage, IDENTITY_CACHE, id, identity, Date.now())
     return identity
   } catch (error) {
-    question.signal.throwIfAborted()
     kit.log.debug('Who an address is could not be read', error)
   }
   const known = readTimed(kit.storage, NAME_CACHE, id, Date.now())

@@ -67,6 +67,20 @@ test('R-ACCT-23 it ends when another reading heard so', async () => {
   expect(asked()).toHaveLength(1)
 })
 
+test('R-ACCT-23 once the service has answered again a view reads on', async () => {
+  const { api, kit, pass, asked } = await setUp()
+  api.setScenario('503', { only: ['balances'] })
+  await refreshTokens(kit)
+  api.setScenario('healthy')
+  await pass(30_000)
+  await refreshTokens(kit)
+  const end = keepTokensFresh(kit)
+  await pass(10_000)
+  await pass(10_000)
+  expect(asked()).toHaveLength(4)
+  end()
+})
+
 test('R-ACCT-23 R-ACCT-18 another failure does not end it, and blocks for 30 s as ever', async () => {
   const { api, kit, pass, asked, account } = await setUp()
   const end = keepTokensFresh(kit)
@@ -92,3 +106,16 @@ test.each(['visible', 'hidden'] as const)(
     expect([asked(), errors(), jest.getTimerCount()]).toEqual([[], [], 0])
   },
 )
+
+test('R-ACCT-18 R-ACCT-23 tokens that are being read are not asked for a second time, so that a failure blocks for 30 s once', async () => {
+  const { api, kit, pass, asked, account } = await setUp()
+  api.setScenario('never', { only: ['balances'] })
+  void refreshTokens(kit)
+  const end = keepTokensFresh(kit)
+  await pass(10_000)
+  expect([asked().length, account().tokenStatus]).toEqual([1, 'failed'])
+  api.setScenario('healthy')
+  await pass(31_000)
+  expect([asked().length, account().tokenStatus]).toEqual([2, 'ready'])
+  end()
+})

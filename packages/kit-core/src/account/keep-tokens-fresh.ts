@@ -13,10 +13,11 @@ import { pause } from '../lifecycle/pause.js'
 import { isPageHidden } from '../platform/page-hidden.js'
 import { onPageReturn } from '../platform/page-return.js'
 import { refreshTokens } from './refresh-tokens.js'
+import { selectAccount } from './select-account.js'
 import { isTokenOutage } from './token-outage.js'
 
 /** Pause between two readings. */
-export const TOKENS_EVERY_MS = 10_000
+const TOKENS_EVERY_MS = 10_000
 
 /** Begins to keep the tokens fresh; the returned function ends it. */
 export function keepTokensFresh(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
@@ -32,8 +33,11 @@ async function keepOn(kit: Kit, namespace: Namespace | undefined, signal: AbortS
     await pause(TOKENS_EVERY_MS, signal)
     await untilSeen(signal)
     if (signal.aborted) return
+    const asked = namespace ?? kit.store.get().network.activeNamespace
+    // A second question beside one that is still open would, failing later, put the next try off once more.
+    if (selectAccount(kit.store.get(), asked).tokenStatus === 'loading') continue
     await refreshTokens(kit, { namespace, isForced: true, signal })
-    if (isTokenOutage(kit, namespace ?? kit.store.get().network.activeNamespace)) return
+    if (isTokenOutage(kit, asked)) return
   }
 }
 

@@ -8,7 +8,7 @@
  * Throws  nothing
  * Source  spec R-ACCT-53 to 56, R-STATE-39
  */
-import { knownNetworkOfData } from '../config/supported-chains.js'
+import { isKnownServed } from '../config/known-chains.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
@@ -35,7 +35,7 @@ export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Pr
 export function keptIdentity(kit: Kit, params: LookUpIdentityParams): ShownIdentity | undefined {
   const { address, network, isForced } = params
   if (!network || !isIdentified(network, address)) return NO_IDENTITY
-  if (knownNetworkOfData(kit, network.caipNetworkId)?.isSupported === false) return NO_IDENTITY
+  if (isKnownServed(kit, network.caipNetworkId) === false) return NO_IDENTITY
   const kept = isForced ? undefined : readTimed(kit.storage, IDENTITY_CACHE, address.toLowerCase(), Date.now())
   return kept && shownIdentity(kept.name, kept.avatar)
 }

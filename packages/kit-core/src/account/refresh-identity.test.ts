@@ -238,6 +238,20 @@ test('R-CONN-91 R-STATE-06 the answer about an account that was left is neither 
   expect(Object.keys(JSON.parse(storage.text.get(IDENTITIES) ?? '{}'))).toEqual([OTHER.toLowerCase()])
 })
 
+test('R-CONN-91 R-ACCT-56 the failure about an account that was left is not that of the next', async () => {
+  const { api, kit, hold, account, wallet } = await setUpAccount({ names })
+  const { letLater, release } = hold('/identity/')
+  const late = refreshIdentity(kit)
+  await settled()
+  letLater()
+  wallet.changeAccounts([SECOND])
+  await settled()
+  api.setScenario('500')
+  release()
+  await late
+  expect(account()).toMatchObject({ profileName: 'bob.bowline.id', profileStatus: 'ready' })
+})
+
 test('R-STATE-06 R-STORE-17 a disconnect forgets name and identity of the account, and of no other address', async () => {
   const { kit, storage, api } = await setUpAccount({ names })
   const network = selectActiveNetwork(kit.getState())

@@ -136,6 +136,7 @@ test('R-API-07 who gives the wait up hears nothing, and what is under way is not
   expect(account().tokenStatus).toBe('ready')
   expect([toast().open, errors()]).toEqual([false, []])
   expect(await refreshTokens(kit, { signal: leave.signal, isForced: true })).toEqual([])
+  await settled()
   expect(asked()).toEqual(['balances'])
 })
 
@@ -166,6 +167,32 @@ test('R-CONN-91 the answer of a network that was left is kept for it, and not sh
   expect(new Set(shown.map(({ chainId }) => chainId))).toEqual(new Set(['eip155:137']))
   const kept = Object.keys(JSON.parse(storage.text.get(PORTFOLIO) ?? '{}'))
   expect(new Set(kept)).toEqual(new Set([CAIP_10, `eip155:137:${address}`]))
+})
+
+test('R-CONN-91 R-ACCT-19 the failure of a network that was left is not the failure of the next', async () => {
+  const { api, kit, hold, account, toast } = await setUpAccount()
+  const { letLater, release } = hold('/balance')
+  const late = refreshTokens(kit)
+  await settled()
+  letLater()
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await settled()
+  api.setScenario('500')
+  release()
+  expect(await late).toEqual([])
+  expect(account()).toMatchObject({ tokenStatus: 'ready', lastRetry: undefined })
+  expect(toast().open).toBe(false)
+})
+
+test('R-ACCT-27 tokens that are known stay on screen while they are read again, and nothing seems to load', async () => {
+  const { kit, hold, account } = await setUpAccount()
+  const tokens = await refreshTokens(kit)
+  const { release } = hold('/balance')
+  const answer = refreshTokens(kit, { isForced: true })
+  await settled()
+  expect(account()).toMatchObject({ tokenStatus: 'ready', tokenBalance: tokens })
+  release()
+  await answer
 })
 
 test('R-STATE-06 R-STORE-17 the answer for an account that was left is neither shown nor kept', async () => {

@@ -29,6 +29,8 @@ const erc20 = (over: object = {}) => ({
   ...over,
 })
 
+const OWN = { '0x1': [native()] }
+
 type Answers = { capabilities?: unknown; assets?: unknown }
 
 /** A wallet that tells what it can and what it has. */
@@ -114,10 +116,10 @@ test('R-ACCT-12 an account that has nothing has nothing: the wallet is believed'
 })
 
 test.each<[string, Answers]>([
-  ['cannot do it', { capabilities: {} }],
-  ['can do it on another chain', { capabilities: { '0x2': CAN['0x1'] } }],
-  ['says no', { capabilities: { '0x1': { assetDiscovery: { supported: false } } } }],
-  ['says a word in place of yes', { capabilities: { '0x1': { assetDiscovery: { supported: 'true' } } } }],
+  ['cannot do it', { capabilities: {}, assets: OWN }],
+  ['can do it on another chain', { capabilities: { '0x2': CAN['0x1'] }, assets: OWN }],
+  ['says no', { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, assets: OWN }],
+  ['says a word in place of yes', { capabilities: { '0x1': { assetDiscovery: { supported: 'true' } } }, assets: OWN }],
   ['answers nothing', { assets: null }],
   ['answers a list', { assets: [native()] }],
   ['answers of another chain', { assets: { '0x2': [native()] } }],
@@ -160,8 +162,8 @@ test('security §8 security §12 what a wallet calls its assets is made readable
   ])
 })
 
-test('security §11 a wallet that never answers keeps nobody waiting for ever', async () => {
-  const { adapters } = walletWith({ capabilities: () => new Promise(() => {}) })
+test('security §11 a wallet that never answers keeps nobody waiting for ever, and is not waited for again', async () => {
+  const { adapters, asked } = walletWith({ capabilities: () => new Promise(() => {}) })
   const bench = await setUpAccount({ adapters })
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const answer = refreshTokens(bench.kit)
@@ -170,4 +172,6 @@ test('security §11 a wallet that never answers keeps nobody waiting for ever', 
   await jest.advanceTimersByTimeAsync(5_000)
   jest.useRealTimers()
   expect((await answer).length).toBeGreaterThan(3)
+  expect(await refreshTokens(bench.kit, { isForced: true })).toEqual(await answer)
+  expect(asked).toHaveLength(1)
 })

@@ -2,7 +2,8 @@
  * The tokens that the connected wallet itself tells of, where it can: asked for what it can first, then for the assets.
  *
  * In      connection, address, network; hostile: a wallet may answer anything, late or never
- * Out     the tokens; undefined where the wallet cannot tell, does not answer in time, or answers in another form
+ * Out     the tokens; undefined where the wallet cannot tell, does not answer in time, or answers in another form. One that
+ *         kept silent is not waited for again on this page
  * Throws  nothing
  * Source  spec R-ACCT-11 to 16, R-STATE-38; ERC-7811, EIP-5792
  */
@@ -18,6 +19,9 @@ import type { Network } from '../network/network.js'
 /** How long a wallet may take to say what it can, and again to tell the assets. */
 const WALLET_LIMIT_MS = 5_000
 
+/** Connectors that did not answer in time. */
+const silent = new WeakMap<Kit, Set<string>>()
+
 /** Whose tokens, where. */
 export type AssetsParams = { readonly namespace: Namespace; readonly address: string; readonly network: Network }
 
@@ -28,17 +32,28 @@ export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<
   const connection = selectConnection(kit.store.get(), namespace)
   const chainId = hexChainId(network.id)
   if (!connection || !getCapabilities || !walletGetAssets || chainId === undefined) return undefined
-  const account = { connectorId: connection.connectorId, address }
+  const { connectorId } = connection
+  if (silent.get(kit)?.has(connectorId)) return undefined
+  const account = { connectorId, address }
   try {
-    const capabilities = await withinTime(getCapabilities(account), WALLET_LIMIT_MS)
+    const capabilities = await answerOf(kit, connectorId, getCapabilities(account))
     const discovery = readKey(readKey(capabilities, chainId), 'assetDiscovery')
     if (readKey(discovery, 'supported') !== true) return undefined
-    const answer = await withinTime(walletGetAssets({ ...account, chainFilter: [chainId] }), WALLET_LIMIT_MS)
-    return tokensOf(readKey(answer, chainId), network.caipNetworkId)
+    const assets = await answerOf(kit, connectorId, walletGetAssets({ ...account, chainFilter: [chainId] }))
+    return tokensOf(readKey(assets, chainId), network.caipNetworkId)
   } catch (error) {
     kit.log.debug('The wallet did not tell its assets', error)
     return undefined
   }
+}
+
+async function answerOf(kit: Kit, connectorId: string, asked: Promise<unknown>): Promise<unknown> {
+  const answered = await withinTime(
+    asked.then((value) => ({ value })),
+    WALLET_LIMIT_MS,
+  )
+  if (!answered) silent.set(kit, new Set(silent.get(kit)).add(connectorId))
+  return answered?.value
 }
 
 /** EIP-1474: hexadecimal without leading zeros. */

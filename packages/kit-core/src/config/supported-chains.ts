@@ -9,28 +9,22 @@ import { type ActiveNetwork, activeNetwork, getSupportedChains, type SupportedCh
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
+import { noteChains } from './known-chains.js'
 
 const NO_CHAINS: SupportedChains = { http: [], ws: [] }
 
 const readOnce = createOnce<SupportedChains>()
-const known = new WeakMap<Kit, SupportedChains>()
 
 /** The network as the data service sees it. The list is read once per page. */
 export async function readNetworkOfData(kit: Kit, caipNetworkId: CaipNetworkId | undefined): Promise<ActiveNetwork> {
   return activeNetwork(caipNetworkId, await readSupportedChains(kit))
 }
 
-/** The same without asking: undefined while the list has not been read. */
-export function knownNetworkOfData(kit: Kit, caipNetworkId: CaipNetworkId | undefined): ActiveNetwork | undefined {
-  const chains = known.get(kit)
-  return chains && activeNetwork(caipNetworkId, chains)
-}
-
 async function readSupportedChains(kit: Kit): Promise<SupportedChains> {
   if (!kit.config.projectId) return NO_CHAINS
   try {
     const chains = await readOnce(kit, async () => getSupportedChains(await kit.api(), { signal: kit.lifetime() }))
-    known.set(kit, chains)
+    noteChains(kit, chains.http)
     return chains
   } catch (error) {
     kit.log.debug('The supported chains could not be read', error)

@@ -2,11 +2,14 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import { connect, disconnect, ready, start } from '../actions.js'
+import { IDENTITY_CACHE } from '../account/identity.js'
+import { PORTFOLIO_CACHE } from '../account/token-cache.js'
+import { connect, disconnect, ready, setHideBalances, start } from '../actions.js'
 import { createKit, selectNamespaceStatus } from '../index.js'
 import { mainnet } from '../networks/ethereum.js'
 import { cookieInitialState, STATE_COOKIE } from '../server.js'
 import { createMemoryLog, mockAdapter } from '../testing/index.js'
+import { readTimed, writeTimed } from './timed-cache.js'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -141,4 +144,27 @@ test('R-CFG-08 metadata that was not given is the page’s', () => {
   expect(seen).toEqual([
     { name: 'Given', description: 'What it does', url: 'https://app.example', icons: ['https://app.example/i.png'] },
   ])
+})
+
+test.each(['local', 'cookie'] as const)(
+  'R-STORE-08 storage "%s" keeps caches, and none of them in a cookie',
+  async (form) => {
+    const { kit, stop } = page(form)
+    writeTimed(kit.storage, IDENTITY_CACHE, '0xa', { name: 'ada', avatar: null }, 0)
+    writeTimed(kit.storage, PORTFOLIO_CACHE, 'eip155:1:0xA', [], 0)
+    const next = page(form)
+    expect(readTimed(next.kit.storage, IDENTITY_CACHE, '0xa', 0)).toEqual({ name: 'ada', avatar: null })
+    expect(readTimed(next.kit.storage, PORTFOLIO_CACHE, 'eip155:1:0xA', 0)).toEqual([])
+    expect(document.cookie).not.toMatch(/cache/)
+    stop()
+    next.stop()
+  },
+)
+
+test('R-STORE-20 the cookie tells a server whether amounts are covered', async () => {
+  const { kit, stop } = page('cookie')
+  await ready(kit)
+  setHideBalances(kit, true)
+  expect(cookieInitialState(document.cookie).areBalancesHidden).toBe(true)
+  stop()
 })

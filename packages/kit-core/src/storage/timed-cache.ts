@@ -16,7 +16,7 @@ import { jsonKey, type StoredKey } from './stored-key.js'
 export type TimedEntry<Value> = { readonly timestampMs: number; readonly value: Value }
 
 /** Entries by account, the oldest first. */
-export type TimedEntries<Value> = ReadonlyMap<string, TimedEntry<Value>>
+export type TimedEntries<Value> = readonly (readonly [account: string, entry: TimedEntry<Value>])[]
 
 /** A cache: where it is stored, how long its entries are fresh, and how many there are. */
 export type TimedCache<Value> = {
@@ -37,7 +37,7 @@ export function timedKey<Value>(
     ...record,
     read: (text) => {
       const stored = record.read(text)
-      return stored && new Map(Object.entries(stored).filter(isEntry))
+      return stored && Object.entries(stored).filter(isEntry)
     },
     write: (entries) => record.write(Object.fromEntries(entries)),
   }
@@ -50,10 +50,9 @@ export function readTimed<Value>(
   id: string,
   nowMs: number,
 ): Value | undefined {
-  const entry = storage.get(key)?.get(id)
-  if (!entry) return undefined
-  if (isFresh(entry, lifetimeMs, nowMs)) return entry.value
-  clearTimed(storage, key, (other) => other === id)
+  const entry = storage.get(key)?.find(([other]) => other === id)?.[1]
+  if (entry && isFresh(entry, lifetimeMs, nowMs)) return entry.value
+  if (entry) clearTimed(storage, key, (other) => other === id)
   return undefined
 }
 
@@ -65,11 +64,8 @@ export function writeTimed<Value>(
   value: Value,
   nowMs: number,
 ): void {
-  const others = [...(storage.get(key) ?? [])].filter(
-    ([other, entry]) => other !== id && isFresh(entry, lifetimeMs, nowMs),
-  )
-  const entry: [string, TimedEntry<Value>] = [id, { timestampMs: nowMs, value }]
-  storage.set(key, new Map([...others, entry].slice(-maxEntries)))
+  const others = (storage.get(key) ?? []).filter(([other, entry]) => other !== id && isFresh(entry, lifetimeMs, nowMs))
+  storage.set(key, [...others, [id, { timestampMs: nowMs, value }] as const].slice(-maxEntries))
 }
 
 /** Forgets some entries; those of others stay as they are. */
@@ -78,9 +74,9 @@ export function clearTimed<Value>(
   key: StoredKey<TimedEntries<Value>>,
   isGone: (id: string) => boolean,
 ): void {
-  const entries = [...(storage.get(key) ?? [])]
+  const entries = storage.get(key) ?? []
   const left = entries.filter(([id]) => !isGone(id))
-  if (left.length < entries.length) storage.set(key, new Map(left))
+  if (left.length < entries.length) storage.set(key, left)
 }
 
 /** A time that is yet to come is of another clock. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * How a view came out of a fault: as if nothing had happened, after one press of the button that offers another try, after
- * it was opened once more, or not at all.
+ * How a view came out of a fault: as if nothing had happened, by itself a little later, after one press of the button that
+ * offers another try, after it was opened once more, or not at all.
  */
-export type FaultOutcome = 'unharmed' | 'one press' | 'next opening' | 'failed'
+export type FaultOutcome = 'unharmed' | 'by itself' | 'one press' | 'next opening' | 'failed'
 
 /** One view, one endpoint, one fault. */
 export type FaultCell = {

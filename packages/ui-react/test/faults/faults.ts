@@ -10,6 +10,8 @@
 /** One way to fail. */
 export type Fault = {
   readonly name: string
+  /** The question stays open until whoever asked gives up. */
+  readonly isEndless?: true
   readonly answer: (healthy: () => Promise<Response>, signal: AbortSignal) => Promise<Response>
 }
 
@@ -47,8 +49,12 @@ const bodies: readonly Fault[] = [
 
 const connections: readonly Fault[] = [
   { name: 'slow', answer: (healthy, signal) => passed(SLOW_MS, signal).then(healthy) },
-  { name: 'never', answer: (healthy, signal) => passed(Number.POSITIVE_INFINITY, signal).then(healthy) },
-  { name: 'stalls', answer: async (healthy) => stalling(await (await healthy()).text()) },
+  {
+    name: 'never',
+    isEndless: true,
+    answer: (healthy, signal) => passed(Number.POSITIVE_INFINITY, signal).then(healthy),
+  },
+  { name: 'stalls', isEndless: true, answer: async (healthy) => stalling(await (await healthy()).text()) },
   { name: 'reset', answer: async (healthy) => resetting(await (await healthy()).text()) },
   { name: 'aborted', answer: () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError')) },
   { name: 'cross-origin', answer: () => Promise.reject(new TypeError('Failed to fetch')) },

@@ -14,10 +14,8 @@ export type FaultyServices = {
   readonly spoil: (endpoint: MockEndpoint, fault: Fault) => void
   /** From now on all of them work. */
   readonly heal: () => void
-  /** What was asked, each endpoint once. */
+  /** What was asked, question by question. */
   readonly asked: () => readonly MockEndpoint[]
-  /** How many questions there were. */
-  readonly questions: () => number
   /** For how long the oldest question without an answer has been waiting; 0 when none is. */
   readonly waitedMs: () => number
 }
@@ -28,24 +26,28 @@ export function createFaultyServices(): FaultyServices {
   let spoiled: { readonly endpoint: MockEndpoint; readonly fault: Fault } | undefined
   const askedAtMs = new Set<{ readonly ms: number }>()
 
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request) => {
     const healthy = await getResponse(api.handlers, request.clone())
     if (healthy === undefined) throw new TypeError(`Nobody answers ${request.url}`)
     const { pathname } = new URL(request.url)
     const endpoint = api.requests.findLast(({ path }) => path === pathname)?.endpoint
-    if (spoiled === undefined || spoiled.endpoint !== endpoint) return healthy
-    return spoiled.fault.answer(async () => healthy, request.signal)
+    if (spoiled === undefined || spoiled.endpoint !== endpoint) return { response: healthy, isSpoiled: false }
+    return { response: await spoiled.fault.answer(async () => healthy, request.signal), isSpoiled: true }
   }
 
   return {
     fetch: async (input, init) => {
+      const request = new Request(input, init)
       const question = { ms: Date.now() }
+      const end = () => askedAtMs.delete(question)
       askedAtMs.add(question)
-      try {
-        return await answer(new Request(input, init))
-      } finally {
-        askedAtMs.delete(question)
-      }
+      request.signal.addEventListener('abort', end)
+      const { isSpoiled, response } = await answer(request).catch((error: unknown) => {
+        end()
+        throw error
+      })
+      if (!isSpoiled || !spoiled?.fault.isEndless) end()
+      return response
     },
     spoil: (endpoint, fault) => {
       spoiled = { endpoint, fault }
@@ -53,8 +55,7 @@ export function createFaultyServices(): FaultyServices {
     heal: () => {
       spoiled = undefined
     },
-    asked: () => [...new Set(api.requests.map(({ endpoint }) => endpoint))],
-    questions: () => api.requests.length,
+    asked: () => api.requests.map(({ endpoint }) => endpoint),
     waitedMs: () => Math.max(0, ...[...askedAtMs].map(({ ms }) => Date.now() - ms)),
   }
 }

@@ -1,14 +1,18 @@
 /** One view over services of which one may fail, with time that passes when the test says so. */
 import type { Kit } from '@bowline/kit-core'
 import { connect, open, requestClose } from '@bowline/kit-core/actions'
+import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { KitButton } from '../../src/index.js'
 import { renderWithKit } from '../page/render-with-kit.js'
+import { embeddedAdapter } from '../views/account-bench.js'
 import type { FaultView } from './fault-views.js'
 import type { FaultyServices } from './faulty-services.js'
 
 const STEP_MS = 500
+/** So many steps in a row without anything that waits: lists have measured their rows by then. */
+const CALM_STEPS = 4
 const { setTimeout: realTimeout } = globalThis
 
 /** What stands for something that is still to come, and words that leave by themselves. */
@@ -25,8 +29,8 @@ export type ShownView = {
   readonly words: () => string
   /** What waits on screen. */
   readonly waits: () => number
-  /** Lets time pass, until every question has its answer and nothing waits, and at most so long. Says how long that took. */
-  readonly settle: (limitMs: number) => Promise<number>
+  /** Lets time pass, until every question has its answer and nothing waits, and at most so long. */
+  readonly settle: (limitMs: number) => Promise<void>
   /**
    * Presses the button that offers another try, as soon as it can be pressed, or else the one that takes an alert away;
    * false when there is neither.
@@ -38,11 +42,14 @@ export type ShownView = {
 
 /** Shows the view as a visitor gets there. */
 export async function showFaultView(
-  { view, isConnected = false, press = [] }: FaultView,
+  { view, account, press = [] }: FaultView,
   services: FaultyServices,
 ): Promise<ShownView> {
   const options = { analyticsCollector: () => undefined }
-  const { kit } = await renderWithKit(<KitButton />, { fetch: services.fetch, options })
+  const { kit } = await renderWithKit(<KitButton />, {
+    ...{ fetch: services.fetch, options },
+    adapters: [account === 'embedded' ? embeddedAdapter() : mockAdapter()],
+  })
   const user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) })
   const dialog = () => screen.getByRole('dialog')
   const waits = () => dialog().querySelectorAll(WAITS).length
@@ -53,7 +60,7 @@ export async function showFaultView(
     await pass()
     for (const name of press) await user.click(screen.getByRole('button', { name }))
   }
-  if (isConnected) await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  if (account !== undefined) await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
   await enter()
 
   return {
@@ -61,15 +68,14 @@ export async function showFaultView(
     words: () => dialog().textContent ?? '',
     waits,
     settle: async (limitMs) => {
-      let tookMs = 0
-      do {
+      let calm = 0
+      for (let gone = 0; gone < limitMs && calm < CALM_STEPS; gone += STEP_MS) {
         await pass()
-        tookMs += STEP_MS
-      } while (tookMs < limitMs && (services.waitedMs() > 0 || waits() > 0 || isPassing()))
-      return tookMs
+        calm = services.waitedMs() > 0 || waits() > 0 || isPassing() ? 0 : calm + 1
+      }
     },
     retry: async () => {
-      const another = () => screen.queryAllByRole('button', { name: /^(?:Try again|Retry)/ })[0]
+      const another = () => screen.queryAllByRole('button', { name: /^(?:Try again|Load the balance again)/ })[0]
       for (let gone = 0; gone < PAUSE_LIMIT_MS && isOff(another()); gone += STEP_MS) await pass()
       const button = another() ?? screen.queryByRole('button', { name: 'Dismiss' })
       if (button !== null) await user.click(button)

@@ -8,6 +8,8 @@ import type { ComponentLoader } from '../../kit/use-component.js'
 
 const CHUNKS = {
   tokens: async (): Promise<ComponentType> => (await import('../tokens/token-list.js')).TokenList,
+  nfts: async (): Promise<ComponentType> => (await import('../nfts/nft-list.js')).NftList,
+  activity: async (): Promise<ComponentType> => (await import('../transactions/activity-list.js')).ActivityList,
 }
 
 /** A list of the account. */

@@ -1,6 +1,6 @@
 import { currentRoute, WalletRequestError } from '@bowline/kit-core'
 import { setAddressLabel } from '@bowline/kit-core/actions'
-import { bitcoin, mainnet } from '@bowline/kit-core/networks'
+import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
@@ -82,7 +82,7 @@ test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exis
     'href',
     `https://etherscan.io/address/${ADDRESS}`,
   )
-  for (const name of ['Buy', 'Swap', 'Send', 'Activity']) {
+  for (const name of ['Buy', 'Swap', 'Send']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
 })
@@ -126,6 +126,49 @@ test('R-VIEW-41 the balance, the total and the tokens can be covered', async () 
   expect(screen.getAllByText('Hidden')).toHaveLength(3)
   expect(shown.dialog()).not.toHaveTextContent(/[$.]/)
   expect(screen.getByText('ETH', { selector: 'p bdi' })).toBeVisible()
+})
+
+test('R-VIEW-41 R-ACCT-51 R-FLOW-25 the activity row leads to Transactions and tells it; switched off there is none', async () => {
+  const { kit, user, events, unmount } = await showAccount()
+  await user.click(screen.getByRole('button', { name: 'Activity' }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('Transactions')
+  expect(events).toContain('CLICK_TRANSACTIONS {"isSmartAccount":false}')
+  unmount()
+  await showAccount({ options: { features: { activity: false } } })
+  expect(screen.queryByRole('button', { name: 'Activity' })).toBeNull()
+})
+
+test('R-VIEW-40 R-VIEW-41 opened in their place are tokens and NFTs, and the activity has its own view', async () => {
+  const service = serving(token())
+  const shown = await showAccount({ fetch: service.fetch })
+  await openTokens(shown)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tokens', 'NFTs'])
+  await shown.user.click(screen.getByRole('tab', { name: 'NFTs' }))
+  expect(await screen.findByText('No NFTs found')).toBeVisible()
+  expect(service.asked.filter((kind) => kind === 'history')).toHaveLength(1)
+})
+
+test('R-VIEW-40 on Solana the tokens stand alone', async () => {
+  const adapter = mockAdapter({ namespace: 'solana' })
+  await openTokens(await showAccount({ adapter, options: { networks: [solana] } }))
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Activity' })).toBeNull()
+})
+
+test('R-FLOW-21 R-FLOW-22 the settings row leads to AccountSettings', async () => {
+  const { kit, user } = await showAccount()
+  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('AccountSettings')
+})
+
+test('R-FLOW-23 with several accounts the name leads to them; with one it leads nowhere', async () => {
+  const { kit, user, unmount } = await showAccount()
+  await user.click(screen.getByRole('button', { name: /0x11…1111.*Switch account/ }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('Profile')
+  unmount()
+  await showAccount({ adapter: mockAdapter({ accounts: [{ address: ADDRESS, type: 'eoa' }] }) })
+  expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
+  expect(screen.getByText('0x11…1111')).toBeVisible()
 })
 
 test('R-ACCT-01 R-ACCT-03 a family whose tokens nobody knows has no row of them', async () => {

@@ -1,6 +1,7 @@
-import { currentRoute } from '@bowline/kit-core'
-import { close, open, switchNetwork } from '@bowline/kit-core/actions'
-import { solana } from '@bowline/kit-core/networks'
+import { currentRoute, type Kit } from '@bowline/kit-core'
+import { close, connect, open, setCurrentTab, switchNetwork } from '@bowline/kit-core/actions'
+import { mainnet, solana } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   ADDRESS,
@@ -117,6 +118,61 @@ test('R-VIEW-39 the toggle covers the total and the tokens, and stays as it was'
   expect(kit.getState().preferences.areBalancesHidden).toBe(true)
 })
 
+test('R-VIEW-39 R-VIEW-40 R-FLOW-21 tabs by arrow keys, one stop of Tab; the activity tells that it was opened', async () => {
+  const { user, kit, events } = await show()
+  await shownTokens(1)
+  expect(tabs()).toEqual(['Tokens', 'NFTs', 'Activity'])
+  act(() => screen.getByRole('tab', { name: 'Tokens' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('No NFTs found')).toBeVisible()
+  expect(kit.getState().accounts.eip155?.currentTab).toBe(1)
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('No activity yet')).toBeVisible()
+  expect(events).toContain('CLICK_TRANSACTIONS {"isSmartAccount":false}')
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
+})
+
+test('R-VIEW-40 without the activity feature its tab is absent', async () => {
+  await show(undefined, { options: { features: { activity: false } } })
+  await shownTokens(1)
+  expect(tabs()).toEqual(['Tokens', 'NFTs'])
+})
+
+test('R-VIEW-39 come back to, the tab that was open is open', async () => {
+  const { user, kit } = await show()
+  await shownTokens(1)
+  await user.click(screen.getByRole('tab', { name: 'Activity' }))
+  await screen.findByText('No activity yet')
+  await user.click(button('Receive'))
+  await user.click(button('Back'))
+  expect(currentRoute(kit.getState().navigation).view).toBe('Account')
+  expect(screen.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('R-FLOW-21 R-FLOW-22 a button leads to AccountSettings', async () => {
+  const { user, kit } = await show()
+  await user.click(button('Settings'))
+  expect(currentRoute(kit.getState().navigation).view).toBe('AccountSettings')
+})
+
+test('R-FLOW-24 the wallets have a row where several are connected', async () => {
+  const { unmount } = await show()
+  expect(screen.queryByRole('button', { name: /^Wallets/ })).toBeNull()
+  unmount()
+  const both = async (asked: Kit) => {
+    await connect(asked, { connectorId: 'test.wallet.solana' })
+    await connect(asked, { connectorId: 'test.wallet.eip155' })
+  }
+  const shown = await show(undefined, {
+    connected: false,
+    before: both,
+    others: [mockAdapter({ namespace: 'solana' })],
+    options: { networks: [mainnet, solana] },
+  })
+  await shown.user.click(button(/^Wallets.*2 connected/))
+  expect(currentRoute(shown.kit.getState().navigation).view).toBe('ProfileWallets')
+})
+
 test('R-VIEW-40 on Solana there are tokens alone, without tabs', async () => {
   const service = createDataService()
   await show(service, { adapter: embeddedAdapter({ namespace: 'solana' }), options: { networks: [solana] } })
@@ -129,6 +185,12 @@ describe('what is asked', () => {
     const { service } = await show()
     await shownTokens(1)
     expect([...service.asked].sort()).toEqual(['balance', 'identity'])
+  })
+
+  test('R-VIEW-39 R-REACT-07 where the activity was open last, one history is asked besides, once', async () => {
+    const { service } = await show(undefined, { before: (kit) => setCurrentTab(kit, 2) })
+    expect(await screen.findByText('No activity yet')).toBeVisible()
+    expect([...service.asked].sort()).toEqual(['balance', 'history', 'identity'])
   })
 
   test('R-ACCT-21 R-ACCT-55 what is fresh is on screen at the first paint, and nothing is asked', async () => {

@@ -3,6 +3,7 @@
 import type { AccountState } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { Icon } from '../../parts/icon.js'
+import { IconButton } from '../../parts/icon-button.js'
 import { IconDisc } from '../../parts/icon-disc.js'
 import { Row } from '../../parts/row.js'
 import { AccountHead } from './account-head.js'
@@ -16,11 +17,13 @@ import { useEmbeddedAccount } from './use-embedded-account.js'
 export function EmbeddedAccount({ account }: { account: AccountState }) {
   const { t } = useMessages()
   const actions = useAccountActions()
-  const { lists, walletCount, openWallets } = useEmbeddedAccount()
+  const { lists, walletCount, openWallets, openSettings } = useEmbeddedAccount()
   return (
     <section className="bl:flex bl:flex-col bl:gap-5">
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-2">
-        <AccountHead account={account} />
+        <AccountHead account={account}>
+          <IconButton label={t('account.settings')} icon="settings" onClick={openSettings} />
+        </AccountHead>
         <TotalLine account={account} />
       </div>
       <ActionRow actions={actions} />

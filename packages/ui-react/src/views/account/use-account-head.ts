@@ -1,18 +1,25 @@
 'use client'
 
 import { type AccountState, selectShownName } from '@bowline/kit-core'
-import { refreshIdentity } from '@bowline/kit-core/actions'
+import { push, refreshIdentity } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
-import { useSlots } from '../../kit/use-kit.js'
+import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 
-/** Who the account is; asked for when the account comes on screen. Source: R-ACCT-53 to 59. */
-export function useAccountHead({ address = '', profileImage }: AccountState) {
+/** Who the account is, which is asked when it comes on screen; with several accounts, the way to the others. Source: R-ACCT-53 to 59, R-FLOW-23. */
+export function useAccountHead({ address = '', profileImage, allAccounts }: AccountState) {
+  const kit = useKit()
   const { Avatar } = useSlots()
   const namespace = useKitState((state) => state.network.activeNamespace)
   const name = useKitState((state) => selectShownName(state, namespace, address))
   const { run } = useAction(refreshIdentity)
   useOnEntry(() => run({ namespace }))
-  return { OwnAvatar: Avatar, address, name, picture: profileImage }
+  return {
+    OwnAvatar: Avatar,
+    address,
+    name,
+    picture: profileImage,
+    openAccounts: allAccounts.length > 1 ? () => push(kit, { view: 'Profile' }) : undefined,
+  }
 }

@@ -19,9 +19,9 @@ import { useLeads } from './use-leads.js'
 export function useEmbeddedAccount() {
   const kit = useKit()
   const lists = useAccountLists()
-  const { walletCount, openWallets } = useLeads()
+  const { walletCount, openWallets, openSettings } = useLeads()
   const { run: refresh } = useAction(refreshTokens)
   useOnEntry(() => refresh())
   useEffect(() => keepTokensFresh(kit), [kit])
-  return { lists, walletCount, openWallets }
+  return { lists, walletCount, openWallets, openSettings }
 }

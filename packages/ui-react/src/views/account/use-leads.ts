@@ -19,6 +19,7 @@ export function useLeads() {
   const walletCount = useKitState(countWallets)
   const canChoose = kit.config.enableNetworkSwitch && !isOnlyNetwork
   return {
+    openSettings: () => push(kit, { view: 'AccountSettings' }),
     walletCount,
     openWallets: () => push(kit, { view: 'ProfileWallets' }),
     openNetworks: canChoose ? () => chooseNetwork(kit) : undefined,

@@ -28,6 +28,9 @@ export function WalletAccount({ account }: { account: AccountState }) {
       </div>
       <ul className="bl:flex bl:flex-col bl:gap-2">
         {view.lists.length > 0 && <OwnedRow account={account} lists={view.lists} />}
+        {view.openActivity && (
+          <LeadRow icon={<IconDisc name="activity" />} title={t('account.activity')} onClick={view.openActivity} />
+        )}
         {view.actions.map(({ name, icon, label, isOff, open }) => (
           <li key={name}>
             <Row
@@ -54,6 +57,7 @@ export function WalletAccount({ account }: { account: AccountState }) {
           hint={t('account.wallets-count', { count: view.walletCount })}
           onClick={view.openWallets}
         />
+        <LeadRow icon={<IconDisc name="settings" />} title={t('account.settings')} onClick={view.openSettings} />
         {view.explorerUrl !== undefined && (
           <li>
             <Row

@@ -1,0 +1,15 @@
+import type { CaipNetworkId } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+
+/** What the service answered; apart from the question, which brings the service's client with it. */
+const known = new WeakMap<Kit, readonly string[]>()
+
+/** Notes the chains that the service serves. */
+export function noteChains(kit: Kit, caipNetworkIds: readonly string[]): void {
+  known.set(kit, caipNetworkIds)
+}
+
+/** Whether the service serves a network; undefined while nobody has asked it. */
+export function isKnownServed(kit: Kit, caipNetworkId: CaipNetworkId): boolean | undefined {
+  return known.get(kit)?.includes(caipNetworkId)
+}

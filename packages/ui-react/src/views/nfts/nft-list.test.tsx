@@ -1,0 +1,145 @@
+import { connect, ready } from '@bowline/kit-core/actions'
+import { mainnet } from '@bowline/kit-core/networks'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { coins, createHistory, type HistoryAnswer, piece, transaction } from '../../../test/page/history.js'
+import { settle } from '../../../test/views/history-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { KitProvider } from '../../kit/kit-provider.js'
+import { MessagesContext } from '../../kit/use-messages.js'
+import { ARABIC } from '../../messages/ar.js'
+import { ENGLISH } from '../../messages/messages.js'
+import { NftList } from './nft-list.js'
+
+const nft = (name: string, more: Parameters<typeof transaction>[1] = {}) =>
+  transaction(name, { operationType: 'mint', transfers: [piece(name)], ...more })
+const names = () => screen.queryAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+async function showNfts(
+  answers: readonly HistoryAnswer[],
+  { locale = 'en', isHeld = false, theme = 'dark' as 'dark' | 'light' } = {},
+) {
+  const history = createHistory(...answers)
+  const { kit } = createTestKit({ fetch: history.fetch, options: { networks: [mainnet], themeMode: theme } })
+  const release = isHeld ? history.hold() : () => {}
+  const shown = render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <MessagesContext value={locale === 'ar' ? ARABIC : ENGLISH}>
+          <main dir={locale === 'ar' ? 'rtl' : 'ltr'} lang={locale}>
+            <h1>NFTs</h1>
+            <NftList />
+          </main>
+        </MessagesContext>
+      </KitProvider>
+    </StrictMode>,
+  )
+  await act(() => ready(kit))
+  await act(async () => void (await connect(kit, { connectorId: 'test.wallet.eip155' })))
+  await settle()
+  return { ...shown, kit, history, release, user: userEvent.setup() }
+}
+
+test('R-ACCT-30 NFTs of the history without spam, the newest first, each once, by one request', async () => {
+  const { history } = await showNfts([
+    {
+      data: [
+        nft('Knot'),
+        transaction('spam', { transfers: [piece('Free', { isSpam: true }), coins('ETH', '1')] }),
+        nft('Sheet'),
+        transaction('again', { transfers: [piece('Knot')] }),
+        transaction('blind', { transfers: [piece('Blind', { preview: '' })] }),
+      ],
+    },
+  ])
+  expect(names()).toEqual([expect.stringContaining('Knot'), expect.stringContaining('Sheet')])
+  expect(history.asked).toEqual([null])
+})
+
+test('R-ACCT-31 a row shows preview, name and network; a picture that fails is a letter', async () => {
+  await showNfts([
+    { data: [nft('Knot'), nft('Bad', { transfers: [piece('Bad', { preview: 'javascript:alert(1)' })] })] },
+  ])
+  expect(button(/Knot/)).toHaveTextContent('Ethereum')
+  expect(button(/Knot/).querySelector('img')).toHaveAttribute('src', 'https://images.example/Knot.png')
+  expect(button(/Bad/).querySelector('img')).not.toBeInTheDocument()
+  expect(button(/Bad/).querySelector('[data-letter="B"]')).toBeInTheDocument()
+})
+
+test('R-ACCT-31 opening one shows its details and the explorer link, and opening another closes it', async () => {
+  const { user } = await showNfts([{ data: [nft('Knot', { hash: '0xabc' }), nft('Sheet', { hash: undefined })] }])
+  await user.click(button(/Knot/))
+  expect(button(/Knot/)).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText('Received 01 Mar')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'View on explorer' })
+  expect(link).toHaveAttribute('href', 'https://etherscan.io/tx/0xabc')
+  expect(link).toHaveAttribute('target', '_blank')
+  await user.click(button(/Sheet/))
+  expect(button(/Knot/)).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  await user.click(button(/Sheet/))
+  expect(screen.queryByText('Received 01 Mar')).not.toBeInTheDocument()
+})
+
+test('R-ACCT-30 without any there is a text; before, placeholders', async () => {
+  const { release } = await showNfts([{ data: [transaction('a')] }], { isHeld: true })
+  expect(screen.getByText('Loading NFTs')).toHaveAttribute('role', 'status')
+  expect(document.querySelector('[data-part="row-skeleton"]')).toBeInTheDocument()
+  release()
+  await settle()
+  expect(screen.getByText('No NFTs found')).toBeVisible()
+})
+
+test('R-ACCT-30 R-VIEW-03 a failure can be asked again', async () => {
+  const { user, history } = await showNfts([500, { data: [nft('Knot')] }])
+  expect(screen.getByText('The NFTs could not be loaded')).toBeVisible()
+  await user.click(button('Try again'))
+  await settle()
+  expect(names()).toHaveLength(1)
+  expect(history.asked).toEqual([null, null])
+})
+
+test('R-ACCT-30 earlier activity is looked through by a press', async () => {
+  const { user, history } = await showNfts([{ data: [transaction('a')], next: 'c1' }, { data: [nft('Knot')] }])
+  expect(names()).toEqual([])
+  await user.click(button('Look further back'))
+  await settle()
+  expect(history.asked).toEqual([null, 'c1'])
+  expect(names()).toHaveLength(1)
+  expect(screen.getByText('These are all NFTs of your activity', { selector: 'p' })).toBeVisible()
+})
+
+test('R-ACCT-31 hostile names show as text, and none has a name that is none', async () => {
+  await showNfts([
+    {
+      data: ['<img src=x onerror=alert(1)>', '\u3164', '\u202egnirts'].map((name) =>
+        nft(name, { transfers: [piece(name, { preview: `https://images.example/${name.length}` })] }),
+      ),
+    },
+  ])
+  expect(document.querySelector('[onerror]')).not.toBeInTheDocument()
+  expect(names()).toEqual([
+    expect.stringContaining('<img src=x onerror=alert(1)>'),
+    expect.stringContaining('Unnamed NFT'),
+    expect.stringContaining('gnirts'),
+  ])
+  expect(document.body.textContent).not.toContain('\u202e')
+})
+
+test('R-ACCT-31 1,000 NFTs: at most 200 rows in the page', async () => {
+  await showNfts([{ data: Array.from({ length: 1_000 }, (_, at) => nft(`Knot ${at}`)) }])
+  expect(document.querySelectorAll('li').length).toBeLessThanOrEqual(200)
+  expect(within(screen.getByRole('group')).getAllByRole('button').length).toBeGreaterThan(3)
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 the NFTs pass an accessibility check in the %s theme', async (theme) => {
+  for (const locale of ['en', 'ar']) {
+    const { unmount, user } = await showNfts([{ data: [nft('Knot'), nft('Sheet')], next: 'c1' }], { theme, locale })
+    await user.click(button(/Knot/))
+    expect(await violations()).toEqual([])
+    unmount()
+  }
+})

@@ -1,0 +1,23 @@
+import { formatDay, formatMonth } from './format-date.js'
+
+const FIFTH_OF_MARCH = new Date(2025, 2, 5, 23, 59)
+const NOW = new Date(2026, 10, 15)
+
+test('R-ACCT-43 R-HOST-13 a day is two digits and the month’s short name, in the language’s own letters', () => {
+  expect(formatDay('en', FIFTH_OF_MARCH)).toBe('05 Mar')
+  expect(formatDay('de', FIFTH_OF_MARCH)).toBe('05 Mär')
+  expect(formatDay('ar-EG', FIFTH_OF_MARCH)).toBe('٠٥ مارس')
+  expect(formatDay('ja', FIFTH_OF_MARCH)).toBe('05日 3月')
+})
+
+test('R-ACCT-41 R-HOST-13 a month of the current year stands alone, another with its year', () => {
+  expect(formatMonth('en', 2026, 0, NOW)).toBe('January')
+  expect(formatMonth('en', 2025, 11, NOW)).toBe('December 2025')
+  expect(formatMonth('de', 2025, 2, NOW)).toBe('März 2025')
+  expect(formatMonth('ar-EG', 2025, 2, NOW)).toBe('مارس ٢٠٢٥')
+})
+
+test('R-ACCT-41 the year that is current is the visitor’s own', () => {
+  expect(formatMonth('en', 2026, 0, new Date(2026, 0, 1, 0, 0))).toBe('January')
+  expect(formatMonth('en', 2026, 0, new Date(2025, 11, 31, 23, 59))).toBe('January 2026')
+})

@@ -1,0 +1,15 @@
+import { type Kit, selectAccount } from '@bowline/kit-core'
+import { push, track } from '@bowline/kit-core/actions'
+
+/** Leads to the history of the account in use. Source: R-ACCT-51. */
+export function openTransactions(kit: Kit): void {
+  tellActivityOpened(kit)
+  push(kit, { view: 'Transactions' })
+}
+
+/** Tells that a visitor opened the history of the account in use. Source: R-ACCT-51. */
+export function tellActivityOpened(kit: Kit): void {
+  const { address, allAccounts } = selectAccount(kit.getState())
+  const isSmartAccount = allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
+  track(kit, { type: 'track', event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } })
+}
