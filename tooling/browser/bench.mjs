@@ -18,6 +18,7 @@ import { startDemo } from '@bowline/commands/demo-server'
 import { startRelay } from '@bowline/relay'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
+import { timeActivity } from './timing/activity-visit.mjs'
 import { timeDirectory } from './timing/directory-visit.mjs'
 import { holdAfter } from './timing/rounds.mjs'
 import { isWithin, table } from './timing/table.mjs'
@@ -32,6 +33,9 @@ const PAGE = '/bare?theme=dark'
 const IDLE_PAGE = `${PAGE}&prefetch=idle`
 const ROUNDS = [1, 50]
 const MOST_TILES = 200
+const MOST_ROWS = 200
+/** A longer task lets a visitor feel it. */
+const LONGEST_TASK_MS = 50
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
 const runs = Number(values.runs)
@@ -39,7 +43,13 @@ const relay = await startRelay()
 const demo = await startDemo({ relayUrl: relay.url })
 const browser = await chromium.launch(launchOptions)
 try {
-  const rows = [...(await times()), ...(await directoryTimes()), ...(await weights()), ...(await rounds())]
+  const rows = [
+    ...(await times()),
+    ...(await directoryTimes()),
+    ...(await activityTimes()),
+    ...(await weights()),
+    ...(await rounds()),
+  ]
   console.log(`Chromium ${browser.version()}, ${SLOWDOWN}× CPU slowdown, ${runs} runs: median, least – most, bound\n`)
   console.log(table(rows))
   if (!rows.every(isWithin)) process.exitCode = 1
@@ -108,6 +118,27 @@ async function directoryTimes() {
       values: visits.map((visit) => visit.code),
       unit: 'ms',
     },
+  ]
+}
+
+/** @returns {Promise<readonly Row[]>} */
+async function activityTimes() {
+  // One visit: it takes some thousand frames, and each of them counts.
+  const visit = await timeActivity(browser, { demoUrl: demo.url, path: PAGE })
+  return [
+    {
+      label: '10,000 transactions scrolled to the end: longest task, 0 for none of 50 ms',
+      values: [visit.longestTask],
+      unit: 'ms',
+      bound: LONGEST_TASK_MS,
+    },
+    {
+      label: '10,000 transactions: most rows in the page',
+      values: [visit.mostRows],
+      unit: '',
+      bound: MOST_ROWS,
+    },
+    { label: '10,000 transactions: scrolling to the end', values: [visit.scroll], unit: 'ms' },
   ]
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** Answers for the kit's services and the chains at once, so that what is timed is the kit. */
+import { historyPage } from './history.mjs'
 
 const BALANCE = '0xde0b6b3a7640000'
 
@@ -42,6 +43,8 @@ export async function answerServices(context, demoUrl) {
 function answer(request) {
   const { pathname, searchParams } = new URL(request.url())
   if (pathname.endsWith('/getWallets')) return answerWallets(searchParams)
+  if (pathname.endsWith('/supported-chains')) return { http: ['eip155:1'], ws: [] }
+  if (pathname.endsWith('/history')) return historyPage(searchParams.get('cursor'))
   if (request.method() !== 'POST') return { features: [], allowedOrigins: [] }
   const asked = request.postDataJSON()
   /** @param {{ id: unknown, method: string }} one */

@@ -138,6 +138,24 @@ test('R-ACCT-40 R-STATE-52 another network resets at once, also while a request 
   expect(kit.getState().toast.open).toBe(false)
 })
 
+test('R-ACCT-40 what was given up by a switch does not end the loading of what came after', async () => {
+  const service = historyService(first)
+  const { kit, activity, ids } = await setUpActivity(service)
+  const release = service.hold()
+  const before = fetchTransactions(kit)
+  await until(() => service.questions.length === 1)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  const after = fetchTransactions(kit)
+  release()
+  const releaseAfter = service.hold()
+  await before
+  expect(activity().loading).toBe(true)
+  releaseAfter()
+  await after
+  expect(activity()).toMatchObject({ loading: false, lastNetworkInView: 'eip155:11155111' })
+  expect(ids()).toEqual([])
+})
+
 test('R-ACCT-40 another account resets, and so does leaving', async () => {
   const service = historyService(first)
   const { kit, evm, activity } = await setUpActivity(service)

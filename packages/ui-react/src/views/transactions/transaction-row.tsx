@@ -25,7 +25,7 @@ export type TransactionRowProps = {
 }
 
 const BOX =
-  'bl:pointer-events-auto bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:text-start'
+  'bl:pointer-events-auto bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:text-start bl:contain-content'
 const LINK =
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
 
