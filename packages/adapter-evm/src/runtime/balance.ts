@@ -11,7 +11,6 @@
 import type { GetBalanceParams, NativeBalance, Network } from '@bowline/kit-core'
 import { untilAborted } from '@bowline/kit-core/adapter'
 import { type Address, BaseError, HttpRequestError, isAddress, TimeoutError } from 'viem'
-import { getBalance } from 'viem/actions'
 import { quantitySchema } from './answers.js'
 import { type AskChain, asNodeError } from './chain-client.js'
 import type { ChainClients } from './chain-nodes.js'
@@ -38,7 +37,8 @@ export function createBalances({
   async function readWithOthers(network: Network, wanted: Wanted, address: Address): Promise<bigint> {
     const { caipNetworkId } = network
     try {
-      return await untilAborted(getBalance(clients(caipNetworkId), { address }), wanted.signal)
+      const { readTogether } = await import('./read-together.js')
+      return await untilAborted(readTogether(clients(caipNetworkId), address), wanted.signal)
     } catch (error) {
       if (wanted.signal.aborted || isNoAnswer(error)) throw asNodeError(error)
       return readOne(network, wanted)
