@@ -41,7 +41,7 @@ const OF_ACCOUNT =
 const SHARED = { 'lists, shared by views': ['swr', 'swr/*', 'virtua'], 'QR code, shared by views': ['uqr'] }
 const EVM_RUNTIME = /\/adapter-evm\/dist\//
 /** What reads several balances in one request, with the part of viem that writes contract calls. */
-const EVM_TOGETHER = /\/adapter-evm\/dist\/runtime\/read-by-multicall\.js$/
+const EVM_TOGETHER = /\/adapter-evm\/dist\/runtime\/read-together\.js$/
 const PAIRING_LIBRARY = /\/node_modules\/@walletconnect\/universal-provider\//
 const PAIRING = /\/kit-core\/dist\/pairing\//
 const VENDORS_MODAL = /\/node_modules\/(@walletconnect\/modal|@reown|@web3modal)/

@@ -37,8 +37,8 @@ const files = {
   [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
-  [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'\nimport('./read-by-multicall.js')`,
-  [`${kit}/adapter-evm/dist/runtime/read-by-multicall.js`]: heavy('multicall', 7),
+  [`${kit}/adapter-evm/dist/runtime/runtime.js`]: `import 'viem'\nimport('./read-together.js')`,
+  [`${kit}/adapter-evm/dist/runtime/read-together.js`]: heavy('multicall', 7),
   [`${kit}/adapter-solana/package.json`]: '{"exports":{".":"./dist/index.js","./react":"./dist/react/index.js"}}',
   [`${kit}/adapter-solana/dist/react/index.js`]: `import { Connection } from '@solana/web3.js'
     ${stub('SolanaWalletProvider', 'SolanaWalletSync')}${heavy('bridge', 4)}console.log(Connection)`,

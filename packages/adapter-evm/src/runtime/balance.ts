@@ -10,7 +10,7 @@
  */
 import type { GetBalanceParams, NativeBalance, Network } from '@bowline/kit-core'
 import { untilAborted } from '@bowline/kit-core/adapter'
-import { type Address, isAddress } from 'viem'
+import { type Address, BaseError, HttpRequestError, isAddress, TimeoutError } from 'viem'
 import { quantitySchema } from './answers.js'
 import { type AskChain, asNodeError } from './chain-client.js'
 import type { ChainClients } from './chain-nodes.js'
@@ -35,11 +35,12 @@ export function createBalances({
     askChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, quantitySchema, signal)
 
   async function readWithOthers(network: Network, wanted: Wanted, address: Address): Promise<bigint> {
-    const { isNodeSilent, readByMulticall } = await import('./read-by-multicall.js')
+    const { caipNetworkId } = network
     try {
-      return await untilAborted(readByMulticall(clients(network.caipNetworkId), address), wanted.signal)
+      const { readTogether } = await import('./read-together.js')
+      return await untilAborted(readTogether(clients(caipNetworkId), address), wanted.signal)
     } catch (error) {
-      if (wanted.signal.aborted || isNodeSilent(error)) throw asNodeError(error)
+      if (wanted.signal.aborted || isNoAnswer(error)) throw asNodeError(error)
       return readOne(network, wanted)
     }
   }
@@ -73,4 +74,10 @@ export function createBalances({
 function hasMulticall({ caipNetworkId }: Network, clients: ChainClients): boolean {
   const { batch, chain } = clients(caipNetworkId)
   return Boolean(batch?.multicall) && chain?.contracts?.multicall3 !== undefined
+}
+
+/** The node itself is silent: asking it once more is of no use. */
+function isNoAnswer(error: unknown): boolean {
+  const isSilence = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
+  return error instanceof BaseError && error.walk(isSilence) !== null
 }
