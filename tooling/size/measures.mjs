@@ -36,6 +36,8 @@ const VIEW = /\/ui-react\/dist\/views\/(?:.+\/)?([^/]+?)(?:-view)?\.js$/
 /** Libraries that several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
 const SHARED = { 'lists, shared by views': ['swr', 'swr/*', 'virtua'], 'QR code, shared by views': ['uqr'] }
 const EVM_RUNTIME = /\/adapter-evm\/dist\//
+/** Loaded with the second of several balances that are asked for in the same moment. */
+const EVM_TOGETHER = /\/adapter-evm\/dist\/runtime\/read-together\.js$/
 const PAIRING_LIBRARY = /\/node_modules\/@walletconnect\/universal-provider\//
 const PAIRING = /\/kit-core\/dist\/pairing\//
 const VENDORS_MODAL = /\/node_modules\/(@walletconnect\/modal|@reown|@web3modal)/
@@ -67,7 +69,8 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
   const { onDemand } = pageAndAll
   assertLoaded(onDemand, EVM_RUNTIME, 'the evm runtime')
   assertLoaded(onDemand, PAIRING_LIBRARY, 'the pairing library')
-  const [runtime, pairing, paired] = await Promise.all([
+  const [runtime, together, pairing, paired] = await Promise.all([
+    bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) && !EVM_TOGETHER.test(path) }),
     bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) }),
     bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) }),
     bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) || PAIRING_LIBRARY.test(path) }),
@@ -80,6 +83,7 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
     { name: '· TanStack Query on top', bytes: wagmiWithTanstack.bytes - wagmi.bytes },
     ...(await openRows(entry('page'), page.bytes, onDemand)),
     { name: 'evm runtime, on demand', bytes: runtime.bytes - page.bytes },
+    { name: 'evm balances read together, on top of it', bytes: together.bytes - runtime.bytes },
     ...(await chainRows('solana', entry('page-with-solana'), bare.bytes)),
     ...(await bridgeRows({
       page: entry('page-with-solana'),
