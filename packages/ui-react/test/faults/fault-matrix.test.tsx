@@ -15,7 +15,7 @@ const CALL_LIMIT_MS = 10_000
 const LIMIT_MS = CALL_LIMIT_MS + 1000
 const FEWEST_WORDS = 20
 /** Of how many faults of an endpoint one is tried, unless all are wanted. */
-const SHARE = 8
+const SHARE = 16
 
 const { FAULTS: FAULTS_WANTED } = process.env
 

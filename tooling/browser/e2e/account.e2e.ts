@@ -1,0 +1,181 @@
+import { accountIn, openAccount } from './pages/account-view.js'
+import { FIRST_ADDRESS } from './pages/chains.js'
+import { askedOf, setServices } from './pages/services.js'
+import { focusedName } from './pages/small-page.js'
+import { expect, test } from './test.js'
+
+/** What the kit tells a developer of a service that fails. */
+const TOLD = /^console\.(?:warning|error): \[bowline\] /
+/** The browser's word for sizes that change while they are told; it draws them in the next frame. */
+const SIZES_IN_TURN = /ResizeObserver loop completed/
+const MOST_ROWS = 200
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-FLOW-21 what is owned is asked for when it is opened: tokens, then an NFT with its details', async ({
+  demo,
+  context,
+  complaints,
+}) => {
+  complaints.allow(SIZES_IN_TURN)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page, modal } = demo
+  const account = await openAccount(demo)
+  await expect(modal.dialog).toContainText('sandbox.bowline.id')
+  expect(await askedOf(page, 'balances')).toHaveLength(0)
+
+  await account.row('Tokens').click()
+  await expect(account.tokens.first()).toContainText('Ether')
+  await expect(account.tokens.first()).toContainText('10,000')
+  expect(await account.tokens.count()).toBeGreaterThan(4)
+  expect(await askedOf(page, 'balances')).toHaveLength(1)
+  expect(await askedOf(page, 'identity')).toHaveLength(1)
+
+  await modal.dialog.getByRole('button', { name: 'Hide balances' }).click()
+  await expect(account.tokens.first()).not.toContainText('10,000')
+  await modal.dialog.getByRole('button', { name: 'Hide balances' }).click()
+  await modal.dialog.getByRole('button', { name: 'Copy address' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(FIRST_ADDRESS)
+  const explorer = modal.dialog.getByRole('link', { name: /View on explorer/ })
+  await expect(explorer).toHaveAttribute('href', `https://etherscan.io/address/${FIRST_ADDRESS}`)
+  await expect(explorer).toHaveAttribute('rel', /noopener/)
+
+  await account.tab('NFTs').click()
+  await account.nfts.first().click()
+  await expect(account.nfts.first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(modal.dialog.getByRole('link', { name: /View on explorer/ }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/,
+  )
+})
+
+test('R-ACCT-32 R-ACCT-39 R-ACCT-41 R-ACCT-48 activity by month, page after page to its end', async ({ demo }) => {
+  const { page, modal } = demo
+  const account = await openAccount(demo)
+  await account.row('Activity').click()
+  await expect(modal.title).toHaveText('Activity')
+  await expect(account.transactions.first()).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x/)
+  await expect(modal.dialog.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await account.transactions.first().focus()
+  const end = modal.dialog.getByText('This is all of your activity')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(end.last()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect((await askedOf(page, 'history')).map(({ query }) => query.cursor)).toEqual([undefined, 'after-1e'])
+  expect(await account.transactions.count()).toBeLessThan(MOST_ROWS)
+})
+
+test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-FLOW-22 tokens and activity that fail are said; one press brings them', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(TOLD)
+  const { page, modal } = demo
+  await page.clock.install()
+  const account = await openAccount(demo, { account: '500' })
+  await account.row('Tokens').click()
+  await expect(modal.dialog.getByText('The tokens could not be loaded')).toBeVisible()
+  await expect(page.getByText('Token Balance Unavailable')).toBeVisible()
+  await setServices(page, 'healthy')
+  await page.clock.fastForward(31_000)
+  await modal.dialog.getByRole('button', { name: /^Try again/ }).click()
+  await expect(account.tokens.first()).toContainText('Ether')
+
+  await setServices(page, '503', ['history'])
+  await account.row('Activity').click()
+  await expect(modal.dialog.getByText('The activity could not be loaded')).toBeVisible()
+  await setServices(page, 'healthy')
+  await modal.tryAgain.click()
+  await expect(account.transactions.first()).toBeVisible()
+})
+
+test('R-ACCT-27 R-RAMP-40 R-VIEW-56 an account with nothing leads to a way to fund it', async ({ demo }) => {
+  const { modal } = demo
+  const account = await openAccount(demo, { account: 'new-account' })
+  await account.row('Tokens').click()
+  await expect(modal.dialog.getByText('No tokens yet')).toBeVisible()
+  await account.row('Add funds').click()
+  await expect(modal.title).toHaveText('Add Funds')
+  await account.row('Receive funds').click()
+  await expect(modal.title).toHaveText('Receive')
+  await expect(modal.dialog.getByText(FIRST_ADDRESS).first()).toBeAttached()
+})
+
+test('R-ACCT-01 R-ACCT-20 a network that the service does not serve keeps its coin', async ({ demo }) => {
+  const { page, modal } = demo
+  const account = await openAccount(demo, { services: 'supported-chains:empty' })
+  await expect(modal.dialog).toContainText('ETH')
+  await account.row('Tokens').click()
+  await expect(modal.dialog.getByText('Tokens are not shown on this network')).toBeVisible()
+  expect(await askedOf(page, 'balances')).toHaveLength(0)
+})
+
+for (const locale of ['en', 'ar']) {
+  test(`R-HOST-12 R-HOST-13 R-ACCT-28 on a phone, ${locale}: tokens and activity stay in the card`, async ({
+    demo,
+  }) => {
+    const { page, modal } = demo
+    await page.setViewportSize({ width: 375, height: 667 })
+    await openAccount(demo, { locale })
+    const account = accountIn(demo)
+    await modal.dialog.locator('button[aria-expanded="false"]').first().click()
+    await expect(account.tokens.first()).toBeVisible()
+    await expect(modal.dialog).toHaveCSS('direction', locale === 'ar' ? 'rtl' : 'ltr')
+    const wide = await modal.dialog
+      .locator('*')
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => one.getBoundingClientRect().right > 376 || one.getBoundingClientRect().left < -1).length,
+      )
+    expect(wide).toBe(0)
+  })
+}
+
+test('R-FLOW-30 R-MODAL-19 by keys alone: tokens, NFTs and their details, and out again', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(SIZES_IN_TURN)
+  const { page, modal } = demo
+  const account = await openAccount(demo)
+  const tabTo = async (name: RegExp) => {
+    for (let stop = 0; stop < 25 && !name.test(await focusedName(page)); stop += 1) await page.keyboard.press('Tab')
+    expect(await focusedName(page)).toMatch(name)
+  }
+  await tabTo(/^Tokens/)
+  await page.keyboard.press('Enter')
+  await expect(account.tokens.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(account.tab('NFTs')).toBeFocused()
+  await expect(account.nfts.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(account.nfts.first()).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect(demo.button('kit')).toBeFocused()
+})
+
+test('R-HOST-17 R-API-64 the playground changes what accounts are like while it runs, for the modal and for the app’s hooks', async ({
+  demo,
+}) => {
+  const { page } = demo
+  await demo.open({ mocks: 'page', wallet1: 'approve' })
+  await demo.connect()
+  await page.getByTestId('read-account').click()
+  const tokens = page.getByTestId('data-useKitPortfolio').getByTestId('fact-first')
+  const name = page.getByTestId('data-useKitIdentity').getByTestId('fact-name')
+  const history = page.getByTestId('data-useKitActivity').getByTestId('fact-transactions')
+  await expect(name).toHaveText('sandbox.bowline.id')
+  await expect(history).toHaveText('50')
+  await expect(tokens).toContainText(/^10000 ETH/)
+  const account = page.getByTestId('option-account')
+  await account.selectOption('whale')
+  await expect(tokens).toContainText('1000000 ETH')
+  await account.selectOption('new-account')
+  await expect(tokens).not.toContainText('ETH')
+  await account.selectOption('usual')
+  await expect(tokens).toContainText(/^10000 ETH/)
+})

@@ -1,0 +1,33 @@
+/** The account of the connected wallet in the modal, by its roles and names. */
+import { expect, type Locator } from '@playwright/test'
+import type { Demo, DemoSettings } from './demo.js'
+
+/** The account, and the lists of it. */
+export type AccountView = {
+  readonly tokens: Locator
+  readonly nfts: Locator
+  readonly transactions: Locator
+  /** A row or a button that begins with these words. */
+  readonly row: (name: string) => Locator
+  readonly tab: (name: string) => Locator
+}
+
+/** Opens the page with a wallet that says yes, connects it, and opens its account. */
+export async function openAccount(demo: Demo, settings: DemoSettings = {}): Promise<AccountView> {
+  await demo.open({ mocks: 'page', wallet1: 'approve', ...settings })
+  await demo.connect()
+  await demo.button('kit').click()
+  await expect(demo.modal.dialog).toBeVisible()
+  return accountIn(demo)
+}
+
+/** The account in the modal that is open. */
+export function accountIn({ modal: { dialog } }: Demo): AccountView {
+  return {
+    tokens: dialog.locator('[data-part="token-row"]'),
+    nfts: dialog.locator('[data-part="nft"]'),
+    transactions: dialog.locator('[data-part="transaction"]'),
+    row: (name) => dialog.getByRole('button', { name: new RegExp(`^${name}`) }),
+    tab: (name) => dialog.getByRole('tab', { name, exact: true }),
+  }
+}
