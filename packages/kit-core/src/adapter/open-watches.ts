@@ -9,7 +9,7 @@
 import { unheldTimer } from '../lifecycle/unheld-timer.js'
 
 /** How many sent transactions are watched at the same time. */
-const PENDING_TRANSACTIONS_MAX = 99
+export const PENDING_TRANSACTIONS_MAX = 99
 
 /** One watch. */
 export type OpenWatch = { readonly signal: AbortSignal; readonly close: () => void }
