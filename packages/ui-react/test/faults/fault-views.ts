@@ -25,25 +25,28 @@ const ACCOUNT: readonly MockEndpoint[] = [...OPENING, 'supported-chains', 'ident
 
 const TOKENS = ['button', /^Tokens/] as const
 
+/** Failed, it is asked once for the button of the page and once for the view. */
+const ASKED_AT_EACH_NEED: readonly MockEndpoint[] = ['supported-chains', 'identity']
+
 /** The views. */
 export const FAULT_VIEWS: readonly FaultView[] = [
   { name: 'Connect', view: 'Connect', endpoints: [...OPENING, 'wallet-image'] },
   { name: 'AllWallets', view: 'AllWallets', endpoints: [...OPENING, 'wallet-image'] },
-  { name: 'Account', view: 'Account', account: 'external', endpoints: ACCOUNT },
+  { name: 'Account', view: 'Account', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
   {
     name: 'Account, tokens',
     view: 'Account',
     account: 'external',
     press: [TOKENS],
     endpoints: [...ACCOUNT, 'balances'],
-    repeated: ['supported-chains'],
+    repeated: ASKED_AT_EACH_NEED,
   },
   {
     name: 'Account, embedded',
     view: 'Account',
     account: 'embedded',
     endpoints: [...ACCOUNT, 'balances'],
-    repeated: ['supported-chains', 'balances'],
+    repeated: [...ASKED_AT_EACH_NEED, 'balances'],
   },
   {
     name: 'Account, NFTs',
@@ -52,7 +55,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     press: [TOKENS, ['tab', /^Tokens/], ['tab', /^NFTs/]],
     endpoints: [...ACCOUNT, 'history'],
     passed: ['balances'],
-    repeated: ['supported-chains', 'history'],
+    repeated: [...ASKED_AT_EACH_NEED, 'history'],
   },
   {
     name: 'AccountSettings',
@@ -60,12 +63,14 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     press: [['button', /^Settings/]],
     endpoints: ACCOUNT,
+    repeated: ASKED_AT_EACH_NEED,
   },
   {
     name: 'Transactions',
     view: 'Transactions',
     account: 'external',
     endpoints: [...OPENING, 'supported-chains', 'history'],
+    repeated: ASKED_AT_EACH_NEED,
   },
   { name: 'WalletReceive', view: 'WalletReceive', account: 'external', endpoints: OPENING },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: OPENING },
