@@ -65,8 +65,8 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     name: 'Transactions',
     view: 'Transactions',
     account: 'external',
-    endpoints: [...OPENING, 'supported-chains', 'history'],
+    endpoints: [...ACCOUNT, 'history'],
   },
-  { name: 'WalletReceive', view: 'WalletReceive', account: 'external', endpoints: OPENING },
-  { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: OPENING },
+  { name: 'WalletReceive', view: 'WalletReceive', account: 'external', endpoints: ACCOUNT },
+  { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT },
 ]
