@@ -69,9 +69,15 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     name: 'Transactions',
     view: 'Transactions',
     account: 'external',
-    endpoints: [...OPENING, 'supported-chains', 'history'],
+    endpoints: [...ACCOUNT, 'history'],
     repeated: ASKED_AT_EACH_NEED,
   },
-  { name: 'WalletReceive', view: 'WalletReceive', account: 'external', endpoints: OPENING },
-  { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: OPENING },
+  {
+    name: 'WalletReceive',
+    view: 'WalletReceive',
+    account: 'external',
+    endpoints: ACCOUNT,
+    repeated: ASKED_AT_EACH_NEED,
+  },
+  { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
 ]
