@@ -4,12 +4,15 @@
  * In      tokens         as the service or the wallet tells them, or as they were kept
  *         caipNetworkId  of the network that was asked about
  * Out     those of that network that have decimals, each once, the most valuable first; those worth nothing last, by
- *         symbol. Names and symbols are readable, pictures are none or may be shown
+ *         symbol. Where only the price of one is told, the value is worked out for showing. Names and symbols are readable,
+ *         pictures are none or may be shown
  * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24; security design §8 (tokens: same symbol, other address is never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
+import { formatUnits } from '../amount/parse-units.js'
 import { readableText } from '../text/clean-text.js'
+import { PRICE_DECIMALS, worthOf } from './total-value.js'
 
 /** Tidies a list of tokens. */
 export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
@@ -23,8 +26,10 @@ export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: strin
 }
 
 function readable(token: TokenBalance): TokenBalance {
+  const { price, value = price && Number(formatUnits(worthOf(price, token.quantity.numeric), PRICE_DECIMALS)) } = token
   return {
     ...token,
+    ...(value !== undefined && { value }),
     name: readableText(token.name),
     symbol: readableText(token.symbol),
     iconUrl: isHostImage(token.iconUrl) ? token.iconUrl : '',

@@ -69,9 +69,16 @@ test('R-ACCT-18 R-ACCT-27 until when nothing is asked', async () => {
 })
 
 test('R-ACCT-24 the most valuable first, those worth nothing last, by symbol', () => {
-  const of = (symbol: string, value?: number) => token({ symbol, value, address: `eip155:1:${symbol}` })
+  const of = (symbol: string, value?: number) => token({ symbol, value, price: value, address: `eip155:1:${symbol}` })
   const tokens = [of('zed'), of('B', 2), of('Alpha'), of('C', 10), of('beta', 0)]
   expect(tidyTokens(tokens, 'eip155:1').map(({ symbol }) => symbol)).toEqual(['C', 'B', 'Alpha', 'beta', 'zed'])
+})
+
+test('R-ACCT-24 R-ACCT-25 where only the price of one is told, it has its place by what it is worth', () => {
+  const priced = token({ price: 0.5, value: undefined, quantity: { decimals: '18', numeric: '30' } })
+  const tokens = tidyTokens([token({ value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
+  expect(tokens.map(({ value }) => value)).toEqual([15, 10])
+  expect(totalValue(tokens).dollars).toBe('25.00')
 })
 
 test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice are dropped; namesakes are not merged', () => {
@@ -83,5 +90,5 @@ test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice a
     { ...usdc, address: 'eip155:1:0xC', quantity: { decimals: '0', numeric: '1' } },
     { ...usdc, chainId: 'eip155:10', address: 'eip155:10:0xD' },
   ]
-  expect(tidyTokens(tokens, 'eip155:1')).toEqual([usdc, { ...usdc, address: 'eip155:1:0xB' }])
+  expect(tidyTokens(tokens, 'eip155:1')).toMatchObject([usdc, { ...usdc, address: 'eip155:1:0xB' }])
 })

@@ -11,8 +11,9 @@ import type { TokenBalance } from '@bowline/api-client'
 /** A sum of money, and whether parts of it are unknown. */
 export type TotalValue = { readonly dollars: string; readonly isPartial: boolean }
 
-const DECIMALS = 18
-const CENT = 10n ** BigInt(DECIMALS - 2)
+/** Decimals that a dollar is counted in. */
+export const PRICE_DECIMALS = 18
+const CENT = 10n ** BigInt(PRICE_DECIMALS - 2)
 
 /** Adds up what tokens are worth. */
 export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
@@ -30,12 +31,12 @@ export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
 /** A number of dollars, as it was written, in units of 18 decimals. */
 function unitsOf(dollars: number): bigint {
   const text = String(dollars)
-  const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(DECIMALS) : text).split('.')
-  return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS))
+  const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(PRICE_DECIMALS) : text).split('.')
+  return BigInt(whole + fraction.padEnd(PRICE_DECIMALS, '0').slice(0, PRICE_DECIMALS))
 }
 
-/** Where the service gives a price alone. */
-function worthOf(price: number, numeric: string): bigint {
+/** Worth of a quantity, in units of 18 decimals: where a price alone is given. */
+export function worthOf(price: number, numeric: string): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
   return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)
 }

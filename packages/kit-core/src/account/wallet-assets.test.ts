@@ -104,6 +104,11 @@ test('R-ACCT-13 R-STATE-38 R-ADPT-08 an asset becomes a token, to the last unit;
   ])
 })
 
+test('R-ACCT-13 R-STATE-38 types in small letters, as ERC-7811 writes them, are the same types', async () => {
+  const { tokens } = await read({ assets: { '0x1': [native({ type: 'native' }), erc20({ type: 'erc20' })] } })
+  expect(tokens.map(({ address: of }) => of)).toEqual([undefined, `eip155:1:${TOKEN}`])
+})
+
 test('R-ACCT-13 R-ACCT-16 R-ACCT-17 assets without decimals, or with 0 of them, are dropped', async () => {
   const assets = [native(), erc20({ metadata: undefined }), erc20({ metadata: { decimals: 0, symbol: 'NFT' } })]
   const { tokens } = await read({ assets: { '0x1': assets } })

@@ -72,12 +72,16 @@ function tokensOf(list: unknown, caipNetworkId: string): readonly TokenBalance[]
   })
 }
 
-type Asset = { readonly address: string; readonly balance: string; readonly type: 'ERC20' | 'NATIVE' }
+type Asset = { readonly address: string; readonly balance: string; readonly type: string }
+
+/** ERC-7811 writes types in small letters, wallets before it in capitals. */
+const isNative = (type: unknown) => type === 'NATIVE' || type === 'native'
+const isErc20 = (type: unknown) => type === 'ERC20' || type === 'erc20'
 
 function isAsset(value: unknown): value is Asset {
   const [address, balance, type] = ['address', 'balance', 'type'].map((key) => readKey(value, key))
   if (typeof address !== 'string' || typeof balance !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(balance)) return false
-  return type === 'NATIVE' || (type === 'ERC20' && /^0x[0-9a-f]{40}$/i.test(address))
+  return isNative(type) || (isErc20(type) && /^0x[0-9a-f]{40}$/i.test(address))
 }
 
 /** What the schema reads; 0 decimals do not fit it, and neither do words that are none. */
@@ -90,7 +94,7 @@ function tokenOf(asset: Asset, caipNetworkId: string): unknown {
     name: of('name') ?? '',
     symbol: of('symbol') ?? '',
     chainId: caipNetworkId,
-    address: asset.type === 'ERC20' ? `${caipNetworkId}:${asset.address}` : undefined,
+    address: isErc20(asset.type) ? `${caipNetworkId}:${asset.address}` : undefined,
     price: of('price') ?? 0,
     value: of('value') ?? 0,
     iconUrl: of('iconUrl') ?? '',
