@@ -70,8 +70,16 @@ export function AccountOption(props: AccountOptionProps) {
             <ForeignText text={name} max={NAME_MAX} fallback={short} lookalikeLabel={t('text.lookalike')} />
           )
         }
-        hint={hints.length === 0 ? undefined : <HintLine hints={hints} />}
-        trailing={<OptionBalance balance={balance} />}
+        hint={
+          <span className="bl:flex bl:flex-col bl:gap-0.5">
+            {hints.length > 0 && (
+              <span>
+                <HintLine hints={hints} />
+              </span>
+            )}
+            <OptionBalance balance={balance} />
+          </span>
+        }
         selected={isInUse}
         loading={isSwitching}
         disabled={isOff && !isSwitching}

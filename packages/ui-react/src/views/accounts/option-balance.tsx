@@ -10,7 +10,7 @@ import type { RowBalance } from './use-account-balance.js'
 
 const SYMBOL_MAX = 12
 
-/** The balance at the end of an account's row: on its way, a dash, covered, or shown. */
+/** The balance in an account's row: on its way, a dash, covered, or shown. */
 export function OptionBalance({ balance }: { balance: RowBalance }) {
   const { t, locale } = useMessages()
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
@@ -18,14 +18,14 @@ export function OptionBalance({ balance }: { balance: RowBalance }) {
   if (balance.status === 'failed') return <Instead mark="–" words={t('accounts.balance-failed')} />
   if (balance.status === 'loading') {
     return (
-      <span className="bl:flex-none">
+      <span className="bl:flex bl:min-h-5 bl:items-center">
         <Skeleton className="bl:h-4 bl:w-16 bl:rounded-small" />
         <HiddenWords>{t('accounts.balance-loading')}</HiddenWords>
       </span>
     )
   }
   return (
-    <span className="bl:max-w-[45%] bl:flex-none bl:text-end bl:text-14 bl:tabular-nums bl:wrap-anywhere">
+    <span className="bl:text-14 bl:text-fg bl:tabular-nums bl:wrap-anywhere">
       <bdi>{formatBalance(locale, balance.amount)}</bdi>{' '}
       <ForeignText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
     </span>
@@ -34,7 +34,7 @@ export function OptionBalance({ balance }: { balance: RowBalance }) {
 
 function Instead({ mark, words }: { mark: string; words: string }) {
   return (
-    <span className="bl:flex-none bl:text-14 bl:text-subtle">
+    <span className="bl:text-14">
       <span aria-hidden="true">{mark}</span>
       <HiddenWords>{words}</HiddenWords>
     </span>
