@@ -6,7 +6,7 @@ import { Virtualizer } from 'virtua'
 import { type TokenNetwork, TokenRow } from './token-row.js'
 
 /** More rows than this are never in the page at once. */
-export const MOST_ROWS = 200
+const MOST_ROWS = 200
 
 /** Height of a row before it has been measured. */
 const ROW_HEIGHT = 60
