@@ -9,7 +9,7 @@ export function noteChains(kit: Kit, caipNetworkIds: readonly string[]): void {
   known.set(kit, caipNetworkIds)
 }
 
-/** Whether the service serves a network; undefined while nobody has asked it. */
+/** Whether the data service serves a network; undefined while it has not said so: nobody asked, or it did not answer. */
 export function isKnownServed(kit: Kit, caipNetworkId: CaipNetworkId): boolean | undefined {
   return known.get(kit)?.includes(caipNetworkId)
 }

@@ -41,9 +41,12 @@ export function createHistory(...first: readonly HistoryAnswer[]) {
   const asked: (string | null)[] = []
   let answers = [...first]
   let gate: Promise<void> | undefined
+  let isSilent = false
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
-    if (url.pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:1', 'eip155:10'], ws: [] })
+    if (url.pathname.endsWith('/supported-chains')) {
+      return isSilent ? new Response('{}', { status: 500 }) : Response.json({ http: ['eip155:1', 'eip155:10'], ws: [] })
+    }
     if (!url.pathname.endsWith('/history')) throw new TypeError('fetch failed')
     asked.push(url.searchParams.get('cursor'))
     const [answer = { data: [] }, ...later] = answers
@@ -58,6 +61,10 @@ export function createHistory(...first: readonly HistoryAnswer[]) {
     asked,
     answer: (...next: readonly HistoryAnswer[]) => {
       answers = [...next]
+    },
+    /** Whether the service fails to say which networks it serves. */
+    silence: (is: boolean) => {
+      isSilent = is
     },
     /** Questions wait until the returned function is called. */
     hold: () => {

@@ -19,6 +19,8 @@ export type DataService = {
   /** The answer about balances from now on: a body, a response, or none until `release`. */
   balance: (answer: Answer) => void
   identity: (answer: Answer) => void
+  /** The answer about the chains it serves. */
+  chains: (answer: Answer) => void
   release: () => Promise<void>
 }
 
@@ -52,6 +54,7 @@ export function createDataService(): DataService {
   const asked: string[] = []
   let balance: Answer = { balances: [] }
   let identity: Answer = { avatar: null, name: null }
+  let chains: Answer = { http: ['eip155:1'], ws: [] }
   let held: (() => void)[] = []
   const answerWith = async (answer: () => Answer) => {
     while (answer() === 'held') await new Promise<void>((resolve) => held.push(resolve))
@@ -69,6 +72,9 @@ export function createDataService(): DataService {
     identity: (answer) => {
       identity = answer
     },
+    chains: (answer) => {
+      chains = answer
+    },
     release: () =>
       act(async () => {
         const due = held
@@ -77,7 +83,7 @@ export function createDataService(): DataService {
       }),
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input))
-      if (pathname.endsWith('/v1/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      if (pathname.endsWith('/v1/supported-chains')) return answerWith(() => chains)
       const kind = ['balance', 'identity', 'history'].find((word) => pathname.split('/').includes(word))
       if (kind === undefined) return Response.error()
       asked.push(kind)

@@ -26,9 +26,10 @@ export const settle = () =>
 
 export const showHistory = async (
   answers: readonly HistoryAnswer[],
-  { isHeld = false, ...params }: ShowParams & { isHeld?: boolean } = {},
+  { isHeld = false, isSilent = false, ...params }: ShowParams & { isHeld?: boolean; isSilent?: boolean } = {},
 ) => {
   const history = createHistory(...answers)
+  history.silence(isSilent)
   const release = isHeld ? history.hold() : () => {}
   const shown = await showView({ view: 'Transactions', connected: true, fetch: history.fetch, ...params })
   await settle()

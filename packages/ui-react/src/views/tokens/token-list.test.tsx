@@ -175,6 +175,17 @@ test('R-ACCT-20 a network whose tokens nobody knows has its own words, and no re
   expect(service.asked.filter((kind) => kind === 'balance')).toHaveLength(1)
 })
 
+test('R-VIEW-03 R-API-13 while the service does not say which networks it serves, it can be asked again at once', async () => {
+  const service = serving(token())
+  service.chains(new Response('{}', { status: 500 }))
+  const { user } = await showTokens(service)
+  await screen.findByText('The tokens could not be loaded')
+  service.chains({ http: ['eip155:1'], ws: [] })
+  await user.click(button('Try again'))
+  expect(await list()).toBeVisible()
+  expect(tokenRows()).toEqual(['EtherETH$4,500.001.5'])
+})
+
 test('R-ACCT-21 R-FLOW-21 opened again, or with another network and back, what is fresh is not asked for again', async () => {
   const { kit, user, service } = await showTokens(serving(token()))
   await list()

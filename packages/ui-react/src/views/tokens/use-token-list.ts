@@ -2,7 +2,7 @@
  * The tokens of the account, as they are listed.
  *
  * Out     phase           loading: nothing to show yet; empty and failed: nothing to show; unsupported: nobody knows them on
- *                         this network; list: there are some, `isOld` when they could not be read again
+ *                         this network (failed while the service has not said so); list: there are some, `isOld` when they could not be read again
  *         blockedUntilMs  before it they are not asked for again
  *         receive, fund   ways on from an empty list, where they exist
  * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-FLOW-21
@@ -22,6 +22,7 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { usePicture } from '../../kit/use-picture.js'
+import { isServiceSilent } from '../list/is-service-silent.js'
 import { listFundingWays } from '../wallet-fund/funding-ways.js'
 
 /** What of the tokens is on screen. */
@@ -43,7 +44,7 @@ export function useTokenList() {
   const viewOf = (way: string) => ways.find(({ name }) => name === way)?.view
   const leadTo = (view: ViewName | undefined) => (view === undefined ? undefined : () => push(kit, { view }))
   return {
-    phase: network && account ? phaseOf(account) : ('unsupported' satisfies TokenPhase),
+    phase: network && account ? phaseOf(account, isServiceSilent(kit, network, 'balances')) : ('unsupported' as const),
     tokens: account?.tokenBalance ?? [],
     network: { name: network?.name ?? '?', imageUrl: networkPicture },
     isHidden: state.preferences.areBalancesHidden,
@@ -57,8 +58,9 @@ export function useTokenList() {
   }
 }
 
-function phaseOf({ tokenBalance, tokenStatus }: AccountState): TokenPhase {
+function phaseOf({ tokenBalance, tokenStatus }: AccountState, isSilent: boolean): TokenPhase {
   if (tokenBalance.length > 0) return 'list'
+  if (tokenStatus === 'unsupported' && isSilent) return 'failed'
   if (tokenStatus === 'failed' || tokenStatus === 'unsupported') return tokenStatus
   return tokenStatus === 'ready' ? 'empty' : 'loading'
 }

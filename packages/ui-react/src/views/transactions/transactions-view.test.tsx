@@ -38,6 +38,15 @@ test('R-ACCT-36 R-FLOW-25 R-ERR-04 a failure shows a toast and can be asked agai
   expect(history.asked).toEqual([null, null])
 })
 
+test('R-VIEW-03 R-API-13 while the service does not say which networks it serves, it can be asked again', async () => {
+  const { user, history } = await showHistory([{ data: many(1) }], { isSilent: true })
+  expect(screen.getByText('The activity could not be loaded')).toBeVisible()
+  history.silence(false)
+  await user.click(button('Try again'))
+  await settle()
+  expect(rows()).toHaveLength(1)
+})
+
 test('R-ACCT-37 R-ACCT-39 R-FLOW-25 the next page is asked when the end comes near; a failure keeps the list', async () => {
   const { user, history, events } = await showHistory([{ data: many(2), next: 'c1' }, 500, { data: many(1, 2) }])
   expect(isEndAwaited()).toBe(true)

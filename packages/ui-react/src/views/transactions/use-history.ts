@@ -1,8 +1,10 @@
 'use client'
 
-import { type ActivityState, type KitState, selectActivity } from '@bowline/kit-core'
+import { type ActivityState, type KitState, selectActiveNetwork, selectActivity } from '@bowline/kit-core'
 import { useKitActivity } from '../../hooks/use-kit-activity.js'
+import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { isServiceSilent } from '../list/is-service-silent.js'
 
 /** What stands in the place of a list that is made from the history. */
 export type HistoryContent = 'loading' | 'list' | 'empty' | 'unsupported' | 'failed'
@@ -14,14 +16,16 @@ const selectHistory = (state: KitState) => selectActivity(state)
 
 /** The history of the account in use, as far as it has been read, and how it goes on. */
 export function useHistory() {
+  const kit = useKit()
   const { data, fetchNextPage, refetch } = useKitActivity()
+  const network = useKitState(selectActiveNetwork)
   const activity = useKitState(selectHistory)
   const { status, loading, next, paging } = activity
   const isOfNextPage = next !== undefined || paging.failed?.cursor !== undefined
   const state = status === 'failed' ? ('failed' as const) : next === undefined ? ('all' as const) : ('more' as const)
   return {
     groups: data?.groups,
-    content: contentOf(activity),
+    content: contentOf(activity, isServiceSilent(kit, network, 'activity')),
     end: {
       state,
       page: next,
@@ -32,10 +36,10 @@ export function useHistory() {
   }
 }
 
-function contentOf({ transactions, status, loading, next, paging }: ActivityState): HistoryContent {
+function contentOf({ transactions, status, loading, next, paging }: ActivityState, isSilent: boolean): HistoryContent {
   if (transactions.length > 0) return 'list'
+  if (status === 'failed' || (status === 'unsupported' && isSilent)) return loading ? 'loading' : 'failed'
   if (status === 'unsupported') return 'unsupported'
-  if (status === 'failed') return loading ? 'loading' : 'failed'
   if (!paging.isRead) return 'loading'
   return next === undefined ? 'empty' : 'list'
 }

@@ -1,0 +1,11 @@
+import { isKnownServed, isSupportedOn, type Kit, type Network, type SupportedFeature } from '@bowline/kit-core'
+
+/**
+ * Whether a list is missing only because the data service has not said which networks it serves: it can be asked again.
+ *
+ * Source  R-VIEW-03, R-API-13
+ */
+export function isServiceSilent(kit: Kit, network: Network | undefined, feature: SupportedFeature): boolean {
+  if (!network || !isSupportedOn(feature, network.chainNamespace)) return false
+  return isKnownServed(kit, network.caipNetworkId) === undefined
+}
