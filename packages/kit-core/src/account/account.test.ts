@@ -18,7 +18,7 @@ async function setUp() {
   return { kit, storage, wallet: evm.controls, account: () => selectAccount(kit.getState()), balances }
 }
 
-test('R-STATE-09 R-STATE-11 an account that was never connected is empty', () => {
+test('R-STATE-09 an account that was never connected is empty', () => {
   const { kit } = createTestKit()
   expect(selectActiveAccount(kit.getState())).toBeUndefined()
   expect(selectAccount(kit.getState(), 'solana')).toMatchObject({

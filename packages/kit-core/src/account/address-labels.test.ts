@@ -25,7 +25,7 @@ test('R-ACCT-59 a label wins over the name; without one the name of the account 
   expect(shown(address)).toBe('Main')
 })
 
-test('R-ACCT-59 R-STATE-10 capitals of a hexadecimal address do not tell addresses apart; those of another kind do', async () => {
+test('R-ACCT-59 capitals of a hexadecimal address do not tell addresses apart; those of another kind do', async () => {
   const { kit, shown, account } = await labelled([OTHER, 'Savings'], [OTHER.toLowerCase(), 'Holidays'])
   expect(shown(OTHER.toUpperCase().replace('0X', '0x'))).toBe('Holidays')
   expect(Object.values(account().addressLabels)).toEqual(['Holidays'])
@@ -56,7 +56,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   },
 )
 
-test('R-STATE-10 R-STATE-11 the tab that is open is the account’s', async () => {
+test('R-VIEW-39 the tab that is open is the account’s', async () => {
   const { kit, account } = await setUpAccount()
   expect(account().currentTab).toBe(0)
   setCurrentTab(kit, 2)

@@ -21,7 +21,7 @@ async function setUp() {
 
 afterEach(() => show('visible'))
 
-test('R-ACCT-23 R-CONST-12 tokens are read every 10 s until it is ended', async () => {
+test('R-ACCT-23 tokens are read every 10 s until it is ended', async () => {
   const { kit, pass, asked } = await setUp()
   const end = keepTokensFresh(kit)
   await pass(9_999)
