@@ -211,7 +211,9 @@ test.describe('a phone', () => {
       await wallet.answer('approve')
       await setAway(page, false)
       await expect(kitModal(page).dialog).toBeHidden({ timeout: 20_000 })
-      await expect(page.getByTestId('kit-buttons').getByRole('button').last()).toHaveAccessibleName(/^Account 0x/)
+      await expect(page.getByTestId('kit-buttons').getByRole('button').last()).toHaveAccessibleName(
+        /^Account (0x|\S+\.bowline\.id)/,
+      )
       const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
       expect(stored).toContain(way === 'an app' ? 'Pocket Sandbox' : 'Sandbox Wallet')
       expect(await record.list()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { rest, settle } from '../scenes/steps.mjs'
 import { YES } from './pages/approving-wallet.js'
+import { FIRST_ACCOUNT } from './pages/chains.js'
 import { styleDifferences } from './pages/host-styles.js'
 import { kitModal } from './pages/kit-modal.js'
 import { readKitStyles } from './pages/kit-styles.js'
@@ -72,7 +73,7 @@ for (const kind of ['library', 'native'] as const) {
     await button.click()
     await card.getByRole('button', { name: /^Sandbox Wallet/ }).click()
     await expect(card).toBeHidden()
-    await expect(button).toHaveAccessibleName(/^Account 0xf3/)
+    await expect(button).toHaveAccessibleName(FIRST_ACCOUNT)
     await host.getByTestId('host-field').fill('still works')
     await host.getByTestId('close-host-dialog').click()
     await expect(host).toBeHidden()
@@ -91,7 +92,7 @@ test('R-HOST-07 in a frame it connects as in a page', async ({ page }) => {
     .getByRole('button', { name: /^Sandbox Wallet/ })
     .click()
   await expect(frame.getByRole('dialog')).toBeHidden()
-  await expect(button).toHaveAccessibleName(/^Account 0xf3/)
+  await expect(button).toHaveAccessibleName(FIRST_ACCOUNT)
   await expect(frame.locator('html')).toHaveAttribute('data-csp-violations', '0')
   // The page around is none of the demo's and counts nothing.
   await page.goto('/blank')

@@ -12,6 +12,13 @@ export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const SECOND_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const RECIPIENT = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
+/** What the button calls the first account: its address, until the service has told its name. */
+export const FIRST_ACCOUNT = /^Account (0xf3…b92266|sandbox\.bowline\.id)/
+
+/** The same, with what it has. */
+export const firstAccountWith = (amount: string) =>
+  new RegExp(`${FIRST_ACCOUNT.source}, ${amount.replaceAll('.', '\\.')}$`)
+
 /** Reads a chain. */
 export function reader(name: keyof typeof CHAINS) {
   return createPublicClient({ chain: CHAINS[name], transport: http(urlOf(name)), pollingInterval: 50 })
