@@ -1,5 +1,6 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
-import { ALICE, addressesOf, MAINNET, NOWHERE, network, never, REGTEST, world } from './setup.js'
+import { never } from '@bowline/jest-preset/scene'
+import { ALICE, addressesOf, MAINNET, NOWHERE, network, REGTEST, world } from './setup.js'
 
 let chain: BitcoinChain
 let address: string

@@ -1,7 +1,8 @@
 /** A sandbox wallet that is connected, on a chain of its own or on none. */
 
+import { never, until } from '@bowline/jest-preset/scene'
 import type { SandboxWalletOptions } from '../src/testing/index.js'
-import { MAINNET, network, never, page, providerOf, SANDBOX, until, wallet, world } from './setup.js'
+import { MAINNET, network, page, providerOf, SANDBOX, wallet, world } from './setup.js'
 
 /** Which side of the wallet the page speaks to. */
 export type Face = 'standard' | 'sats'

@@ -1,5 +1,6 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { connected } from './connected.js'
-import { MAINNET, network, never, ofType, page, SANDBOX, TESTNET, until, wallet, world } from './setup.js'
+import { MAINNET, network, page, SANDBOX, TESTNET, wallet, world } from './setup.js'
 
 const trap = new Proxy(
   {},

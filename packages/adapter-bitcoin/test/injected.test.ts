@@ -1,7 +1,8 @@
 import { verifyMessage } from '@bowline/bitcoin-chain'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import type { Adapter } from '@bowline/kit-core'
 import { parseUnits } from '@bowline/kit-core'
-import { MAINNET, network, never, ofType, page, providerOf, TESTNET, until, wallet, world } from './setup.js'
+import { MAINNET, network, page, providerOf, TESTNET, wallet, world } from './setup.js'
 
 const PSBT =
   'cHNidP8BAEwCAAAAAALT3/UFAAAAABl2qRTQxZkDxbrChodg6Q/VIaRkWqdlIIisAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4ezLhMAAAAA'

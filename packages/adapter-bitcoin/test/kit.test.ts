@@ -1,10 +1,11 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { until } from '@bowline/jest-preset/scene'
 import { type KitStorage, selectAccount, selectActiveNetwork, selectNetworks } from '@bowline/kit-core'
 import { connect, disconnect, getProvider, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import { isBitcoinProvider } from '../src/index.js'
-import { MAINNET, network, page, REGTEST, SANDBOX, TESTNET, until, wallet } from './setup.js'
+import { MAINNET, network, page, REGTEST, SANDBOX, TESTNET, wallet } from './setup.js'
 
 let chain: BitcoinChain
 beforeAll(async () => {

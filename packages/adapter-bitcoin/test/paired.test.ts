@@ -1,6 +1,7 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import type { PairedRequest } from '@bowline/kit-core'
 import { mockPairedSession } from '@bowline/kit-core/testing'
-import { MAINNET, network, never, ofType, providerOf, TESTNET, world } from './setup.js'
+import { MAINNET, network, providerOf, TESTNET, world } from './setup.js'
 
 const FIRST = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const ORDINALS = 'bc1pcquvhrqv0q68t4m0hfq6tpn006qrskyc7yrqnp2uyrf2emg3wynsdjyk38'

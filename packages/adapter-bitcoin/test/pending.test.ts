@@ -1,10 +1,11 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { ofType } from '@bowline/jest-preset/scene'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { chainOf } from '../src/chain/chains.js'
 import { networkParams } from '../src/transfer/network-params.js'
 import { connected } from './connected.js'
-import { ALICE, addressesOf, BOB, ofType, REGTEST } from './setup.js'
+import { ALICE, addressesOf, BOB, REGTEST } from './setup.js'
 
 const REGTEST_PARAMS = networkParams(chainOf(REGTEST))
 

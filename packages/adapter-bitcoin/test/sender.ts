@@ -1,10 +1,11 @@
 /** A visitor with a sandbox wallet, who is connected through a kit and sends. */
+import { until } from '@bowline/jest-preset/scene'
 import { type Adapter, selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import type { Face } from './connected.js'
-import { network, page, REGTEST, until, wallet } from './setup.js'
+import { network, page, REGTEST, wallet } from './setup.js'
 
 export type Sending = { readonly from: string; readonly to: string; readonly value: bigint }
 

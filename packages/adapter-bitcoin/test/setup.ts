@@ -23,8 +23,6 @@ import {
   type SandboxWalletOptions,
 } from '../src/testing/index.js'
 
-export { never, ofType, until } from '@bowline/jest-preset/scene'
-
 export const MAINNET: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 export const TESTNET: CaipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'
 export const REGTEST: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'

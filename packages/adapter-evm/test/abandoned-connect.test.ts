@@ -1,5 +1,6 @@
+import { ofType, until } from '@bowline/jest-preset/scene'
 import { scene } from './connect-bench.js'
-import { ALICE, ofType, SANDBOX, until } from './setup.js'
+import { ALICE, SANDBOX } from './setup.js'
 
 test('R-ADPT-02 an aborted connection rejects at once, and a late yes connects nothing and is taken back', async () => {
   const { adapter, connect, events, person, wallet } = scene()

@@ -1,6 +1,7 @@
+import { ofType } from '@bowline/jest-preset/scene'
 import { getAccount } from '@wagmi/core'
 import { scene, settled } from './host-config-bench.js'
-import { ALICE, BOB, ofType, SANDBOX } from './setup.js'
+import { ALICE, BOB, SANDBOX } from './setup.js'
 
 async function connected() {
   const made = scene()

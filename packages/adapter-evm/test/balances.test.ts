@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import { type Anvil, installMulticall, multicallAddress, rpcRequest, startAnvil, testAccount } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
 import type { Network } from '@bowline/kit-core'
 import { createConfig } from '@wagmi/core'
 import { http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
-import { network, never, type WorldOptions, world } from './setup.js'
+import { network, type WorldOptions, world } from './setup.js'
 
 const MULTICALL = { multicall3: { address: multicallAddress } }
 const OWNERS = Array.from({ length: 5 }, (_, index) => testAccount(index).address)

@@ -1,6 +1,7 @@
 import { type Anvil, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
 import { startRecorder } from './rpc-recorder.js'
-import { ALICE, network, never, world } from './setup.js'
+import { ALICE, network, world } from './setup.js'
 
 let chain: Anvil
 beforeAll(async () => {

@@ -7,10 +7,11 @@ import {
   rpcRequest,
   startAnvil,
 } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
 import { readContract } from '@wagmi/core'
 import { erc20Abi } from 'viem'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
-import { ALICE, BOB, network, never, SANDBOX, wallet, world } from './setup.js'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
 let token: DeployedErc20

@@ -2,11 +2,12 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
+import { never, until } from '@bowline/jest-preset/scene'
 import type { AdapterContext } from '@bowline/kit-core'
 import { coinbaseWallet } from '../src/coinbase.js'
 import type { SdkWallet } from '../src/index.js'
 import { installPopup } from './coinbase-popup.js'
-import { ALICE, BOB, network, never, until, wallet, world } from './setup.js'
+import { ALICE, BOB, network, wallet, world } from './setup.js'
 
 const ID = 'coinbaseWallet'
 const NOWHERE = 'http://127.0.0.1:9'

@@ -1,6 +1,7 @@
+import { never } from '@bowline/jest-preset/scene'
 import { type CreateConnectorFn, createConfig, createConnector, http, injected, mock } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
-import { BOB, network, never, wallet, world } from './setup.js'
+import { BOB, network, wallet, world } from './setup.js'
 
 const RDNS = 'com.coinbase.wallet'
 const NAME = 'Coinbase Wallet'

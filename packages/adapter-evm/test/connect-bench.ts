@@ -1,6 +1,8 @@
 /** A chain, and a page with a sandbox wallet on it that nobody has connected yet. */
+
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { network, never, SANDBOX, wallet, world } from './setup.js'
+import { never } from '@bowline/jest-preset/scene'
+import { network, SANDBOX, wallet, world } from './setup.js'
 
 export let chain: Anvil
 

@@ -1,5 +1,6 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { scene } from './connect-bench.js'
-import { ALICE, BOB, never, ofType, SANDBOX, wallet } from './setup.js'
+import { ALICE, BOB, SANDBOX, wallet } from './setup.js'
 
 test('R-ADPT-22 creating the adapter and listening asks nothing of a wallet', async () => {
   const { wallet } = scene()

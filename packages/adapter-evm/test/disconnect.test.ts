@@ -1,5 +1,6 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { scene } from './connect-bench.js'
-import { never, ofType, SANDBOX, until } from './setup.js'
+import { SANDBOX } from './setup.js'
 
 test('R-ADPT-02 a disconnect by the kit ends the permission in the wallet and tells nothing back', async () => {
   const { adapter, connect, events, wallet } = scene()

@@ -1,9 +1,11 @@
 /** An app with a wagmi configuration of its own, and a page with a sandbox wallet. */
+
 import { type Anvil, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
 import { type Config, type CreateConnectorFn, createConfig, http, type Storage } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
 import type { EvmAdapter } from '../src/adapter.js'
-import { network, never, page, SANDBOX, wallet, world } from './setup.js'
+import { network, page, SANDBOX, wallet, world } from './setup.js'
 
 // wagmi's own discovery and its injected connector look for a window; here it is the page the wallets announce in.
 export let events = new EventTarget()

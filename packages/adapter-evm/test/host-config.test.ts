@@ -1,7 +1,8 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { connect, disconnect, getConnection, signMessage, switchChain, switchConnection } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { chain, events, scene } from './host-config-bench.js'
-import { ALICE, BOB, network, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 connecting through the kit is seen by wagmi, through the host’s own connector', async () => {
   const { config, connect, hostConnector, person, events: told } = scene()

@@ -1,6 +1,7 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { createConnector, getConnection, injected, mock } from '@wagmi/core'
 import { events, hostConfig, scene, settled } from './host-config-bench.js'
-import { ALICE, BOB, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, BOB, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 a wallet found by wagmi and by the kit is one connector', async () => {
   const { adapter } = scene()

@@ -1,6 +1,7 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { connect, createStorage, getConnection, reconnect } from '@wagmi/core'
 import { chain, events, hostConfig, scene } from './host-config-bench.js'
-import { ALICE, memoryStorage, network, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 a connection that is there at the start is told', async () => {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })

@@ -1,4 +1,5 @@
 import { type Anvil, startAnvil } from '@bowline/chains'
+import { until } from '@bowline/jest-preset/scene'
 import {
   type KitOptions,
   type KitStorage,
@@ -26,7 +27,7 @@ import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-co
 import { type Config, createConfig, http, disconnect as wagmiDisconnect } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
-import { ALICE, BOB, network, page, SANDBOX, until, wallet } from './setup.js'
+import { ALICE, BOB, network, page, SANDBOX, wallet } from './setup.js'
 
 let chain: Anvil
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { connect, disconnect, getConnection } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
 import { PAIRED } from './paired-wallet.js'
-import { ALICE, BOB, network, never, ofType, world } from './setup.js'
+import { ALICE, BOB, network, world } from './setup.js'
 
 test('R-CONN-105, R-ADPT-06 a host’s own pairing connector has no row, and its connection another id', async () => {
   const { adapter, config, events, connection } = await hosted({ connectors: [hostPairing] })

@@ -1,3 +1,4 @@
+import { until } from '@bowline/jest-preset/scene'
 import {
   type KitOptions,
   type KitStorage,
@@ -29,7 +30,7 @@ import { mainnet, optimism } from 'viem/chains'
 import { createEvmAdapter } from '../src/adapter.js'
 import { hex, twoChains } from './paired-scene.js'
 import { on, PAIRED, pairedWallet } from './paired-wallet.js'
-import { ALICE, BOB, network, page, until } from './setup.js'
+import { ALICE, BOB, network, page } from './setup.js'
 
 const { one, ten } = twoChains()
 

@@ -1,7 +1,8 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { type AdapterEvent, WalletRequestError } from '@bowline/kit-core'
 import { CAROL, pairedConnection, pairedScene, type Scene, twoChains } from './paired-scene.js'
 import { on, PAIRED } from './paired-wallet.js'
-import { ALICE, BOB, memoryStorage, never, ofType, until } from './setup.js'
+import { ALICE, BOB, memoryStorage } from './setup.js'
 
 const { one, ten } = twoChains()
 const scene = (over?: Scene) => pairedScene([one().url, ten().url], over)

@@ -1,8 +1,9 @@
 /** A paired wallet on two real chains, with an adapter that can take it over. */
 
 import { type Anvil, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
 import { deedsOf, PAIRED, type PairedWalletOptions, pairedWallet } from './paired-wallet.js'
-import { ALICE, type MemoryStorage, network, never, world } from './setup.js'
+import { ALICE, type MemoryStorage, network, world } from './setup.js'
 
 export const CAROL = '0x00000000000000000000000000000000000000cc'
 

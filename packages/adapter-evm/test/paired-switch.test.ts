@@ -1,7 +1,8 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import type { AdapterEvent } from '@bowline/kit-core'
 import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-scene.js'
 import { caip, on, PAIRED } from './paired-wallet.js'
-import { ALICE, BOB, memoryStorage, never, ofType, until } from './setup.js'
+import { ALICE, BOB, memoryStorage } from './setup.js'
 
 const { one, ten } = twoChains()
 const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)

@@ -1,4 +1,5 @@
 /** A host with a wagmi configuration of its own beside a paired wallet. */
+import { never } from '@bowline/jest-preset/scene'
 import {
   type Config,
   type CreateConnectorFn,
@@ -11,7 +12,7 @@ import {
 import { mainnet, optimism, polygon } from 'viem/chains'
 import { NOWHERE, type Scene, twoChains } from './paired-scene.js'
 import { deedsOf, pairedWallet } from './paired-wallet.js'
-import { BOB, network, never, world } from './setup.js'
+import { BOB, network, world } from './setup.js'
 
 const { one, ten } = twoChains()
 

@@ -1,7 +1,8 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { connect, getConnection, switchConnection } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
 import { deedsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
-import { ALICE, BOB, network, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-CONN-06 an announced wallet of the same name is another connection', async () => {
   const given = page()

@@ -1,8 +1,9 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { createConfig, createStorage, disconnect, getConnection, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
 import { deedsOf, PAIRED, pairedWallet } from './paired-wallet.js'
-import { network, never, ofType, world } from './setup.js'
+import { network, world } from './setup.js'
 
 test('R-CONN-115 a disconnect through wagmi ends the session and is told to the kit', async () => {
   const { adapter, config, ends, events, listeners } = await hosted()

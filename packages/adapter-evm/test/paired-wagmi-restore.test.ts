@@ -1,6 +1,7 @@
+import { ofType } from '@bowline/jest-preset/scene'
 import { createConnector, getConnection, mock, reconnect } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
-import { ALICE, BOB, memoryStorage, network, ofType, world } from './setup.js'
+import { ALICE, BOB, memoryStorage, network, world } from './setup.js'
 
 test('R-ADPT-06 wagmi’s own reconnect keeps the paired wallet', async () => {
   const { config, events, asked } = await hosted()

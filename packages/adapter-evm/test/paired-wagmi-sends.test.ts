@@ -1,7 +1,8 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { sendCalls, sendTransaction, switchChain, waitForTransactionReceipt } from '@wagmi/core'
 import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
 import { PAIRED } from './paired-wallet.js'
-import { ALICE, BOB, network, never, ofType, page, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-09, R-CONN-115 a transfer made by wagmi alone is mined, and its receipt is told to the kit', async () => {
   const { config, events, getBalance, networks, asked } = await hosted()

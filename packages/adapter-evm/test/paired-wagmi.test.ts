@@ -1,9 +1,10 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { getCapabilities, getConnection, signMessage, signTypedData, switchChain } from '@wagmi/core'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { toProvider } from './paired-scene.js'
 import { hosted, one } from './paired-wagmi-bench.js'
 import { caip, deedsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
-import { ALICE, BOB, network, never, ofType, world } from './setup.js'
+import { ALICE, BOB, network, world } from './setup.js'
 
 test('R-ADPT-06 wagmi sees the paired wallet as its own connection, by the id walletConnect', async () => {
   const { config, events } = await hosted()

@@ -1,9 +1,10 @@
 import { compileContracts, deployErc20, rpcRequest } from '@bowline/chains'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import type { CaipAddress } from '@bowline/kit-core'
 import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
 import { CAROL, hex, pairedConnection, pairedScene, type Scene, twoChains } from './paired-scene.js'
 import { PAIRED } from './paired-wallet.js'
-import { ALICE, BOB, never, ofType, until } from './setup.js'
+import { ALICE, BOB } from './setup.js'
 
 const { one, ten } = twoChains()
 const scene = (over?: Scene) => pairedScene([one().url, ten().url], over)

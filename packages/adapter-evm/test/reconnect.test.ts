@@ -1,5 +1,6 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { chain, scene } from './connect-bench.js'
-import { ALICE, memoryStorage, network, never, ofType, SANDBOX, wallet, world } from './setup.js'
+import { ALICE, memoryStorage, network, SANDBOX, wallet, world } from './setup.js'
 
 test('R-CONN-108 a wallet that still agrees is restored without asking the person', async () => {
   const { connect, page, storage, stop, wallet, person, events } = scene()

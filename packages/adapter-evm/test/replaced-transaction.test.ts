@@ -1,9 +1,10 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { createWalletClient, http, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
-import { ALICE, BOB, network, never, ofType, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
 let recorder: RpcRecorder

@@ -1,7 +1,8 @@
 import { type Anvil, compileContracts, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { parseUnits } from '@bowline/kit-core'
 import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
-import { ALICE, BOB, network, never, ofType, SANDBOX, until, wallet, world } from './setup.js'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 /** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
+import { until } from '@bowline/jest-preset/scene'
 import { selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, refreshTokens, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
-import { network, page, SANDBOX, until, wallet } from './setup.js'
+import { network, page, SANDBOX, wallet } from './setup.js'
 
 const abi = [
   {

@@ -22,8 +22,6 @@ import {
   type SandboxWalletOptions,
 } from '../src/testing/index.js'
 
-export { never, ofType, until } from '@bowline/jest-preset/scene'
-
 export const ALICE = testAccount(0)
 export const BOB = testAccount(1)
 

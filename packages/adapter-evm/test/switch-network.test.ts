@@ -1,5 +1,6 @@
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { network, never, ofType, SANDBOX, wallet, world } from './setup.js'
+import { never, ofType } from '@bowline/jest-preset/scene'
+import { network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
 beforeAll(async () => {

@@ -1,6 +1,7 @@
+import { never } from '@bowline/jest-preset/scene'
 import { parseUnits } from '@bowline/kit-core'
 import { createAmounts, createRandom } from '@bowline/transfers'
-import { ALICE, BOB, network, never, SANDBOX, wallet, world } from './setup.js'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 const MAX_UINT256 = 2n ** 256n - 1n
 const DECIMALS = [18, 6, 0, 8, 24]

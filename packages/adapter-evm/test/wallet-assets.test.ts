@@ -1,5 +1,6 @@
 import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
-import { ALICE, BOB, network, never, SANDBOX, wallet, world } from './setup.js'
+import { never } from '@bowline/jest-preset/scene'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
 let token: DeployedErc20

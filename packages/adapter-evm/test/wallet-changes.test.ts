@@ -1,5 +1,6 @@
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { chain, scene } from './connect-bench.js'
-import { ALICE, BOB, network, never, ofType, SANDBOX, wallet, world } from './setup.js'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-01 other accounts and another chain of the wallet are told, the active account first', async () => {
   const { connect, events, wallet } = scene()

@@ -1,5 +1,6 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { featureOf } from '../src/discovery/standard-wallet.js'
-import { DEVNET, MAINNET, never, ofType, TEST_WALLET, until, world } from './setup.js'
+import { DEVNET, MAINNET, TEST_WALLET, world } from './setup.js'
 import { type Key, key, register, testWallet } from './standard-wallet.js'
 
 const connectorId = TEST_WALLET

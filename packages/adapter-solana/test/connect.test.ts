@@ -1,5 +1,6 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
-import { codeOf, DEVNET, MAINNET, never, ofType, TEST_WALLET, until, type WorldOptions, world } from './setup.js'
+import { codeOf, DEVNET, MAINNET, TEST_WALLET, type WorldOptions, world } from './setup.js'
 import { type Key, key, register, type TestWallet, type TestWalletOptions, testWallet } from './standard-wallet.js'
 
 let alice: Key

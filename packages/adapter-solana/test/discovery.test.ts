@@ -1,4 +1,5 @@
-import { MAINNET, never, TEST_WALLET, until, world } from './setup.js'
+import { never, until } from '@bowline/jest-preset/scene'
+import { MAINNET, TEST_WALLET, world } from './setup.js'
 import { ALL_FEATURES, key, register, testWallet } from './standard-wallet.js'
 
 const rows = (made: ReturnType<typeof world>) => made.adapter.connectors()

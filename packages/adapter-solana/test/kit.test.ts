@@ -1,3 +1,4 @@
+import { until } from '@bowline/jest-preset/scene'
 import {
   type KitStorage,
   selectAccount,
@@ -10,7 +11,7 @@ import { connect, disconnect, getProvider, ready, signMessage, start, switchNetw
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createSolanaAdapter } from '../src/adapter.js'
-import { DEVNET, MAINNET, mainnetAt, TEST_WALLET, until } from './setup.js'
+import { DEVNET, MAINNET, mainnetAt, TEST_WALLET } from './setup.js'
 import { type Key, key, register, type TestWallet, testWallet } from './standard-wallet.js'
 
 const connectorId = TEST_WALLET

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { never } from '@bowline/jest-preset/scene'
 import type { RpcUrl } from '@bowline/kit-core'
-import { codeOf, MAINNET, never, world } from './setup.js'
+import { codeOf, MAINNET, world } from './setup.js'
 
 type Answer = (body: string, request: IncomingMessage) => string | Promise<string>
 const servers: Server[] = []

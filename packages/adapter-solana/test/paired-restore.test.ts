@@ -1,9 +1,10 @@
+import { until } from '@bowline/jest-preset/scene'
 import { formatCaipAddress, selectAccount } from '@bowline/kit-core'
 import { disconnect, getProvider, holdPairing, ready, signMessage, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockPairedSession, mockTransport } from '@bowline/kit-core/testing'
 import { getBase58Decoder } from '@solana/kit'
 import { solana } from '../src/index.js'
-import { DEVNET, MAINNET, until } from './setup.js'
+import { DEVNET, MAINNET } from './setup.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'

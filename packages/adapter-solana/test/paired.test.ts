@@ -1,3 +1,4 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { formatCaipAddress, type Network, type PairedRequest } from '@bowline/kit-core'
 import { type MockApproval, mockPairedSession } from '@bowline/kit-core/testing'
 import { startSolanaChain } from '@bowline/solana-chain'
@@ -14,7 +15,7 @@ import {
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import * as z from 'zod/mini'
 import type { SolanaProvider } from '../src/index.js'
-import { codeOf, DEVNET, MAINNET, mainnetAt, never, ofType, until, world } from './setup.js'
+import { codeOf, DEVNET, MAINNET, mainnetAt, world } from './setup.js'
 import { type Key, key } from './standard-wallet.js'
 
 const connectorId = 'walletConnect'

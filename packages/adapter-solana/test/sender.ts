@@ -1,10 +1,11 @@
 /** A visitor with a sandbox wallet of two accounts, who is connected through a kit and sends. */
+import { until } from '@bowline/jest-preset/scene'
 import { selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
 import { createSandboxWallet, type SandboxFeatureName } from '../src/testing/index.js'
-import { mainnetAt, until } from './setup.js'
+import { mainnetAt } from './setup.js'
 
 const SIGNING: readonly SandboxFeatureName[] = [
   'standard:connect',

@@ -4,8 +4,6 @@ import { solana, solanaDevnet } from '@bowline/kit-core/networks'
 import { createMemoryStorage, createTestContext } from '@bowline/kit-core/testing'
 import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
 
-export { never, ofType, until } from '@bowline/jest-preset/scene'
-
 const NOWHERE = 'http://127.0.0.1:9'
 export const MAINNET = extendNetwork({ ...solana, rpcUrls: { default: { http: [NOWHERE] } } })
 export const DEVNET = extendNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [NOWHERE] } } })

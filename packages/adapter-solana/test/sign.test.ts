@@ -1,3 +1,4 @@
+import { never, until } from '@bowline/jest-preset/scene'
 import {
   appendTransactionMessageInstructions,
   blockhash,
@@ -14,7 +15,7 @@ import {
 import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { isSolanaProvider } from '../src/index.js'
-import { codeOf, MAINNET, never, TEST_WALLET, until, world } from './setup.js'
+import { codeOf, MAINNET, TEST_WALLET, world } from './setup.js'
 import { type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
 
 const connectorId = TEST_WALLET

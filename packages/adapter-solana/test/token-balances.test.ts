@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
+import { never } from '@bowline/jest-preset/scene'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createAmounts, createRandom } from '@bowline/transfers'
-import { mainnetAt, never, world } from './setup.js'
+import { mainnetAt, world } from './setup.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'

@@ -1,7 +1,8 @@
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createSolanaRpc, getBase64EncodedWireTransaction, getTransactionDecoder, isAddress } from '@solana/kit'
-import { codeOf, mainnetAt, never, ofType, TEST_WALLET, until, type World, world } from './setup.js'
+import { codeOf, mainnetAt, TEST_WALLET, type World, world } from './setup.js'
 import { ALL_FEATURES, type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
 
 const connectorId = TEST_WALLET

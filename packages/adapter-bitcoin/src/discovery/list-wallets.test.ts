@@ -1,4 +1,5 @@
-import { never, ofType, page, SANDBOX, until, wallet, world } from '../../test/setup.js'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { page, SANDBOX, wallet, world } from '../../test/setup.js'
 
 const FEATURES = { 'bitcoin:connect': { connect: async () => ({ accounts: [] }) } }
 const REQUEST = { request: async () => null }

@@ -1,4 +1,5 @@
-import { network, never, ofType, page, SANDBOX, wallet, world } from '../../test/setup.js'
+import { never, ofType } from '@bowline/jest-preset/scene'
+import { network, page, SANDBOX, wallet, world } from '../../test/setup.js'
 
 const PROVIDER = { request: async () => null }
 

@@ -1,4 +1,5 @@
-import { network, never, page, wallet, world } from '../../test/setup.js'
+import { never } from '@bowline/jest-preset/scene'
+import { network, page, wallet, world } from '../../test/setup.js'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 

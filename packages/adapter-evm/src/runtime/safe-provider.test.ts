@@ -1,4 +1,5 @@
-import { ALICE, BOB, network, ofType, page, until, wallet, world } from '../../test/setup.js'
+import { ofType, until } from '@bowline/jest-preset/scene'
+import { ALICE, BOB, network, page, wallet, world } from '../../test/setup.js'
 
 const SAFE = '0x00000000000000000000000000000000000000AA'
 const ORIGIN = 'https://app.safe.global'
