@@ -45,15 +45,19 @@ test('R-HOST-09 a host may have it asked when the page is idle', async ({ demo, 
   await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
 })
 
-test('R-HOST-09 with a connection stored only the app’s own node is asked', async ({ demo, baseURL }) => {
+test('R-HOST-09 R-ACCT-55 with a connection stored, and its account’s name kept, only the app’s own node is asked', async ({
+  demo,
+  baseURL,
+}) => {
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
-  await expect(demo.button('kit')).toHaveAccessibleName(/ ETH$/)
+  const named = /^Account sandbox\.bowline\.id, .* ETH$/
+  await expect(demo.button('kit')).toHaveAccessibleName(named)
   await demo.page.evaluate(() => localStorage.removeItem('@bowline/native_balance_cache'))
 
   const requests = watchRequests(demo.page, baseURL)
   await demo.page.reload()
-  await expect(demo.button('kit')).toHaveAccessibleName(/^Account (0xf3…b92266|sandbox\.bowline\.id), .* ETH$/)
+  await expect(demo.button('kit')).toHaveAccessibleName(named)
   await untilQuiet(demo.page)
   const expected = serverAddresses().chains.map(({ url }) => `POST ${url}/`)
   expect(requests.list().filter((request) => !expected.includes(request))).toEqual([])
