@@ -51,11 +51,13 @@ for (const scene of SCENES) {
         await test.step('the last thing of the view can be scrolled into sight', async () => {
           const words = ':is(button, a, p, span):not([data-part="hidden-words"])'
           const shown = page.getByRole('dialog').locator(`[data-direction] ${words} >> visible=true`)
-          // A long list puts more under its last one as that comes near.
+          // A long list puts more under its last one as that comes near, and measures what it has put there.
           await shown.last().evaluate((element) => element.setAttribute('data-last', ''))
           const last = page.locator('[data-last]')
-          await last.scrollIntoViewIfNeeded()
-          await expect(last).toBeInViewport({ ratio: 0.9 })
+          await expect(async () => {
+            await last.scrollIntoViewIfNeeded()
+            await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
+          }).toPass({ timeout: 10_000 })
         })
       })
     })
