@@ -1,6 +1,6 @@
 // @ts-check
 /** The kit with several chain families: the demo's own wallets say yes by themselves. */
-import { card, networkButton, open, row } from './steps.mjs'
+import { card, networkButton, open, openAt, row } from './steps.mjs'
 
 const FAMILIES = {
   adapters: 'evm,solana,bitcoin',
@@ -77,7 +77,7 @@ function receive(name, wallet, symbol) {
 /** @param {import('@playwright/test').Page} page @param {string} wallet @param {string} symbol */
 async function receiveWith(page, wallet, symbol) {
   await showAccount(page, wallet, symbol)
-  await card(page).locator('[data-part="row"]').nth(1).click()
+  await openAt(page, 'WalletReceive', {})
   await card(page).locator('[data-part="qr-code"]').waitFor()
 }
 
