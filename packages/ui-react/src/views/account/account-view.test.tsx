@@ -75,6 +75,13 @@ test('R-VIEW-42 a namespace that cannot count has a dash', async () => {
   expect(screen.getByText('–')).toBeVisible()
 })
 
+test('R-ACCT-64 the explorer opens in a new tab, which learns nothing of this one', async () => {
+  await showAccount()
+  const link = screen.getByRole('link', { name: 'View on explorer' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link.getAttribute('rel')?.split(' ')).toContain('noopener')
+})
+
 test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exist yet has no row', async () => {
   await showAccount()
   expect(screen.getByText(/Connected with/)).toHaveTextContent('Connected with Test Wallet')
