@@ -31,20 +31,16 @@ export type ListEndProps = {
 export function ListEnd({ state, page, isBusy, isAutomatic, words, onMore }: ListEndProps) {
   const near = useNearEnd({ isOn: state === 'more' && isAutomatic && !isBusy, page, onNear: onMore })
   const all = useRef<HTMLParagraphElement>(null)
-  const wasPressed = useRef(false)
-  // The button goes with the last page; who pressed it must not fall out of the list.
+  const hasFocus = useRef(false)
+  // The button goes with the last page, which Tab alone can bring; who stood on it must not fall out of the list.
   useEffect(() => {
-    if (state === 'all' && wasPressed.current) all.current?.focus()
-    wasPressed.current &&= state !== 'all'
+    if (state === 'all' && hasFocus.current) all.current?.focus()
+    hasFocus.current &&= state !== 'all'
   }, [state])
-  const press = () => {
-    wasPressed.current = true
-    onMore()
-  }
   return (
     <div ref={near} className="bl:flex bl:items-center bl:justify-center bl:gap-3 bl:py-3">
       {state === 'all' ? (
-        <p ref={all} tabIndex={-1} className="bl:text-12 bl:text-subtle bl:focus-visible:outline-none">
+        <p ref={all} tabIndex={-1} className="bl:rounded-small bl:px-1 bl:text-12 bl:text-subtle">
           {words.all}
         </p>
       ) : (
@@ -55,10 +51,13 @@ export function ListEnd({ state, page, isBusy, isAutomatic, words, onMore }: Lis
             size="small"
             icon={state === 'failed' ? <Icon name="retry" className="bl:size-4.5" /> : undefined}
             loading={isBusy}
-            onBlur={() => {
-              wasPressed.current = false
+            onFocus={() => {
+              hasFocus.current = true
             }}
-            onClick={press}
+            onBlur={() => {
+              hasFocus.current = false
+            }}
+            onClick={onMore}
           >
             {state === 'failed' ? words.retry : words.more}
           </Button>

@@ -77,6 +77,16 @@ test('R-FLOW-25 more can be asked by keyboard, and the focus stays in the list w
   expect(screen.getByText('This is all of your activity', { selector: 'p' })).toHaveFocus()
 })
 
+test('R-FLOW-25 who has come to the end by Tab alone keeps the focus when the last page takes the button away', async () => {
+  const { user } = await showHistory([{ data: many(2), next: 'c1' }, { data: many(1, 2) }])
+  act(() => rows()[0]?.focus())
+  await user.tab()
+  expect(button('Load more')).toHaveFocus()
+  await reachEnd()
+  await settle()
+  expect(screen.getByText('This is all of your activity', { selector: 'p' })).toHaveFocus()
+})
+
 test('R-ACCT-33 after two pages with nothing to see only a press asks on', async () => {
   const elsewhere = { data: [transaction('x', { chain: 'eip155:10' })] }
   const { user, history } = await showHistory([
