@@ -47,6 +47,17 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** The kit's text at twice its size, with the spacing that readers may set (WCAG 1.4.4, 1.4.12). */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`[data-bowline][data-bowline] { --bl-font-size: 32px }
+      [data-bowline][data-bowline] *, [data-bowline][data-bowline] { letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important; line-height: 1.5 !important }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+}
+
 /** The ring of something focused, and its contrast with the ground it is drawn on. */
 export type FocusRing = { readonly of: string; readonly contrast: number }
 
