@@ -8,9 +8,9 @@ export {
   type MockAdapterDescriptor,
   type MockAdapterParams,
   type MockCapability,
-  type MockControls,
   mockAdapter,
 } from './mock-adapter.js'
+export type { MockControls } from './mock-controls.js'
 export { mockAccounts, mockConnectors } from './mock-data.js'
 export {
   type MockApproval,

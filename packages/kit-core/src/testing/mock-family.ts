@@ -1,0 +1,90 @@
+import type { Connection, ConnectionAccount } from '../adapter/connection.js'
+import type { Connector } from '../adapter/connector.js'
+import type { AdapterEvent } from '../adapter/events.js'
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { pairedAccounts, pairedConnection } from '../pairing/paired-connection.js'
+import type { PairedSession } from '../pairing/transport.js'
+import { createMockWallet, type MockWallet } from './mock-wallet.js'
+
+/** What a kit has of a chain family in memory. */
+export type MockFamilyKit = {
+  readonly emit: (event: AdapterEvent) => void
+  readonly live: Map<string, Connection>
+  /** Accounts in use by the page's choice, by connector. */
+  readonly chosen: Map<string, string>
+  isListening: boolean
+  session?: PairedSession
+}
+
+/** What the chain and its wallets are like to begin with. */
+export type MockFamilyState = {
+  connectors: readonly Connector[]
+  accounts: readonly [ConnectionAccount, ...ConnectionAccount[]]
+  /** Where the wallets are; undefined until one is connected. */
+  network: CaipNetworkId | undefined
+  /** Native balance in base units. */
+  balance: bigint
+}
+
+/** A chain family in memory: its wallets, and the kits that look at them. */
+export type MockFamily = MockFamilyState & {
+  readonly namespace: Namespace
+  readonly wallet: MockWallet
+  readonly kits: Set<MockFamilyKit>
+  /** Connectors that agreed to be restored. */
+  readonly agreed: Set<string>
+  /** To every kit that listens. */
+  emit(event: AdapterEvent): void
+  /** For every connection of every kit that listens. */
+  emitToLive(event: (connectorId: string) => AdapterEvent): void
+  /** Ends a connection everywhere. */
+  drop(connectorId: string): void
+}
+
+/** Makes a chain family in memory. */
+export function createMockFamily(namespace: Namespace, first: MockFamilyState): MockFamily {
+  const kits = new Set<MockFamilyKit>()
+  const agreed = new Set<string>()
+  return {
+    ...first,
+    namespace,
+    wallet: createMockWallet(),
+    kits,
+    agreed,
+    emit(event) {
+      for (const kit of kits) if (kit.isListening) kit.emit(event)
+    },
+    emitToLive(event) {
+      for (const kit of kits) {
+        for (const connectorId of [...kit.live.keys()]) if (kit.isListening) kit.emit(event(connectorId))
+      }
+    },
+    drop(connectorId) {
+      agreed.delete(connectorId)
+      for (const kit of kits) {
+        if (kit.live.delete(connectorId) && kit.isListening) kit.emit({ type: 'disconnect', connectorId })
+      }
+    },
+  }
+}
+
+/** Takes over what a paired session tells, until the kit has another one. */
+export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit, session: PairedSession): void {
+  const connectorId = PAIRED_CONNECTOR_ID
+  kit.session = session
+  const stop = session.onEvent((event) => {
+    if (kit.session !== session) stop()
+    else if (event.type === 'ended') {
+      kit.live.delete(connectorId)
+      kit.emit({ type: 'disconnect', connectorId })
+    } else if (event.type === 'accounts' && event.namespace === namespace) {
+      const opened = pairedAccounts(session, namespace, kit.live.get(connectorId)?.caipNetworkId)
+      kit.emit({ type: 'accountChanged', connectorId, accounts: opened })
+    } else if (event.type === 'network' && event.caipNetworkId.startsWith(`${namespace}:`)) {
+      const { caipNetworkId } = event
+      kit.live.set(connectorId, pairedConnection(session, namespace, caipNetworkId))
+      kit.emit({ type: 'switchNetwork', connectorId, caipNetworkId })
+    }
+  })
+}
