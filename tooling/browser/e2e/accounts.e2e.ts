@@ -37,7 +37,7 @@ for (const host of ['none', 'wagmi']) {
     })
 
     await test.step('a reload', async () => {
-      await demo.page.reload()
+      await demo.reload()
       await expectAccount(demo, OTHER_ADDRESS)
       await expect(demo.fact('accounts')).toHaveText('2')
     })
@@ -62,7 +62,7 @@ test('R-VIEW-43 R-FLOW-22 the settings lead to the networks and the accounts, an
   await demo.modal.row('2 accounts').click()
   await expect(demo.modal.dialog.getByRole('option').first()).toContainText('Balance hidden')
   await demo.modal.back.click()
-  await demo.page.reload()
+  await demo.reload()
   await expectAccount(demo, FIRST_ADDRESS)
   await show(demo, 'AccountSettings')
   await expect(demo.modal.dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'true')

@@ -129,7 +129,7 @@ test('R-CONN-95 R-CONN-106 R-STATE-30 three families connect one after the other
   demo,
 }) => {
   const families = await connectAll(demo)
-  await demo.page.reload()
+  await demo.reload()
   await families.expectAddresses(ADDRESSES)
   await expect(demo.fact('caipAddress')).toHaveText(`bip122:000000000019d6689c085ae165831e93:${BITCOIN_ADDRESS}`)
   await expect(demo.modal.dialog).toBeHidden()
@@ -142,7 +142,7 @@ test('R-CONN-96 R-CONN-95 ending one family leaves the others, also after a relo
   await families.expectAddresses({ ...ADDRESSES, solana: '–' })
   await expect(demo.event('DISCONNECT_SUCCESS')).toContainText('"namespace":"solana"')
   await expect(families.face(3).facts).toHaveAttribute('data-connected', 'false')
-  await demo.page.reload()
+  await demo.reload()
   await families.expectAddresses({ ...ADDRESSES, solana: '–' })
 })
 
@@ -151,7 +151,7 @@ test('R-CONN-97 ending all ends every family, also after a reload', async ({ dem
   await families.disconnect('all')
   await families.expectAddresses(NONE)
   await expect(demo.event('DISCONNECT_SUCCESS')).toContainText('"namespace":"all"')
-  await demo.page.reload()
+  await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')
   await families.expectAddresses(NONE)
 })

@@ -180,7 +180,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
   })
 
   test('R-CONN-88 a reload finds the wallet still there and asks again', async ({ demo }) => {
-    await demo.page.reload()
+    await demo.reload()
     await expect(demo.modal.title).toHaveText('Switch Network')
     await expect(demo.modal.close).toHaveAttribute('aria-disabled', 'true')
   })

@@ -25,10 +25,10 @@ test('R-CONN-38 R-CONN-95 R-CONN-101 R-CONN-106 R-ADPT-12 R-ADPT-15 one code con
   await families.expectAddresses(all)
   await expect(families.wallet('bitcoin')).toHaveText(PHONE_WALLET)
 
-  await demo.page.reload()
+  await demo.reload()
   await families.expectAddresses(all)
   await families.disconnect('solana')
   await families.expectAddresses(NONE)
-  await demo.page.reload()
+  await demo.reload()
   await families.expectAddresses(NONE)
 })

@@ -59,7 +59,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
     })
 
     await test.step('a reload brings it back without another pairing', async () => {
-      await demo.page.reload()
+      await demo.reload()
       await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
       await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
       await expect(demo.fact('accounts')).toHaveText('2')

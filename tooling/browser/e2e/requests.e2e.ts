@@ -56,7 +56,7 @@ test('R-HOST-09 R-ACCT-55 with a connection stored, and its account’s name kep
   await demo.page.evaluate(() => localStorage.removeItem('@bowline/native_balance_cache'))
 
   const requests = watchRequests(demo.page, baseURL)
-  await demo.page.reload()
+  await demo.reload()
   await expect(demo.button('kit')).toHaveAccessibleName(named)
   await untilQuiet(demo.page)
   const expected = serverAddresses().chains.map(({ url }) => `POST ${url}/`)

@@ -30,7 +30,7 @@ for (const host of ['none', 'wagmi']) {
 
     await test.step('the first render in the browser', async () => {
       await demo.page.addInitScript(recordNames)
-      await demo.page.reload()
+      await demo.reload()
       await expect(demo.fact('status')).toHaveText('connected')
       await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${FIRST_ADDRESS}`)
       await expect(demo.button('kit')).toHaveAttribute('data-status', 'connected')

@@ -16,7 +16,7 @@ for (const host of ['none', 'wagmi']) {
     test('R-CONN-113 R-CONN-108 a reload brings everything back, without the modal and without a window', async ({
       demo,
     }) => {
-      await demo.page.reload()
+      await demo.reload()
       await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
       await expect(demo.fact('status')).toHaveText('connected')
       await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
@@ -41,7 +41,7 @@ for (const host of ['none', 'wagmi']) {
       await expect(demo.sandbox(1).panel).toHaveAttribute('data-connected', 'false')
       await expect(demo.event('DISCONNECT_SUCCESS')).toHaveCount(1)
 
-      await demo.page.reload()
+      await demo.reload()
       await expect(demo.fact('initialized')).toHaveText('true')
       await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
       await expect(demo.dapp.address).toHaveText('none')
@@ -51,7 +51,7 @@ for (const host of ['none', 'wagmi']) {
       await demo.sandbox(1).disconnect()
       await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
       await expect(demo.dapp.address).toHaveText('none')
-      await demo.page.reload()
+      await demo.reload()
       await expect(demo.fact('initialized')).toHaveText('true')
       await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
     })
@@ -62,7 +62,7 @@ test('R-CONN-107 with enableReconnect off a reload forgets the connection for go
   await demo.open({ wallet1: 'approve', enableReconnect: '0' })
   await demo.connect()
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
-  await demo.page.reload()
+  await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')
   await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
   await demo.open()
@@ -75,7 +75,7 @@ test('R-CONN-111 a wallet that does not answer is waited for without asking for 
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
   await demo.sandbox(1).setAnswer('silent')
-  await demo.page.reload()
+  await demo.reload()
   const button = demo.button('kit')
   await expect(button).toHaveAccessibleName(FIRST_ACCOUNT)
   await expect(button).toHaveAttribute('data-status', 'reconnecting')

@@ -32,7 +32,7 @@ for (const storage of ['local', 'cookie']) {
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
       await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
-      await demo.page.reload()
+      await demo.reload()
       await expect(demo.fact('initialized')).toHaveText('true')
       await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
     })
@@ -62,12 +62,12 @@ test('R-STORE-14 junk under every key is taken for nothing, and a connection is 
       },
       [keys, text] as const,
     )
-    await demo.page.reload()
+    await demo.reload()
     await expect(demo.fact('initialized')).toHaveText('true')
     await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
     await expect(demo.button('network')).toHaveAccessibleName('Network Ethereum')
   }
   await demo.connect()
-  await demo.page.reload()
+  await demo.reload()
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
 })

@@ -1,5 +1,5 @@
 /** The demo in one tab, by what a visitor finds there. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { type DappPanel, dappPanel } from './dapp-panel.js'
 import { type KitModal, kitModal } from './kit-modal.js'
 import { type WalletPanel, walletPanel } from './wallet-panel.js'
@@ -32,6 +32,8 @@ export type Demo = {
   readonly sandbox: (number: 1 | 2) => WalletPanel
   /** Opens the playground, with EVM alone unless told otherwise. */
   readonly open: (settings?: DemoSettings) => Promise<void>
+  /** Reloads the page at rest: what a page that is about to go asks passes the mocks by, to hosts that are not there. */
+  readonly reload: () => Promise<void>
   readonly button: (name: KitButtonName) => Locator
   /** A fact of the kit's state as the page shows it; `–` when there is none. */
   readonly fact: (name: FactName) => Locator
@@ -45,11 +47,16 @@ export type Demo = {
 export const FIRST_WALLET = 'Sandbox Wallet'
 export const SECOND_WALLET = 'Second Sandbox'
 
+/** How long a page at rest has asked nothing. */
+const REST_MS = 300
+
 /** The demo on a page. */
 export function demoOn(page: Page): Demo {
   const modal = kitModal(page)
   const wallet = walletWindow(page)
   const button = (name: KitButtonName) => page.getByTestId(`slot-${name}`).getByRole('button')
+  const quietForMs = watchRequests(page)
+  const rest = () => expect.poll(quietForMs, 'quiet for ms').toBeGreaterThanOrEqual(REST_MS)
 
   return {
     page,
@@ -58,8 +65,13 @@ export function demoOn(page: Page): Demo {
     dapp: dappPanel(page),
     sandbox: (number) => walletPanel(page, number),
     async open(settings = {}) {
+      await rest()
       await page.goto(`/?${new URLSearchParams({ adapters: 'evm', ...settings })}`)
       await expect(page.getByTestId('state-initialized')).toHaveText('true')
+    },
+    async reload() {
+      await rest()
+      await page.reload()
     },
     button,
     fact: (name) => page.getByTestId(`state-${name}`),
@@ -70,4 +82,18 @@ export function demoOn(page: Page): Demo {
       await modal.dialog.waitFor({ state: 'hidden' })
     },
   }
+}
+
+/** Answers for how long nothing has been asked or answered. */
+function watchRequests(page: Page): () => number {
+  const underWay = new Set<Request>()
+  let changedAt = 0
+  const end = (request: Request) => {
+    underWay.delete(request)
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => (underWay.size === 0 ? Date.now() - changedAt : 0)
 }
