@@ -34,6 +34,8 @@ const UNSEEN = new RegExp(
 )
 const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
 const LEADING_MARKS = /^\p{M}+/u
+/** What most names are made of: nothing of it is taken out, and each character is a letter. */
+const PLAIN = /^[\x21-\x7e]*$/
 
 /** The text as it is shown. */
 export function cleanText(
@@ -50,6 +52,7 @@ export function cleanText(
 /** The text on one line, whole, with what cannot be seen taken out. */
 export function readableText(text: unknown): string {
   if (typeof text !== 'string') return ''
+  if (text.length <= LONGEST_READ && PLAIN.test(text)) return text
   return text
     .slice(0, LONGEST_READ)
     .replace(BLANKS, ' ')
@@ -77,9 +80,14 @@ function firstLetters(text: string, enough: number): readonly string[] {
   return found
 }
 
+let segmenter: Intl.Segmenter | undefined
+
 function* lettersOf(text: string): Iterable<string> {
-  if (typeof Intl.Segmenter !== 'function') yield* text
-  else for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) yield segment
+  if (typeof Intl.Segmenter !== 'function' || PLAIN.test(text)) yield* text
+  else {
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    for (const { segment } of segmenter.segment(text)) yield segment
+  }
 }
 
 /** The letter that stands for a name which has no picture. */

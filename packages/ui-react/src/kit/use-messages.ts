@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { type Direction, directionOf } from '../messages/direction.js'
 import { formatError } from '../messages/format-error.js'
 import { formatMessage, type MessageValues } from '../messages/format-message.js'
@@ -25,14 +25,22 @@ export const MessagesContext = createContext<Messages | undefined>(undefined)
 export function useMessages(): UsedMessages {
   const messages = useContext(MessagesContext)
   if (!messages) throw new MessagesMissingError()
-  return useMemo(
-    () => ({
-      t: (id, ...values) => formatMessage(messages, id, ...values),
-      errorText: (error) => formatError(messages, error),
-      messages,
-      locale: messages.locale,
-      direction: directionOf(messages.locale),
-    }),
-    [messages],
-  )
+  return usedOf(messages)
+}
+
+const used = new WeakMap<Messages, UsedMessages>()
+
+/** Made once for all that read them: rows come and go by the thousand. */
+function usedOf(messages: Messages): UsedMessages {
+  const known = used.get(messages)
+  if (known) return known
+  const made: UsedMessages = {
+    t: (id, ...values) => formatMessage(messages, id, ...values),
+    errorText: (error) => formatError(messages, error),
+    messages,
+    locale: messages.locale,
+    direction: directionOf(messages.locale),
+  }
+  used.set(messages, made)
+  return made
 }

@@ -19,15 +19,20 @@ export function SafeImage({ src, name, className, ...rest }: SafeImageProps) {
       loading="lazy"
       data-part="image"
       className={classNames(
-        'bl:@container bl:relative bl:items-center bl:justify-center bl:bg-surface-active bl:align-middle',
+        // Only the letter is measured by its box.
+        'bl:data-[state=placeholder]:@container bl:relative bl:items-center bl:justify-center bl:bg-surface-active bl:align-middle',
         className ?? 'bl:size-10 bl:rounded-image',
       )}
-      substitute={
-        <span
-          data-letter={firstLetter(name)}
-          className="bl:font-medium bl:text-muted bl:before:text-[47cqw] bl:before:leading-[1] bl:before:content-[attr(data-letter)]"
-        />
-      }
+      substitute={<Letter name={name} />}
+    />
+  )
+}
+
+function Letter({ name }: { name: string }) {
+  return (
+    <span
+      data-letter={firstLetter(name)}
+      className="bl:font-medium bl:text-muted bl:before:text-[47cqw] bl:before:leading-[1] bl:before:content-[attr(data-letter)]"
     />
   )
 }
