@@ -1,6 +1,7 @@
 'use client'
 
 import { type TransactionTransfer, transferSign } from '@bowline/kit-core'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
@@ -14,7 +15,8 @@ export type TransferLineProps = { transfer: TransactionTransfer; operationType: 
 
 /** What was moved, and in which direction. */
 export function TransferLine({ transfer, operationType, isAlone }: TransferLineProps) {
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
+  const locale = useAmountLocale()
   const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
   const sign = isAlone ? transferSign(operationType) : ''
   const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
