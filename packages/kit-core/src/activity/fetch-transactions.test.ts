@@ -202,3 +202,28 @@ test('R-ACCT-42 a first page that shows nothing of what is known begins the list
   expect(ids()).toEqual(['x', 'y'])
   expect(activity().next).toBe('c7')
 })
+
+test('R-ACCT-42 R-ACCT-33 a history whose first page has become empty is empty, pages read before and all', async () => {
+  const service = historyService(first, second, { data: [] })
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(ids()).toHaveLength(3)
+  await fetchTransactions(kit)
+  expect(ids()).toEqual([])
+  expect(activity()).toMatchObject({ empty: true, next: undefined, transactionsByYear: {}, status: 'ready' })
+  service.answer(first)
+  await fetchTransactions(kit)
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('R-ACCT-34 R-ACCT-42 a first page of spam alone leaves what is known, unless it is the whole history', async () => {
+  const spam = transaction('spam', { transfers: [piece('drop', { isSpam: true })] })
+  const service = historyService(first, { data: [spam], next: 's1' }, { data: [spam] })
+  const { kit, activity, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchTransactions(kit)
+  expect([ids(), activity().next]).toEqual([['a', 'b'], 'c1'])
+  await fetchTransactions(kit)
+  expect(ids()).toEqual([])
+})
