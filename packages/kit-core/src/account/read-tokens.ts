@@ -9,6 +9,7 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
+import { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { clearTimed, writeTimed } from '../storage/timed-cache.js'
 import { showToast } from '../toast/toast.js'
@@ -21,7 +22,6 @@ import { updateAccount } from './update-account.js'
 /** Whose tokens, and which of them the service shall read anew. */
 export type ReadTokensParams = Reading & { readonly forceUpdate: readonly string[] }
 
-const UNAVAILABLE = 'Token Balance Unavailable'
 const NONE: readonly TokenBalance[] = []
 
 /** Which question of an account was answered last, and on which networks it was told that nothing is to be had. */
@@ -51,7 +51,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     updateAccount(kit, namespace, { tokenBalance: tokens ?? NONE, tokenStatus, lastRetry: undefined })
     if (!tokens && !memory.told.has(network.caipNetworkId)) {
       memory.told.add(network.caipNetworkId)
-      showToast(kit, { message: UNAVAILABLE, variant: 'error' })
+      showToast(kit, { message: unavailable(), variant: 'error' })
     }
     return tokens ?? NONE
   } catch (error) {
@@ -59,6 +59,10 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     if (isNewest() && isCurrent(kit, params)) fail(kit, params, signal)
     return NONE
   }
+}
+
+function unavailable(): KitError {
+  return new KitError('Token Balance Unavailable', { code: 'account/balance-unavailable' })
 }
 
 function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: readonly TokenBalance[]): void {
@@ -78,5 +82,5 @@ function fail(kit: Kit, { namespace }: Reading, signal: AbortSignal): void {
     return
   }
   updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry: Date.now() })
-  showToast(kit, { message: UNAVAILABLE, variant: 'error' })
+  showToast(kit, { message: unavailable(), variant: 'error' })
 }

@@ -6,7 +6,7 @@
  *         cursor    the page was asked with; absent for the first page, which is asked again to see what is new
  * Out     what changes. A transaction that is known is replaced where it stands. The first page, asked again, puts new ones
  *         in front, lets go of pending ones it no longer names, and leaves the cursor of the next page; when it shows
- *         nothing of what is known, the history begins anew with it
+ *         nothing of what is known, the history begins anew with it, and is empty if it is
  * Source  spec R-ACCT-32 to 35, R-ACCT-42, R-ACCT-49
  */
 import type { History, Transaction } from '@bowline/api-client'
@@ -27,7 +27,9 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const known = activity.transactions.filter(({ id }) => incoming.has(id))
   const knownIds = new Set(known.map(({ id }) => id))
   const fresh = shown.filter(({ id }) => !knownIds.has(id))
-  const isAnew = isFirst && (!activity.paging.isRead || (fresh.length > 0 && fresh.length === shown.length))
+  // Spam alone says nothing of what comes after it.
+  const isTelling = shown.length > 0 || page.data.length === 0 || page.next === undefined
+  const isAnew = isFirst && (!activity.paging.isRead || (isTelling && fresh.length === shown.length))
   if (isAnew) {
     return { ...readingOf(FIRST_ACTIVITY_STATE, page, cursor, shown.length), ...listOf(shown), isOutdated: false }
   }

@@ -28,7 +28,7 @@ export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
   kit.store.batch(() => {
     dropPairing(kit)
     updatePairing(kit, { wcError: true })
-    showToast(kit, { message, variant: 'error' })
+    showToast(kit, { message: isKitError(error) ? error : message, variant: 'error' })
     const { modal, navigation } = kit.store.get()
     const isShown = modal.open && VIEWS_OF_PAIRING.includes(currentRoute(navigation).view)
     // A view that nothing leads back from stays, with the failure told, until the visitor tries again.

@@ -1,4 +1,5 @@
 import { hideToast, showToast } from '../actions.js'
+import { WalletRequestError } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 
 beforeEach(() => {
@@ -19,7 +20,7 @@ function setUp() {
   return { kit, shown, toast: () => kit.getState().toast }
 }
 
-const CLOSED = { message: '', variant: 'success', svg: undefined, open: false, autoClose: true }
+const CLOSED = { message: '', error: undefined, variant: 'success', svg: undefined, open: false, autoClose: true }
 
 test('R-STATE-31 R-TOAST-05 hiding restores the defaults', () => {
   const { kit, toast } = setUp()
@@ -88,4 +89,16 @@ test.each([
   const { kit, toast } = setUp()
   showToast(kit, { message, variant: 'error' })
   expect(toast().message).toBe(text)
+})
+
+test('R-ERR-22 R-TOAST-07 the facts of an error of the kit stay beside its text, so that a language can tell it in its own words', () => {
+  const { kit, toast } = setUp()
+  const cause = { socket: {} }
+  const error = new WalletRequestError('no gas', -32000, cause)
+  showToast(kit, { message: error, variant: 'error' })
+  expect(toast()).toMatchObject({ message: 'no gas', error: { code: error.code, walletCode: -32000 } })
+  expect(Object.isFrozen(cause)).toBe(false)
+  hideToast(kit)
+  showToast(kit, { message: new Error('no money'), variant: 'error' })
+  expect(toast().error).toBeUndefined()
 })

@@ -1,12 +1,15 @@
 /**
  * One toast at a time.
  *
- * In      message    text, an Error or anything thrown: text is always shown
+ * In      message    text, an Error or anything thrown: text is always shown. Of an error of the kit its facts are kept beside
+ *                    the text, for languages that have words of their own for it
  *         variant    success, loading, error
  *         svg        an icon instead of the variant's
  *         autoClose  default true; a loading toast stays either way
  * Source  spec R-STATE-31, R-TOAST-01 to 07
  */
+import { type ErrorFacts, errorFacts } from '../errors/error-facts.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 
 /** What a toast tells. */
@@ -18,6 +21,7 @@ export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 /** The toast, shown or not. */
 export type ToastState = {
   readonly message: string
+  readonly error: ErrorFacts | undefined
   readonly variant: ToastVariant
   readonly svg: ToastIcon | undefined
   readonly open: boolean
@@ -41,6 +45,7 @@ const TOAST_AUTO_CLOSE_MS = 2_500
 /** Nothing shown. */
 export const FIRST_TOAST_STATE: ToastState = {
   message: '',
+  error: undefined,
   variant: 'success',
   svg: undefined,
   open: false,
@@ -63,7 +68,8 @@ export function hideToast(kit: Kit): void {
 }
 
 function present(kit: Kit, { message, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
-  kit.store.set({ toast: { message: textOf(message), variant, svg, open: true, autoClose } })
+  const error = isKitError(message) ? errorFacts(message) : undefined
+  kit.store.set({ toast: { message: textOf(message), error, variant, svg, open: true, autoClose } })
   if (autoClose && variant !== 'loading') kit.timers.start('toast/close', TOAST_AUTO_CLOSE_MS, () => hideToast(kit))
 }
 

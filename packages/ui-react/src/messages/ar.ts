@@ -423,6 +423,8 @@ export const ARABIC: Messages = {
     'error.unknown': 'لم ينجح ذلك. أعد المحاولة من فضلك.',
   },
   errors: {
+    'account/balance-unavailable': 'رصيد الرموز غير متاح',
+    'activity/fetch-failed': 'تعذر جلب المعاملات',
     'network/not-found': 'الشبكة غير موجودة',
     'adapter/provider-not-found': 'لم يُعثر على المحفظة',
     'adapter/connector-not-found': 'لم تعد هذه المحفظة متاحة',

@@ -2,30 +2,28 @@
  * The words for what went wrong: the language's own for the error's code, else what the error says.
  *
  * In      messages, error   anything thrown; the error's own fields fill the places of a translated text
- * Out     text, never empty; a wallet's own words cleaned and cut
+ * Out     formatError      text, never empty; a wallet's own words cleaned and cut
+ *         translateError   the language's own words; undefined when it has none
  * Source  R-ERR-22, R-VIEW-52
  */
-import { cleanText, isKitError } from '@bowline/kit-core'
-import { fillMessage, type MessageValue } from './format-message.js'
+import { cleanText, type ErrorFacts, errorFacts, isKitError } from '@bowline/kit-core'
+import { fillMessage } from './format-message.js'
 import type { Messages } from './messages.js'
 
 /** Letters of a stranger's error that are shown. */
 const LONGEST_ERROR = 300
 
-function fieldsOf(error: Error): ReadonlyMap<string, MessageValue> {
-  return new Map(
-    Object.entries(error).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
-    ),
-  )
+/** The language's own words for an error. */
+export function translateError({ locale, errors }: Messages, facts: ErrorFacts): string | undefined {
+  const message = Object.hasOwn(errors, facts.code) ? errors[facts.code] : undefined
+  return message === undefined ? undefined : fillMessage(locale, message, new Map(Object.entries(facts)))
 }
 
 /** The words for an error. */
-export function formatError({ locale, texts, errors }: Messages, error: unknown): string {
-  if (isKitError(error)) {
-    const message = Object.hasOwn(errors, error.code) ? errors[error.code] : undefined
-    if (message !== undefined) return fillMessage(locale, message, fieldsOf(error))
-  }
+export function formatError(messages: Messages, error: unknown): string {
+  const translated = isKitError(error) ? translateError(messages, errorFacts(error)) : undefined
+  if (translated !== undefined) return translated
+  const { locale, texts } = messages
   const words = cleanText(error instanceof Error ? error.message : error, { max: LONGEST_ERROR })
   return words === '' ? fillMessage(locale, texts['error.unknown'], new Map()) : words
 }

@@ -1,6 +1,7 @@
 import '../../test/page/page-rules.js'
+import { TransactionsFetchError } from '@bowline/kit-core'
 import { close, showToast } from '@bowline/kit-core/actions'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { openModal } from '../../test/page/open-modal.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 
@@ -56,4 +57,16 @@ test('R-ALERT-01 R-ALERT-03 an alert shows its short text in the card and stays 
 test('R-ALERT-18 with debug off a visitor sees no alert', async () => {
   await opened({ options: { projectId: '', debug: false } })
   expect(screen.queryByText('Project ID Not Configured')).toBeNull()
+})
+
+test('R-ERR-22 R-HOST-12 a toast of an error of the kit is read in the language, or in the host’s own words', async () => {
+  const { kit, unmount } = await opened({ locale: 'ar' })
+  act(() => showToast(kit, { message: new TransactionsFetchError(), variant: 'error' }))
+  const toast = () => within(screen.getByRole('dialog')).getByRole('alert')
+  await waitFor(() => expect(toast()).toHaveTextContent('تعذر جلب المعاملات'))
+  expect(kit.getState().toast.message).toBe('Failed to fetch transactions')
+  unmount()
+  const own = await opened({ messages: { errors: { 'activity/fetch-failed': 'No history today' } } })
+  act(() => showToast(own.kit, { message: new TransactionsFetchError(), variant: 'error' }))
+  expect(toast()).toHaveTextContent('No history today')
 })

@@ -100,6 +100,11 @@ test('R-FLOW-23 hidden balances are hidden here too', async () => {
   await waitFor(() => expect(option(/0x22/)).toHaveTextContent('1.5 ETH'))
 })
 
+test('R-FLOW-23 R-ACCT-28 balances are written as the host asks, also where the words have no such language', async () => {
+  await showAccounts({ locale: 'de' })
+  await waitFor(() => expect(option(/0x22/)).toHaveTextContent('1,5 ETH'))
+})
+
 test('R-STATE-15 R-FLOW-23 accounts of several kinds say which they are', async () => {
   const adapter = mockAdapter({
     namespace: 'bip122',

@@ -1,5 +1,6 @@
 'use client'
 
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
@@ -12,7 +13,8 @@ const SYMBOL_MAX = 12
 
 /** The balance in an account's row: on its way, a dash, covered, or shown. */
 export function OptionBalance({ balance }: { balance: RowBalance }) {
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
+  const locale = useAmountLocale()
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   if (isHidden) return <Instead mark="••••" words={t('accounts.balance-hidden')} />
   if (balance.status === 'failed') return <Instead mark="–" words={t('accounts.balance-failed')} />

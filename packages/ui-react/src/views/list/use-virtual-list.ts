@@ -1,28 +1,12 @@
-/**
- * The keyboard of a list of which only the rows near the screen are in the page.
- *
- * In      rows, isStop     all rows, and which of them take the focus
- * Out     stop             index of the one row in the Tab order; its element has it as `data-index`
- *         keepMounted      rows that stay in the page wherever one scrolls, so that the focus is never lost
- * Source  R-FLOW-25; the keys of the ARIA feed and listbox patterns: arrows, Home, End
- */
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import type { VirtualizerHandle } from 'virtua'
+import { useListKeys } from './use-list-keys.js'
 
-/** Frames that a row far away may take until it is in the page and measured. */
-const LONGEST_WAIT_FRAMES = 60
-
-type Focused = { readonly index: number | undefined; readonly before: number | undefined }
-
-/** What the element around the rows and its virtualizer take. */
+/**
+ * The keyboard of rows of which `isStop` says which take the focus. Source: R-FLOW-25; the keys of the ARIA feed and listbox
+ * patterns: arrows, Home, End.
+ */
 export function useVirtualList<Row>(rows: readonly Row[], isStop: (row: Row) => boolean) {
-  const [{ index, before }, setFocused] = useState<Focused>({ index: undefined, before: undefined })
-  const list = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLElement>(null)
-  const virtualizer = useRef<VirtualizerHandle>(null)
-  const wanted = useRef<number>(undefined)
   const stopFrom = (start: number, step: 1 | -1): number | undefined => {
     for (let at = start; ; at += step) {
       const row = rows[at]
@@ -30,60 +14,17 @@ export function useVirtualList<Row>(rows: readonly Row[], isStop: (row: Row) => 
       if (isStop(row)) return at
     }
   }
-  const focused = index === undefined ? undefined : rows[index]
-  const stop = focused !== undefined && isStop(focused) ? index : stopFrom(0, 1)
-
-  const attach = useCallback((node: HTMLDivElement | null) => {
-    list.current = node
-    scroller.current = node?.closest<HTMLElement>('[data-part="scroll-area"]') ?? null
-    if (node === null) wanted.current = undefined
-  }, [])
-
-  const focusWhenShown = (next: number, frames = LONGEST_WAIT_FRAMES) => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)
-    row?.focus({ preventScroll: true })
-    if (frames === 0 || row?.ownerDocument.activeElement === row) return
-    requestAnimationFrame(() => {
-      if (wanted.current === next) focusWhenShown(next, frames - 1)
-    })
-  }
-  const nextStop = (key: string, at: number) => {
-    switch (key) {
-      case 'ArrowDown':
-        return stopFrom(at + 1, 1)
-      case 'ArrowUp':
-        return stopFrom(at - 1, -1)
-      case 'Home':
-        return stopFrom(0, 1)
-      case 'End':
-        return stopFrom(rows.length - 1, -1)
-      default:
-        return undefined
-    }
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = indexOf(event.target)
-    if (at === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = nextStop(event.key, at)
-    if (next === undefined) return
-    event.preventDefault()
-    wanted.current = next
-    setFocused({ index: next, before: at })
-    virtualizer.current?.scrollToIndex(next, { align: 'nearest' })
-    focusWhenShown(next)
-  }
-  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
-    const at = indexOf(event.target)
-    if (at === undefined) return
-    wanted.current = undefined
-    setFocused({ index: at, before: at })
-  }
-  const kept = [stop, before].filter((row) => row !== undefined)
-  return { ref: attach, scroller, virtualizer, onKeyDown, onFocus, stop, keepMounted: [...new Set(kept)] }
-}
-
-/** Only the rows' own elements: what opens inside a row keeps its keys. */
-function indexOf(target: EventTarget): number | undefined {
-  const index = target instanceof HTMLElement ? target.dataset.index : undefined
-  return index === undefined ? undefined : Number(index)
+  return useListKeys({
+    stopOf: (focused) => {
+      const row = focused === undefined ? undefined : rows[focused]
+      return row !== undefined && isStop(row) ? focused : stopFrom(0, 1)
+    },
+    next: ({ key, ctrlKey, metaKey }, at) => {
+      if (ctrlKey || metaKey) return undefined
+      if (key === 'ArrowDown') return stopFrom(at + 1, 1)
+      if (key === 'ArrowUp') return stopFrom(at - 1, -1)
+      if (key === 'Home') return stopFrom(0, 1)
+      return key === 'End' ? stopFrom(rows.length - 1, -1) : undefined
+    },
+  })
 }

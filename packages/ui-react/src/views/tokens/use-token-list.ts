@@ -11,6 +11,7 @@
 
 import {
   type AccountState,
+  type KitState,
   selectActiveAccount,
   selectActiveNetwork,
   selectBlockedUntilMs,
@@ -31,30 +32,36 @@ export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
 /** The token list's whole behaviour. */
 export function useTokenList() {
   const kit = useKit()
-  const state = useKitState((whole) => whole)
-  const account = selectActiveAccount(state)
-  const network = selectActiveNetwork(state)
+  const account = useKitState(selectActiveAccount)
+  const network = useKitState(selectActiveNetwork)
+  const isSilent = useKitState((state) => isServiceSilent(kit, selectActiveNetwork(state), 'balances'))
   const { imageUrl, imageId } = network?.assets ?? {}
   const networkPicture = usePicture({ imageUrl, imageId, imageKind: 'asset' })
 
   const { run: refresh } = useAction(refreshTokens)
   useOnEntry(() => refresh())
 
-  const ways = listFundingWays(state, kit.config)
-  const viewOf = (way: string) => ways.find(({ name }) => name === way)?.view
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const blockedUntilMs = useKitState(selectBlockedUntilMs)
+
+  const waysOf = (state: KitState) => listFundingWays(state, kit.config)
+  const viewOf = (way: string) => (state: KitState) => waysOf(state).find(({ name }) => name === way)?.view
+  const buyView = useKitState(viewOf('onramp'))
+  const receiveView = useKitState(viewOf('receive'))
+  const hasWays = useKitState((state) => waysOf(state).length > 0)
   const leadTo = (view: ViewName | undefined) => (view === undefined ? undefined : () => push(kit, { view }))
   return {
-    phase: network && account ? phaseOf(account, isServiceSilent(kit, network, 'balances')) : ('unsupported' as const),
+    phase: network && account ? phaseOf(account, isSilent) : ('unsupported' as const),
     tokens: account?.tokenBalance ?? [],
     network: { name: network?.name ?? '?', imageUrl: networkPicture },
-    isHidden: state.preferences.areBalancesHidden,
+    isHidden,
     isOld: account?.tokenStatus === 'failed',
     isRefreshing: account?.tokenStatus === 'loading',
-    blockedUntilMs: selectBlockedUntilMs(state),
+    blockedUntilMs,
     retry: () => void refresh({ isForced: true }),
-    buy: leadTo(viewOf('onramp')),
-    receive: leadTo(viewOf('receive')),
-    fund: leadTo(ways.length > 0 ? 'WalletFund' : undefined),
+    buy: leadTo(buyView),
+    receive: leadTo(receiveView),
+    fund: leadTo(hasWays ? 'WalletFund' : undefined),
   }
 }
 

@@ -1,0 +1,35 @@
+'use client'
+
+import { type AccountState, selectActiveAccount } from '@bowline/kit-core'
+import type { ComponentType } from 'react'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useLeave } from '../../kit/use-leave.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { AccountList } from './account-list.js'
+import { LeaveButton } from './leave-button.js'
+
+/** `Head` stands above the list. */
+export type AccountsSectionProps = {
+  words: 'profile' | 'switch-address'
+  Head?: ComponentType<{ account: AccountState }>
+}
+
+/** The accounts of the wallet to pick one from, and the way to disconnect it. */
+export function AccountsSection({ words, Head }: AccountsSectionProps) {
+  const { t } = useMessages()
+  const account = useKitState(selectActiveAccount)
+  const { leave, isLeaving } = useLeave(useKitState(({ network }) => network.activeNamespace))
+  if (account === undefined) return null
+  return (
+    <FittedSection aria-busy={isLeaving}>
+      {Head && <Head account={account} />}
+      <AccountList isOff={isLeaving} />
+      <LeaveButton
+        label={t(`${words}.${isLeaving ? 'disconnecting' : 'disconnect'}`)}
+        isLeaving={isLeaving}
+        onLeave={leave}
+      />
+    </FittedSection>
+  )
+}

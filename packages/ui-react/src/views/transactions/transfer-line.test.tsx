@@ -1,0 +1,30 @@
+import { setHideBalances } from '@bowline/kit-core/actions'
+import { act } from '@testing-library/react'
+import { coins, piece, transaction } from '../../../test/page/history.js'
+import { rows, showHistory, texts } from '../../../test/views/history-bench.js'
+import { violations } from '../../../test/views/render-view.js'
+
+test('R-ACCT-28 R-ACCT-45 amounts are written as the host asks, also where the words have no such language', async () => {
+  await showHistory([{ data: [transaction('t', { transfers: [coins('ETH', '1234.5')] })] }], { locale: 'de' })
+  expect(rows()[0]).toHaveTextContent('1.234,5')
+})
+
+test('R-ACCT-45 R-ACCT-44 amounts that the visitor does not want to be seen are covered, with their signs', async () => {
+  const { kit } = await showHistory([
+    {
+      data: [
+        transaction('coins', { operationType: 'receive', transfers: [coins('ETH', '1.5')] }),
+        transaction('pieces', { transfers: [{ ...piece('Knot'), quantity: { numeric: '12' } }] }),
+        transaction('piece', { operationType: 'receive', transfers: [piece('Sheet')] }),
+      ],
+    },
+  ])
+  const seen = () => texts().map((text) => text?.replace(/^.*In:/, '').replace(/From.*|01 Mar/, ''))
+  const open = ['+1.5ETH', '12Knot', '+Sheet']
+  expect(seen()).toEqual(open)
+  await act(async () => setHideBalances(kit, true))
+  expect(seen()).toEqual(['••••HiddenETH', '••••HiddenKnot', '+Sheet'])
+  expect(await violations()).toEqual([])
+  await act(async () => setHideBalances(kit, false))
+  expect(seen()).toEqual(open)
+})
