@@ -73,7 +73,7 @@ const arrowRules = [
     'packages/ui-react',
     {
       ours: ['@bowline/kit-core'],
-      inTests: [...TEST_TOOLS, '@bowline/api-client'],
+      inTests: [...TEST_TOOLS, '@bowline/api-client', '@bowline/adapter-*'],
       inTesting: ['@bowline/api-client'],
       banned: [...CHAIN_LIBRARIES, '@walletconnect/*'],
     },

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Shows every view that asks a service while each of its endpoints fails in each way, and prints what became of it.
+ * Shows every view that asks a service or a chain's node while each of its endpoints fails in each way, and prints what became of it.
  *
  * In      argv: words of views, endpoints or faults, as in the names of the tests; all of them when there is none
  * Out     the table; what Jest has to say of a cell that fails; exit code 1 when one did

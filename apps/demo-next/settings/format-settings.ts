@@ -38,6 +38,7 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('mocks', settings.mocks, base.mocks)
   put('wallets', bit(settings.wallets), bit(base.wallets))
   for (const [index, answer] of settings.answers.entries()) put(`wallet${index + 1}`, answer, base.answers[index] ?? '')
+  put('assets', bit(settings.assets), bit(base.assets))
   put('token', settings.token, base.token)
   put('projectId', settings.projectId, base.projectId)
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')

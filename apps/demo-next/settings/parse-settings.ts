@@ -83,6 +83,7 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
       answer('wallet4', fourth),
       answer('wallet5', fifth),
     ],
+    assets: flag('assets', base.assets),
     token: matching(/^0x[0-9a-fA-F]{40}$/, text('token')) ?? base.token,
     projectId: matching(/^[\w-]{0,64}$/, text('projectId')) ?? base.projectId,
   }

@@ -98,6 +98,8 @@ export type Settings = {
   readonly wallets: boolean
   /** How each sandbox wallet answers. */
   readonly answers: Answers
+  /** Whether the first sandbox wallet tells its assets itself. */
+  readonly assets: boolean
   /** An ERC-20 token to send; empty when there is none. */
   readonly token: string
   /** Empty shows what a missing project id does. */
@@ -134,6 +136,7 @@ export const DEFAULT_SETTINGS: Settings = {
   mocks: 'worker',
   wallets: true,
   answers: ['ask', 'ask', 'ask', 'ask', 'ask'],
+  assets: false,
   token: '',
   projectId: DEMO_PROJECT_ID,
 }

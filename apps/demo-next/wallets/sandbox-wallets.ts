@@ -15,6 +15,7 @@ import { createDemoWallet, type DemoWallet, type FaceMakers } from './demo-walle
 import { createEvmFace, type EvmFace } from './faces/evm-face'
 import type { FaceParts } from './faces/wallet-face'
 import { answerBitcoin, putBitcoinInPage, SATS_CONNECT_ICON_GROUND, SATS_CONNECT_NAME } from './injected-bitcoin'
+import { OWN_TOKENS, withOwnAssets } from './own-assets'
 import { isWalletsKey } from './page-storage'
 import { createRequestQueue, type RequestQueue } from './request-queue'
 
@@ -25,22 +26,28 @@ export type SandboxWallets = {
   readonly queue: RequestQueue
 }
 
-type Evm = { readonly rdns: string; readonly keys: Parameters<typeof createEvmFace>[0]['keys'] }
+type Evm = Pick<Parameters<typeof createEvmFace>[0], 'rdns' | 'keys'> & { readonly tellsAssets?: boolean }
 
 let made: SandboxWallets | undefined
 
-/** The wallets of this page, made at the first call; later calls change only how they answer. */
-export function sandboxWallets(answers: Answers, localChains: readonly LocalChain[]): SandboxWallets {
+/** What the wallets of a page are told by its settings. */
+type WalletSettings = { readonly answers: Answers; readonly assets: boolean }
+
+/** The wallets of this page, made at the first call; later calls change nothing. */
+export function sandboxWallets(
+  { answers, assets }: WalletSettings,
+  localChains: readonly LocalChain[],
+): SandboxWallets {
   if (made !== undefined) return made
   const queue = createRequestQueue()
-  const askChain = createChainAccess(localChains)
+  const askChain = withOwnAssets(createChainAccess(localChains))
   const urlOf = (caipNetworkId: string) => localChains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url
 
-  const evm = ({ rdns, keys }: Evm) => {
+  const evm = ({ rdns, keys, tellsAssets = false }: Evm) => {
     let face: EvmFace | undefined
     return {
       make(parts: FaceParts) {
-        face = createEvmFace({ ...parts, rdns, keys, askChain })
+        face = createEvmFace({ ...parts, rdns, keys, tokens: tellsAssets ? OWN_TOKENS : undefined, askChain })
         return face
       },
       wallet: () => face?.wallet,
@@ -60,7 +67,7 @@ export function sandboxWallets(answers: Answers, localChains: readonly LocalChai
     createDemoWallet({ id, name, ground, answer, makers, queue })
 
   const [first, second, third, fourth, fifth] = answers
-  const one = evm({ rdns: 'id.bowline.sandbox', keys: FIRST_WALLET_KEYS })
+  const one = evm({ rdns: 'id.bowline.sandbox', keys: FIRST_WALLET_KEYS, tellsAssets: assets })
   const two = evm({ rdns: 'id.bowline.sandbox-two', keys: SECOND_WALLET_KEYS })
   const several = evm({ rdns: 'id.bowline.sandbox-multichain', keys: MULTICHAIN_KEYS.evm })
   const wallets = [

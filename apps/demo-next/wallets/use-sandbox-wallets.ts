@@ -7,12 +7,12 @@ import { isWalletWanted, type SandboxWallets, sandboxWallets } from './sandbox-w
 
 /** The sandbox wallets of this page, announced while wanted; undefined on a server, at hydration, and if unwanted. */
 export function useSandboxWallets(
-  { answers, adapters, wallets: isWanted }: Pick<Settings, 'answers' | 'adapters' | 'wallets'>,
+  { answers, assets, adapters, wallets: isWanted }: Pick<Settings, 'answers' | 'assets' | 'adapters' | 'wallets'>,
   localChains: readonly LocalChain[],
 ): SandboxWallets | undefined {
   const sandbox = useSyncExternalStore(
     subscribeToNothing,
-    () => (isWanted ? sandboxWallets(answers, localChains) : undefined),
+    () => (isWanted ? sandboxWallets({ answers, assets }, localChains) : undefined),
     () => undefined,
   )
   useEffect(() => {

@@ -1,13 +1,15 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSettings } from '../host/use-settings'
+import { Check } from '../playground/check'
 import { Choice } from '../playground/choice'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
 import { ANSWERS, type Answer, type Answers } from '../settings/settings'
 import type { DemoWallet } from './demo-wallet'
 import { FaceControls } from './face-controls'
+import { OWN_TOKENS } from './own-assets'
 import { isWalletWanted, type SandboxWallets } from './sandbox-wallets'
 import styles from './wallets-panel.module.css'
 
@@ -41,7 +43,19 @@ export function WalletsPanel({ sandbox }: { sandbox: SandboxWallets }) {
                 change({ answers: withAnswer(settings.answers, index, answer) })
               }}
               onAnnounce={() => wallet.announce(settings.adapters)}
-            />
+            >
+              {index === 0 && (
+                <Check
+                  label="Tells its assets itself"
+                  name="assets"
+                  checked={settings.assets}
+                  onChange={(assets) => {
+                    wallet.wallet?.setTokens(assets ? OWN_TOKENS : undefined)
+                    change({ assets })
+                  }}
+                />
+              )}
+            </WalletControls>
           ),
       )}
     </Panel>
@@ -53,11 +67,13 @@ function WalletControls({
   number,
   onAnswer,
   onAnnounce,
+  children,
 }: {
   wallet: DemoWallet
   number: number
   onAnswer: (answer: Answer) => void
   onAnnounce: () => void
+  children?: ReactNode
 }) {
   const { answer, isAnnounced, faces } = useSyncExternalStore(subscribe, snapshot, snapshot)
   const isConnected = faces.some(({ state }) => state.isConnected)
@@ -77,6 +93,7 @@ function WalletControls({
           words={ANSWER_WORDS}
           onChange={onAnswer}
         />
+        {children}
       </div>
       {faces.map((shown) => (
         <FaceControls

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/scene'
 import { startRecorder } from './rpc-recorder.js'
@@ -39,4 +40,34 @@ test('R-CFG-61 when the app’s own node is gone, the others are found and asked
   expect(balance?.value).toBe(10_000n * 10n ** 18n)
   expect(last.requests).toHaveLength(1)
   await last.stop()
+})
+
+test('R-CFG-61 R-HOST-09 of a node that falls silent in the middle of its answer no more is awaited than of a silent one', async () => {
+  const stalling = createServer((_, response) => void response.writeHead(200).write('{"jsonrpc":"2.0",'))
+  await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve))
+  const place = stalling.address()
+  const last = await startRecorder(chain.url)
+  const listed = network(1, GONE)
+  const urls = [{ url: `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}` }, { url: last.url }]
+  const { adapter } = world({ networks: [listed], context: { rpcUrls: async () => urls } })
+
+  const { fetch } = globalThis
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const begun = new Promise<void>((resolve) => {
+    globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      resolve()
+      return response
+    }
+  })
+  const asked = adapter.getBalance?.({ address: ALICE.address, network: listed, signal: never })
+  await begun
+  await new Promise(setImmediate)
+  jest.advanceTimersByTime(3000)
+  jest.useRealTimers()
+  globalThis.fetch = fetch
+  expect((await asked)?.value).toBe(10_000n * 10n ** 18n)
+  await last.stop()
+  stalling.closeAllConnections()
+  await new Promise((resolve) => stalling.close(resolve))
 })

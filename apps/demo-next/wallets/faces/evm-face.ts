@@ -17,10 +17,13 @@ export function createEvmFace({
   onChange,
   rdns,
   keys,
+  tokens,
   askChain,
 }: FaceParts & {
   readonly rdns: string
   readonly keys: SandboxWalletOptions['privateKeys']
+  /** With them it tells its assets itself. */
+  readonly tokens: SandboxWalletOptions['tokens']
   readonly askChain: AskChain
 }): EvmFace {
   const known = ALL_CHAINS.filter(({ id }) => id !== EVM_NETWORKS[UNKNOWN_TO_WALLETS].id)
@@ -30,6 +33,7 @@ export function createEvmFace({
     name,
     icon,
     privateKeys: keys,
+    tokens,
     chains: [mainnet ?? { chainId: 1 }, ...others],
     request: askChain,
     storage: pageStorage,

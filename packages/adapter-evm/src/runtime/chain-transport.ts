@@ -9,6 +9,7 @@
  */
 import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { custom, fallback, http, type Transport } from 'viem'
+import { fetchWhole } from './fetch-whole.js'
 
 const MAX_URLS = 3
 const MAX_OWN_URLS = 2
@@ -49,6 +50,7 @@ function overUrls(rpcUrls: readonly RpcUrl[], limitMs: number): Transport {
     http(url, {
       timeout: Math.floor(limitMs),
       retryCount: 0,
+      fetchFn: fetchWhole,
       ...(config?.headers && { fetchOptions: { headers: { ...config.headers } } }),
     }),
   )

@@ -25,7 +25,7 @@ const balanceSchema = z.pipe(
 export type SandboxAssetsParts = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
-  readonly tokens: readonly SandboxToken[]
+  readonly tokens: () => readonly SandboxToken[]
 }
 
 /** Makes the answer to `wallet_getAssets`. */
@@ -53,7 +53,7 @@ export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsPar
     const entries = await Promise.all(
       wanted.map(async (chainId) => {
         try {
-          const here = tokens.filter((token) => token.chainId === chainId)
+          const here = tokens().filter((token) => token.chainId === chainId)
           const found = await Promise.all(here.map((token) => tokenOf(chainId, owner, token)))
           return [[numberToHex(chainId), [await coinOf(chainId, owner), ...found.flat()]] as const]
         } catch {

@@ -17,8 +17,8 @@ export type SandboxProviderParts = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly calls: SandboxCalls
-  /** Answers what the wallet knows of assets, where it tells that. */
-  readonly assets?: ((params: unknown) => Promise<unknown>) | undefined
+  /** What answers about assets; undefined while the wallet tells nothing of them. */
+  readonly assets: () => ((params: unknown) => Promise<unknown>) | undefined
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
 
@@ -144,7 +144,7 @@ export function createSandboxHandler({
       'wallet_getCapabilities',
       async ([address]) => {
         memory.account(address)
-        const own = { atomic: { status: 'unsupported' }, ...(assets && { assetDiscovery: { supported: true } }) }
+        const own = { atomic: { status: 'unsupported' }, ...(assets() && { assetDiscovery: { supported: true } }) }
         return Object.fromEntries(memory.state().chains.map(({ chainId }) => [numberToHex(chainId), own]))
       },
     ],
@@ -159,7 +159,7 @@ export function createSandboxHandler({
       },
     ],
     ['wallet_getCallsStatus', async ([id]) => calls.status(id)],
-    ...(assets ? [['wallet_getAssets', async ([params]: readonly unknown[]) => assets(params)] as const] : []),
+    ['wallet_getAssets', async ([params]) => (assets() ?? notOffered('wallet_getAssets'))(params)],
   ])
 
   return async (method, params) => {
@@ -172,9 +172,13 @@ export function createSandboxHandler({
       }
       throw error
     }
-    if (!isReading(method)) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
+    if (!isReading(method)) notOffered(method)
     return chains.ask(memory.state().chainId, method, params)
   }
+}
+
+function notOffered(method: string): never {
+  throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
 }
 
 /** What may go to the chain without a person: everything of `eth_` and `web3_` that does not sign. */

@@ -8,7 +8,7 @@ import { createSandboxDesk, type LockableSandboxControls } from '@bowline/kit-co
 import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
-import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import type { SandboxRequest, SandboxState, SandboxToken, SandboxWalletOptions } from './sandbox-options.js'
 import { createSandboxHandler } from './sandbox-provider.js'
 import { createSandboxMemory } from './sandbox-state.js'
 
@@ -35,17 +35,21 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, San
   /** The order of the accounts; the first is the active one. */
   setAccounts(addresses: readonly string[]): void
   switchChain(chainId: number): void
+  /** The tokens of which it tells from now on, with the coin of a chain; it tells nothing of assets with `undefined`. */
+  setTokens(tokens: readonly SandboxToken[] | undefined): void
 }
 
 /** Makes the wallet; nobody knows of it before `announce`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
-  const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve, tokens } = options
+  const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const memory = createSandboxMemory(options, rdns)
   const chains = createSandboxChains(options, memory)
   const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, arrive, requests, setDelay, setSilent } = desk
-  const assets = tokens && createSandboxAssets({ memory, chains, tokens })
+  let { tokens } = options
+  const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })
+  const assets = () => (tokens === undefined ? undefined : readAssets)
   const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), assets, askPerson })
   let unannounce = () => {}
 
@@ -77,6 +81,9 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     unlock: () => memory.setLocked(false),
     setAccounts: memory.setAccounts,
     switchChain: memory.setChain,
+    setTokens(next) {
+      tokens = next
+    },
     disconnect() {
       memory.setConnected(false)
       memory.emit('disconnect', { code: 4900, message: 'The wallet disconnected.' })

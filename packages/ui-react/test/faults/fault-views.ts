@@ -1,6 +1,7 @@
-/** The views that ask services, which endpoints each uses, and the way to it. */
+/** The views that ask services or the nodes of chains, which endpoints each uses, and the way to it. */
 import type { MockEndpoint } from '@bowline/api-client/mocks'
-import type { OpenableView } from '@bowline/kit-core'
+import type { OpenableView, ViewName } from '@bowline/kit-core'
+import type { ChainFamily } from './fault-chains.js'
 
 /** A view that asks. */
 export type FaultView = {
@@ -8,6 +9,10 @@ export type FaultView = {
   readonly view: OpenableView
   /** Whose account is connected; none when absent. */
   readonly account?: 'external' | 'embedded'
+  /** The family of the account's chain; without one no node is asked. */
+  readonly chain?: ChainFamily
+  /** The view that is entered from there, if it is another. */
+  readonly next?: ViewName
   /** What is pressed on the way. */
   readonly press?: readonly (readonly [role: 'button' | 'tab', name: RegExp])[]
   readonly endpoints: readonly MockEndpoint[]
@@ -15,6 +20,8 @@ export type FaultView = {
   readonly passed?: readonly MockEndpoint[]
   /** Asked more than once: at each need while it fails, or every so often. */
   readonly repeated?: readonly MockEndpoint[]
+  /** Faults that are an answer this endpoint gives on other days. */
+  readonly truths?: readonly string[]
 }
 
 /** What opening the modal asks. */
@@ -27,6 +34,26 @@ const TOKENS = ['button', /^Tokens/] as const
 
 /** Failed, it is asked once for the button of the page and once for the view. */
 const ASKED_AT_EACH_NEED: readonly MockEndpoint[] = ['supported-chains', 'identity']
+
+/** By family: what showing an account asks besides its node, and the faults that are a node's true answer on other days. */
+const FAMILIES: readonly (readonly [ChainFamily, passed: readonly MockEndpoint[], truths?: readonly string[]])[] = [
+  ['evm', ACCOUNT],
+  ['solana', [...OPENING, 'supported-chains']],
+  // An empty list is an account without anything.
+  ['bitcoin', OPENING, ['list']],
+]
+
+/** The views in which a balance comes from the node of a chain. */
+const NODE_VIEWS: readonly FaultView[] = FAMILIES.flatMap(([chain, passed, truths = []]) =>
+  (['Account', 'Profile', 'SwitchAddress'] as const).map(
+    (next): FaultView => ({
+      name: `${next}, ${chain}`,
+      view: 'Account',
+      ...(next !== 'Account' && { next }),
+      ...{ chain, account: 'external', endpoints: ['rpc'], passed, repeated: ['rpc'], truths },
+    }),
+  ),
+)
 
 /** The views. */
 export const FAULT_VIEWS: readonly FaultView[] = [
@@ -80,4 +107,21 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     repeated: ASKED_AT_EACH_NEED,
   },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
+  {
+    name: 'Profile',
+    view: 'Account',
+    next: 'Profile',
+    account: 'external',
+    endpoints: ACCOUNT,
+    repeated: ASKED_AT_EACH_NEED,
+  },
+  {
+    name: 'SwitchAddress',
+    view: 'Account',
+    next: 'SwitchAddress',
+    account: 'external',
+    endpoints: ACCOUNT,
+    repeated: ASKED_AT_EACH_NEED,
+  },
+  ...NODE_VIEWS,
 ]

@@ -54,7 +54,11 @@ const connections: readonly Fault[] = [
     isEndless: true,
     answer: (healthy, signal) => passed(Number.POSITIVE_INFINITY, signal).then(healthy),
   },
-  { name: 'stalls', isEndless: true, answer: async (healthy) => stalling(await (await healthy()).text()) },
+  {
+    name: 'stalls',
+    isEndless: true,
+    answer: async (healthy, signal) => stalling(await (await healthy()).text(), signal),
+  },
   { name: 'reset', answer: async (healthy) => resetting(await (await healthy()).text()) },
   { name: 'aborted', answer: () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError')) },
   { name: 'cross-origin', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -63,6 +67,23 @@ const connections: readonly Fault[] = [
 
 /** Every fault. */
 export const FAULTS: readonly Fault[] = [...statuses, ...refusals, ...bodies, ...connections]
+
+/** What a node may say besides. */
+export const NODE_FAULTS: readonly Fault[] = [
+  rpcAnswer('RPC error', { error: { code: -32_000, message: 'header not found' } }),
+  rpcAnswer('RPC busy', { error: { code: -32_005, message: 'limit exceeded' } }),
+  rpcAnswer('RPC unknown', { error: { code: -32_601, message: 'the method does not exist' } }),
+  rpcAnswer('RPC error in words', { error: 'no' }),
+  rpcAnswer('RPC nothing', {}),
+  rpcAnswer('RPC null', { result: null }),
+  rpcAnswer('RPC other form', { result: { value: '1.5', context: [] } }),
+  rpcAnswer('RPC too much', { result: `0x${'f'.repeat(65)}` }),
+  { name: 'RPC batch', answer: async (healthy) => json(`[${await (await healthy()).text()}]`) },
+]
+
+function rpcAnswer(name: string, answer: Readonly<Record<string, unknown>>): Fault {
+  return { name, answer: async () => Response.json({ jsonrpc: '2.0', id: 1, ...answer }) }
+}
 
 function refusal(name: string, status: number, headers: Readonly<Record<string, string>> = {}): Fault {
   const reasons = [{ name: 'fault', description: 'Not now' }]
@@ -91,9 +112,15 @@ function passed(delayMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Half of the body comes, and then nothing. */
-function stalling(text: string): Response {
-  return typedStream(new ReadableStream({ start: (controller) => controller.enqueue(half(text)) }))
+/** Half of the body comes, and then nothing, until whoever asked gives up. */
+function stalling(text: string, signal: AbortSignal): Response {
+  const start = (controller: ReadableStreamDefaultController) => {
+    controller.enqueue(half(text))
+    const end = () => controller.error(signal.reason)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
+  }
+  return typedStream(new ReadableStream({ start }))
 }
 
 /** Half of the body comes, and then the connection breaks. */

@@ -1,10 +1,11 @@
 /**
- * The services of the kit with one endpoint that fails.
+ * The services of the kit, and the nodes of chains, with one endpoint that fails.
  *
  * Out     `fetch` for a kit; which endpoints were asked; how long questions have waited
  */
 import { createMockApi, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
+import { chainsInMemory } from './fault-chains.js'
 import type { Fault } from './faults.js'
 
 /** Services of which one can fail. */
@@ -20,9 +21,9 @@ export type FaultyServices = {
   readonly waitedMs: () => number
 }
 
-/** Makes the services; all of them work at first. */
-export function createFaultyServices(): FaultyServices {
-  const api = createMockApi()
+/** Makes the services, with the nodes of chains where a view asks those; all of them work at first. */
+export function createFaultyServices({ hasNodes = false }: { hasNodes?: boolean } = {}): FaultyServices {
+  const api = createMockApi(hasNodes ? chainsInMemory() : {})
   let spoiled: { readonly endpoint: MockEndpoint; readonly fault: Fault } | undefined
   const askedAtMs = new Set<{ readonly ms: number }>()
 

@@ -1,12 +1,13 @@
 /** One view over services of which one may fail, with time that passes when the test says so. */
 import type { Kit } from '@bowline/kit-core'
-import { connect, open, requestClose } from '@bowline/kit-core/actions'
+import { connect, open, push, requestClose } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { KitButton } from '../../src/index.js'
 import { renderWithKit } from '../page/render-with-kit.js'
 import { embeddedAdapter } from '../views/account-bench.js'
+import { FAULT_CHAINS } from './fault-chains.js'
 import type { FaultView } from './fault-views.js'
 import type { FaultyServices } from './faulty-services.js'
 
@@ -22,6 +23,9 @@ const PASSING = '[data-part="toast"]'
 /** Until a button that has to wait can be pressed. */
 const PAUSE_LIMIT_MS = 31_000
 
+let leave = () => {}
+afterEach(() => leave())
+
 /** A view that is shown. */
 export type ShownView = {
   readonly kit: Kit
@@ -32,7 +36,7 @@ export type ShownView = {
   /** Lets time pass, until every question has its answer and nothing waits, and at most so long. */
   readonly settle: (limitMs: number) => Promise<void>
   /**
-   * Presses the button that offers another try, as soon as it can be pressed, or else the one that takes an alert away;
+   * Presses each button that offers another try, as soon as it can be pressed, or else the one that takes an alert away;
    * false when there is neither.
    */
   readonly retry: () => Promise<boolean>
@@ -42,13 +46,15 @@ export type ShownView = {
 
 /** Shows the view as a visitor gets there. */
 export async function showFaultView(
-  { view, account, press = [] }: FaultView,
+  { view, account, chain: family, next, press = [] }: FaultView,
   services: FaultyServices,
 ): Promise<ShownView> {
-  const options = { analyticsCollector: () => undefined }
+  const chain = family && FAULT_CHAINS[family]
+  const options = { analyticsCollector: () => undefined, ...(chain && { networks: [chain.network] as const }) }
+  if (chain) leave = await chain.announce()
   const { kit } = await renderWithKit(<KitButton />, {
     ...{ fetch: services.fetch, options },
-    adapters: [account === 'embedded' ? embeddedAdapter() : mockAdapter()],
+    adapters: [chain ? chain.adapter() : account === 'embedded' ? embeddedAdapter() : mockAdapter()],
   })
   const user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) })
   const dialog = () => screen.getByRole('dialog')
@@ -58,12 +64,17 @@ export async function showFaultView(
   const enter = async () => {
     act(() => void open(kit, { view }))
     await pass()
+    if (next !== undefined) act(() => push(kit, { view: next }))
+    await pass()
     for (const [role, name] of press) {
       await user.click(screen.getByRole(role, { name }))
       await pass()
     }
   }
-  if (account !== undefined) await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
+  if (account !== undefined) {
+    const [found] = kit.getState().connect.connectors[chain?.namespace ?? 'eip155'] ?? []
+    await act(() => connect(kit, { connectorId: found?.id ?? '' }))
+  }
   await enter()
 
   return {
@@ -78,11 +89,11 @@ export async function showFaultView(
       }
     },
     retry: async () => {
-      const another = () => screen.queryAllByRole('button', { name: /^(?:Try again|Load the balance again)/ })[0]
-      for (let gone = 0; gone < PAUSE_LIMIT_MS && isOff(another()); gone += STEP_MS) await pass()
-      const button = another() ?? screen.queryByRole('button', { name: 'Dismiss' })
-      if (button !== null) await user.click(button)
-      return button !== null
+      const others = () => screen.queryAllByRole('button', { name: /^(?:Try again|Load the balance)/ })
+      for (let gone = 0; gone < PAUSE_LIMIT_MS && others().some(isOff); gone += STEP_MS) await pass()
+      const [first = screen.queryByRole('button', { name: 'Dismiss' }), ...more] = others()
+      for (const button of [first, ...more]) if (button !== null) await user.click(button)
+      return first !== null
     },
     comeBack: async () => {
       act(() => requestClose(kit))
@@ -92,8 +103,8 @@ export async function showFaultView(
   }
 }
 
-function isOff(button: HTMLElement | undefined): boolean {
-  return button?.matches(':disabled, [aria-disabled="true"]') ?? false
+function isOff(button: HTMLElement): boolean {
+  return button.matches(':disabled, [aria-disabled="true"]')
 }
 
 /** One step of time, and a true turn of the event loop for what streams. */
