@@ -6,8 +6,6 @@ import { expect, test } from './test.js'
 
 /** What the kit tells a developer of a service that fails. */
 const TOLD = /^console\.(?:warning|error): \[bowline\] /
-/** The browser's word for sizes that change while they are told; it draws them in the next frame. */
-const SIZES_IN_TURN = /ResizeObserver loop completed/
 const MOST_ROWS = 200
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,9 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-FLOW-21 what is owned is asked for when it is opened: tokens, then an NFT with its details', async ({
   demo,
   context,
-  complaints,
 }) => {
-  complaints.allow(SIZES_IN_TURN)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { page, modal } = demo
   const account = await openAccount(demo)
@@ -145,11 +141,7 @@ for (const locale of ['en', 'ar']) {
   })
 }
 
-test('R-FLOW-30 R-MODAL-19 by keys alone: tokens, NFTs and their details, and out again', async ({
-  demo,
-  complaints,
-}) => {
-  complaints.allow(SIZES_IN_TURN)
+test('R-FLOW-30 R-MODAL-19 by keys alone: tokens, NFTs and their details, and out again', async ({ demo }) => {
   const { page, modal } = demo
   const account = await openAccount(demo)
   const tabTo = async (name: RegExp) => {

@@ -182,8 +182,6 @@ export const accountScenes = [
     name: 'account-nfts',
     isMain: true,
     guests: [NORTH],
-    // Chromium says so when a list is measured and its card follows in the same frame.
-    complaints: /ResizeObserver loop completed/,
     async reach(page) {
       await openTokens(page)
       await card(page).getByRole('tab').nth(1).click()

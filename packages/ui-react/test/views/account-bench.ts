@@ -122,5 +122,12 @@ export async function openTokens(shown: Awaited<ReturnType<typeof showAccount>>)
   await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
 }
 
+/** The account over a data service, its tokens open. */
+export async function showTokens(service = createDataService(), params: ShowParams = {}) {
+  const shown = await showAccount({ fetch: service.fetch, ...params })
+  await openTokens(shown)
+  return { ...shown, service }
+}
+
 /** The rows of the token list as they read. */
 export const tokenRows = () => [...document.querySelectorAll('[data-part="token-row"]')].map((row) => row.textContent)

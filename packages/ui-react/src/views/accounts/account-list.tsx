@@ -13,9 +13,6 @@ import { showAccount } from './show-account.js'
 import { useOptionKeys } from './use-option-keys.js'
 import { useSwitchAccount } from './use-switch-account.js'
 
-/** More accounts than are in sight at a time: only those near the screen are in the page, and asked for their balance. */
-const WHOLE_LIST_MAX = 8
-
 /** Height of a row before it has been measured. */
 const ROW_HEIGHT = 64
 
@@ -57,20 +54,14 @@ export function AccountList({ isOff = false }: { isOff?: boolean }) {
   return (
     <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
       <div role="listbox" aria-label={t('accounts.list')} aria-owns={allAccounts.map(optionId).join(' ')} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the options inside, which bubble */}
-      <div ref={keys.ref} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
-        {allAccounts.length > WHOLE_LIST_MAX ? (
-          <Virtualizer
-            ref={keys.virtualizer}
-            scrollRef={keys.scroller}
-            data={allAccounts}
-            itemSize={ROW_HEIGHT}
-            keepMounted={keys.keepMounted}
-          >
+      <div {...keys.list}>
+        {/* Of many those near the screen are in the page, and asked for their balance. */}
+        {keys.isWhole ? (
+          allAccounts.map(option)
+        ) : (
+          <Virtualizer {...keys.lines} data={allAccounts} itemSize={ROW_HEIGHT}>
             {option}
           </Virtualizer>
-        ) : (
-          allAccounts.map(option)
         )}
       </div>
     </ScrollArea>

@@ -7,6 +7,7 @@ export function useOptionKeys({ count, first }: { count: number; first: number }
   const last = Math.max(0, count - 1)
   return useListKeys({
     first,
+    lines: count,
     stopOf: (focused = first) => Math.min(focused, last),
     next: ({ key, ctrlKey, metaKey }, at) => (ctrlKey || metaKey ? undefined : nextIndex(key, at, last)),
   })

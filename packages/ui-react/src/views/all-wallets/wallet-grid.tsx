@@ -33,22 +33,17 @@ export type WalletGridProps = {
 /** Wallets as tiles, of which only those near the screen are in the page. */
 export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, onNearEnd }: WalletGridProps) {
   const { t } = useMessages()
-  const { ref, scroller, virtualizer, onKeyDown, onFocus, stop, keepMounted } = useWalletGrid({
-    count: wallets.length,
-    columns,
-  })
+  const keys = useWalletGrid({ count: wallets.length, columns })
   const walletLines = Math.ceil(wallets.length / columns)
   const lines = Array.from({ length: walletLines + (hasMore ? 1 : 0) }, (_, line) => line)
   return (
     <Grid
-      ref={ref}
+      {...keys.list}
       aria-label={t('all-wallets.grid')}
       aria-colcount={columns}
       aria-rowcount={hasMore ? -1 : walletLines}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
     >
-      <Virtualizer ref={virtualizer} scrollRef={scroller} data={lines} itemSize={LINE_HEIGHT} keepMounted={keepMounted}>
+      <Virtualizer {...keys.lines} data={lines} itemSize={LINE_HEIGHT}>
         {(line) => {
           if (line === walletLines) return <ComingLine key={`pages/${pages}`} columns={columns} onNear={onNearEnd} />
           const first = line * columns
@@ -60,7 +55,7 @@ export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, on
                   <WalletCell
                     wallet={wallet}
                     index={first + column}
-                    isStop={first + column === stop}
+                    isStop={first + column === keys.stop}
                     isOff={isOff}
                     onPick={onPick}
                   />

@@ -7,17 +7,23 @@
  *         stopOf        the place that Tab reaches, given the last one that had the focus
  *         next          where a key leads from a place; undefined when nowhere. Keys with Alt are not asked about
  *         lineOf        the item of the virtualizer that a place is in; one place each unless given
+ *         lines         how many there are, where few are drawn without a virtualizer
  * Out     stop          index of the one place in the Tab order
+ *         isWhole       they are few. A virtualizer measures what it draws once it is there; where a short list makes the card
+ *                       as high as it is, the card would be measured twice in a frame, which a browser reports as an error
  *         keepMounted   items that stay in the page wherever one scrolls, so that the focus is never lost
  * Source  R-VIEW-26, R-FLOW-05, R-FLOW-23, R-FLOW-25
  */
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
 /** Frames that a place far away may take until it is in the page and measured. */
 const LONGEST_WAIT_FRAMES = 60
+
+/** Lines that are drawn without a virtualizer. More of them fill the list, whatever their heights turn out to be. */
+const WHOLE_LIST_MAX = 8
 
 /** What tells one list from another. */
 export type ListKeysParams = {
@@ -25,15 +31,19 @@ export type ListKeysParams = {
   stopOf: (focused: number | undefined) => number | undefined
   next: (event: KeyboardEvent<HTMLElement>, at: number) => number | undefined
   lineOf?: (index: number) => number
+  lines?: number
 }
 
-/** What the element around the places and its virtualizer take. */
-export function useListKeys({ first, stopOf, next, lineOf = (index) => index }: ListKeysParams) {
+/** What the element around the places takes, what its virtualizer takes, and where the Tab stop is. */
+export function useListKeys({ first, stopOf, next, lineOf = (at) => at, lines = Infinity }: ListKeysParams) {
   const [{ focused, before }, setFocused] = useState({ focused: first, before: first })
   const list = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const wanted = useRef<number>(undefined)
+  const hasFocus = useRef(false)
+  const isWhole = lines <= WHOLE_LIST_MAX
+  const stop = stopOf(focused)
 
   const attach = useCallback((node: HTMLElement | null) => {
     list.current = node
@@ -49,18 +59,30 @@ export function useListKeys({ first, stopOf, next, lineOf = (index) => index }: 
       if (wanted.current === index) focusWhenShown(index, frames - 1)
     })
   }
+  const lead = (index: number) => {
+    wanted.current = index
+    virtualizer.current?.scrollToIndex(lineOf(index), { align: 'nearest' })
+    focusWhenShown(index)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn another way its places are new, and the focus was in an old one
+  useEffect(() => {
+    if (hasFocus.current && stop !== undefined) lead(stop)
+  }, [isWhole])
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = indexOf(event.target)
     if (at === undefined || event.defaultPrevented || event.altKey) return
     const index = next(event, at)
     if (index === undefined) return
     event.preventDefault()
-    wanted.current = index
     setFocused({ focused: index, before: at })
-    virtualizer.current?.scrollToIndex(lineOf(index), { align: 'nearest' })
-    focusWhenShown(index)
+    lead(index)
+  }
+  const onBlur = () => {
+    hasFocus.current = false
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
+    hasFocus.current = true
     const index = indexOf(event.target)
     if (index === undefined) return
     wanted.current = undefined
@@ -68,13 +90,10 @@ export function useListKeys({ first, stopOf, next, lineOf = (index) => index }: 
   }
   const kept = [focused, before].map(stopOf).flatMap((index) => (index === undefined ? [] : [lineOf(index)]))
   return {
-    ref: attach,
-    scroller,
-    virtualizer,
-    onKeyDown,
-    onFocus,
-    stop: stopOf(focused),
-    keepMounted: [...new Set(kept)],
+    list: { ref: attach, onKeyDown, onFocus, onBlur },
+    lines: { ref: virtualizer, scrollRef: scroller, keepMounted: [...new Set(kept)] },
+    stop,
+    isWhole,
   }
 }
 

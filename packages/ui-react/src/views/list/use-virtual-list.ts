@@ -15,6 +15,7 @@ export function useVirtualList<Row>(rows: readonly Row[], isStop: (row: Row) => 
     }
   }
   return useListKeys({
+    lines: rows.length,
     stopOf: (focused) => {
       const row = focused === undefined ? undefined : rows[focused]
       return row !== undefined && isStop(row) ? focused : stopFrom(0, 1)

@@ -18,9 +18,9 @@ export type VirtualListProps<Row> = {
   end: ReactNode
 }
 
-/** Rows that scroll inside the card, of which only those near the screen are in the page. One Tab stop, arrows between rows. */
+/** Rows that scroll inside the card; of many only those near the screen are in the page. One Tab stop, arrows between rows. */
 export function VirtualList<Row>({ label, rows, isStop, rowHeight, render, end }: VirtualListProps<Row>) {
-  const { ref, scroller, virtualizer, onKeyDown, onFocus, stop, keepMounted } = useVirtualList(rows, isStop)
+  const { stop, isWhole, ...keys } = useVirtualList(rows, isStop)
   return (
     // Without a row that takes the focus the list itself does, so that it scrolls by keys.
     <ScrollArea
@@ -28,18 +28,19 @@ export function VirtualList<Row>({ label, rows, isStop, rowHeight, render, end }
       className="bl:-mx-1 bl:max-h-[520px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:px-1"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-      <div ref={ref} role="group" aria-label={label} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <Virtualizer
-          ref={virtualizer}
-          as="ul"
-          item="li"
-          scrollRef={scroller}
-          data={rows}
-          itemSize={rowHeight}
-          keepMounted={keepMounted}
-        >
-          {(row, index) => render(row, index, stop)}
-        </Virtualizer>
+      <div {...keys.list} role="group" aria-label={label}>
+        {isWhole ? (
+          <ul>
+            {rows.map((row, index) => {
+              const line = render(row, index, stop)
+              return <li key={line.key}>{line}</li>
+            })}
+          </ul>
+        ) : (
+          <Virtualizer {...keys.lines} as="ul" item="li" data={rows} itemSize={rowHeight}>
+            {(row, index) => render(row, index, stop)}
+          </Virtualizer>
+        )}
       </div>
       {end}
     </ScrollArea>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { installLayout, scrollList } from '../../../test/page/layout.js'
-import { createDataService, numbered, openTokens, showAccount, tokenRows } from '../../../test/views/account-bench.js'
+import { numbered, serving, showTokens, tokenRows } from '../../../test/views/account-bench.js'
 import { violations } from '../../../test/views/render-view.js'
 
 const MANY = 10_000
@@ -15,10 +15,7 @@ afterEach(() => removeLayout())
 const turns = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
 
 test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can be scrolled to', async () => {
-  const service = createDataService()
-  service.tokens(...many())
-  const shown = await showAccount({ fetch: service.fetch })
-  await openTokens(shown)
+  await showTokens(serving(...many()))
   const list = await screen.findByRole('list', { name: 'Tokens' })
   await turns()
   const rows = tokenRows()
@@ -38,9 +35,7 @@ test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can 
 })
 
 test('R-ACCT-25 200 tokens are all in the page', async () => {
-  const service = createDataService()
-  service.tokens(...many().slice(0, 200))
-  await openTokens(await showAccount({ fetch: service.fetch }))
+  await showTokens(serving(...many().slice(0, 200)))
   await screen.findByRole('list', { name: 'Tokens' })
   expect(tokenRows()).toHaveLength(200)
 })

@@ -87,6 +87,31 @@ test('R-FLOW-25 who has come to the end by Tab alone keeps the focus when the la
   expect(screen.getByText('This is all of your activity', { selector: 'p' })).toHaveFocus()
 })
 
+test('R-FLOW-25 a list that grows long keeps the focus on the row that has it, and its place in the Tab order', async () => {
+  const { user } = await showHistory([{ data: many(3), next: 'c1' }, { data: many(30, 3) }])
+  act(() => rows()[0]?.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(rows()[1]).toHaveFocus()
+  await reachEnd()
+  await settle()
+  expect(rows().length).toBeGreaterThan(8)
+  expect(rows()[1]).toHaveFocus()
+  expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows()[1]])
+})
+
+test('R-FLOW-25 a list that grows long leaves the focus where it is when no row has it', async () => {
+  const { user } = await showHistory([
+    { data: many(3), next: 'c1' },
+    { data: many(30, 3), next: 'c2' },
+  ])
+  act(() => rows()[0]?.focus())
+  await user.tab()
+  await reachEnd()
+  await settle()
+  expect(rows().length).toBeGreaterThan(8)
+  expect(button('Load more')).toHaveFocus()
+})
+
 test('R-ACCT-33 after two pages with nothing to see only a press asks on', async () => {
   const elsewhere = { data: [transaction('x', { chain: 'eip155:10' })] }
   const { user, history } = await showHistory([
