@@ -29,6 +29,8 @@ const BOX =
 const LINK =
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
 
+const RIM = 'bl:flex-none bl:text-12 bl:text-subtle'
+
 /** One row of a history. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, href, index, isStop } = props
@@ -58,29 +60,23 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 })
 
 function RowInside({ transaction, transfers, isWatched }: TransactionRowProps) {
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const { operationType, status, minedAt } = transaction.metadata
-  const operation = operationWords(operationType)
-  const date = readMinedAt(minedAt)
   const isPending = status === 'pending'
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
   const isBare = transaction.transfers.length === 0
   return (
     <>
-      <span className="bl:flex bl:flex-none">
-        <TransferImages transfers={transfers} />
-      </span>
+      <TransferImages transfers={transfers} />
       <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-col bl:gap-0.5">
-        <span className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:gap-y-1">
-          <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">
-            {operation === undefined ? (
-              <ForeignText text={foreignOperation(operationType)} fallback={t('activity.op-execute')} />
-            ) : (
-              t(operation)
-            )}
+        {hasFailed ? (
+          <span className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:gap-y-1">
+            <OperationName operationType={operationType} />
+            <Tag tone="danger">{t('activity.failed-status')}</Tag>
           </span>
-          {hasFailed && <Tag tone="danger">{t('activity.failed-status')}</Tag>}
-        </span>
+        ) : (
+          <OperationName operationType={operationType} />
+        )}
         <span className="bl:flex bl:flex-col bl:gap-0.5 bl:text-14 bl:text-muted">
           {transfers.map((transfer, at) => (
             <TransferLine
@@ -95,16 +91,43 @@ function RowInside({ transaction, transfers, isWatched }: TransactionRowProps) {
           <OtherSide transaction={transaction} />
         </span>
       </span>
-      <span className="bl:flex bl:flex-none bl:flex-col bl:items-end bl:gap-1 bl:text-12 bl:text-subtle">
-        {isPending && (
+      {isPending ? (
+        <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
           <span className="bl:flex bl:items-center bl:gap-1 bl:text-muted">
             {isWatched && <Spinner className="bl:size-4" />}
             {t('activity.pending')}
           </span>
-        )}
-        {date !== undefined && <time dateTime={minedAt}>{formatDay(locale, date)}</time>}
-      </span>
+          <Day minedAt={minedAt} />
+        </span>
+      ) : (
+        <Day minedAt={minedAt} className={RIM} />
+      )}
     </>
+  )
+}
+
+function Day({ minedAt, className }: { minedAt: string; className?: string }) {
+  const { locale } = useMessages()
+  const date = readMinedAt(minedAt)
+  if (date === undefined) return null
+  return (
+    <time dateTime={minedAt} className={className}>
+      {formatDay(locale, date)}
+    </time>
+  )
+}
+
+function OperationName({ operationType }: { operationType: string }) {
+  const { t } = useMessages()
+  const operation = operationWords(operationType)
+  return (
+    <span className="bl:text-16 bl:font-medium bl:wrap-anywhere">
+      {operation === undefined ? (
+        <ForeignText text={foreignOperation(operationType)} fallback={t('activity.op-execute')} />
+      ) : (
+        t(operation)
+      )}
+    </span>
   )
 }
 

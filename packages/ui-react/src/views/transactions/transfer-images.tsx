@@ -7,14 +7,14 @@ export function TransferImages({ transfers }: { transfers: readonly TransactionT
   const [first, second] = transfers
   if (first === undefined) {
     return (
-      <span className="bl:flex bl:size-10 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-muted">
+      <span className="bl:flex bl:size-10 bl:flex-none bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-muted">
         <Icon name="activity" />
       </span>
     )
   }
   if (second === undefined) return <TransferImage transfer={first} size="bl:size-10" />
   return (
-    <span data-part="image-pair" className="bl:relative bl:block bl:size-10">
+    <span data-part="image-pair" className="bl:relative bl:block bl:size-10 bl:flex-none">
       <TransferImage transfer={first} size="bl:size-7" />
       <span className="bl:absolute bl:-end-0.5 bl:-bottom-0.5 bl:flex bl:rounded-image bl:bg-bg bl:p-0.5">
         <TransferImage transfer={second} size="bl:size-6" />
