@@ -180,47 +180,43 @@ test('R-VIEW-40 on Solana there are tokens alone, without tabs', async () => {
   expect(tabs()).toEqual([])
 })
 
-describe('what is asked', () => {
-  test('R-VIEW-39 R-REACT-07 from nothing one balance and one identity are asked, none twice', async () => {
-    const { service } = await show()
-    await shownTokens(1)
-    expect([...service.asked].sort()).toEqual(['balance', 'identity'])
-  })
-
-  test('R-VIEW-39 R-REACT-07 where the activity was open last, one history is asked besides, once', async () => {
-    const { service } = await show(undefined, { before: (kit) => setCurrentTab(kit, 2) })
-    expect(await screen.findByText('No activity yet')).toBeVisible()
-    expect([...service.asked].sort()).toEqual(['balance', 'history', 'identity'])
-  })
-
-  test('R-ACCT-21 R-ACCT-55 what is fresh is on screen at the first paint, and nothing is asked', async () => {
-    const { service, kit, dialog } = await show()
-    await shownTokens(1)
-    const before = service.asked.length
-    act(() => close(kit))
-    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
-    act(() => void open(kit))
-    expect(screen.getAllByText('$4,500.00')).toHaveLength(2)
-    expect(document.querySelector('[data-part="skeleton"]')).toBeNull()
-    await waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
-    expect(service.asked).toHaveLength(before)
-  })
+test('R-VIEW-39 R-REACT-07 from nothing one balance and one identity are asked, none twice', async () => {
+  const { service } = await show()
+  await shownTokens(1)
+  expect([...service.asked].sort()).toEqual(['balance', 'identity'])
 })
 
-describe('on another page', () => {
-  test('R-ACCT-21 R-ACCT-55 R-STORE-08 what an earlier page read and is fresh is on screen without a question', async () => {
-    const [adapter, storage, service] = [embeddedAdapter(), createMemoryStorage(), serving(token())]
-    service.identity({ name: 'fox.example', avatar: null })
-    const { unmount } = await show(service, { adapter, storage })
-    await shownTokens(1)
-    unmount()
-    const before = service.asked.length
-    await show(service, { adapter, storage, connected: false })
-    expect(screen.getAllByText('$4,500.00').length).toBeGreaterThan(0)
-    expect(screen.getByText('fox.example')).toBeVisible()
-    await shownTokens(1)
-    expect(service.asked).toHaveLength(before)
-  })
+test('R-VIEW-39 R-REACT-07 where the activity was open last, one history is asked besides, once', async () => {
+  const { service } = await show(undefined, { before: (kit) => setCurrentTab(kit, 2) })
+  expect(await screen.findByText('No activity yet')).toBeVisible()
+  expect([...service.asked].sort()).toEqual(['balance', 'history', 'identity'])
+})
+
+test('R-ACCT-21 R-ACCT-55 what is fresh is on screen at the first paint, and nothing is asked', async () => {
+  const { service, kit, dialog } = await show()
+  await shownTokens(1)
+  const before = service.asked.length
+  act(() => close(kit))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  act(() => void open(kit))
+  expect(screen.getAllByText('$4,500.00')).toHaveLength(2)
+  expect(document.querySelector('[data-part="skeleton"]')).toBeNull()
+  await waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
+  expect(service.asked).toHaveLength(before)
+})
+
+test('R-ACCT-21 R-ACCT-55 R-STORE-08 what an earlier page read and is fresh is on screen without a question', async () => {
+  const [adapter, storage, service] = [embeddedAdapter(), createMemoryStorage(), serving(token())]
+  service.identity({ name: 'fox.example', avatar: null })
+  const { unmount } = await show(service, { adapter, storage })
+  await shownTokens(1)
+  unmount()
+  const before = service.asked.length
+  await show(service, { adapter, storage, connected: false })
+  expect(screen.getAllByText('$4,500.00').length).toBeGreaterThan(0)
+  expect(screen.getByText('fox.example')).toBeVisible()
+  await shownTokens(1)
+  expect(service.asked).toHaveLength(before)
 })
 
 describe('kept fresh', () => {

@@ -55,7 +55,6 @@ export function AccountList({ isOff = false }: { isOff?: boolean }) {
     <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
       <div role="listbox" aria-label={t('accounts.list')} aria-owns={allAccounts.map(optionId).join(' ')} />
       <div {...keys.list}>
-        {/* Of many those near the screen are in the page, and asked for their balance. */}
         {keys.isWhole ? (
           allAccounts.map(option)
         ) : (

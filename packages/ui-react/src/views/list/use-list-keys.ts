@@ -7,10 +7,8 @@
  *         stopOf        the place that Tab reaches, given the last one that had the focus
  *         next          where a key leads from a place; undefined when nowhere. Keys with Alt are not asked about
  *         lineOf        the item of the virtualizer that a place is in; one place each unless given
- *         lines         how many there are, where few are drawn without a virtualizer
+ *         isWhole       all places are in the page, without a virtualizer; when that changes the focus stays
  * Out     stop          index of the one place in the Tab order
- *         isWhole       they are few. A virtualizer measures what it draws once it is there; where a short list makes the card
- *                       as high as it is, the card would be measured twice in a frame, which a browser reports as an error
  *         keepMounted   items that stay in the page wherever one scrolls, so that the focus is never lost
  * Source  R-VIEW-26, R-FLOW-05, R-FLOW-23, R-FLOW-25
  */
@@ -22,27 +20,23 @@ import type { VirtualizerHandle } from 'virtua'
 /** Frames that a place far away may take until it is in the page and measured. */
 const LONGEST_WAIT_FRAMES = 60
 
-/** Lines that are drawn without a virtualizer. More of them fill the list, whatever their heights turn out to be. */
-const WHOLE_LIST_MAX = 8
-
 /** What tells one list from another. */
 export type ListKeysParams = {
   first?: number | undefined
   stopOf: (focused: number | undefined) => number | undefined
   next: (event: KeyboardEvent<HTMLElement>, at: number) => number | undefined
   lineOf?: (index: number) => number
-  lines?: number
+  isWhole?: boolean
 }
 
 /** What the element around the places takes, what its virtualizer takes, and where the Tab stop is. */
-export function useListKeys({ first, stopOf, next, lineOf = (at) => at, lines = Infinity }: ListKeysParams) {
+export function useListKeys({ first, stopOf, next, lineOf = (at) => at, isWhole = false }: ListKeysParams) {
   const [{ focused, before }, setFocused] = useState({ focused: first, before: first })
   const list = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const wanted = useRef<number>(undefined)
   const hasFocus = useRef(false)
-  const isWhole = lines <= WHOLE_LIST_MAX
   const stop = stopOf(focused)
 
   const attach = useCallback((node: HTMLElement | null) => {
