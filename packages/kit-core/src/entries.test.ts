@@ -2,6 +2,7 @@ import * as actions from './actions.js'
 import * as adapter from './adapter.js'
 import * as core from './index.js'
 import * as server from './server.js'
+import * as signIn from './sign-in.js'
 import * as testing from './testing/index.js'
 
 test.each([
@@ -9,6 +10,7 @@ test.each([
   ['./actions', actions],
   ['./adapter', adapter],
   ['./server', server],
+  ['./sign-in', signIn],
   ['./testing', testing],
 ])('R-HOST-11 the public names of %s', (_, entry) => {
   expect(Object.keys(entry).sort()).toMatchSnapshot()

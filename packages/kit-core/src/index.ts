@@ -188,6 +188,23 @@ export { type Device, type DeviceOs, type DevicePage, readDevice } from './platf
 export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
+export {
+  InvalidSignatureError,
+  InvalidSignInMessageError,
+  SignatureDeclinedError,
+  SignInAddressMissingError,
+  SignInCheckError,
+  type SignInMessagePart,
+  SignInNetworkMissingError,
+  SignInNotEnabledError,
+  SignInServerError,
+  SmartAccountSignatureError,
+} from './sign-in/errors.js'
+export type { SiwxMessage, SiwxMessageData } from './sign-in/message.js'
+export type { Cacao, SiwxSession } from './sign-in/session.js'
+export type { SiweConfig, SiweMessageParams, SiweSession } from './sign-in/siwe-config.js'
+export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './sign-in/siwx-config.js'
+export { type SignInState, type SignInStatus, selectIsSignedIn, selectIsSignInMissing } from './sign-in/state.js'
 export type { KitState, Lifecycle } from './state.js'
 export { hydrate, serverState } from './storage/hydrate.js'
 export type { InitialState } from './storage/initial-state.js'

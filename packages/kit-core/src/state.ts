@@ -12,6 +12,7 @@ import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
+import { firstSignInState, type SignInState } from './sign-in/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
 
 /** How far start-up has come. */
@@ -39,6 +40,7 @@ export type KitState = {
   readonly legal: LegalState
   readonly directory: DirectoryState
   readonly preferences: PreferencesState
+  readonly signIn: SignInState
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
 }
@@ -60,6 +62,7 @@ export function firstKitState(config: KitConfig): KitState {
     legal: FIRST_LEGAL_STATE,
     directory: FIRST_DIRECTORY_STATE,
     preferences: FIRST_PREFERENCES_STATE,
+    signIn: firstSignInState(config),
     recentWallets: [],
   }
 }

@@ -92,6 +92,8 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   endpoints: isEndpoints,
   prefetch: isOneOf(['intent', 'idle']),
   storage: isOneOf(['local', 'cookie']),
+  siwx: isRecord,
+  siweConfig: isRecord,
 }
 
 function valueProblems(options: Options): readonly string[] {

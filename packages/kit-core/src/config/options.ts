@@ -1,6 +1,8 @@
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { NetworkInput } from '../network/network.js'
+import type { SiweConfig } from '../sign-in/siwe-config.js'
+import type { SiwxConfig } from '../sign-in/siwx-config.js'
 import type { AnalyticsCollector } from '../tracking/analytics.js'
 import type { LocalFeatures } from './features.js'
 
@@ -134,6 +136,10 @@ export type KitOptions = {
   readonly endpoints?: Partial<Endpoints> | undefined
   /** Gets every event while analytics is on here and for the project; without one nothing leaves the page. */
   readonly analyticsCollector?: AnalyticsCollector | undefined
+  /** Visitors sign in with their wallet, this way. */
+  readonly siwx?: SiwxConfig | undefined
+  /** The same by an older configuration; not together with `siwx`. */
+  readonly siweConfig?: SiweConfig | undefined
 }
 
 /** A wallet the app lists itself. */

@@ -10,6 +10,8 @@
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
+import type { SiweConfig } from '../sign-in/siwe-config.js'
+import type { SiwxConfig } from '../sign-in/siwx-config.js'
 import type { AnalyticsCollector } from '../tracking/analytics.js'
 import { assertOptions } from './assert-options.js'
 import { InvalidOptionsError } from './errors.js'
@@ -73,6 +75,8 @@ export type KitConfig = {
   /** Services the app names itself; the others are the kit's. */
   readonly endpoints: Partial<Endpoints>
   readonly analyticsCollector: AnalyticsCollector | undefined
+  readonly siwx: SiwxConfig | undefined
+  readonly siweConfig: SiweConfig | undefined
 }
 
 /** Validates and completes the options. */
@@ -127,6 +131,8 @@ export function parseOptions(options: KitOptions): KitConfig {
     storage: options.storage ?? 'local',
     endpoints: options.endpoints ?? {},
     analyticsCollector: options.analyticsCollector,
+    siwx: options.siwx,
+    siweConfig: options.siweConfig,
   }
 }
 

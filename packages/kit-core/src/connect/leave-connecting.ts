@@ -1,7 +1,8 @@
 /**
  * Leaves the views that lead to a connection, since an address was gained.
  *
- * Out     closes the modal; back to the view before a change of namespace where that is what the wallet was for
+ * Out     closes the modal; back to the view before a change of namespace where that is what the wallet was for. Where
+ *         visitors sign in, that waits until it is known whether this one has
  * Source  spec R-MODAL-30
  */
 import type { Kit } from '../kit.js'
@@ -9,9 +10,18 @@ import { close } from '../modal/close.js'
 import { leaveViews } from '../navigation/leave-views.js'
 import { currentRoute, selectIsSwitchingNamespace } from '../navigation/state.js'
 import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../navigation/views.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { selectIsSignedIn } from '../sign-in/state.js'
+
+/** Leaves the modal where it shows a way to connect, unless a sign-in may have to be shown. */
+export function leaveConnecting(kit: Kit): void {
+  const state = kit.store.get()
+  const isChecked = state.signIn.isEnabled && selectActiveNetwork(state) && !selectIsSignedIn(state)
+  if (!isChecked) endConnecting(kit)
+}
 
 /** Leaves the modal where it shows a way to connect. */
-export function leaveConnecting(kit: Kit): void {
+export function endConnecting(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)) return
   if (selectIsSwitchingNamespace(navigation)) {

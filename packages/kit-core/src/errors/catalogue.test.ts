@@ -35,9 +35,18 @@ const ERRORS = [
   new core.PairedRequestExpiredError(),
   new core.TransactionsAddressMissingError(),
   new core.TransactionsFetchError(),
+  new core.SignInNotEnabledError(),
+  new core.SignInAddressMissingError(),
+  new core.SignInNetworkMissingError(),
+  new core.SignInCheckError(),
+  new core.SignatureDeclinedError(),
+  new core.SmartAccountSignatureError(),
+  new core.InvalidSignatureError(),
+  new core.InvalidSignInMessageError('domain'),
+  new core.SignInServerError(503),
 ]
 
-test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
+test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-06 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
   expect(ERRORS.map(({ name, code, message }) => `${name} ${code}: ${message}`)).toEqual([
     'AdapterNotFoundError adapter/not-found: Adapter not found',
     'ChainAdapterNotFoundError adapter/chain-adapter-not-found: Chain adapter not found',
@@ -71,6 +80,15 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-06 R-ERR-11 R-ERR-14 R-CFG-10 the catalog
     'PairedRequestExpiredError pairing/request-expired: The wallet did not answer in time. Please try again.',
     "TransactionsAddressMissingError activity/address-missing: Transactions can't be fetched without an accountAddress",
     'TransactionsFetchError activity/fetch-failed: Failed to fetch transactions',
+    'SignInNotEnabledError sign-in/not-enabled: SIWX is not enabled',
+    'SignInAddressMissingError sign-in/address-missing: No ActiveCaipAddress found',
+    'SignInNetworkMissingError sign-in/network-missing: No ActiveCaipNetwork or client found',
+    'SignInCheckError sign-in/check-failed: A problem occurred while trying initialize authentication',
+    'SignatureDeclinedError sign-in/declined: Signature declined',
+    'SmartAccountSignatureError sign-in/smart-account: This application might not support Smart Accounts',
+    'InvalidSignatureError sign-in/invalid-signature: The signature is not valid',
+    'InvalidSignInMessageError sign-in/invalid-message: The sign-in message is not valid: domain',
+    'SignInServerError sign-in/server: The sign-in server cannot be reached or did not answer as agreed',
   ])
 })
 

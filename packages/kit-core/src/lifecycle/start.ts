@@ -11,6 +11,7 @@ import { reconnect } from '../connect/reconnect.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { hasPage, whenIdle } from '../platform/browser.js'
+import { followSignIn } from '../sign-in/follow-sign-in.js'
 import { hideToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { mirrorOtherTabs } from './other-tabs.js'
@@ -57,7 +58,7 @@ function begin(kit: Kit): Run {
     return run
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
-  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit)))
+  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit)))
   // A microtask later, so that a start that is undone at once (React's strict mode) restores nothing twice.
   queueMicrotask(() => {
     if (!run.isOver) void boot(kit, run)

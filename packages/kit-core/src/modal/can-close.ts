@@ -1,17 +1,19 @@
 /**
  * Whether the visitor may close the modal now.
  *
- * Source  spec R-MODAL-14
+ * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20
  */
 
 import { currentRoute } from '../navigation/state.js'
 import { selectIsUnsupportedChain } from '../network/select-network.js'
+import { selectIsSignInMissing } from '../sign-in/state.js'
 import type { KitState } from '../state.js'
 
-/** False while an unsupported network asks for a decision. */
+/** False while an unsupported network asks for a decision, and while a sign-in that is required is asked for. */
 export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)
   if (view === 'UnsupportedChain') return !selectIsUnsupportedChain(state)
+  if (view === 'SIWXSignMessage') return !selectIsSignInMissing(state)
   const previous = state.navigation.history.at(-2)?.view
   return !(view === 'SwitchNetwork' && previous === 'UnsupportedChain' && selectIsUnsupportedChain(state))
 }

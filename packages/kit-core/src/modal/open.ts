@@ -1,7 +1,7 @@
 /**
  * Opens the modal.
  *
- * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain in place of Account while it asks
+ * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain or SIWXSignMessage in place of Account while it asks
  *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
  * Out     resolves when the first view has been painted, without waiting for what is fetched
@@ -16,6 +16,7 @@ import { isOpenableView, type OpenableView, VIEWS_OF_AN_ACCOUNT, type ViewName }
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { readDevice } from '../platform/device.js'
+import { selectIsSignInMissing } from '../sign-in/state.js'
 import { showView } from './show-view.js'
 import { painted } from './surface.js'
 
@@ -69,6 +70,8 @@ function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
   const isConnected = selectActiveAccount(state) !== undefined
   const asksDecision = isConnected && selectIsUnsupportedChain(state) && !kit.config.allowUnsupportedChain
   if (asksDecision && (view === undefined || view === 'Account')) return 'UnsupportedChain'
+  if (isConnected && selectIsSignInMissing(state) && (view === undefined || view === 'Account'))
+    return 'SIWXSignMessage'
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
   return !isConnected && VIEWS_OF_AN_ACCOUNT.includes(view) ? 'Connect' : view
 }

@@ -23,6 +23,7 @@ export const VIEWS = [
   'SwitchNetwork',
   'SwitchActiveChain',
   'UnsupportedChain',
+  'SIWXSignMessage',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -59,6 +60,7 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'WalletCompatibleNetworks',
   'Transactions',
   'UnsupportedChain',
+  'SIWXSignMessage',
 ]
 
 /** Views that show a pairing on offer. */

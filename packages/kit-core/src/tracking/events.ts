@@ -13,6 +13,9 @@ type HistoryPlace = {
 
 type ConnectedFlag = { readonly connected: boolean }
 
+/** Where a sign-in was asked for. */
+type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+
 /** Properties of every event. Never an e-mail, a code, a message, a signature, an amount or a secret. */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
@@ -41,6 +44,11 @@ export type TrackingProperties = {
   readonly CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
   readonly LOAD_MORE_TRANSACTIONS: HistoryPlace
   readonly ERROR_FETCH_TRANSACTIONS: HistoryPlace
+  readonly CLICK_SIGN_SIWX_MESSAGE: SignInFacts
+  readonly CLICK_CANCEL_SIWX: SignInFacts
+  readonly SIWX_AUTH_SUCCESS: SignInFacts
+  /** `message` in the failure's own words. */
+  readonly SIWX_AUTH_ERROR: SignInFacts & { readonly message: string }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

@@ -1,0 +1,7 @@
+export { checkSignInMessage, type ExpectedSignIn } from './sign-in/check-message.js'
+export { createNonce } from './sign-in/create-nonce.js'
+export { formatSignInMessage } from './sign-in/format-message.js'
+export type { SiwxMessage, SiwxMessageData } from './sign-in/message.js'
+export { parseSignInMessage } from './sign-in/parse-message.js'
+export type { Cacao, SiwxSession } from './sign-in/session.js'
+export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './sign-in/siwx-config.js'

@@ -1,0 +1,95 @@
+/**
+ * Finds out whether the connected account has a session, and asks for one where it has none.
+ *
+ * In      place    whom it is about
+ *         options  isQuiet: it was asked before, so the status stands until the answer is there, and a view opens only where
+ *                  sign-in is required
+ * Out     status signed or needed; a check that fails disconnects the wallet
+ * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-ERR-09
+ */
+import { disconnect } from '../connect/disconnect.js'
+import { endConnection } from '../connect/end-connection.js'
+import { endConnecting } from '../connect/leave-connecting.js'
+import type { Kit } from '../kit.js'
+import { close } from '../modal/close.js'
+import { showView } from '../modal/show-view.js'
+import { reset } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
+import { showToast } from '../toast/toast.js'
+import { isSignInRequired, signInConfigOf } from './config-of.js'
+import { SignInCheckError } from './errors.js'
+import type { SignInPlace } from './place.js'
+import { beginAttempt, signInRunOf } from './run.js'
+import { trackSignInError } from './track-sign-in.js'
+import { updateSignIn } from './update-sign-in.js'
+
+/** How a check is made. */
+export type CheckOptions = { readonly isQuiet?: boolean | undefined }
+
+/** Finds out whether an account has a session. Never rejects. */
+export async function checkSignIn(kit: Kit, place: SignInPlace, { isQuiet = false }: CheckOptions = {}): Promise<void> {
+  const run = signInRunOf(kit)
+  const isCurrent = beginAttempt(run)
+  if (!isQuiet) updateSignIn(kit, { status: 'checking', address: place.caipAddress })
+  try {
+    await run.revoking
+    const config = signInConfigOf(kit)
+    const isAsked = config.appliesTo?.(place.caipNetworkId) ?? true
+    const sessions = isAsked ? await config.getSessions(place.caipNetworkId, place.address) : []
+    if (!isCurrent()) return
+    kit.store.batch(() => {
+      updateSignIn(kit, { isRequired: isAsked && isSignInRequired(kit) })
+      if (!isAsked) leaveAlone(kit)
+      else if (sessions.length > 0) settleSignedIn(kit, place)
+      else ask(kit, isQuiet)
+    })
+  } catch (error) {
+    if (isCurrent()) await fail(kit, place, error)
+  }
+}
+
+/** The account has a session: what waited for that is over. */
+export function settleSignedIn(kit: Kit, place: SignInPlace): void {
+  signInRunOf(kit).signedBefore = place
+  updateSignIn(kit, { status: 'signed', address: place.caipAddress })
+  leave(kit)
+}
+
+/** Shows the view that asks for a signature. */
+export function showSignIn(kit: Kit): void {
+  const { modal, navigation } = kit.store.get()
+  if (!modal.open || currentRoute(navigation).view !== 'SIWXSignMessage') showView(kit, 'SIWXSignMessage')
+}
+
+/** Sign-in is not for this network. */
+function leaveAlone(kit: Kit): void {
+  updateSignIn(kit, { status: 'idle', address: undefined })
+  leave(kit)
+}
+
+function ask(kit: Kit, isQuiet: boolean): void {
+  updateSignIn(kit, { status: 'needed' })
+  if (!isQuiet || kit.store.get().signIn.isRequired) showSignIn(kit)
+}
+
+function leave(kit: Kit): void {
+  const { modal, navigation } = kit.store.get()
+  if (modal.open && currentRoute(navigation).view === 'SIWXSignMessage') close(kit)
+  else endConnecting(kit)
+}
+
+async function fail(kit: Kit, place: SignInPlace, error: unknown): Promise<void> {
+  trackSignInError(kit, place, error)
+  const { open } = kit.store.get().modal
+  const { namespace, connectorId } = place
+  await disconnect(kit, { namespace, connectorId }).catch((reason: unknown) => {
+    kit.log.error('The wallet did not disconnect', reason)
+    endConnection(kit, namespace, [connectorId])
+  })
+  kit.store.batch(() => {
+    updateSignIn(kit, { status: 'idle', address: undefined })
+    if (open) showView(kit, 'Connect')
+    else reset(kit, { view: 'Connect' })
+    showToast(kit, { message: new SignInCheckError(error), variant: 'error' })
+  })
+}

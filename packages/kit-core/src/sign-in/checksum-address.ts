@@ -1,0 +1,10 @@
+import { keccak256 } from './keccak.js'
+
+/** An EVM address with the capitals that are its checksum (EIP-55); any other text as it is. */
+export function checksumAddress(address: string): string {
+  if (!/^0x[0-9a-f]{40}$/i.test(address)) return address
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak256(digits)
+  const marked = [...digits].map((digit, index) => (/[89a-f]/.test(hash.charAt(index)) ? digit.toUpperCase() : digit))
+  return `0x${marked.join('')}`
+}

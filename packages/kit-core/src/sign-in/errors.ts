@@ -1,0 +1,93 @@
+import { KitError } from '../errors/kit-error.js'
+
+/** Sign-in was asked for and the options have none. */
+export class SignInNotEnabledError extends KitError {
+  override readonly name = 'SignInNotEnabledError'
+  constructor() {
+    super('SIWX is not enabled', { code: 'sign-in/not-enabled' })
+  }
+}
+
+/** Sign-in was asked for without a connected account. */
+export class SignInAddressMissingError extends KitError {
+  override readonly name = 'SignInAddressMissingError'
+  constructor() {
+    super('No ActiveCaipAddress found', { code: 'sign-in/address-missing' })
+  }
+}
+
+/** Sign-in was asked for on a network that the app does not list. */
+export class SignInNetworkMissingError extends KitError {
+  override readonly name = 'SignInNetworkMissingError'
+  constructor() {
+    super('No ActiveCaipNetwork or client found', { code: 'sign-in/network-missing' })
+  }
+}
+
+/** Whether the visitor is signed in could not be found out; the wallet was disconnected. */
+export class SignInCheckError extends KitError {
+  override readonly name = 'SignInCheckError'
+  constructor(cause?: unknown) {
+    super('A problem occurred while trying initialize authentication', { code: 'sign-in/check-failed', cause })
+  }
+}
+
+/** The visitor declined, or the session could not be kept: `cause` says which. */
+export class SignatureDeclinedError extends KitError {
+  override readonly name = 'SignatureDeclinedError'
+  constructor(cause?: unknown) {
+    super('Signature declined', { code: 'sign-in/declined', cause })
+  }
+}
+
+/** The same of a smart account, whose signatures not every app can check. */
+export class SmartAccountSignatureError extends KitError {
+  override readonly name = 'SmartAccountSignatureError'
+  constructor(cause?: unknown) {
+    super('This application might not support Smart Accounts', { code: 'sign-in/smart-account', cause })
+  }
+}
+
+/** A session was not kept, since its signature is not the account's or its message is not the one that was asked for. */
+export class InvalidSignatureError extends KitError {
+  override readonly name = 'InvalidSignatureError'
+  constructor(cause?: unknown) {
+    super('The signature is not valid', { code: 'sign-in/invalid-signature', cause })
+  }
+}
+
+/** Parts of a sign-in message that can be wrong. `format`: the text is none. */
+export type SignInMessagePart =
+  | 'format'
+  | 'domain'
+  | 'uri'
+  | 'version'
+  | 'chainId'
+  | 'accountAddress'
+  | 'nonce'
+  | 'statement'
+  | 'resources'
+  | 'requestId'
+  | 'issuedAt'
+  | 'expirationTime'
+  | 'notBefore'
+
+/** A sign-in message breaks a rule, or is another one than was asked for. */
+export class InvalidSignInMessageError extends KitError {
+  override readonly name = 'InvalidSignInMessageError'
+  constructor(readonly part: SignInMessagePart) {
+    super(`The sign-in message is not valid: ${part}`, { code: 'sign-in/invalid-message' })
+  }
+}
+
+/** The app's sign-in server failed or answered something else than agreed. */
+export class SignInServerError extends KitError {
+  override readonly name = 'SignInServerError'
+  constructor(
+    /** Of the answer; undefined when there was none. */
+    readonly status: number | undefined,
+    cause?: unknown,
+  ) {
+    super('The sign-in server cannot be reached or did not answer as agreed', { code: 'sign-in/server', cause })
+  }
+}

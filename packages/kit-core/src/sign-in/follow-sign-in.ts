@@ -1,0 +1,24 @@
+/**
+ * What of sign-in a page carries. Its work is loaded when a wallet is being connected or restored, and not at all where the
+ * options have no sign-in.
+ *
+ * Source  spec R-SIWX-01, R-SIWX-06
+ */
+import type { Kit } from '../kit.js'
+
+/** Waits for the first wallet, until the returned function is called. */
+export function followSignIn(kit: Kit): () => void {
+  let isLoading = false
+  return kit.store.subscribe(() => {
+    const state = kit.store.get()
+    if (isLoading || !state.signIn.isEnabled || state.connect.status === 'disconnected') return
+    isLoading = true
+    import('./watch-sign-in.js').then(
+      ({ watchSignIn }) => watchSignIn(kit, state),
+      (error: unknown) => {
+        isLoading = false
+        kit.log.error('Sign-in could not be loaded', error)
+      },
+    )
+  })
+}

@@ -1,0 +1,19 @@
+/**
+ * The valid sessions of the connected account on the active network.
+ *
+ * Throws  SignInNotEnabledError, SignInAddressMissingError, or what the app's sign-in threw
+ * Source  spec R-SIWX-04, R-SIWX-09, R-SIWX-10
+ */
+import type { Kit } from '../kit.js'
+import { signInConfigOf } from './config-of.js'
+import { SignInAddressMissingError } from './errors.js'
+import { selectSignInPlace } from './place.js'
+import type { SiwxSession } from './session.js'
+
+/** The sessions of whoever is connected. */
+export async function getSignInSessions(kit: Kit): Promise<readonly SiwxSession[]> {
+  const config = signInConfigOf(kit)
+  const place = selectSignInPlace(kit.store.get())
+  if (!place) throw new SignInAddressMissingError()
+  return config.getSessions(place.caipNetworkId, place.address)
+}

@@ -1,0 +1,32 @@
+import { selectActiveAccount } from '../account/select-account.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { selectConnection } from '../connect/select-connection.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import type { KitState } from '../state.js'
+
+/** Who would sign in where. */
+export type SignInPlace = {
+  readonly namespace: Namespace
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly connectorId: string
+  readonly isSmartAccount: boolean
+}
+
+/** The connected account on the active network; undefined without one, or on a network that is not the app's. */
+export function selectSignInPlace(state: KitState): SignInPlace | undefined {
+  const account = selectActiveAccount(state)
+  const network = selectActiveNetwork(state)
+  const connection = selectConnection(state)
+  if (account?.address === undefined || account.caipAddress === undefined || !network || !connection) return undefined
+  const { address, caipAddress, allAccounts } = account
+  return {
+    namespace: network.chainNamespace,
+    caipNetworkId: network.caipNetworkId,
+    address,
+    caipAddress,
+    connectorId: connection.connectorId,
+    isSmartAccount: allAccounts.find((other) => other.address === address)?.type === 'smartAccount',
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Forgets the sessions of whoever was disconnected: by the kit, by the wallet, by the chain's own library, in another tab.
+ *
+ * In      before, now  states; a wallet that was remembered and did not come back counts as disconnected once it is forgotten
+ * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
+ */
+import { selectAccount } from '../account/select-account.js'
+import type { Connection } from '../adapter/connection.js'
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { selectNetworks } from '../network/select-network.js'
+import type { KitState } from '../state.js'
+import { CONNECTIONS_KEY } from '../storage/keys.js'
+import { signInConfigOf } from './config-of.js'
+import { signInRunOf } from './run.js'
+
+/** Forgets the sessions of those who are connected no more. */
+export function revokeSessions(kit: Kit, before: KitState): void {
+  const config = signInConfigOf(kit)
+  if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return
+  const run = signInRunOf(kit)
+  for (const namespace of NAMESPACES) {
+    const addresses = goneAddresses(kit, before, namespace)
+    const networks = selectNetworks(before, namespace)?.requested ?? []
+    for (const address of addresses) {
+      for (const { caipNetworkId } of networks) {
+        run.revoking = run.revoking
+          .then(() => config.revokeSession(caipNetworkId, address))
+          .catch((error: unknown) => kit.log.error('A session could not be revoked', error))
+      }
+    }
+  }
+}
+
+function goneAddresses(kit: Kit, before: KitState, namespace: Namespace): readonly string[] {
+  const { connections, restoring } = kit.store.get().connect
+  const live = connections[namespace] ?? []
+  const was = before.connect.connections[namespace] ?? []
+  const open = new Set(live.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
+  const isLive = ({ connectorId }: Connection) => live.some((connection) => connection.connectorId === connectorId)
+  const ended = was.filter((connection) => !isLive(connection)).flatMap(({ accounts }) => accounts)
+  const isGivenUp = before.connect.restoring.includes(namespace) && !restoring.includes(namespace) && live.length === 0
+  const isForgotten = isGivenUp && kit.storage.get(CONNECTIONS_KEY)?.[namespace] === undefined
+  const remembered = isForgotten ? selectAccount(before, namespace).allAccounts : []
+  return [...ended, ...remembered].map(({ address }) => address).filter((address) => !open.has(address))
+}

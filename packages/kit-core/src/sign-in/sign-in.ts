@@ -1,0 +1,108 @@
+/**
+ * What the Sign button does: has the wallet sign a message and keeps the session.
+ *
+ * In      a kit; one that is still restoring its connections is waited for
+ * Out     resolves with the session once it is kept; the modal is closed
+ * Throws  SignInNotEnabledError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
+ *         SignatureDeclinedError, SmartAccountSignatureError  the visitor was told; `cause` says why
+ *         RequestAbortedError  another account or network took this one's place, or the kit stopped
+ * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-ERR-10, R-ERR-11, R-TRACK-06
+ */
+import { selectAccount } from '../account/select-account.js'
+import { signMessage } from '../account/sign-message.js'
+import { parseCaipAddress } from '../caip/caip.js'
+import { RequestAbortedError } from '../connect/errors.js'
+import type { Kit } from '../kit.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { close } from '../modal/close.js'
+import { showToast } from '../toast/toast.js'
+import { track } from '../tracking/track.js'
+import { settleSignedIn, showSignIn } from './check-sign-in.js'
+import { signInConfigOf } from './config-of.js'
+import {
+  SignatureDeclinedError,
+  SignInAddressMissingError,
+  SignInNetworkMissingError,
+  SmartAccountSignatureError,
+} from './errors.js'
+import { messageDataOf } from './message.js'
+import { type SignInPlace, selectSignInPlace } from './place.js'
+import { beginAttempt, signInRunOf } from './run.js'
+import type { SiwxSession } from './session.js'
+import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
+import { updateSignIn } from './update-sign-in.js'
+
+/** Has the visitor sign in. */
+export async function signIn(kit: Kit): Promise<SiwxSession> {
+  signInConfigOf(kit)
+  await reconnected(kit)
+  const place = placeOf(kit)
+  track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
+  const isCurrent = beginAttempt(signInRunOf(kit))
+  const { isRequired, status } = kit.store.get().signIn
+  updateSignIn(kit, { status: 'signing', address: place.caipAddress, isRequired })
+  try {
+    const session = await untilAborted(sign(kit, place, isCurrent), kit.lifetime())
+    kit.store.batch(() => {
+      settleSignedIn(kit, place)
+      close(kit)
+    })
+    trackSignedIn(kit, place)
+    return session
+  } catch (error) {
+    if (error instanceof RequestAbortedError || !isCurrent()) throw new RequestAbortedError(error)
+    const told = place.isSmartAccount ? new SmartAccountSignatureError(error) : new SignatureDeclinedError(error)
+    kit.store.batch(() => {
+      updateSignIn(kit, { status: status === 'signed' ? 'signed' : 'needed' })
+      showSignIn(kit)
+      showToast(kit, { message: told, variant: 'error' })
+    })
+    trackSignInError(kit, place, error)
+    throw told
+  }
+}
+
+async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean): Promise<SiwxSession> {
+  const config = signInConfigOf(kit)
+  const { namespace, caipNetworkId, address } = place
+  const message = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
+  const text = message.toString()
+  if (!isCurrent()) throw new RequestAbortedError()
+  const signature = await signMessage(kit, { message: text, namespace })
+  if (!isCurrent()) throw new RequestAbortedError()
+  const session: SiwxSession = { data: messageDataOf(message), message: text, signature }
+  await config.addSession(session)
+  if (isCurrent()) return session
+  if (!selectAccount(kit.store.get(), namespace).allAccounts.some((account) => account.address === address)) {
+    await config.revokeSession(caipNetworkId, address)
+  }
+  throw new RequestAbortedError()
+}
+
+function placeOf(kit: Kit): SignInPlace {
+  const state = kit.store.get()
+  const { caipAddress } = selectAccount(state)
+  if (caipAddress === undefined) throw new SignInAddressMissingError()
+  parseCaipAddress(caipAddress)
+  const place = selectSignInPlace(state)
+  if (!place) throw new SignInNetworkMissingError()
+  return place
+}
+
+/** Resolves when the active namespace is not being restored any more. */
+async function reconnected(kit: Kit): Promise<void> {
+  const isRestoring = () => {
+    const { connect, network, lifecycle } = kit.store.get()
+    return lifecycle === 'starting' && connect.restoring.includes(network.activeNamespace)
+  }
+  if (!isRestoring()) return
+  const waiting = new Promise<void>((resolve) => {
+    const stop = kit.store.subscribe(() => {
+      if (isRestoring()) return
+      stop()
+      resolve()
+    })
+    kit.lifetime().addEventListener('abort', stop, { once: true })
+  })
+  await untilAborted(waiting, kit.lifetime())
+}

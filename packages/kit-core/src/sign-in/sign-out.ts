@@ -1,0 +1,24 @@
+/**
+ * Signs the visitor out: the sessions of the connected account are revoked, the wallet stays connected. Where sign-in is
+ * required it is asked for again at once.
+ *
+ * Throws  SignInNotEnabledError, SignInAddressMissingError, or what revoking threw
+ */
+import type { Kit } from '../kit.js'
+import { selectNetworks } from '../network/select-network.js'
+import { checkSignIn } from './check-sign-in.js'
+import { signInConfigOf } from './config-of.js'
+import { SignInAddressMissingError } from './errors.js'
+import { selectSignInPlace } from './place.js'
+
+/** Signs out. */
+export async function signOut(kit: Kit): Promise<void> {
+  const config = signInConfigOf(kit)
+  const place = selectSignInPlace(kit.store.get())
+  if (!place) throw new SignInAddressMissingError()
+  const { namespace, address } = place
+  for (const { caipNetworkId } of selectNetworks(kit.store.get(), namespace)?.requested ?? []) {
+    await config.revokeSession(caipNetworkId, address)
+  }
+  await checkSignIn(kit, place, { isQuiet: true })
+}

@@ -1,0 +1,45 @@
+import { selectAccount } from '../account/select-account.js'
+import type { CaipAddress } from '../caip/namespace.js'
+import type { KitConfig } from '../config/parse-options.js'
+import type { KitState } from '../state.js'
+
+/** How far the sign-in of the active account has come. */
+export type SignInStatus =
+  /** Nothing to ask: not enabled, not connected, or on a network that is not the app's. */
+  | 'idle'
+  /** Its sessions are being looked up. */
+  | 'checking'
+  /** It has none. */
+  | 'needed'
+  /** The wallet was asked to sign. */
+  | 'signing'
+  /** It has one. */
+  | 'signed'
+
+/** Sign-in with wallet. */
+export type SignInState = {
+  /** The options have it. */
+  readonly isEnabled: boolean
+  /** A visitor who connects has to sign in. Known from the first check on. */
+  readonly isRequired: boolean
+  readonly status: SignInStatus
+  /** Whom the status is about, on which network. */
+  readonly address: CaipAddress | undefined
+}
+
+/** First value of the slice. */
+export function firstSignInState({ siwx, siweConfig }: KitConfig): SignInState {
+  const isEnabled = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
+  return { isEnabled, isRequired: false, status: 'idle', address: undefined }
+}
+
+/** Whether sign-in is required and the active account has no session. Source: spec R-MODAL-14, R-SIWX-20. */
+export function selectIsSignInMissing({ signIn }: KitState): boolean {
+  return signIn.isRequired && (signIn.status === 'needed' || signIn.status === 'signing')
+}
+
+/** Whether the active account has a session, as far as the last check knows. */
+export function selectIsSignedIn(state: KitState): boolean {
+  const { status, address } = state.signIn
+  return status === 'signed' && address === selectAccount(state).caipAddress
+}

@@ -1,0 +1,20 @@
+import type { Kit } from '../kit.js'
+import { track } from '../tracking/track.js'
+import type { SignInPlace } from './place.js'
+
+/** Properties that every event of sign-in carries. Source: spec R-TRACK-06. */
+export function signInProperties({ caipNetworkId, isSmartAccount }: SignInPlace) {
+  return { network: caipNetworkId, isSmartAccount }
+}
+
+/** Tells that somebody is signed in. */
+export function trackSignedIn(kit: Kit, place: SignInPlace): void {
+  track(kit, { type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: signInProperties(place) })
+}
+
+/** Tells that a sign-in failed: to the console in full, to listeners in the error's own words. */
+export function trackSignInError(kit: Kit, place: SignInPlace, error: unknown): void {
+  const message = error instanceof Error && error.message ? error.message : 'An error occurred'
+  kit.log.error('Sign-in failed', error)
+  track(kit, { type: 'error', event: 'SIWX_AUTH_ERROR', properties: { ...signInProperties(place), message } })
+}

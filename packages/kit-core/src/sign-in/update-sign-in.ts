@@ -1,0 +1,11 @@
+import type { Kit } from '../kit.js'
+import type { SignInState } from './state.js'
+
+/** Changes what is told of sign-in; what is so already is not told again. */
+export function updateSignIn({ store }: Kit, patch: Partial<SignInState>): void {
+  const { signIn } = store.get()
+  const next = { ...signIn, ...patch }
+  const isSame =
+    signIn.status === next.status && signIn.isRequired === next.isRequired && signIn.address === next.address
+  if (!isSame) store.set({ signIn: next })
+}

@@ -1,0 +1,77 @@
+/**
+ * Watches who is connected where, and sees to it that the sign-in of each is known. Loaded with the first connection.
+ *
+ * Source  spec R-SIWX-06, R-SIWX-07, R-SIWX-19, R-SIWX-21, R-CONN-96, R-CONN-118, R-MODAL-16
+ */
+import type { Kit } from '../kit.js'
+import type { KitState } from '../state.js'
+import { checkSignIn } from './check-sign-in.js'
+import { isSignInRequired, signInConfigOf } from './config-of.js'
+import { selectSignInPlace } from './place.js'
+import { revokeSessions } from './revoke-sessions.js'
+import { beginAttempt, signInRunOf } from './run.js'
+import { updateSignIn } from './update-sign-in.js'
+
+const watched = new WeakSet<AbortSignal>()
+
+/** Begins to watch, until the kit stops. `since` is the state that the watch was called for. */
+export function watchSignIn(kit: Kit, since: KitState): void {
+  const signal = kit.lifetime()
+  if (watched.has(signal)) return
+  watched.add(signal)
+  signInRunOf(kit).place = undefined
+  let before = since
+  const follow = () => {
+    revokeSessions(kit, before)
+    before = kit.store.get()
+    look(kit)
+  }
+  const stops = [kit.store.subscribe(follow), signInConfigOf(kit).onChange?.(() => lookAgain(kit))]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop?.()
+  })
+  follow()
+}
+
+/** Somebody else is looked at, or the same one somewhere else. */
+function look(kit: Kit): void {
+  const run = signInRunOf(kit)
+  const place = selectSignInPlace(kit.store.get())
+  const before = run.place
+  const known = run.wallets
+  run.wallets = Object.values(kit.store.get().connect.connections).flat()
+  if (before?.caipAddress === place?.caipAddress) {
+    if (place) readRequired(kit)
+    return
+  }
+  run.place = place
+  run.isSwitch =
+    before !== undefined &&
+    known.some(
+      ({ connectorId, accounts }) =>
+        connectorId === place?.connectorId && accounts.some(({ address }) => address === place.address),
+    )
+  if (place) void checkSignIn(kit, place)
+  else {
+    beginAttempt(run)
+    updateSignIn(kit, { status: 'idle', address: undefined })
+  }
+}
+
+/** Sessions or the requirement changed outside: in another tab, by the app, on its server. */
+function lookAgain(kit: Kit): void {
+  const { place } = signInRunOf(kit)
+  const { status } = kit.store.get().signIn
+  if (place && status !== 'checking' && status !== 'signing') void checkSignIn(kit, place, { isQuiet: true })
+}
+
+/** The app may change its mind at any time; it is asked as often as anything else changes. */
+function readRequired(kit: Kit): void {
+  const { status } = kit.store.get().signIn
+  if (status !== 'needed' && status !== 'signing') return
+  try {
+    updateSignIn(kit, { isRequired: isSignInRequired(kit) })
+  } catch (error) {
+    kit.log.error('Whether sign-in is required could not be found out', error)
+  }
+}
