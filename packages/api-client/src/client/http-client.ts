@@ -26,6 +26,8 @@ export type JsonRequest<T> = {
   readonly query?: Query
   readonly body?: unknown
   readonly schema: z.ZodMiniType<T>
+  /** Beside those of the body. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Statuses that, though no success, count as an answer when their body fits the schema. */
   readonly alsoAnsweredBy?: readonly number[]
   /** What a success without a body stands for; without it an empty body is no answer. */
@@ -73,10 +75,20 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** Makes the client of one service; nothing is sent before a call. */
 export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOptions): HttpClient {
-  async function send({ method, path, query, body, cache, maxBytes = MAX_BODY_BYTES, signal }: Call): Promise<Answer> {
+  async function send({
+    method,
+    path,
+    query,
+    body,
+    headers,
+    cache,
+    maxBytes = MAX_BODY_BYTES,
+    signal,
+  }: Call): Promise<Answer> {
     const name = { method, path: withoutQuery(path) }
     const content = {
-      ...(body !== undefined && { body: JSON.stringify(body), headers: JSON_HEADERS }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...((body !== undefined || headers) && { headers: { ...(body !== undefined && JSON_HEADERS), ...headers } }),
       ...(cache && { cache }),
     }
 

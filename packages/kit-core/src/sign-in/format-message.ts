@@ -45,7 +45,7 @@ export function formatSignInMessage(data: SiwxMessageData): string {
     `${data.domain} wants you to sign in with your ${ACCOUNT_NAMES[namespace]} account:`,
     data.accountAddress,
     '',
-    ...(data.statement === undefined ? [''] : [data.statement, '']),
+    ...(data.statement ? [data.statement, ''] : ['']),
     `URI: ${data.uri}`,
     `Version: ${data.version}`,
     `Chain ID: ${namespace === 'eip155' ? chainId : data.chainId}`,

@@ -1,0 +1,25 @@
+import { STORAGE_PREFIX } from '../brand.js'
+import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
+import type { SignInVerifier } from './siwx-config.js'
+
+/** The stored key by which the sessions of other tabs are heard of. */
+const KEY_NAME = `${STORAGE_PREFIX}sign_in_sessions`
+
+/** Options of `createLocalSignIn`. */
+export type LocalSignInOptions = ReadyMadeOptions & {
+  /** One per namespace that visitors sign in on, such as `evmVerifier()` of `@bowline/adapter-evm`. */
+  readonly verifiers: readonly SignInVerifier[]
+}
+
+/**
+ * Sign-in without a server: sessions are verified in the page and kept in its storage, shared by its tabs. Whoever needs to
+ * trust them elsewhere verifies them there again, with `verifySignIn` of `@bowline/kit-core/server`.
+ *
+ * Source  spec R-SIWX-28, R-SIWX-30
+ */
+export function createLocalSignIn(options: LocalSignInOptions): ReadyMadeSignIn {
+  return createReadyMade(options, KEY_NAME, async (context) => {
+    const { createLocalKeeper } = await import('./local-keeper.js')
+    return createLocalKeeper(options, context)
+  })
+}

@@ -1,0 +1,128 @@
+/**
+ * Keeps sessions on the app's server; here only its tokens, each with the session it stands for.
+ *
+ * Out     SessionKeeper  a session is valid as long as the server says whose it is; a token that is over is dropped
+ * Throws  SignInServerError, InvalidSignatureError
+ * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-STORE-07; security design §8, stored data
+ */
+import { isSameAddress } from '../caip/is-same-address.js'
+import { isKitError } from '../errors/kit-error.js'
+import { isRecord, isShortText } from '../guard/guard.js'
+import { checkSignInMessage } from './check-message.js'
+import { createMessage } from './create-message.js'
+import { InvalidSignatureError } from './errors.js'
+import { isSameMessage } from './message.js'
+import { pageIdentity } from './page-identity.js'
+import { parseSignInMessage } from './parse-message.js'
+import type { KeeperContext, SessionKeeper } from './ready-made.js'
+import type { ServerSignInOptions } from './server-sign-in.js'
+import type { SiwxSession } from './session.js'
+import { createSignInServer } from './sign-in-server.js'
+import { entriesKey, isSession, isSessionOf, SESSIONS_MAX } from './stored-sessions.js'
+
+type Entry = { readonly token: string; readonly session: SiwxSession }
+type OpenNonce = { readonly nonce: string; readonly token: string | undefined }
+
+const TOKENS_KEY = entriesKey('sign_in_tokens', (value): value is Entry => {
+  return (
+    isRecord(value) &&
+    typeof value.token === 'string' &&
+    /^[\x21-\x7e]{1,4096}$/.test(value.token) &&
+    isSession(value.session)
+  )
+})
+
+/** Nonces that nobody has answered, with the tokens that they came with. */
+const NONCES_KEY = entriesKey('sign_in_nonce_tokens', (value): value is OpenNonce => {
+  return isRecord(value) && isShortText(value.nonce) && (value.token === undefined || typeof value.token === 'string')
+})
+const NONCES_MAX = 10
+
+/** Makes the keeper. */
+export function createServerKeeper(options: ServerSignInOptions, { storage, tell }: KeeperContext): SessionKeeper {
+  const server = createSignInServer(options)
+  const stored = () => storage.get(TOKENS_KEY) ?? []
+  const write = (entries: readonly Entry[]) => {
+    if (entries.length > 0) storage.set(TOKENS_KEY, entries.slice(-SESSIONS_MAX))
+    else storage.remove(TOKENS_KEY)
+  }
+  const drop = ({ token }: Entry) => write(stored().filter((entry) => entry.token !== token))
+  const check = ({ data, message }: SiwxSession) => {
+    const signed = parseSignInMessage(message)
+    if (!isSameMessage(signed, data)) throw new InvalidSignatureError(new Error('The fields are not those signed'))
+    checkSignInMessage(signed, { domain: pageIdentity(options).domain })
+  }
+
+  /** Taken before anything is awaited, so that it cannot be used a second time meanwhile. */
+  function takeNonce(session: SiwxSession): OpenNonce {
+    const known = storage.get(NONCES_KEY) ?? []
+    const taken = known.find(({ nonce }) => nonce === session.data.nonce)
+    if (!taken) throw new InvalidSignatureError(new Error('The nonce is not open'))
+    storage.set(
+      NONCES_KEY,
+      known.filter((open) => open !== taken),
+    )
+    return taken
+  }
+
+  async function add(session: SiwxSession): Promise<void> {
+    const { token: nonceToken } = takeNonce(session)
+    try {
+      check(session)
+    } catch (error) {
+      throw isKitError(error, 'sign-in/invalid-message') ? new InvalidSignatureError(error) : error
+    }
+    const token = await server.authenticate(session.message, session.signature, nonceToken)
+    const { chainId, accountAddress } = session.data
+    write([...stored().filter((entry) => !isSessionOf(entry.session, chainId, accountAddress)), { token, session }])
+    tell()
+  }
+
+  async function end(entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return
+    entries.forEach(drop)
+    tell()
+    for (const { token } of entries) await server.signOut(token)
+  }
+
+  async function isLive(entry: Entry): Promise<boolean> {
+    const { data } = entry.session
+    const me = isBelievable(entry.session) ? await server.me(entry.token) : undefined
+    return me?.chainId === data.chainId && isSameAddress(me.address, data.accountAddress)
+  }
+
+  function isBelievable(session: SiwxSession): boolean {
+    try {
+      check(session)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    async createMessage(params) {
+      const { nonce, token } = await server.nonce()
+      storage.set(NONCES_KEY, [...(storage.get(NONCES_KEY) ?? []), { nonce, token }].slice(-NONCES_MAX))
+      return createMessage(options, params, nonce)
+    },
+    addSession: add,
+    async setSessions(sessions) {
+      const before = stored()
+      // Answers to one message share its nonce, which the server takes once.
+      const isFirst = ({ data }: SiwxSession, index: number) =>
+        sessions.findIndex((other) => other.data.nonce === data.nonce) === index
+      for (const session of sessions.filter(isFirst)) await add(session)
+      await end(before.filter(({ token }) => stored().some((entry) => entry.token === token)))
+    },
+    revokeSession: (chainId, address) => end(stored().filter(({ session }) => isSessionOf(session, chainId, address))),
+    async getSessions(chainId, address) {
+      const valid: SiwxSession[] = []
+      for (const entry of stored().filter(({ session }) => isSessionOf(session, chainId, address))) {
+        if (await isLive(entry)) valid.push(entry.session)
+        else drop(entry)
+      }
+      return valid
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { STORAGE_PREFIX } from '../brand.js'
+import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
+
+/** The stored key by which the sessions of other tabs are heard of. */
+const KEY_NAME = `${STORAGE_PREFIX}sign_in_tokens`
+
+/** Options of `createServerSignIn`. */
+export type ServerSignInOptions = ReadyMadeOptions & {
+  /** Where the app's server answers, such as `/api/sign-in`. Over https, or on the page's own origin, or on loopback. */
+  readonly url: string
+  /** Instead of the page's own. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/**
+ * Sign-in with the app's own server, which verifies the signature and answers with a token:
+ *
+ *   GET  {url}/nonce         → { nonce, token? }
+ *   POST {url}/authenticate  { message, signature }, header `x-nonce-token` where the nonce came with a token → { token }
+ *   GET  {url}/me            header `authorization: Bearer {token}` → { address, chainId }, the latter CAIP-2; 401 when over
+ *   POST {url}/sign-out      the same header → anything
+ *
+ * Source  spec R-SIWX-29, R-SIWX-30, R-STORE-07
+ */
+export function createServerSignIn(options: ServerSignInOptions): ReadyMadeSignIn {
+  return createReadyMade(options, KEY_NAME, async (context) => {
+    const { createServerKeeper } = await import('./server-keeper.js')
+    return createServerKeeper(options, context)
+  })
+}
