@@ -36,7 +36,7 @@ export interface CompiledContract {
 }
 
 /** The contracts of this package. */
-export type ContractName = 'Erc20' | 'SilentErc20' | 'Multicall3'
+export type ContractName = 'Erc20' | 'SilentErc20' | 'Multicall3' | 'SignerWallet' | 'SignerWalletFactory'
 
 /** Compiles the contracts of this package; the outcome is kept until a source changes. */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>>

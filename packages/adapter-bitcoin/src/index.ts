@@ -10,3 +10,4 @@ export {
   type SignPsbtParams,
   type TransferParams,
 } from './provider/bitcoin-provider.js'
+export { bitcoinVerifier } from './sign-in/bitcoin-verifier.js'

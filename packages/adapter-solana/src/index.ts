@@ -1,6 +1,7 @@
 export type { SolanaAdapter } from './adapter.js'
 export { isSolanaProvider } from './provider/is-solana-provider.js'
 export type { SolanaProvider } from './provider/provider.js'
+export { solanaVerifier } from './sign-in/solana-verifier.js'
 export { type SolanaDescriptor, solana } from './solana.js'
 export type { SolanaTransaction } from './transaction/transaction.js'
 export { InvalidReceiverError, TransactionExpiredError } from './transfer/errors.js'

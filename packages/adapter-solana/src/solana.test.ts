@@ -2,7 +2,13 @@ import { createTestContext } from '@bowline/kit-core/testing'
 import * as entry from './index.js'
 
 test('R-ADPT-21 the public names', () => {
-  expect(Object.keys(entry)).toEqual(['InvalidReceiverError', 'TransactionExpiredError', 'isSolanaProvider', 'solana'])
+  expect(Object.keys(entry)).toEqual([
+    'InvalidReceiverError',
+    'TransactionExpiredError',
+    'isSolanaProvider',
+    'solana',
+    'solanaVerifier',
+  ])
 })
 
 test('R-ADPT-22 on a server it is created, listened with and stopped without a window', async () => {

@@ -1,0 +1,76 @@
+/**
+ * The two transactions that a BIP-322 signature is made of.
+ *
+ * Out     toSpend        the one that names the text and the script, without witnesses
+ *         readFullProof  the one that was signed; undefined where it is not of the form that the standard asks for. Further
+ *                        inputs would prove further coins, which are not known here, so there are none
+ *         rawProof       a proof written out again, and `legacyHash` of it
+ * Source  BIP-322
+ */
+import { schnorr } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { RawTx, Script } from '@scure/btc-signer'
+
+/** What was signed, apart from what follows from the text. */
+export type SignedProof = {
+  readonly version: number
+  readonly lockTime: number
+  readonly sequence: number
+  readonly witness: readonly Uint8Array[]
+  /** Absent in the simple form. */
+  readonly scripts?: Uint8Array | undefined
+}
+
+const FINAL_SCRIPT = Script.encode(['RETURN'])
+
+/** The transaction that names the text. */
+export function toSpend(script: Uint8Array, text: Uint8Array): Uint8Array {
+  const hash = schnorr.utils.taggedHash('BIP0322-signed-message', text)
+  return RawTx.encode({
+    version: 0,
+    segwitFlag: false,
+    inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig: Script.encode([0, hash]), sequence: 0 }],
+    outputs: [{ amount: 0n, script }],
+    witnesses: undefined,
+    lockTime: 0,
+  })
+}
+
+/** Reads the full form. */
+export function readFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof | undefined {
+  const { inputs, outputs, version, lockTime, witnesses } = RawTx.decode(raw)
+  const [input] = inputs
+  const [output] = outputs
+  if (!input || !output || inputs.length > 1 || outputs.length > 1 || (version !== 0 && version !== 2)) return undefined
+  if (!isEqual(input.txid, idOf(spent)) || input.index !== 0) return undefined
+  if (output.amount !== 0n || !isEqual(output.script, FINAL_SCRIPT)) return undefined
+  const { sequence, finalScriptSig: scripts } = input
+  return { version, lockTime, sequence, witness: witnesses?.[0] ?? [], scripts }
+}
+
+/** Writes a proof out, with its witness or, for what was signed before there were any, with a script in its place. */
+export function rawProof(proof: SignedProof, spent: Uint8Array, script?: Uint8Array): Uint8Array {
+  const { version, lockTime, sequence, witness } = proof
+  return RawTx.encode({
+    version,
+    segwitFlag: script === undefined,
+    inputs: [{ txid: idOf(spent), index: 0, finalScriptSig: script ?? new Uint8Array(), sequence }],
+    outputs: [{ amount: 0n, script: FINAL_SCRIPT }],
+    witnesses: script === undefined ? [[...witness]] : undefined,
+    lockTime,
+  })
+}
+
+/** The hash that a key without a witness signs, over the whole transaction. */
+export function legacyHash(proof: SignedProof, spent: Uint8Array, script: Uint8Array): Uint8Array {
+  return sha256(sha256(Uint8Array.of(...rawProof(proof, spent, script), 1, 0, 0, 0)))
+}
+
+/** Whether two byte strings are one. */
+export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}
+
+function idOf(raw: Uint8Array): Uint8Array {
+  return sha256(sha256(raw)).reverse()
+}

@@ -1,0 +1,130 @@
+import { type Anvil, compileContracts, rpcRequest, startAnvil, testAccount } from '@bowline/chains'
+import { formatSignInMessage, type SignInContext, type SiwxMessageData } from '@bowline/kit-core/sign-in'
+import {
+  type Address,
+  concat,
+  createClient,
+  decodeFunctionResult,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  http,
+  isAddress,
+  isHex,
+  parseAbi,
+  serializeErc6492Signature,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import { evmVerifier } from '../src/index.js'
+
+const OWNER = privateKeyToAccount(testAccount(0).privateKey)
+const STRANGER = privateKeyToAccount(testAccount(1).privateKey)
+const FACTORY = parseAbi([
+  'function deploy(address owner, bytes32 salt) returns (address)',
+  'function addressOf(address owner, bytes32 salt) view returns (address)',
+])
+const SALT: Hex = `0x${'01'.repeat(32)}`
+
+let chain: Anvil
+let factory: Address
+let future: Address
+let deployed: Address
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+  const { SignerWallet, SignerWalletFactory } = await compileContracts()
+  factory = await deploy(SignerWalletFactory.bytecode)
+  const parameters = encodeAbiParameters([{ type: 'address' }], [OWNER.address])
+  deployed = await deploy(concat([SignerWallet.bytecode, parameters]))
+  const data = encodeFunctionData({ abi: FACTORY, functionName: 'addressOf', args: [OWNER.address, SALT] })
+  const answer = hex(await rpcRequest(chain.url, 'eth_call', [{ to: factory, data }, 'latest']))
+  future = decodeFunctionResult({ abi: FACTORY, functionName: 'addressOf', data: answer })
+}, 60_000)
+afterAll(() => chain.stop())
+
+function hex(value: unknown): Hex {
+  if (!isHex(value)) throw new Error('No hex')
+  return value
+}
+
+async function deploy(data: Hex): Promise<Address> {
+  const hash = await rpcRequest(chain.url, 'eth_sendTransaction', [{ from: OWNER.address, data }])
+  const client = createClient({ transport: http(chain.url) })
+  const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hex(hash)] })
+  const address = receipt?.contractAddress
+  if (!address || !isAddress(address)) throw new Error('Not deployed')
+  return address
+}
+
+const dataOf = (accountAddress: string): SiwxMessageData => ({
+  accountAddress,
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  nonce: 'abcdef123456',
+  issuedAt: '2026-03-01T12:00:00.000Z',
+  statement: 'Welcome.',
+})
+const textOf = (accountAddress: string) => formatSignInMessage(dataOf(accountAddress))
+const nodesAt = (...urls: readonly string[]): Pick<SignInContext, 'rpcUrls'> => ({
+  rpcUrls: async () => urls.map((url) => ({ url })),
+})
+const verify = (address: string, signature: string, context?: Pick<SignInContext, 'rpcUrls'>) =>
+  evmVerifier().verify({ data: dataOf(address), message: textOf(address), signature }, context)
+
+test('R-SIWX-22 the text is what viem writes and reads', () => {
+  const { domain, uri, nonce, statement } = dataOf(OWNER.address)
+  const issuedAt = new Date('2026-03-01T12:00:00.000Z')
+  const fields = { domain, uri, nonce, issuedAt, version: '1', address: OWNER.address, chainId: 1 } as const
+  expect(textOf(OWNER.address)).toBe(createSiweMessage({ ...fields, ...(statement && { statement }) }))
+  const { statement: __, ...bare } = dataOf(OWNER.address)
+  const parsed = parseSiweMessage(formatSignInMessage(bare))
+  expect(parsed).toMatchObject({ address: OWNER.address, chainId: 1, domain: 'app.example', nonce: 'abcdef123456' })
+  expect(validateSiweMessage({ message: parsed, address: OWNER.address, domain: 'app.example' })).toBe(true)
+})
+
+test('R-SIWX-27 the signature of a key is verified without asking anybody', async () => {
+  const signature = await OWNER.signMessage({ message: textOf(OWNER.address) })
+  const nobody = { rpcUrls: () => Promise.reject(new Error('asked')) }
+  expect(await verify(OWNER.address, signature, nobody)).toBe(true)
+})
+
+test('R-SIWX-27 another key, another text and anything that is no signature are refused', async () => {
+  const foreign = await STRANGER.signMessage({ message: textOf(OWNER.address) })
+  const other = await OWNER.signMessage({ message: 'hello' })
+  for (const signature of [foreign, other, '', '0x', '0x00', 'hello', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`]) {
+    expect(await verify(OWNER.address, signature, nodesAt(chain.url))).toBe(false)
+    expect(await verify(OWNER.address, signature)).toBe(false)
+  }
+  expect(await verify('nobody', other)).toBe(false)
+})
+
+test('R-SIWX-27 the signature of a contract is verified by the contract (ERC-1271)', async () => {
+  const message = textOf(deployed)
+  const signature = await OWNER.signMessage({ message })
+  expect(await verify(deployed, signature, nodesAt(chain.url))).toBe(true)
+  expect(await verify(deployed, await STRANGER.signMessage({ message }), nodesAt(chain.url))).toBe(false)
+  expect(await verify(deployed, await OWNER.signMessage({ message: 'hello' }), nodesAt(chain.url))).toBe(false)
+  const given = evmVerifier({ rpcUrls: { 'eip155:1': [chain.url] } })
+  expect(await given.verify({ data: dataOf(deployed), message, signature })).toBe(true)
+})
+
+test('R-SIWX-27 the signature of a contract that is not deployed yet is verified (ERC-6492)', async () => {
+  const message = textOf(future)
+  const data = encodeFunctionData({ abi: FACTORY, functionName: 'deploy', args: [OWNER.address, SALT] })
+  const wrap = (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature })
+  const signature = wrap(await OWNER.signMessage({ message }))
+  expect(await verify(future, signature, nodesAt(chain.url))).toBe(true)
+  expect(await verify(future, wrap(await STRANGER.signMessage({ message })), nodesAt(chain.url))).toBe(false)
+  expect(await verify(deployed, wrap(await STRANGER.signMessage({ message })), nodesAt(chain.url))).toBe(false)
+  expect(await rpcRequest(chain.url, 'eth_getCode', [future, 'latest'])).toBe('0x')
+})
+
+test('R-SIWX-27 a contract is not believed without a node, and nothing is decided while no node answers', async () => {
+  const signature = await OWNER.signMessage({ message: textOf(deployed) })
+  expect(await verify(deployed, signature)).toBe(false)
+  const dead = 'http://127.0.0.1:9'
+  await expect(verify(deployed, signature, nodesAt(dead))).rejects.toThrow()
+  expect(await verify(deployed, signature, nodesAt(dead, chain.url))).toBe(true)
+})
