@@ -66,6 +66,8 @@ export interface WalletPeerParams {
   readonly policy?: 'approve' | 'reject' | 'ignore'
   /** Answers a request; what it throws is the refusal, with its `code` and `message`. Refuses everything unless given. */
   readonly onRequest?: (request: WalletRequest) => unknown
+  /** Signs the message that a page asks for while it pairs; without it the wallet does not know of such messages. */
+  readonly onSignIn?: (params: { readonly address: string; readonly message: string }) => Promise<string>
 }
 
 /** A wallet that pairs. */

@@ -8,13 +8,21 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import { acknowledged } from './acknowledged.mjs'
+import { refuseSignIn, signIn } from './sign-in.mjs'
 import { WALLET_PROJECT } from './wallet-project.mjs'
 
 const REFUSED = { code: 5000, message: 'User rejected.' }
 const UNKNOWN_METHOD = { code: -32601, message: 'Method not found' }
 
 /** @type {typeof import('./relay.d.mts').createWalletPeer} */
-export async function createWalletPeer({ relayUrl, metadata = {}, namespaces, policy = 'approve', onRequest }) {
+export async function createWalletPeer({
+  relayUrl,
+  metadata = {},
+  namespaces,
+  policy = 'approve',
+  onRequest,
+  onSignIn,
+}) {
   const client = await SignClient.init({
     projectId: WALLET_PROJECT,
     relayUrl,
@@ -61,6 +69,18 @@ export async function createWalletPeer({ relayUrl, metadata = {}, namespaces, po
     if (policy === 'ignore') scan?.resolve()
     else answer(policy).then(scan?.resolve, scan?.reject)
   })
+  if (onSignIn) {
+    client.on('session_authenticate', ({ id, topic, params }) => {
+      const scan = scans.get(topic)
+      scans.delete(topic)
+      const asked = () =>
+        policy === 'reject'
+          ? refuseSignIn(client, id)
+          : signIn(client, { id, asked: params.authPayload, granted, onSignIn })
+      if (policy === 'ignore') scan?.resolve()
+      else asked().then(scan?.resolve, scan?.reject)
+    })
+  }
   client.on('session_request', async ({ id, topic, params }) => {
     const { chainId, request } = params
     const asked = { chainId, method: request.method, params: /** @type {unknown} */ (request.params) }

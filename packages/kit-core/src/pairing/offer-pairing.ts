@@ -57,7 +57,10 @@ export async function runTry(
 
 async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
-  return transport.pair({ proposal: createProposal(kit), signal, onUri: (uri) => takeUri(kit, made, uri) })
+  const params = { proposal: createProposal(kit), signal, onUri: (uri: string) => takeUri(kit, made, uri) }
+  if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
+  const { pairWithSignIn } = await import('../sign-in/pair-with-sign-in.js')
+  return pairWithSignIn(kit, transport, params)
 }
 
 function takeUri(kit: Kit, made: PairingTry, uri: string): void {

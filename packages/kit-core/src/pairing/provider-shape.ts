@@ -14,6 +14,9 @@ export interface ProviderShape {
 /** The protocol's client. */
 export interface ClientShape {
   connect(params: { optionalNamespaces: ProposedShape }): Promise<{ uri?: unknown; approval: () => Promise<unknown> }>
+  /** Absent in older clients. */
+  authenticate?(params: AuthenticateShape): Promise<{ uri?: unknown; response: () => Promise<unknown> }>
+  formatAuthMessage?(params: { request: unknown; iss: unknown }): unknown
   request(params: { topic: string; chainId: string; request: { method: string; params: unknown } }): Promise<unknown>
   disconnect(params: { topic: string; reason: { code: number; message: string } }): Promise<void>
   on(event: string, listener: (event: unknown) => void): unknown
@@ -38,6 +41,19 @@ export interface RelayerShape {
   transportOpen(): Promise<void>
   transportClose(): Promise<void>
   restartTransport(): Promise<void>
+}
+
+/** A message that a wallet signs while it pairs. Times are ISO-8601. */
+export type AuthenticateShape = {
+  chains: string[]
+  domain: string
+  uri: string
+  nonce: string
+  methods: string[]
+  statement?: string
+  exp?: string
+  nbf?: string
+  resources?: string[]
 }
 
 /** Namespaces as a proposal carries them. */

@@ -8,6 +8,7 @@
  */
 import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { AppMetadata } from '../config/options.js'
+import type { SiwxMessageData } from '../sign-in/message.js'
 
 /** What is asked of a wallet in one namespace. */
 export type ProposedNamespace = {
@@ -77,12 +78,27 @@ export type PairedRequest = {
 export interface PairingTransport {
   /** Makes a pairing. `onUri` is called once with its address; resolves when the wallet approved, rejects when it refused. */
   readonly pair: (params: PairParams) => Promise<PairedSession>
+  /** The same, and the wallet may sign a message in the same step; absent where no wallet can be asked for that. */
+  readonly pairSignedIn?: (params: PairSignedInParams) => Promise<SignedPairing>
   /** The session of an earlier page, if one lives; without one the relay is left alone. */
   readonly restore: (params: { readonly signal: AbortSignal }) => Promise<PairedSession | undefined>
   /** The session that comes of an address the app made itself, where the transport stands on the app's own provider. */
   readonly adopt?: (params: { readonly uri: string; readonly signal: AbortSignal }) => Promise<PairedSession>
   /** Closes the relay. What is asked afterwards opens it again. */
   readonly close: () => Promise<void>
+}
+
+/** What `pairSignedIn` takes besides: what is to be signed, and on which networks, that of the message first. */
+export type PairSignedInParams = PairParams & {
+  readonly message: SiwxMessageData
+  readonly caipNetworkIds: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+}
+
+/** A wallet that was paired, and what it signed: nothing where it cannot sign in the same step. From outside. */
+export type SignedPairing = {
+  readonly session: PairedSession
+  readonly signed: readonly { readonly cacao: unknown; readonly message: unknown }[]
 }
 
 /** What `pair` takes. */

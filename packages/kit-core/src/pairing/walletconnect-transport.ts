@@ -12,6 +12,7 @@ import { STORAGE_PREFIX } from '../brand.js'
 import { isKitError } from '../errors/kit-error.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { onPageReturn } from '../platform/page-return.js'
+import { authenticate, signedOf } from './authenticate.js'
 import { PairingExpiredError, RelayUnavailableError } from './errors.js'
 import { guardRelay } from './guard-relay.js'
 import { disposeProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
@@ -20,7 +21,7 @@ import { messageOf, pairedErrorOf } from './paired-error.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { openRelay } from './relay-state.js'
-import type { PairedSession, PairingProposal, PairingTransport } from './transport.js'
+import type { PairedSession, PairingProposal, PairingTransport, PairParams } from './transport.js'
 import { openSession } from './walletconnect-session.js'
 
 /** Names the session that lives, so that a page without one loads nothing. */
@@ -82,16 +83,29 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return taken
   }
 
+  const takeAnswered = (client: ClientShape, struct: unknown): PairedSession => {
+    const taken = take(client, struct)
+    if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
+    return taken
+  }
+  const answered = async (client: ClientShape, pairing: Promise<Begun>, { signal, onUri }: Answering) => {
+    const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
+    onUri(uri)
+    return untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
+  }
+
   return {
     async pair({ proposal, signal, onUri }) {
       const { client } = await untilAborted(load(), signal)
-      const pairing = beginPairing(client, proposedOf(proposal, context.aliases()))
-      const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
-      onUri(uri)
-      const struct = await untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
-      const taken = take(client, struct)
-      if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
-      return taken
+      const optionalNamespaces = proposedOf(proposal, context.aliases())
+      const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }))
+      return takeAnswered(client, await answered(client, pairing, { signal, onUri }))
+    },
+    async pairSignedIn({ signal, onUri, ...asked }) {
+      const { client } = await untilAborted(load(), signal)
+      const pairing = beginPairing(client, () => authenticate(client, asked))
+      const answer = await answered(client, pairing, { signal, onUri })
+      return { session: takeAnswered(client, property(answer, 'session')), signed: signedOf(client, answer) }
     },
     async restore({ signal }) {
       const topic = context.storage.get(SESSION_TOPIC_NAME)
@@ -118,9 +132,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       async adopt({ uri, signal }) {
         const { client } = await untilAborted(load(), signal)
         const topic = parsePairingUri(uri, 0)?.topic
-        const taken = take(client, await untilAborted(settled(client, topic, signal), signal))
-        if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
-        return taken
+        return takeAnswered(client, await untilAborted(settled(client, topic, signal), signal))
       },
     }),
     async close() {
@@ -136,10 +148,14 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   }
 }
 
+type Answering = Pick<PairParams, 'signal' | 'onUri'>
 type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
 
 /** Publishes a proposal. Its approval is awaited from the start, so that no refusal of it goes unheard. */
-async function beginPairing(client: ClientShape, optionalNamespaces: ProposedShape): Promise<Begun> {
+async function beginPairing(
+  client: ClientShape,
+  begin: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
+): Promise<Begun> {
   const { relayer } = client.core
   let onRefused: (error: unknown) => void = () => {}
   const refused = new Promise<never>((_, reject) => {
@@ -148,7 +164,7 @@ async function beginPairing(client: ClientShape, optionalNamespaces: ProposedSha
   refused.catch(() => {})
   relayer.on('relayer_error', onRefused)
   try {
-    const { uri, approval } = await Promise.race([client.connect({ optionalNamespaces }), refused])
+    const { uri, approval } = await Promise.race([begin(), refused])
     const address = parsePairingUri(uri, Date.now())
     if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
     const settled = untilSettled(client, address.topic, approval())
@@ -195,8 +211,8 @@ function settled(client: ClientShape, topic: string | undefined, signal: AbortSi
 /** A yes that came after the pairing was given up is taken back, so that the wallet does not show a connection nobody has. */
 function endLate(client: ClientShape, approval: Promise<unknown>): void {
   approval
-    .then((struct) => {
-      const topic = property(struct, 'topic')
+    .then((answer) => {
+      const topic = property(property(answer, 'session') ?? answer, 'topic')
       const reason = { code: 6000, message: 'User disconnected.' }
       return typeof topic === 'string' ? client.disconnect({ topic, reason }) : undefined
     })

@@ -2,18 +2,20 @@ import type { Kit } from '../kit.js'
 import { track } from '../tracking/track.js'
 import type { SignInPlace } from './place.js'
 
+type Facts = Pick<SignInPlace, 'caipNetworkId' | 'isSmartAccount'>
+
 /** Properties that every event of sign-in carries. Source: spec R-TRACK-06. */
-export function signInProperties({ caipNetworkId, isSmartAccount }: SignInPlace) {
+export function signInProperties({ caipNetworkId, isSmartAccount }: Facts) {
   return { network: caipNetworkId, isSmartAccount }
 }
 
 /** Tells that somebody is signed in. */
-export function trackSignedIn(kit: Kit, place: SignInPlace): void {
+export function trackSignedIn(kit: Kit, place: Facts): void {
   track(kit, { type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: signInProperties(place) })
 }
 
 /** Tells that a sign-in failed: to the console in full, to listeners in the error's own words. */
-export function trackSignInError(kit: Kit, place: SignInPlace, error: unknown): void {
+export function trackSignInError(kit: Kit, place: Facts, error: unknown): void {
   const message = error instanceof Error && error.message ? error.message : 'An error occurred'
   kit.log.error('Sign-in failed', error)
   track(kit, { type: 'error', event: 'SIWX_AUTH_ERROR', properties: { ...signInProperties(place), message } })

@@ -1,0 +1,90 @@
+/**
+ * Pairs a wallet and signs the visitor in, in one step where that can be: all networks that are asked for are EVM ones, and both
+ * transport and wallet know how. Else it pairs as ever, and the signature is asked for afterwards.
+ *
+ * In      params  of `pair`
+ * Out     PairedSession
+ * Throws  what pairing throws; what keeping the sessions threw, the wallet then being left
+ * Source  spec R-SIWX-31 to 35
+ */
+
+import type { CaipNetworkId } from '../caip/namespace.js'
+import { isKitError } from '../errors/kit-error.js'
+import type { Kit } from '../kit.js'
+import type { PairedSession, PairingTransport, PairParams, SignedPairing } from '../pairing/transport.js'
+import { hideToast, showToast } from '../toast/toast.js'
+import { sessionOfCacao } from './cacao.js'
+import { signInConfigOf } from './config-of.js'
+import type { SiwxMessageData } from './message.js'
+import type { SiwxSession } from './session.js'
+import { trackSignedIn, trackSignInError } from './track-sign-in.js'
+
+/** Pairs, and signs in where that can be done at once. */
+export async function pairWithSignIn(
+  kit: Kit,
+  transport: PairingTransport,
+  params: PairParams,
+): Promise<PairedSession> {
+  const { defaultCaipNetworkId, namespaces } = params.proposal
+  const asked = namespaces.eip155
+  const isAllEvm = Object.keys(namespaces).every((namespace) => namespace === 'eip155')
+  if (!transport.pairSignedIn || !asked || !isAllEvm) return transport.pair(params)
+  const first = asked.caipNetworkIds.find((id) => id === defaultCaipNetworkId) ?? asked.caipNetworkIds[0]
+  const message = first && (await messageFor(kit, first))
+  if (!message) return transport.pair(params)
+
+  let isOffered = false
+  const onUri = (uri: string) => {
+    isOffered = true
+    params.onUri(uri)
+  }
+  const caipNetworkIds = [first, ...asked.caipNetworkIds.filter((id) => id !== first)]
+  try {
+    const paired = await transport.pairSignedIn({ ...params, onUri, message, caipNetworkIds, methods: asked.methods })
+    await keep(kit, paired, message, caipNetworkIds)
+    return paired.session
+  } catch (error) {
+    if (isOffered || params.signal.aborted || isKitError(error, 'request/aborted')) throw error
+    kit.log.debug('The wallet cannot be asked to sign in at once', error)
+    return transport.pair(params)
+  }
+}
+
+async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promise<SiwxMessageData | undefined> {
+  try {
+    const config = signInConfigOf(kit)
+    return await config.createMessage({ chainId, accountAddress: '' })
+  } catch (error) {
+    kit.log.debug('No message could be made before the wallet is known', error)
+    return undefined
+  }
+}
+
+/** Keeps what the wallet signed, if anything. */
+async function keep(
+  kit: Kit,
+  { session, signed }: SignedPairing,
+  asked: SiwxMessageData,
+  caipNetworkIds: readonly CaipNetworkId[],
+): Promise<void> {
+  const answers = signed.flatMap(({ cacao, message }) => sessionOfCacao(cacao, message, asked) ?? [])
+  const sessions = answers.filter(({ data }) => caipNetworkIds.includes(data.chainId))
+  const [first] = sessions
+  if (!first) return
+  showToast(kit, { message: 'Authenticating...', variant: 'loading', autoClose: false })
+  const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
+  try {
+    await signInConfigOf(kit).setSessions(sessions)
+  } catch (error) {
+    trackSignInError(kit, facts, error)
+    await session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
+    throw error
+  } finally {
+    hideToast(kit)
+  }
+  trackSignedIn(kit, facts)
+}
+
+function isContract({ cacao }: SiwxSession): boolean {
+  return cacao?.s.t === 'eip1271'
+}
