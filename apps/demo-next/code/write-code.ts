@@ -8,7 +8,7 @@
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
 import { type LocalChain, localEvmUrl } from '../server/local-chains'
-import type { FamilyName } from '../settings/families'
+import { FAMILIES, type FamilyName } from '../settings/families'
 import {
   EVM_NETWORKS,
   type EvmNetworkName,
@@ -19,6 +19,7 @@ import {
 } from '../settings/networks'
 import { plainOptions } from '../settings/plain-options'
 import type { Settings } from '../settings/settings'
+import { signInLines, signInServerFile, verifiersOf } from './write-sign-in'
 import { writeValue } from './write-value'
 
 /** A file of a dApp. */
@@ -34,6 +35,7 @@ export function writeCode(
   if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, localChains) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
+  if (settings.signIn === 'server') files.push({ name: 'api/sign-in/[step]/route.ts', text: signInServerFile() })
   return files
 }
 
@@ -52,9 +54,13 @@ function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUr
   }
   const rest = writeValue(options)
   return lines(
-    ...[...adapters].sort().map((family) => `import { ${family} } from '@bowline/adapter-${family}'`),
+    ...[...FAMILIES].sort().flatMap((family) => {
+      const names = [...(adapters.includes(family) ? [family] : []), ...verifiersOf(settings, family)]
+      return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '@bowline/adapter-${family}'`]
+    }),
     `import { createKit } from '@bowline/kit-core'`,
     brought.length > 0 && `import { ${brought.map(imported).join(', ')} } from '@bowline/kit-core/networks'`,
+    ...signInLines(settings).imports,
     hasConfig && `import { config } from './wagmi'`,
     '',
     ...settings.networks.flatMap(writtenNetwork),
@@ -62,6 +68,7 @@ function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUr
     `  projectId: ${writeValue(settings.projectId)},`,
     `  networks: [${settings.networks.map(nameHere).join(', ')}],`,
     calls.length > 0 && `  adapters: [${calls.join(', ')}],`,
+    ...signInLines(settings).options,
     settings.collector && '  analyticsCollector: (record) => console.info(record),',
     rest !== '{}' && rest.slice(2, -2),
     '})',

@@ -8,7 +8,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
 /** The key of a settings' kit. */
 export function kitKey(settings: Settings): string {
-  const { theme, accent, radius, locale, embed, phone, scenario, account, services, answers, token } = DEFAULT_SETTINGS
+  const { theme, accent, radius, locale, embed, phone, scenario, account, services, answers, assets, token } =
+    DEFAULT_SETTINGS
   return formatSettings({
     ...settings,
     theme,
@@ -21,6 +22,7 @@ export function kitKey(settings: Settings): string {
     account,
     services,
     answers,
+    assets,
     token,
   })
 }

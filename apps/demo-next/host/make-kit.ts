@@ -6,6 +6,7 @@ import { plainOptions } from '../settings/plain-options'
 import { countCollected } from './count-collected'
 import type { HostProps } from './host-props'
 import { rpcUrls } from './rpc-urls'
+import { signInOf } from './sign-in'
 
 /** Makes the kit; the fakes of its services stand ready before it can ask anything. */
 export function makeKit(
@@ -18,11 +19,13 @@ export function makeKit(
     NETWORKS[first],
     ...others.map((name) => NETWORKS[name]),
   ]
+  const siwx = signInOf(settings)
   return createKit({
     projectId: settings.projectId,
     networks,
     ...(adapters.length > 0 && { adapters }),
     ...plainOptions(settings, relayUrl),
+    ...(siwx && { siwx }),
     ...(settings.collector && { analyticsCollector: countCollected }),
     ...(localChains.length > 0 && { customRpcUrls: rpcUrls(localChains) }),
   })

@@ -1,7 +1,8 @@
 'use client'
 
 import { selectAccount, selectIsUnsupportedChain } from '@bowline/kit-core'
-import { useKitState } from '@bowline/ui-react'
+import { useKitSignIn, useKitState } from '@bowline/ui-react'
+import controls from './controls.module.css'
 import styles from './event-log.module.css'
 import { Panel } from './panel'
 
@@ -10,6 +11,7 @@ export function StateView() {
   const state = useKitState()
   const account = useKitState(selectAccount)
   const status = useKitState(({ connect }) => connect.status)
+  const signIn = useKitSignIn()
   const isUnsupported = useKitState(selectIsUnsupportedChain)
   const facts = {
     status,
@@ -19,6 +21,7 @@ export function StateView() {
     activeChain: state.activeChain,
     selectedNetworkId: state.selectedNetworkId,
     unsupportedChain: isUnsupported,
+    signIn: signIn.status,
     connectingWallet: state.connectingWallet,
     caipAddress: account.caipAddress,
     accounts: account.allAccounts.length,
@@ -32,6 +35,17 @@ export function StateView() {
           <Fact key={name} name={name} value={String(value ?? '–')} />
         ))}
       </dl>
+      {signIn.isSignedIn && (
+        <button
+          type="button"
+          className={controls.button}
+          data-testid="sign-out"
+          aria-disabled={signIn.isPending}
+          onClick={() => void signIn.signOut()}
+        >
+          Sign out
+        </button>
+      )}
     </Panel>
   )
 }

@@ -21,6 +21,9 @@ export const HOSTS = ['none', 'wagmi', 'universal'] as const
 /** Where the kit remembers. */
 export const STORAGES = ['local', 'cookie'] as const
 
+/** Whether visitors sign in with their wallet: not at all, by sessions of the page, or by the demo's own server. */
+export const SIGN_INS = ['off', 'optional', 'required', 'server'] as const
+
 /** When the kit asks its services. */
 export const PREFETCHES = ['intent', 'idle'] as const
 
@@ -70,6 +73,7 @@ export type Settings = {
   readonly host: (typeof HOSTS)[number]
   readonly storage: (typeof STORAGES)[number]
   readonly prefetch: (typeof PREFETCHES)[number]
+  readonly signIn: (typeof SIGN_INS)[number]
   readonly order: readonly RowKind[]
   /** The order of an account's actions; the kit's own when empty. */
   readonly actionOrder: readonly WalletAction[]
@@ -120,6 +124,7 @@ export const DEFAULT_SETTINGS: Settings = {
   host: 'none',
   storage: 'local',
   prefetch: 'intent',
+  signIn: 'off',
   order: [],
   actionOrder: [],
   allWalletsRule: 'SHOW',

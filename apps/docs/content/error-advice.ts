@@ -40,6 +40,17 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
+  'sign-in/check-failed':
+    'The wallet was disconnected. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',
+  'sign-in/declined':
+    'Nothing is broken where the visitor declined: offer it again. Otherwise `cause` says why the session was not kept.',
+  'sign-in/invalid-message': 'Refuse the sign-in. `part` is what does not fit, such as `domain` or `nonce`.',
+  'sign-in/invalid-signature': 'Refuse the sign-in; `cause` says more where it is known.',
+  'sign-in/network-missing': 'Offer a network of your options first.',
+  'sign-in/not-enabled': 'Give the option `siwx`, or ask only where `isEnabled` of `useKitSignIn` is true.',
+  'sign-in/server': 'Look at `status` and `cause`. Your server answers as the page “Sign in” says.',
+  'sign-in/smart-account': 'Check that your verifiers can reach a node: contract accounts are asked of the chain.',
   'solana/invalid-receiver':
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
   'solana/transaction-expired':

@@ -22,5 +22,10 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
   CLICK_TRANSACTIONS: 'The visitor opened the activity of the account.',
   LOAD_MORE_TRANSACTIONS: 'A further page of the activity is asked for; `cursor` is the page’s.',
   ERROR_FETCH_TRANSACTIONS: 'A page of the activity could not be read; without `cursor` it was the first one.',
+  CLICK_SIGN_SIWX_MESSAGE: 'The visitor pressed Sign; `network` and `isSmartAccount` say who signs in where.',
+  CLICK_CANCEL_SIWX: 'The visitor gave the sign-in up.',
+  SIWX_AUTH_SUCCESS: 'The visitor signed in; the session is kept.',
+  SIWX_AUTH_ERROR:
+    'A signature was declined or not believed, or the session check failed; `message` is in its own words.',
   INTERNAL_SDK_ERROR: 'Something inside the kit failed that should not have; please report it with its `code`.',
 }

@@ -111,4 +111,6 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
   },
   endpoints: { meaning: 'Base addresses of the services; each can be your own.', fallback: {} },
   analyticsCollector: { meaning: 'Gets every event while the `analytics` feature is on; see the page “Events”.' },
+  siwx: { meaning: 'Visitors sign in with their wallet, this way; see the page “Sign in”.' },
+  siweConfig: { meaning: 'The same by an older configuration of sign-in with Ethereum; not together with `siwx`.' },
 }

@@ -131,6 +131,7 @@ test.each([
   ['/actions', ['@bowline/kit-core', '@bowline/kit-core/actions', '@bowline/adapter-evm']],
   ['/testing', ['@bowline/kit-core/testing', '@bowline/adapter-evm/testing']],
   ['/server-rendering', ['@bowline/kit-core/server']],
+  ['/sign-in', ['@bowline/kit-core/sign-in']],
   ['/solana-wallet-adapter', ['@bowline/adapter-solana/react']],
   ['/own-adapter', ['@bowline/kit-core/adapter']],
 ] as const)(

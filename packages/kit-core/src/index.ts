@@ -85,6 +85,7 @@ export {
   NAMESPACES,
   type Namespace,
 } from './caip/namespace.js'
+export { readAppMetadata } from './config/app-metadata.js'
 export { InvalidOptionsError, TwoSignInConfigsError } from './config/errors.js'
 export {
   ALL_OFF_REMOTE_FEATURES,

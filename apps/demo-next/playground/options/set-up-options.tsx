@@ -2,7 +2,7 @@
 
 import { useSettings } from '../../host/use-settings'
 import { FAMILIES, type FamilyName, networksWith, withFamily } from '../../settings/families'
-import { HOSTS, PREFETCHES, STORAGES } from '../../settings/settings'
+import { HOSTS, PREFETCHES, SIGN_INS, STORAGES } from '../../settings/settings'
 import { Check } from '../check'
 import { Choice } from '../choice'
 import styles from '../controls.module.css'
@@ -51,6 +51,19 @@ export function SetUpOptions() {
         values={PREFETCHES}
         words={{ intent: 'At first intent', idle: 'When idle' }}
         onChange={(prefetch) => change({ prefetch })}
+      />
+      <Choice
+        label="Sign-in with wallet"
+        name="signIn"
+        value={settings.signIn}
+        values={SIGN_INS}
+        words={{
+          off: 'Off',
+          optional: 'In the page, optional',
+          required: 'In the page, required',
+          server: 'By the demo’s server',
+        }}
+        onChange={(signIn) => change({ signIn })}
       />
     </fieldset>
   )

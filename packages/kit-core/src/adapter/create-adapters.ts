@@ -5,9 +5,9 @@
  * Source  spec R-CFG-06, R-CFG-15, R-CFG-18, R-ADPT-19
  */
 import { NAMESPACES } from '../caip/namespace.js'
+import { readAppMetadata } from '../config/app-metadata.js'
 import type { Kit } from '../kit.js'
 import { universalAdapter } from '../pairing/universal-adapter.js'
-import { readPageMetadata } from '../platform/page-metadata.js'
 import type { Adapter, AdapterDescriptor } from './adapter.js'
 import { receiveAdapterEvent } from './receive-event.js'
 
@@ -35,7 +35,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
   return create({
     projectId: config.projectId,
     networks: () => store.get().network.byNamespace[namespace]?.requested ?? [],
-    metadata: () => ({ ...readPageMetadata(), ...config.metadata }),
+    metadata: () => readAppMetadata(kit),
     customRpcUrls: (caipNetworkId) => config.customRpcUrls[caipNetworkId] ?? [],
     rpcUrls: async (caipNetworkId) => {
       const { rpcUrlsOf } = await import('../config/rpc-urls.js')

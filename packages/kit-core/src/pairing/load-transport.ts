@@ -4,11 +4,11 @@
  * Source  spec R-CONN-42, R-ALERT-10, R-ALERT-14 to 17
  */
 import { raiseAlert } from '../alert/alert.js'
+import { readAppMetadata } from '../config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../config/default-relay.js'
 import { setTransport } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { networkAliases } from './network-aliases.js'
-import { pageMetadata } from './proposal.js'
 import { alertOfMessage } from './service-messages.js'
 import type { PairingTransport } from './transport.js'
 
@@ -28,7 +28,7 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
   return createWalletConnectTransport({
     projectId: config.projectId,
     relayUrl: config.endpoints.relay ?? DEFAULT_RELAY_URL,
-    metadata: () => pageMetadata(kit),
+    metadata: () => readAppMetadata(kit),
     aliases: () => networkAliases(Object.values(store.get().network.byNamespace).flatMap(({ requested }) => requested)),
     storage: storage.text,
     log,

@@ -6,10 +6,10 @@
  * Source  spec R-CONN-38 to 40
  */
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
-import type { AppMetadata, PairingOverride } from '../config/options.js'
+import { readAppMetadata } from '../config/app-metadata.js'
+import type { PairingOverride } from '../config/options.js'
 import type { Kit } from '../kit.js'
 import type { Network } from '../network/network.js'
-import { readPageMetadata } from '../platform/page-metadata.js'
 import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
 import type { PairingProposal, ProposedNamespace } from './transport.js'
 
@@ -24,12 +24,7 @@ export function createProposal(kit: Kit): PairingProposal {
     if (proposed) namespaces[namespace] = proposed
   }
   const active: CaipNetworkId = byNamespace[activeNamespace]?.active ?? config.defaultNetwork.caipNetworkId
-  return { namespaces, defaultCaipNetworkId: override.defaultChain ?? active, metadata: pageMetadata(kit) }
-}
-
-/** How the app presents itself to a wallet. */
-export function pageMetadata({ config }: Kit): AppMetadata {
-  return { ...readPageMetadata(), ...config.metadata }
+  return { namespaces, defaultCaipNetworkId: override.defaultChain ?? active, metadata: readAppMetadata(kit) }
 }
 
 function proposedNamespace(

@@ -122,7 +122,7 @@ test('R-BTN-04 KitButton is one element: connect first, then the account', async
 test('R-BTN-05 the words while connecting take the place of the first ones without moving anything', async () => {
   await renderWithKit(<ConnectButton />)
   const held = [...document.querySelectorAll('[data-text]')].map((node) => node.getAttribute('data-text'))
-  expect(held).toEqual(['Connecting...', 'Reconnecting...'])
+  expect(held).toEqual(['Connecting...', 'Reconnecting...', 'Sign in'])
 })
 
 test.each([

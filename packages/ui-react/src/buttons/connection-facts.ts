@@ -6,8 +6,9 @@
  *                  connecting        a wallet was asked
  *                  reconnecting      a remembered connection is being restored; its address is known
  *                  wrong-network     connected, on a network the app does not list
+ *                  sign-in-required  connected, and asked for a signature that the app requires
  *                  connected
- * Source  R-REACT-05, R-BTN-01 to 04, architecture §1
+ * Source  R-REACT-05, R-BTN-01 to 04, R-SIWX-06, architecture §1
  */
 'use client'
 
@@ -17,6 +18,7 @@ import {
   type RegisteredNamespace,
   selectAccount,
   selectActiveNetwork,
+  selectIsSignInMissing,
   selectIsUnsupportedChain,
   selectNamespaceStatus,
 } from '@bowline/kit-core'
@@ -33,9 +35,12 @@ export type ShownAccount = {
 /** The facts, by status. */
 export type ConnectionFacts =
   | { readonly status: 'booting' | 'disconnected' | 'connecting'; readonly network: Network | undefined }
-  | { readonly status: 'reconnecting'; readonly account: ShownAccount; readonly network: Network | undefined }
   | { readonly status: 'wrong-network'; readonly account: ShownAccount }
-  | { readonly status: 'connected'; readonly account: ShownAccount; readonly network: Network | undefined }
+  | {
+      readonly status: 'reconnecting' | 'sign-in-required' | 'connected'
+      readonly account: ShownAccount
+      readonly network: Network | undefined
+    }
 
 /** Names of the statuses. */
 export type ButtonStatus = ConnectionFacts['status']
@@ -49,6 +54,9 @@ export function useConnectionFacts(namespace?: RegisteredNamespace): ConnectionF
   const balanceSymbol = useKitState((state) => selectAccount(state, namespace).balanceSymbol)
   const network = useKitState((state) => selectActiveNetwork(state, namespace))
   const isUnsupported = useKitState((state) => selectIsUnsupportedChain(state, namespace))
+  const isSignInMissing = useKitState(
+    (state) => selectIsSignInMissing(state) && state.signIn.address === selectAccount(state, namespace).caipAddress,
+  )
   const lifecycle = useKitState(selectLifecycle)
   const isAsking = useKitState(
     ({ connect: { attempt } }) => attempt && (namespace ?? attempt.namespace) === attempt.namespace,
@@ -58,10 +66,11 @@ export function useConnectionFacts(namespace?: RegisteredNamespace): ConnectionF
   return useMemo(() => {
     const account = address === undefined ? undefined : { address, balance, balanceSymbol }
     if (account && status === 'connected') {
-      return isUnsupported ? { status: 'wrong-network', account } : { status, account, network }
+      if (isUnsupported) return { status: 'wrong-network', account }
+      return { status: isSignInMissing ? 'sign-in-required' : status, account, network }
     }
     if (account && status === 'reconnecting') return { status, account, network }
     if (isAsking) return { status: 'connecting', network }
     return { status: lifecycle === 'booting' ? 'booting' : 'disconnected', network }
-  }, [address, balance, balanceSymbol, network, isUnsupported, lifecycle, isAsking, status])
+  }, [address, balance, balanceSymbol, network, isUnsupported, isSignInMissing, lifecycle, isAsking, status])
 }

@@ -1,9 +1,11 @@
 import '../../test/page/page-rules.js'
-import { connect } from '@bowline/kit-core/actions'
+import { currentRoute } from '@bowline/kit-core'
+import { close, connect, signIn } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
+import { memorySignIn } from '../../test/views/sign-in-bench.js'
 import { ModalProvider } from '../modal/modal-provider.js'
 import { AccountButton } from './account-button.js'
 import { ConnectButton } from './connect-button.js'
@@ -83,4 +85,32 @@ test('R-BTN-02 a host draws the avatar itself', async () => {
     },
   })
   expect(document.querySelector('[data-address^="0x1"]')).not.toBeNull()
+})
+
+test('R-REACT-05 R-SIWX-06 while a required sign-in is missing the buttons ask for it, and a press opens the question', async () => {
+  const statuses: string[] = []
+  const { kit, user } = await connected(
+    <>
+      <ConnectButton />
+      <KitButton />
+      <KitButton.Custom>
+        {({ status }) => {
+          statuses.push(status)
+          return null
+        }}
+      </KitButton.Custom>
+    </>,
+    { options: { siwx: memorySignIn() } },
+  )
+  const buttons = await screen.findAllByRole('button', { name: 'Sign in' })
+  expect(buttons).toHaveLength(2)
+  expect(statuses.at(-1)).toBe('sign-in-required')
+  for (const button of buttons) {
+    await user.click(button)
+    expect(currentRoute(kit.getState().navigation).view).toBe('SIWXSignMessage')
+    act(() => close(kit))
+  }
+  await act(() => signIn(kit))
+  expect(statuses.at(-1)).toBe('connected')
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
 })

@@ -35,8 +35,9 @@ export function useAccountButton(
   ) : (
     <Avatar address={account.address} src={face.picture} className={PICTURE} />
   )
-  if (status === 'wrong-network') {
-    const words = label ?? buttonText(pageMessages, 'button.unsupported')
+  if (status === 'wrong-network' || status === 'sign-in-required') {
+    const id = status === 'wrong-network' ? 'button.unsupported' : 'button.sign-in'
+    const words = label ?? buttonText(pageMessages, id)
     return { status, props, label: words, variant: 'secondary', icon: picture, content: words }
   }
   const name = label ?? (face.name === '' ? truncateAddress(account.address) : cleanText(face.name, { max: NAME_MAX }))

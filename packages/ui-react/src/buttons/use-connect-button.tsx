@@ -2,7 +2,7 @@
 
 import { useKitContext } from '../kit/kit-context.js'
 import { buttonText } from '../kit/page-messages.js'
-import type { ConnectionFacts } from './connection-facts.js'
+import type { ButtonStatus, ConnectionFacts } from './connection-facts.js'
 import type { PageButtonProps, PageButtonState } from './page-button.js'
 import { SteadyLabel } from './steady-label.js'
 import { useModalOpener } from './use-modal-opener.js'
@@ -14,14 +14,17 @@ export function useConnectButton(
 ): PageButtonState {
   const { pageMessages } = useKitContext('ConnectButton')
   const rest = label ?? buttonText(pageMessages, 'button.connect')
-  const connecting = buttonText(pageMessages, 'button.connecting')
-  const reconnecting = buttonText(pageMessages, 'button.reconnecting')
-  const shown = status === 'connecting' ? connecting : status === 'reconnecting' ? reconnecting : rest
+  const words: Partial<Record<ButtonStatus, string>> = {
+    connecting: buttonText(pageMessages, 'button.connecting'),
+    reconnecting: buttonText(pageMessages, 'button.reconnecting'),
+    'sign-in-required': label ?? buttonText(pageMessages, 'button.sign-in'),
+  }
+  const shown = words[status] ?? rest
   return {
     status,
     props: useModalOpener(undefined, { disabled, namespace }),
     label: shown,
     variant: 'primary',
-    content: <SteadyLabel label={shown} all={[rest, connecting, reconnecting]} />,
+    content: <SteadyLabel label={shown} all={[rest, ...Object.values(words)]} />,
   }
 }

@@ -44,6 +44,16 @@ export const ARABIC: Messages = {
     ...ARABIC_ACCOUNT_TEXTS,
     ...ARABIC_NETWORKS_TEXTS,
 
+    'sign-in.title': 'تسجيل الدخول',
+    'sign-in.ask': 'سجّل الدخول إلى {app}',
+    'sign-in.what': 'وقّع رسالة لإثبات أن هذا الحساب لك. لا تكلّف شيئًا ولا تنقل شيئًا.',
+    'sign-in.account': 'الحساب',
+    'sign-in.cancel': 'إلغاء',
+    'sign-in.sign': 'توقيع',
+    'sign-in.signing': 'جارٍ التوقيع...',
+    'sign-in.continue': 'تابِع في {wallet}',
+    'sign-in.close-refused': 'وقّع أو ألغِ قبل الإغلاق',
+
     'what-is-a-wallet.title': 'ما هي المحفظة؟',
     'what-is-a-wallet.assets-title': 'مكان لما تملكه',
     'what-is-a-wallet.assets-text': 'تتيح لك المحفظة حفظ العملات والرموز والمقتنيات وإرسالها واستلامها.',
@@ -67,6 +77,9 @@ export const ARABIC: Messages = {
     'adapter/connector-not-found': 'لم تعد هذه المحفظة متاحة',
     'wallet/user-rejected': 'رفضت الطلب',
     'wallet/request-pending': 'هناك طلب قيد الانتظار. افتح محفظتك للمتابعة.',
+    'sign-in/declined': 'رُفض التوقيع',
+    'sign-in/smart-account': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
+    'sign-in/check-failed': 'حدثت مشكلة عند بدء تسجيل الدخول',
     'wallet/chain-not-supported': 'الشبكة غير مدعومة',
   },
 }

@@ -34,6 +34,16 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_ACCOUNT_TEXTS,
   ...ENGLISH_NETWORKS_TEXTS,
 
+  'sign-in.title': 'Sign in',
+  'sign-in.ask': 'Sign in to {app}',
+  'sign-in.what': 'Sign a message to show that this account is yours. It costs nothing and moves nothing.',
+  'sign-in.account': 'Account',
+  'sign-in.cancel': 'Cancel',
+  'sign-in.sign': 'Sign',
+  'sign-in.signing': 'Signing...',
+  'sign-in.continue': 'Continue in {wallet}',
+  'sign-in.close-refused': 'Sign or cancel before closing',
+
   'what-is-a-wallet.title': 'What is a wallet?',
   'what-is-a-wallet.assets-title': 'A home for what you own',
   'what-is-a-wallet.assets-text': 'A wallet lets you hold, send and receive coins, tokens and collectibles.',

@@ -4,7 +4,7 @@
  * Source  R-HOST-08, architecture §2
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
-import { loadFirstView } from './load-first-view.js'
+import { beginFirstView, firstView } from './first-view.js'
 
 /** What the chunk holds. */
 export type ModalChunk = typeof import('./modal-chunk.js')['modalChunk']
@@ -29,8 +29,9 @@ export function onModalLoaded(listener: () => void): () => void {
 
 /** Fetches the modal's code with its language and the view that is wanted, or that would be shown. */
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
-  const [chunk] = await Promise.all([loaded ?? fetchChunk(), loadFirstView(kit, wanted)])
-  await chunk.fetchMessages(locale)
+  const view = firstView(kit, wanted)
+  const [chunk] = await Promise.all([loaded ?? fetchChunk(), beginFirstView(view)])
+  await Promise.all([chunk.fetchMessages(locale), chunk.prepareView(kit, view)])
   loaded = chunk
   for (const listener of [...listeners]) listener()
   return chunk

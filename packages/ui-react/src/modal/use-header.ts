@@ -4,7 +4,7 @@
  * Out     start     help on Connect, the network selector on Account, else back; nothing where the view cannot be left
  *         isChange  false for the view the modal opens with
  *         close     absent on the first view of an embedded card; `refusal` says why where the view has to be finished
- * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55
+ * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
  */
 'use client'
 
@@ -22,6 +22,12 @@ type Press = { readonly label: string; readonly press: () => void }
 export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
+
+/** Views that ask for a decision, and why they are not left without one. */
+const ASKING_VIEWS: ReadonlyMap<ViewName, 'unsupported-chain.close-refused' | 'sign-in.close-refused'> = new Map([
+  ['UnsupportedChain', 'unsupported-chain.close-refused'],
+  ['SIWXSignMessage', 'sign-in.close-refused'],
+])
 
 /** The header's whole behaviour. */
 export function useHeader() {
@@ -41,13 +47,13 @@ export function useHeader() {
   }
   const startOf = (shown: ViewName): HeaderStart | undefined => {
     if (shown === 'Connect') return { kind: 'help', label: t('modal.help'), press: help }
-    if (shown === 'UnsupportedChain' && !canClose) return undefined
+    if (ASKING_VIEWS.has(shown) && !canClose) return undefined
     if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
     if (!kit.config.enableNetworkSwitch) return undefined
     const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')
     return { kind: 'network', network, label, press: () => isOnlyNetwork || chooseNetwork(kit) }
   }
-  const refusal = view === 'UnsupportedChain' ? t('unsupported-chain.close-refused') : t('modal.close-refused')
+  const refusal = t(ASKING_VIEWS.get(view) ?? 'modal.close-refused')
   return {
     view,
     wallet,

@@ -26,6 +26,7 @@ export const VIEW_TITLES = {
   SwitchNetwork: 'switch-network.title',
   SwitchActiveChain: 'switch-active-chain.title',
   UnsupportedChain: 'unsupported-chain.title',
+  SIWXSignMessage: 'sign-in.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>

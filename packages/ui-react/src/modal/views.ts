@@ -41,6 +41,8 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
     (await import('../views/switch-active-chain/switch-active-chain-view.js')).SwitchActiveChainView,
   UnsupportedChain: async () =>
     (await import('../views/unsupported-chain/unsupported-chain-view.js')).UnsupportedChainView,
+  SIWXSignMessage: async () =>
+    (await import('../views/siwx-sign-message/siwx-sign-message-view.js')).SiwxSignMessageView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

@@ -1,0 +1,59 @@
+/**
+ * The demo's sign-in server: gives out nonces, verifies what was signed, and says whose a token is. It remembers in memory;
+ * an app with several servers keeps nonces and tokens where all of them see them.
+ *
+ * Out     nonce          a nonce, and the token by which it is answered for, once
+ *         authenticate   a token for a message that is valid: for this site, with that nonce, signed by its account
+ *         me             whose a token is
+ *         signOut        ends a token
+ * Source  spec R-SIWX-27, R-SIWX-29, R-SIWX-30
+ */
+import { bitcoinVerifier } from '@bowline/adapter-bitcoin'
+import { evmVerifier } from '@bowline/adapter-evm'
+import { solanaVerifier } from '@bowline/adapter-solana'
+import { createNonce, verifySignIn } from '@bowline/kit-core/server'
+import { createExpiringMap } from './expiring-map'
+
+const MINUTE_MS = 60_000
+const NONCE_LIFETIME_MS = 5 * MINUTE_MS
+const TOKEN_LIFETIME_MS = 24 * 60 * MINUTE_MS
+const MAX_ENTRIES = 10_000
+
+/** Who signed in, where. */
+type Visitor = { readonly address: string; readonly chainId: string }
+
+/** What a page sends to sign in. */
+export type SignInRequest = {
+  readonly message: string
+  readonly signature: string
+  readonly nonceToken: string
+  /** Host of the site, as it was asked. */
+  readonly domain: string
+}
+
+const nonces = createExpiringMap<string>({ lifetimeMs: NONCE_LIFETIME_MS, maxEntries: MAX_ENTRIES })
+const visitors = createExpiringMap<Visitor>({ lifetimeMs: TOKEN_LIFETIME_MS, maxEntries: MAX_ENTRIES })
+const verifiers = [evmVerifier(), solanaVerifier(), bitcoinVerifier()]
+
+/** The desk. */
+export const signInDesk = {
+  nonce() {
+    const nonce = createNonce()
+    return { nonce, token: nonces.put(nonce) }
+  },
+
+  /** Undefined for what is not valid. */
+  async authenticate({ message, signature, nonceToken, domain }: SignInRequest): Promise<string | undefined> {
+    const nonce = nonces.take(nonceToken)
+    if (nonce === undefined) return undefined
+    try {
+      const { accountAddress, chainId } = await verifySignIn({ message, signature, domain, nonce, verifiers })
+      return visitors.put({ address: accountAddress, chainId })
+    } catch {
+      return undefined
+    }
+  },
+
+  me: visitors.get,
+  signOut: visitors.take,
+}

@@ -1,0 +1,109 @@
+import { disconnect } from '@bowline/kit-core/actions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { showSignIn } from '../../../test/views/sign-in-bench.js'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('R-VIEW-62 R-SIWX-38 the app, its domain, what is asked and with which account', async () => {
+  await showSignIn()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
+  expect(screen.getByRole('heading', { name: 'Sign in to Harbour Exchange' })).toBeVisible()
+  expect(screen.getByText('localhost')).toBeVisible()
+  expect(screen.getByText(/Sign a message to show that this account is yours/)).toBeVisible()
+  expect(screen.getByText('0x11…111111')).toBeVisible()
+  expect(document.querySelectorAll('[data-part="image"]')).toHaveLength(2)
+  expect(document.querySelector('[data-letter="H"]')).toBeInTheDocument()
+})
+
+test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has the focus, Cancel stands before it; a press is busy, announced, and ends in a session', async () => {
+  const { kit, user, controls, dialog } = await showSignIn()
+  expect(button('Sign')).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(button('Cancel')).toHaveFocus()
+  await user.tab()
+  controls.holdNext({ method: 'signMessage' })
+  await user.keyboard('{Enter}')
+  expect(button('Signing...')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Signing...')).toHaveFocus()
+  expect(screen.getByText('Continue in', { exact: false })).toHaveTextContent('Continue in Test Wallet')
+  await act(async () => controls.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().signIn.status).toBe('signed')
+})
+
+test('R-FLOW-36 R-SIWX-15 R-SIWX-16 a signature that is declined or not believed: a toast, and the view can be tried again', async () => {
+  let isBelieved = false
+  const onAdd = async () => {
+    if (!isBelieved) throw new Error('not this one')
+  }
+  const { kit, user, controls, dialog } = await showSignIn({ onAdd })
+  controls.rejectNext({ method: 'signMessage' })
+  await user.click(button('Sign'))
+  expect(await screen.findByText('Signature declined')).toBeVisible()
+  expect(button('Sign')).toHaveFocus()
+  await user.click(button('Sign'))
+  const told = { signIn: { status: 'needed' }, toast: { open: true, message: 'Signature declined' } }
+  await waitFor(() => expect(kit.getState()).toMatchObject(told))
+  isBelieved = true
+  await user.click(button('Sign'))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+})
+
+test('R-SIWX-17 R-FLOW-36 Cancel where it is required disconnects, which is shown, and closes', async () => {
+  const { kit, user, controls, dialog } = await showSignIn()
+  controls.holdNext({ method: 'disconnect' })
+  await user.click(button('Cancel'))
+  expect(button('Cancel')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Sign')).toBeDisabled()
+  await act(async () => controls.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('disconnected')
+})
+
+test('R-SIWX-17 R-FLOW-36 Cancel where it is not required closes, and the wallet stays', async () => {
+  const { kit, user, dialog } = await showSignIn({ isRequired: false })
+  await user.click(button('Cancel'))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-HEAD-04 R-SIWX-20 R-MODAL-14 R-MODAL-15 required: no way back, Close says why it does not, Escape shakes the card', async () => {
+  const { kit, user, dialog } = await showSignIn()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(button('Close')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Close')).toHaveAccessibleDescription('Sign or cancel before closing')
+  await user.keyboard('{Escape}')
+  expect(kit.getState().modal.isShaking).toBe(true)
+  expect(dialog()).toBeVisible()
+})
+
+test('R-HEAD-04 R-SIWX-20 not required: back and Close are there', async () => {
+  const { user, dialog } = await showSignIn({ isRequired: false })
+  expect(button('Back')).toBeEnabled()
+  await user.click(button('Close'))
+  expect(dialog()).not.toBeInTheDocument()
+})
+
+test('R-MODAL-16 a disconnect in the wallet takes the question away', async () => {
+  const { kit, dialog } = await showSignIn()
+  await act(() => disconnect(kit))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+})
+
+test('R-SIWX-38 an app without a name is named by its domain', async () => {
+  await showSignIn({ options: { metadata: { name: '' } } })
+  expect(screen.getByRole('heading', { name: 'Sign in to localhost' })).toBeVisible()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { unmount } = await showSignIn({ theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    await showSignIn({ theme, locale: 'ar' })
+    expect(button('توقيع')).toHaveFocus()
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,57 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { truncateAddress } from '../../parts/truncate-address.js'
+import { useSiwxSignMessageView } from './use-siwx-sign-message-view.js'
+
+const PICTURE = 'bl:size-19 bl:rounded-row'
+
+/** Asks whether the visitor signs in: who asks, for what, with which account. */
+export function SiwxSignMessageView() {
+  const { t, messages } = useMessages()
+  const { app, address, wallet, isSigning, isLeaving, sign, cancel } = useSiwxSignMessageView()
+  const walletName = wallet?.name ?? ''
+  const name = <ForeignText text={app.name} lookalikeLabel={t('text.lookalike')} />
+  const walletText = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
+  return (
+    <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-3">
+      <div className="bl:flex bl:gap-3">
+        <SafeImage src={app.picture} name={app.name} className={PICTURE} />
+        <SafeImage src={wallet?.icon} name={walletName} dataOnly={wallet?.type === 'ANNOUNCED'} className={PICTURE} />
+      </div>
+      <div className="bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-1 bl:text-center">
+        <h2 className="bl:max-w-full bl:text-20 bl:font-semibold bl:wrap-anywhere">
+          <RichMessage messages={messages} id="sign-in.ask" values={{ app: name }} />
+        </h2>
+        <p className="bl:max-w-full bl:text-14 bl:text-muted">
+          <ForeignText text={app.domain} />
+        </p>
+      </div>
+      <p className="bl:max-w-full bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+        {t('sign-in.what')}
+      </p>
+      <dl className="bl:flex bl:w-full bl:items-center bl:justify-between bl:gap-3 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
+        <dt className="bl:flex-none bl:text-muted">{t('sign-in.account')}</dt>
+        <dd className="bl:min-w-0 bl:font-medium bl:tabular-nums">
+          <bdi title={address}>{truncateAddress(address)}</bdi>
+        </dd>
+      </dl>
+      <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
+        <Button variant="secondary" loading={isLeaving} onClick={cancel}>
+          {t('sign-in.cancel')}
+        </Button>
+        <Button data-autofocus="" loading={isSigning} disabled={isLeaving} onClick={sign}>
+          {isSigning ? t('sign-in.signing') : t('sign-in.sign')}
+        </Button>
+      </div>
+      <HiddenWords role="status">
+        {isSigning && <RichMessage messages={messages} id="sign-in.continue" values={{ wallet: walletText }} />}
+      </HiddenWords>
+    </section>
+  )
+}
