@@ -13,6 +13,7 @@
  * @property {string} [icon]  a data image; an empty drawing unless given
  * @property {Manner} [connects]  how it answers to being connected; `approve` unless given
  * @property {Manner} [switches]  the same for a change of network
+ * @property {Manner} [signs]  the same for a message to sign
  * @property {number} [chainId]  the network it is on; 1 unless given
  */
 
@@ -43,7 +44,7 @@ export async function announceGuests(page, wallets) {
 function announce({ wallets, address }) {
   const plain = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   for (const [index, wallet] of wallets.entries()) {
-    const { name, icon = plain, connects = 'approve', switches = 'approve' } = wallet
+    const { name, icon = plain, connects = 'approve', switches = 'approve', signs = 'approve' } = wallet
     let chainId = `0x${(wallet.chainId ?? 1).toString(16)}`
     /** @type {Map<string, Set<(value: unknown) => void>>} */
     const listeners = new Map()
@@ -71,6 +72,10 @@ function announce({ wallets, address }) {
           chainId = params?.[0]?.chainId ?? chainId
           for (const tell of listeners.get('chainChanged') ?? []) tell(chainId)
           return null
+        }
+        if (method === 'personal_sign') {
+          await answer(signs)
+          return '0x'
         }
         if (method === 'wallet_revokePermissions') {
           sessionStorage.removeItem(`guest-${index}`)

@@ -11,6 +11,7 @@ import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
+import { signInScenes } from './sign-in-scenes.mjs'
 
 /**
  * @typedef {object} Scene
@@ -35,5 +36,6 @@ export const SCENES = [
   ...settingsScenes,
   ...familyScenes,
   ...networkScenes,
+  ...signInScenes,
   ...otherScenes,
 ]

@@ -16,7 +16,6 @@ import { askStored } from './ask-stored.js'
 import { endConnection } from './end-connection.js'
 import { leaveConnecting } from './leave-connecting.js'
 import { liveSession } from './live-pairing.js'
-import { restoreOthers } from './restore-others.js'
 import { forgetConnections, storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 
@@ -52,7 +51,7 @@ async function restore(kit: Kit, namespace: Namespace, stored: StoredConnection 
   const answer = asked.then((connection) => {
     if (signal.aborted) return
     settle(kit, namespace, stored, connection)
-    bringOthers(kit, namespace)
+    void bringOthers(kit, namespace)
   })
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -73,10 +72,15 @@ async function restore(kit: Kit, namespace: Namespace, stored: StoredConnection 
 }
 
 /** The wallets behind the active one keep nobody waiting. */
-function bringOthers(kit: Kit, namespace: Namespace): void {
-  restoreOthers(kit, namespace).catch((error: unknown) =>
-    kit.log.error(`The other wallets of ${namespace} could not be taken in`, error),
-  )
+async function bringOthers(kit: Kit, namespace: Namespace): Promise<void> {
+  if (!kit.storage.get(CONNECTIONS_KEY)?.[namespace]?.[1]) return
+  const signal = kit.lifetime()
+  try {
+    const { restoreOthers } = await import('./restore-others.js')
+    await restoreOthers(kit, namespace, signal)
+  } catch (error) {
+    kit.log.error(`The other wallets of ${namespace} could not be taken in`, error)
+  }
 }
 
 /** Between the question and its answer the visitor may have connected something else, or disconnected. */

@@ -10,6 +10,7 @@ import { readInitialState } from '../storage/initial-state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { acceptConnection } from './accept-connection.js'
 import { askStored } from './ask-stored.js'
+import { putAccountFirst } from './put-account-first.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 import { tellActive } from './tell-active.js'
@@ -18,8 +19,8 @@ import { tellActive } from './tell-active.js'
 const asked = new WeakMap<Kit, Set<string>>()
 
 /** Brings in those that stood behind the active wallet before a reload. One that no longer agrees is forgotten. */
-export async function restoreOthers(kit: Kit, namespace: Namespace): Promise<void> {
-  const signal = kit.lifetime()
+export async function restoreOthers(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
   const others = missing(kit, namespace)
   await Promise.all(others.map((stored) => bringIn(kit, namespace, stored, signal)))
   if (signal.aborted || liveOnes(kit, namespace).length === 0) return
@@ -28,15 +29,15 @@ export async function restoreOthers(kit: Kit, namespace: Namespace): Promise<voi
 }
 
 /** Brings in those that another tab has connected since. One that does not come up here stays that tab's. */
-export async function mirrorOthers(kit: Kit, namespace: Namespace): Promise<void> {
+export async function mirrorOthers(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
   followActive(kit, namespace)
-  const following = followAccounts(kit, namespace)
+  followAccounts(kit, namespace)
   const known = asked.get(kit) ?? new Set()
   asked.set(kit, known)
-  const signal = kit.lifetime()
   const fresh = missing(kit, namespace).filter(({ connectorId }) => !known.has(`${namespace}/${connectorId}`))
   for (const { connectorId } of fresh) known.add(`${namespace}/${connectorId}`)
-  await Promise.all([following, ...fresh.map((stored) => bringIn(kit, namespace, stored, signal))])
+  await Promise.all(fresh.map((stored) => bringIn(kit, namespace, stored, signal)))
   for (const { connectorId } of fresh) {
     if (signal.aborted || liveOne(kit, namespace, connectorId)) known.delete(`${namespace}/${connectorId}`)
   }
@@ -52,12 +53,11 @@ function followActive(kit: Kit, namespace: Namespace): void {
 }
 
 /** The account that another tab uses of a wallet is the one used here, if the wallet opened it here. */
-async function followAccounts(kit: Kit, namespace: Namespace): Promise<void> {
+function followAccounts(kit: Kit, namespace: Namespace): void {
   for (const { connectorId, accounts } of remembered(kit, namespace)) {
     const live = liveOne(kit, namespace, connectorId)
     const address = accounts[0]?.address
     if (!live || address === undefined || live.accounts[0]?.address === address) continue
-    const { putAccountFirst } = await import('./put-account-first.js')
     if (putAccountFirst(kit, namespace, connectorId, address)) tellActive(kit, namespace, connectorId, address)
   }
 }

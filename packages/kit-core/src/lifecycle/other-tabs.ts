@@ -7,7 +7,6 @@ import { readBalance } from '../account/read-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
 import { reconnect } from '../connect/reconnect.js'
-import { mirrorOthers } from '../connect/restore-others.js'
 import { takeBack } from '../connect/take-back.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
@@ -43,10 +42,17 @@ function followConnections(kit: Kit): void {
   if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect
   const fail = (error: unknown) => kit.log.error('Another tab could not be followed', error)
-  for (const namespace of NAMESPACES) if (live[namespace]?.length) mirrorOthers(kit, namespace).catch(fail)
+  const lively = NAMESPACES.filter((namespace) => live[namespace]?.length)
+  if (lively[0]) followOthers(kit, lively).catch(fail)
   const isNew = (namespace: Namespace) =>
     connections[namespace] !== undefined && !live[namespace]?.length && !restoring.includes(namespace)
   if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
+}
+
+async function followOthers(kit: Kit, namespaces: readonly Namespace[]): Promise<void> {
+  const signal = kit.lifetime()
+  const { mirrorOthers } = await import('../connect/restore-others.js')
+  await Promise.all(namespaces.map((namespace) => mirrorOthers(kit, namespace, signal)))
 }
 
 function endMissing(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): void {

@@ -68,10 +68,10 @@ function preparePairing(kit: Kit): void {
 function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
   const state = kit.store.get()
   const isConnected = selectActiveAccount(state) !== undefined
-  const asksDecision = isConnected && selectIsUnsupportedChain(state) && !kit.config.allowUnsupportedChain
-  if (asksDecision && (view === undefined || view === 'Account')) return 'UnsupportedChain'
-  if (isConnected && selectIsSignInMissing(state) && (view === undefined || view === 'Account'))
-    return 'SIWXSignMessage'
+  if (isConnected && (view === undefined || view === 'Account')) {
+    if (selectIsUnsupportedChain(state) && !kit.config.allowUnsupportedChain) return 'UnsupportedChain'
+    if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
+  }
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
   return !isConnected && VIEWS_OF_AN_ACCOUNT.includes(view) ? 'Connect' : view
 }

@@ -10,7 +10,7 @@ import type { Kit } from '../kit.js'
 import { selectCanClose } from '../modal/can-close.js'
 import { requestClose } from '../modal/close.js'
 import { currentRoute, type Route } from './state.js'
-import { VIEWS_OF_AN_ACCOUNT, type ViewName } from './views.js'
+import { VIEWS_OF_AN_ACCOUNT } from './views.js'
 
 /** One entry back; from the only one, out of the modal. */
 export function goBack(kit: Kit): void {
@@ -30,12 +30,10 @@ export function goBackToIndex(kit: Kit, index: number): void {
   show(kit, history.slice(0, index + 1))
 }
 
-const VIEWS_THAT_ASK: readonly ViewName[] = ['UnsupportedChain', 'SIWXSignMessage']
-
 /** A view that asks for a decision is not left without one. */
 function isHeld(kit: Kit): boolean {
   const state = kit.store.get()
-  return VIEWS_THAT_ASK.includes(currentRoute(state.navigation).view) && !selectCanClose(state)
+  return currentRoute(state.navigation).view !== 'SwitchNetwork' && !selectCanClose(state)
 }
 
 /** The entries left go with their data; those that stay keep theirs. */

@@ -60,7 +60,6 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'WalletCompatibleNetworks',
   'Transactions',
   'UnsupportedChain',
-  'SIWXSignMessage',
 ]
 
 /** Views that show a pairing on offer. */

@@ -8,17 +8,16 @@ import type { Kit } from '../kit.js'
 
 /** Waits for the first wallet, until the returned function is called. */
 export function followSignIn(kit: Kit): () => void {
-  let isLoading = false
-  return kit.store.subscribe(() => {
+  const stop = kit.store.subscribe(() => {
     const state = kit.store.get()
-    if (isLoading || !state.signIn.isEnabled || state.connect.status === 'disconnected') return
-    isLoading = true
+    if (!state.signIn.isEnabled || state.connect.status === 'disconnected') return
     import('./watch-sign-in.js').then(
-      ({ watchSignIn }) => watchSignIn(kit, state),
-      (error: unknown) => {
-        isLoading = false
-        kit.log.error('Sign-in could not be loaded', error)
+      ({ watchSignIn }) => {
+        stop()
+        watchSignIn(kit, state)
       },
+      (error: unknown) => kit.log.error('Sign-in could not be loaded', error),
     )
   })
+  return stop
 }

@@ -1,5 +1,6 @@
 import type { Kit } from '../kit.js'
 import { track } from '../tracking/track.js'
+import { withoutSecrets } from '../tracking/without-secrets.js'
 import type { SignInPlace } from './place.js'
 
 type Facts = Pick<SignInPlace, 'caipNetworkId' | 'isSmartAccount'>
@@ -16,7 +17,7 @@ export function trackSignedIn(kit: Kit, place: Facts): void {
 
 /** Tells that a sign-in failed: to the console in full, to listeners in the error's own words. */
 export function trackSignInError(kit: Kit, place: Facts, error: unknown): void {
-  const message = error instanceof Error && error.message ? error.message : 'An error occurred'
+  const message = error instanceof Error && error.message ? withoutSecrets(error.message) : 'An error occurred'
   kit.log.error('Sign-in failed', error)
   track(kit, { type: 'error', event: 'SIWX_AUTH_ERROR', properties: { ...signInProperties(place), message } })
 }

@@ -35,9 +35,6 @@ export function onEvent({ listeners }: Kit, listener: TrackingListener): () => v
 
 /** What a wallet or a service says may hold what is nobody's business. */
 function discreet(input: TrackingInput): TrackingInput {
-  if (input.event === 'SIWX_AUTH_ERROR') {
-    return { ...input, properties: { ...input.properties, message: withoutSecrets(input.properties.message) } }
-  }
   if (input.event !== 'CONNECT_ERROR' && input.event !== 'DISCONNECT_ERROR') return input
   return { ...input, properties: { message: withoutSecrets(input.properties.message) } }
 }

@@ -1,0 +1,119 @@
+import { FIRST_ADDRESS } from './pages/chains.js'
+import { type Demo, type DemoSettings, FIRST_WALLET } from './pages/demo.js'
+import { expect, test } from './test.js'
+
+const signIn = (demo: Demo) => demo.page.getByTestId('state-signIn')
+
+/** Connects the first wallet; the question follows. */
+async function connect(demo: Demo, settings: DemoSettings): Promise<void> {
+  await demo.open(settings)
+  await choose(demo)
+  await expect(demo.modal.title).toHaveText('Sign in')
+  await expect(demo.modal.button('Sign')).toBeFocused()
+}
+
+async function choose({ button, modal, wallet }: Demo): Promise<void> {
+  await button('kit').click()
+  await modal.row(FIRST_WALLET).click()
+  await wallet.approve('connect')
+}
+
+/** Has the wallet sign what it is asked. */
+async function sign({ modal, wallet }: Demo): Promise<void> {
+  await modal.button('Sign').click()
+  await wallet.approve('sign-message')
+  await expect(modal.dialog).toBeHidden()
+}
+
+for (const way of ['required', 'server']) {
+  test(`R-SIWX-06 R-SIWX-14 R-SIWX-28 R-SIWX-29 R-FLOW-36 ${way}: asked after connecting, signed in the wallet, and a reload asks nothing`, async ({
+    demo,
+  }) => {
+    const { page, modal, wallet } = demo
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/sign-in/')) asked.push(`${request.method()} ${pathname.slice(13)}`)
+    })
+    await connect(demo, { signIn: way })
+    await expect(modal.dialog).toContainText('Sign in to Bowline playground')
+    await expect(modal.dialog).toContainText(new URL(page.url()).host)
+
+    await modal.button('Sign').click()
+    const { host, origin } = new URL(page.url())
+    const text = wallet.question
+    await expect(text).toContainText(`${host} wants you to sign in with your Ethereum account:`)
+    await expect(text).toContainText(FIRST_ADDRESS)
+    await expect(text).toContainText('Sign in to the Bowline playground.')
+    await expect(text).toContainText(`URI: ${origin}`)
+    await wallet.approve('sign-message')
+    await expect(modal.dialog).toBeHidden()
+    await expect(signIn(demo)).toHaveText('signed')
+    await expect(demo.event('SIWX_AUTH_SUCCESS')).toHaveCount(1)
+    const isServer = way === 'server'
+    expect(asked).toEqual(isServer ? ['GET nonce', 'POST authenticate'] : [])
+
+    await page.reload()
+    await expect(demo.fact('status')).toHaveText('connected')
+    await expect(signIn(demo)).toHaveText('signed')
+    await expect(modal.dialog).toBeHidden()
+    await expect(wallet.frame).toBeHidden()
+    expect(asked).toEqual(isServer ? ['GET nonce', 'POST authenticate', 'GET me'] : [])
+
+    await page.getByTestId('sign-out').click()
+    await expect(modal.title).toHaveText('Sign in')
+    await expect(page.getByTestId('slot-kit').locator('button')).toHaveAttribute('data-status', 'sign-in-required')
+    if (isServer) expect(asked).toContain('POST sign-out')
+  })
+}
+
+test('R-SIWX-15 R-SIWX-17 R-SIWX-20 R-MODAL-14 required: declined is said and the view stays, it cannot be closed, and Cancel disconnects', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(/\[bowline\] Sign-in failed/)
+  const { page, modal, wallet } = demo
+  await connect(demo, { signIn: 'required' })
+  await page.keyboard.press('Escape')
+  await expect(modal.shaking).toBeVisible()
+  await expect(modal.back).toBeHidden()
+  await modal.button('Sign').click()
+  await wallet.reject('sign-message')
+  await expect(modal.dialog.getByText('Signature declined')).toBeVisible()
+  await expect(modal.title).toHaveText('Sign in')
+  await expect(demo.event('SIWX_AUTH_ERROR')).toHaveCount(1)
+
+  await modal.button('Cancel').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(demo.fact('status')).toHaveText('disconnected')
+  await expect(demo.event('CLICK_CANCEL_SIWX')).toHaveCount(1)
+})
+
+test('R-SIWX-17 R-SIWX-20 optional: Cancel closes, and the wallet stays connected', async ({ demo }) => {
+  await connect(demo, { signIn: 'optional' })
+  await demo.modal.button('Cancel').click()
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.fact('status')).toHaveText('connected')
+  await expect(demo.button('kit')).toHaveAttribute('data-status', 'connected')
+})
+
+test('R-SIWX-06 R-SIWX-21 another account is asked anew, one that has signed is not, and a disconnect forgets', async ({
+  demo,
+}) => {
+  const { modal } = demo
+  await connect(demo, { signIn: 'required' })
+  await sign(demo)
+  await demo.sandbox(1).switchAccount()
+  await expect(modal.title).toHaveText('Sign in')
+  await sign(demo)
+  await demo.sandbox(1).switchAccount()
+  await expect(demo.fact('caipAddress')).toContainText(FIRST_ADDRESS)
+  await expect(signIn(demo)).toHaveText('signed')
+  await expect(modal.dialog).toBeHidden()
+
+  await demo.button('kit').click()
+  await modal.button('Disconnect').click()
+  await expect(modal.dialog).toBeHidden()
+  await choose(demo)
+  await expect(modal.title).toHaveText('Sign in')
+})
