@@ -374,6 +374,26 @@ test('R-SIWX-21 a wallet that no longer agrees to be restored has its sessions c
   expect([second.kit.getState().connect.status, app.sessions()]).toEqual(['disconnected', []])
 })
 
+test('R-SIWX-21 whoever comes back before the revocation is done is not taken for signed in', async () => {
+  const made = await setUpSignIn()
+  const { revokeSession } = made.signIn.config
+  const waiting: (() => void)[] = []
+  made.signIn.config.revokeSession = async (chainId, address) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return revokeSession(chainId, address)
+  }
+  await made.connect()
+  await signIn(made.kit)
+  await disconnect(made.kit)
+  await made.connect()
+  expect(made.status()).toBe('checking')
+  for (let turn = 0; turn < 4; turn++) {
+    for (const go of waiting.splice(0)) go()
+    await settled()
+  }
+  expect([made.status(), made.view()]).toEqual(['needed', 'SIWXSignMessage'])
+})
+
 test('R-SIWX-21 a revocation that fails is noted, and the rest goes on', async () => {
   const made = await setUpSignIn()
   await made.connect()
