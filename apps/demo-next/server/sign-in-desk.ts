@@ -27,7 +27,7 @@ export type SignInRequest = {
   readonly message: string
   readonly signature: string
   readonly nonceToken: string
-  /** Host of the site, as it was asked. */
+  /** Host of the site, as the server itself knows it. */
   readonly domain: string
 }
 

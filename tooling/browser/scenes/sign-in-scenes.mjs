@@ -38,7 +38,6 @@ export const signInScenes = [
     name: 'sign-in-declined',
     guests: [{ ...NORTH, signs: 'refuse' }],
     settings: { signIn: 'required' },
-    complaints: /\[bowline\] Sign-in failed/,
     async reach(page) {
       await ask(page, NORTH.name)
       await signButton(page).click()

@@ -177,10 +177,11 @@ test('R-SIWX-15 R-ERR-10 a declined signature is told, and the view is still the
 
 test('R-SIWX-12 R-SIWX-15 R-ERR-10 R-TRACK-06 for a smart account another reason is named', async () => {
   const evm = mockAdapter({ accounts: [{ address: ALICE ?? '', type: 'smartAccount' }] })
-  const { kit, toast, eventsOf, connect: connectWallet } = await setUpSignIn({ adapters: [evm] })
+  const { kit, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn({ adapters: [evm] })
   await connectWallet()
   evm.controls.rejectNext({ method: 'signMessage' })
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/smart-account' })
+  expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
   expect(toast()).toBe('This application might not support Smart Accounts')
   expect(eventsOf('CLICK_SIGN_SIWX_MESSAGE')).toEqual([{ network: 'eip155:1', isSmartAccount: true }])
 })

@@ -1,3 +1,4 @@
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
@@ -15,9 +16,9 @@ export function trackSignedIn(kit: Kit, place: Facts): void {
   track(kit, { type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: signInProperties(place) })
 }
 
-/** Tells that a sign-in failed: to the console in full, to listeners in the error's own words. */
+/** Tells that a sign-in failed: to listeners in the error's own words, to the console in full unless the visitor said no. */
 export function trackSignInError(kit: Kit, place: Facts, error: unknown): void {
   const message = error instanceof Error && error.message ? withoutSecrets(error.message) : 'An error occurred'
-  kit.log.error('Sign-in failed', error)
+  if (!isKitError(error, 'wallet/user-rejected')) kit.log.error('Sign-in failed', error)
   track(kit, { type: 'error', event: 'SIWX_AUTH_ERROR', properties: { ...signInProperties(place), message } })
 }

@@ -1,4 +1,5 @@
 /** The demo's sign-in server over HTTP, at the addresses that `createServerSignIn` asks. */
+import { readOwnHost } from '../../../../server/own-host'
 import { signInDesk } from '../../../../server/sign-in-desk'
 
 const MAX_BODY_LETTERS = 64 * 1024
@@ -24,9 +25,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (step !== 'authenticate') return refusal(404)
   const signed = readSigned(await request.text())
   const nonceToken = request.headers.get('x-nonce-token') ?? ''
-  const domain = request.headers.get('host') ?? ''
-  const token = signed && (await signInDesk.authenticate({ ...signed, nonceToken, domain }))
-  return token === undefined ? refusal(401) : answer({ token })
+  const domain = readOwnHost(request.headers.get('host'))
+  const token = signed && domain && (await signInDesk.authenticate({ ...signed, nonceToken, domain }))
+  return token ? answer({ token }) : refusal(401)
 }
 
 function readSigned(text: string): { readonly message: string; readonly signature: string } | undefined {
