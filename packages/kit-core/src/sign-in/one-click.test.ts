@@ -75,7 +75,7 @@ async function setUp(
 
 const both: Answer = (params) => [answer(params, 'eip155:1'), answer(params, 'eip155:11155111')]
 
-test('R-SIWX-31 R-SIWX-32 R-STATE-56 a wallet that pairs is asked to sign, and its answers become sessions', async () => {
+test('R-SIWX-31 R-SIWX-32 R-STATE-53 R-STATE-56 a wallet that pairs is asked to sign, and its answers become sessions', async () => {
   const { asked, say, signIn: app, status, view, eventsOf, evm } = await setUp(both)
   const [params] = asked
   expect(params?.message).toMatchObject({ ...SITE, statement: 'Welcome.', nonce: 'nonce12345', chainId: 'eip155:1' })

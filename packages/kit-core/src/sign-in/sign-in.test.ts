@@ -8,7 +8,7 @@ afterEach(stopKits)
 const ADDRESS = mockAccounts('eip155')[0].address
 const MAINNET = { network: 'eip155:1', isSmartAccount: false }
 
-test('R-SIWX-06 R-SIWX-14 whoever connects is asked to sign in; signing keeps the session, closes and is told', async () => {
+test('R-SIWX-03 R-SIWX-06 R-SIWX-14 whoever connects is asked to sign in; signing keeps the session, closes and is told', async () => {
   const { kit, signIn: app, view, status, connect: connectWallet, eventsOf } = await setUpSignIn()
   void open(kit)
   push(kit, { view: 'ConnectingExternal' })
