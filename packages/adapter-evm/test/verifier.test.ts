@@ -9,12 +9,12 @@ import {
   encodeFunctionData,
   type Hex,
   http,
-  isAddress,
   isHex,
   parseAbi,
   serializeErc6492Signature,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { evmVerifier } from '../src/index.js'
 
@@ -48,12 +48,12 @@ function hex(value: unknown): Hex {
 }
 
 async function deploy(data: Hex): Promise<Address> {
-  const hash = await rpcRequest(chain.url, 'eth_sendTransaction', [{ from: OWNER.address, data }])
+  const hash = hex(await rpcRequest(chain.url, 'eth_sendTransaction', [{ from: OWNER.address, data }]))
   const client = createClient({ transport: http(chain.url) })
-  const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hex(hash)] })
-  const address = receipt?.contractAddress
-  if (!address || !isAddress(address)) throw new Error('Not deployed')
-  return address
+  // Under load a block comes a moment after its transaction was taken.
+  const { contractAddress } = await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
+  if (!contractAddress) throw new Error('Not deployed')
+  return contractAddress
 }
 
 const dataOf = (accountAddress: string): SiwxMessageData => ({
