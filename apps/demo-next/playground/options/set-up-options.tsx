@@ -61,7 +61,7 @@ export function SetUpOptions() {
           off: 'Off',
           optional: 'In the page, optional',
           required: 'In the page, required',
-          server: 'By the demo’s server',
+          server: 'With a server',
         }}
         onChange={(signIn) => change({ signIn })}
       />
