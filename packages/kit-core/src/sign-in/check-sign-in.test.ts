@@ -1,0 +1,186 @@
+import { EVM_WALLET, memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../test/sign-in-bench.js'
+import {
+  connect,
+  open,
+  push,
+  ready,
+  requestNetworkSwitch,
+  signIn,
+  start,
+  switchAccount,
+  switchNetwork,
+} from '../actions.js'
+import { selectCanClose } from '../index.js'
+import { mainnet, sepolia } from '../networks/ethereum.js'
+import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../testing/index.js'
+
+afterEach(stopKits)
+
+const [ALICE, BOB] = mockAccounts('eip155').map(({ address }) => address)
+const SOL = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const dataOf = (chainId: 'eip155:1' | 'eip155:11155111', accountAddress: string) => ({
+  chainId,
+  accountAddress,
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  nonce: 'abcdefgh',
+})
+
+test('R-SIWX-06 where a session exists nothing is asked, and the modal closes as ever', async () => {
+  const { signIn: app, kit, view, status, connect: connectWallet } = await setUpSignIn()
+  app.config.addSession({ data: dataOf('eip155:1', ALICE ?? ''), message: 'm', signature: 's' })
+  void open(kit)
+  push(kit, { view: 'ConnectingExternal' })
+  await connectWallet()
+  expect([view(), status()]).toEqual([undefined, 'signed'])
+  expect(app.calls).toContain(`getSessions eip155:1 ${ALICE}`)
+})
+
+test('R-MODAL-30 R-SIWX-06 a connecting view stays until it is known whether a sign-in must be shown', async () => {
+  let answer = () => {}
+  const app = memorySignIn({ getSessions: () => new Promise((resolve) => (answer = () => resolve([]))) })
+  const { kit, view, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  void open(kit)
+  push(kit, { view: 'ConnectingExternal' })
+  await connectWallet()
+  expect([view(), status()]).toEqual(['ConnectingExternal', 'checking'])
+  answer()
+  await settled()
+  expect([view(), status()]).toEqual(['SIWXSignMessage', 'needed'])
+})
+
+test('R-SIWX-06 another network asks again, and back on the first one nothing is asked', async () => {
+  const { kit, view, status, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  await signIn(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await settled()
+  expect([view(), kit.getState().signIn.address]).toEqual(['SIWXSignMessage', `eip155:11155111:${ALICE}`])
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  await settled()
+  expect([view(), status()]).toEqual([undefined, 'signed'])
+})
+
+test('R-SIWX-06 another account asks again, whether the page or the wallet chose it', async () => {
+  const { kit, evm, view, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  await signIn(kit)
+  await switchAccount(kit, { address: BOB ?? '' })
+  await settled()
+  expect([view(), kit.getState().signIn.address]).toEqual(['SIWXSignMessage', `eip155:1:${BOB}`])
+  await signIn(kit)
+  evm.changeAccounts([{ address: '0x3333333333333333333333333333333333333333' }])
+  await settled()
+  expect(view()).toBe('SIWXSignMessage')
+})
+
+test('R-CONN-118 another wallet and another namespace are asked too', async () => {
+  const { kit, view, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  await signIn(kit)
+  await connectWallet(SOLANA_WALLET)
+  expect([view(), kit.getState().signIn.address?.startsWith(SOL)]).toEqual(['SIWXSignMessage', true])
+  await signIn(kit)
+  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
+  await settled()
+  expect(view()).toBeUndefined()
+})
+
+test('R-SIWX-07 on a network that the app does not list nothing is asked', async () => {
+  const { kit, evm, view, status, signIn: app, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  await signIn(kit)
+  const before = app.calls.length
+  evm.changeNetwork('eip155:5')
+  await settled()
+  expect([view(), status(), app.calls.length]).toEqual(['UnsupportedChain', 'idle', before])
+  await expect(signIn(kit)).rejects.toMatchObject({ message: 'No ActiveCaipNetwork or client found' })
+})
+
+test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails disconnects, tells, and resets to Connect', async () => {
+  const app = memorySignIn()
+  app.fail('getSessions', new Error('the server is down'))
+  const { kit, view, status, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  void open(kit)
+  push(kit, { view: 'ConnectingExternal' })
+  await connectWallet()
+  expect([view(), status(), kit.getState().connect.status]).toEqual(['Connect', 'idle', 'disconnected'])
+  expect(kit.getState().navigation.history).toHaveLength(1)
+  expect(toast()).toBe('A problem occurred while trying initialize authentication')
+  const facts = { network: 'eip155:1', isSmartAccount: false, message: 'the server is down' }
+  expect(eventsOf('SIWX_AUTH_ERROR')).toEqual([facts])
+  expect(log.entries.some(({ message }) => message === 'Sign-in failed')).toBe(true)
+  expect(selectCanClose(kit.getState())).toBe(true)
+})
+
+test('R-SIWX-08 a check that fails ends the connection even where the wallet cannot be told', async () => {
+  const app = memorySignIn({
+    getRequired: () => {
+      throw new Error('no idea')
+    },
+  })
+  const { kit, evm, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
+  await connectWallet()
+  expect(kit.getState().connect.connections.eip155).toEqual([])
+})
+
+test('R-SIWX-06 R-SIWX-19 a wallet that came back is checked as well', async () => {
+  const storage = createMemoryStorage()
+  const evm = mockAdapter()
+  const app = memorySignIn()
+  const first = await setUpSignIn({ adapters: [evm], storage, signIn: app, options: { networks: [mainnet, sepolia] } })
+  await first.connect()
+  first.stop()
+  const second = await setUpSignIn({ adapters: [evm], storage, signIn: app, options: { networks: [mainnet, sepolia] } })
+  expect([second.view(), second.status()]).toEqual(['SIWXSignMessage', 'needed'])
+})
+
+test('R-MODAL-16 a session that another tab adds closes the view; one that it revokes asks again', async () => {
+  const made = await setUpSignIn()
+  const { kit, signIn: app, view, status } = made
+  await made.connect()
+  app.change({ sessions: [{ data: dataOf('eip155:1', ALICE ?? ''), message: 'm', signature: 's' }] })
+  await settled()
+  expect([view(), status()]).toEqual([undefined, 'signed'])
+  app.change({ sessions: [] })
+  await settled()
+  expect([view(), status(), selectCanClose(kit.getState())]).toEqual(['SIWXSignMessage', 'needed', false])
+  app.change({ isRequired: false })
+  await settled()
+  expect(selectCanClose(kit.getState())).toBe(true)
+})
+
+test('R-MODAL-16 a requirement that changes without a word is seen with the next change of anything', async () => {
+  let isRequired = true
+  const app = memorySignIn({ getRequired: () => isRequired })
+  const { kit, connect: connectWallet } = await setUpSignIn({ signIn: app })
+  await connectWallet()
+  isRequired = false
+  kit.store.set(({ modal }) => ({ modal: { ...modal, loading: true } }))
+  expect(selectCanClose(kit.getState())).toBe(true)
+})
+
+test('R-SIWX-01 a kit that stops hears and asks nothing more', async () => {
+  const { kit, stop, evm, signIn: app, connect: connectWallet } = await setUpSignIn()
+  await connectWallet()
+  evm.holdNext({ method: 'signMessage' })
+  const signing = signIn(kit)
+  await settled()
+  stop()
+  await expect(signing).rejects.toMatchObject({ code: 'request/aborted' })
+  expect(app.listeners.size).toBe(0)
+})
+
+test('R-SIWX-01 nothing of sign-in is loaded where the options have none', async () => {
+  const evm = mockAdapter()
+  const { kit } = createTestKit({ adapters: [evm] })
+  const stop = start(kit)
+  await ready(kit)
+  await connect(kit, { connectorId: EVM_WALLET })
+  await settled()
+  expect(kit.getState().signIn).toEqual({ isEnabled: false, isRequired: false, status: 'idle', address: undefined })
+  stop()
+})
