@@ -1,9 +1,6 @@
-import { STORAGE_PREFIX } from '../brand.js'
+import { SESSIONS_NAME } from './key-names.js'
 import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
 import type { SignInVerifier } from './siwx-config.js'
-
-/** The stored key by which the sessions of other tabs are heard of. */
-const KEY_NAME = `${STORAGE_PREFIX}sign_in_sessions`
 
 /** Options of `createLocalSignIn`. */
 export type LocalSignInOptions = ReadyMadeOptions & {
@@ -18,7 +15,7 @@ export type LocalSignInOptions = ReadyMadeOptions & {
  * Source  spec R-SIWX-28, R-SIWX-30
  */
 export function createLocalSignIn(options: LocalSignInOptions): ReadyMadeSignIn {
-  return createReadyMade(options, KEY_NAME, async (context) => {
+  return createReadyMade(options, SESSIONS_NAME, async (context) => {
     const { createLocalKeeper } = await import('./local-keeper.js')
     return createLocalKeeper(options, context)
   })

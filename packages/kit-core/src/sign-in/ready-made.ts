@@ -4,6 +4,7 @@
  * In      load  gets the context as it is at that time
  * Source  spec R-SIWX-05, R-MODAL-16
  */
+import { STORAGE_PREFIX } from '../brand.js'
 import { createLog } from '../log/log.js'
 import { browserStorage } from '../storage/browser-storage.js'
 import type { KitStorage } from '../storage/kit-storage.js'
@@ -89,7 +90,7 @@ export function createReadyMade(
       const entry = () => listener()
       listeners.add(entry)
       const stop = storage().onChange((name) => {
-        if (name === undefined || name === keyName) listener()
+        if (name === undefined || name === `${STORAGE_PREFIX}${keyName}`) listener()
       })
       return () => {
         listeners.delete(entry)

@@ -11,6 +11,7 @@ import { isRecord, isShortText } from '../guard/guard.js'
 import { checkSignInMessage } from './check-message.js'
 import { createMessage } from './create-message.js'
 import { InvalidSignatureError } from './errors.js'
+import { TOKENS_NAME } from './key-names.js'
 import { isSameMessage } from './message.js'
 import { pageIdentity } from './page-identity.js'
 import { parseSignInMessage } from './parse-message.js'
@@ -23,7 +24,7 @@ import { entriesKey, isSession, isSessionOf, SESSIONS_MAX } from './stored-sessi
 type Entry = { readonly token: string; readonly session: SiwxSession }
 type OpenNonce = { readonly nonce: string; readonly token: string | undefined }
 
-const TOKENS_KEY = entriesKey('sign_in_tokens', (value): value is Entry => {
+const TOKENS_KEY = entriesKey(TOKENS_NAME, (value): value is Entry => {
   return (
     isRecord(value) &&
     typeof value.token === 'string' &&

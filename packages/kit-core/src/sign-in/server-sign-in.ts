@@ -1,8 +1,5 @@
-import { STORAGE_PREFIX } from '../brand.js'
+import { TOKENS_NAME } from './key-names.js'
 import { createReadyMade, type ReadyMadeOptions, type ReadyMadeSignIn } from './ready-made.js'
-
-/** The stored key by which the sessions of other tabs are heard of. */
-const KEY_NAME = `${STORAGE_PREFIX}sign_in_tokens`
 
 /** Options of `createServerSignIn`. */
 export type ServerSignInOptions = ReadyMadeOptions & {
@@ -23,7 +20,7 @@ export type ServerSignInOptions = ReadyMadeOptions & {
  * Source  spec R-SIWX-29, R-SIWX-30, R-STORE-07
  */
 export function createServerSignIn(options: ServerSignInOptions): ReadyMadeSignIn {
-  return createReadyMade(options, KEY_NAME, async (context) => {
+  return createReadyMade(options, TOKENS_NAME, async (context) => {
     const { createServerKeeper } = await import('./server-keeper.js')
     return createServerKeeper(options, context)
   })

@@ -10,6 +10,7 @@ import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { isListOf, isOptional, isRecord, isShortText } from '../guard/guard.js'
 import { jsonKey, type StoredKey } from '../storage/stored-key.js'
+import { SESSIONS_NAME } from './key-names.js'
 import type { SiwxMessageData } from './message.js'
 import type { SiwxSession } from './session.js'
 
@@ -56,7 +57,7 @@ export function entriesKey<Entry>(
 }
 
 /** Sessions that the page itself keeps, the newest last. */
-export const SESSIONS_KEY = entriesKey('sign_in_sessions', isSession)
+export const SESSIONS_KEY = entriesKey(SESSIONS_NAME, isSession)
 
 /** Whether a session is of an account on a network. */
 export function isSessionOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): boolean {
