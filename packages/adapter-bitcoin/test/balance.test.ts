@@ -1,4 +1,5 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
+import { startEndlessNode } from '@bowline/jest-preset/endless-node'
 import { never } from '@bowline/jest-preset/scene'
 import { ALICE, addressesOf, MAINNET, NOWHERE, network, REGTEST, world } from './setup.js'
 
@@ -76,4 +77,11 @@ test('R-ADPT-25 a question that is given up ends as such', async () => {
   const { adapter } = world({ networks: [asked] })
   const asking = adapter.getBalance?.({ address, network: asked, signal: AbortSignal.abort() })
   await expect(asking).rejects.toMatchObject({ code: 'request/aborted' })
+})
+
+test('R-ADPT-17 R-ADPT-25 an answer without an end is hung up on', async () => {
+  const endless = await startEndlessNode()
+  await expect(balance({}, network(REGTEST, endless.url))).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  expect(await endless.hungUpAfter).toBeLessThan(20_000_000)
+  await endless.stop()
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type Anvil, startAnvil } from '@bowline/chains'
+import { startEndlessNode } from '@bowline/jest-preset/endless-node'
 import { never } from '@bowline/jest-preset/scene'
 import { startRecorder } from './rpc-recorder.js'
 import { ALICE, network, world } from './setup.js'
@@ -70,4 +71,16 @@ test('R-CFG-61 R-HOST-09 of a node that falls silent in the middle of its answer
   await last.stop()
   stalling.closeAllConnections()
   await new Promise((resolve) => stalling.close(resolve))
+})
+
+test('R-CFG-61 R-ADPT-25 an answer without an end is hung up on, and the next node is asked', async () => {
+  const endless = await startEndlessNode()
+  const last = await startRecorder(chain.url)
+  const listed = network(1, GONE)
+  const context = { rpcUrls: async () => [{ url: endless.url }, { url: last.url }] }
+  const { adapter } = world({ networks: [listed], context })
+  const balance = await adapter.getBalance?.({ address: ALICE.address, network: listed, signal: never })
+  expect(balance?.value).toBe(10_000n * 10n ** 18n)
+  expect(await endless.hungUpAfter).toBeLessThan(20_000_000)
+  await Promise.all([endless.stop(), last.stop()])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import * as body from './body.js'
 import * as entry from './index.js'
 import { type ApiClientOptions, createApiClient, DEFAULT_ENDPOINTS, rpcUrl } from './index.js'
 import * as bitcoinMocksEntry from './mocks/bitcoin/index.js'
@@ -201,4 +202,8 @@ test('R-API-63 the public names of all entries', () => {
   ])
   expect(Object.keys(bitcoinMocksEntry)).toEqual(['createBitcoinLedger'])
   expect(Object.keys(solanaMocksEntry)).toEqual(['createSolanaLedger'])
+})
+
+test('R-API-63 R-HOST-11 what reads a body stands apart, without the schemas', () => {
+  expect(Object.keys(body).sort()).toEqual(['MAX_BODY_BYTES', 'readBody'])
 })

@@ -1,3 +1,4 @@
+export { MAX_BODY_BYTES, readBody } from '@bowline/api-client/body'
 export { type Attempt, createAttempts } from './adapter/attempts.js'
 export { leaveWallet } from './adapter/leave-wallet.js'
 export { listenTo } from './adapter/listen-to.js'
@@ -10,7 +11,7 @@ export { createStandardWallets, type StandardWallets } from './adapter/standard-
 export { isConnectorId, isHostImage, isOwnImage, isReservedId, shownName } from './adapter/wallet-face.js'
 export { readWalletFault, type WalletFault } from './adapter/wallet-fault.js'
 export { type SentOutcome, type SentWatch, type WatchPace, watchSent } from './adapter/watch-sent.js'
-export { PAIRED_CONNECTOR_ID } from './connect/live-pairing.js'
+export { AUTH_CONNECTOR_ID, connectorIdOf, PAIRED_CONNECTOR_ID } from './connect/live-pairing.js'
 export { readKey, readList, readTexts } from './guard/read-key.js'
 export { type LinkedSignals, limitSignal } from './lifecycle/link-signals.js'
 export { loadOnce } from './lifecycle/load-once.js'

@@ -7,13 +7,12 @@
  * Source  the HTTP API of esplora; spec R-ADPT-17, R-CFG-61; security design §11 (10 s, 5 MB)
  */
 import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
-import { assertNotAborted } from '@bowline/kit-core/adapter'
+import { assertNotAborted, MAX_BODY_BYTES, readBody } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { BitcoinOptions } from '../bitcoin.js'
 import { txidSchema } from '../wallets/answers.js'
 
 const ANSWER_LIMIT_MS = 10_000
-const ANSWER_LIMIT_LENGTH = 5_000_000
 
 /** The API of one network. */
 export type Esplora = {
@@ -85,13 +84,15 @@ async function fetchOne<T>(
   try {
     const headers = { ...config?.headers }
     const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, { ...init, headers, signal: stop.signal })
-    const text = await response.text()
+    const body = await readBody({ response, maxBytes: MAX_BODY_BYTES, signal: stop.signal })
+    stop.signal.throwIfAborted()
+    if (body === undefined) throw new Error('The chain answered too much')
+    const text = new TextDecoder().decode(body)
     // What was refused once is refused everywhere; the words are the node's.
     if (!response.ok && init.method === 'POST' && response.status === 400)
       throw new WalletRequestError(text.slice(0, 300))
     if (response.status === 404) throw new NotThere('The chain does not know it')
     if (!response.ok) throw new Error(`The chain answered ${response.status}`)
-    if (text.length > ANSWER_LIMIT_LENGTH) throw new Error('The chain answered too much')
     return z.parse(schema, text)
   } finally {
     clearTimeout(timer)
