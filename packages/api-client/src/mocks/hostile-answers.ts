@@ -22,7 +22,7 @@ const HONEST_WALLETS = 10
 /** The body of an answer that means harm. */
 export function hostileAnswer({
   endpoint,
-  content: { caipNetworkIds, wallets },
+  content: { caipNetworkIds, wallets, logins },
 }: {
   readonly endpoint: JsonEndpoint
   readonly content: MockContent
@@ -32,7 +32,7 @@ export function hostileAnswer({
       return `{${POLLUTION},"features":[${[
         JUNK,
         STRINGS,
-        `{"id":"social_login","isEnabled":true,"config":["google",${JUNK},${STRINGS}],${POLLUTION}}`,
+        `{"id":"social_login","isEnabled":true,"config":[${logins().includes('socials') ? '"google",' : ''}${JUNK},${STRINGS}],${POLLUTION}}`,
         '{"id":"swap","isEnabled":"yes","config":["1inch"]}',
         '{"id":"onramp","isEnabled":true}',
         '{"id":["branding"],"isEnabled":true,"config":[]}',

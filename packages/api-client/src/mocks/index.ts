@@ -18,3 +18,4 @@ export { createMockApi, type MockApi, type MockApiOptions, type MockRequest } fr
 export type { MockChain, MockChainAnswer, MockChainRequest } from './mock-chain.js'
 export { SLOW_ANSWER_MS } from './scenario-response.js'
 export { EXPLORER_ENDPOINTS, MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from './scenarios.js'
+export type { LoginWay } from './valid-answers.js'

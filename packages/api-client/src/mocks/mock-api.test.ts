@@ -267,3 +267,18 @@ describe('RPC addresses', () => {
     expect(http).toContain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   })
 })
+
+test('R-CFG-27 R-API-63 the project has the logins that are switched on, asked each time', async () => {
+  let logins: readonly ('email' | 'socials')[] = ['email']
+  const project = createMockApi({ logins: () => logins })
+  const ask = async () => {
+    const response = await getResponse(
+      project.handlers,
+      new Request(new URL('appkit/v1/config?projectId=p', `${DEFAULT_ENDPOINTS.explorer}/`)),
+    )
+    return JSON.stringify(await response?.json())
+  }
+  expect(await ask()).toContain('{"id":"social_login","isEnabled":true,"config":["email"]}')
+  logins = []
+  expect(await ask()).toContain('{"id":"social_login","isEnabled":false,"config":[]}')
+})

@@ -10,6 +10,7 @@
  *         unserved    CAIP-2 ids of chains that the data service does not serve
  *         wallets     listed before those of the directory
  *         names       names that somebody has, each with its address
+ *         logins      ways to log in that the project has switched on, asked each time; all unless given
  *         nowMs       the present of the data service; a fixed moment unless given, so that answers repeat
  * Out     handlers, the situation, and a log of what was asked
  * Throws  TypeError when an address is none
@@ -30,7 +31,7 @@ import { answerJsonRpc } from './ledger/json-rpc.js'
 import type { MockChain, MockChainAnswer } from './mock-chain.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
-import type { MockContent } from './valid-answers.js'
+import type { LoginWay, MockContent } from './valid-answers.js'
 
 /** One request the mock API saw. */
 export type MockRequest = {
@@ -51,6 +52,7 @@ export type MockApiOptions = {
   readonly unserved?: readonly string[] | undefined
   readonly wallets?: readonly WalletListing[] | undefined
   readonly names?: Readonly<Record<string, string>> | undefined
+  readonly logins?: (() => readonly LoginWay[]) | undefined
   readonly nowMs?: (() => number) | undefined
 }
 
@@ -92,6 +94,7 @@ export function createMockApi({
   unserved = [],
   wallets = [],
   names = {},
+  logins = () => ['email', 'socials'],
   nowMs = () => MOCK_NOW_MS,
 }: MockApiOptions = {}): MockApi {
   const requests: MockRequest[] = []
@@ -107,6 +110,7 @@ export function createMockApi({
   const content: MockContent = {
     caipNetworkIds: standing.filter((caipNetworkId) => !unserved.includes(caipNetworkId)),
     wallets: createWalletSource(wallets),
+    logins,
   }
 
   const dataService = createDataService({

@@ -35,6 +35,17 @@ const FEATURES: Partial<Record<ScenarioName, readonly RemoteFeatureEntry[]>> = {
   'remote-null-config': ALL_ON.map((entry) => ({ ...entry, config: null })),
 }
 
+/** Ways to log in that a project can switch on. */
+export type LoginWay = 'email' | 'socials'
+
+function featuresOf(scenario: ScenarioName, logins: readonly LoginWay[]): readonly RemoteFeatureEntry[] {
+  return (FEATURES[scenario] ?? ALL_ON).map((entry) => {
+    if (entry.id !== 'social_login' || entry.config === null) return entry
+    const config = entry.config.filter((name) => logins.includes(name === 'email' ? 'email' : 'socials'))
+    return { ...entry, isEnabled: entry.isEnabled && config.length > 0, config }
+  })
+}
+
 const USUAL_ORIGINS: readonly string[] = ['https://dapp.example', 'https://*.dapp.example']
 
 const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
@@ -46,6 +57,8 @@ const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
 export type MockContent = {
   readonly caipNetworkIds: readonly string[]
   readonly wallets: WalletSource
+  /** What the project has switched on. */
+  readonly logins: () => readonly LoginWay[]
 }
 
 /** The body of an answer that fits. */
@@ -53,7 +66,7 @@ export function validAnswer({
   endpoint,
   scenario,
   query,
-  content: { caipNetworkIds, wallets },
+  content: { caipNetworkIds, wallets, logins },
 }: {
   readonly endpoint: JsonEndpoint
   readonly scenario: ScenarioName
@@ -62,7 +75,7 @@ export function validAnswer({
 }): string {
   switch (endpoint) {
     case 'remote-config':
-      return JSON.stringify(remoteConfigSchema.parse({ features: FEATURES[scenario] ?? ALL_ON }))
+      return JSON.stringify(remoteConfigSchema.parse({ features: featuresOf(scenario, logins()) }))
     case 'allowed-origins':
       return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? USUAL_ORIGINS }))
     case 'analytics-config':
