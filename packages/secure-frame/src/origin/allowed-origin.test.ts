@@ -1,0 +1,54 @@
+import { frameAncestors, isAllowedOrigin } from './allowed-origin.js'
+
+const isAllowed = (pattern: string, origin: string, isDevelopment = false) =>
+  isAllowedOrigin({ patterns: [pattern], isDevelopment }, origin)
+
+test.each([
+  ['https://app.example', 'https://app.example', true],
+  ['https://APP.example/', 'https://app.example', true],
+  ['https://app.example:443', 'https://app.example', true],
+  ['https://app.example', 'http://app.example', false],
+  ['https://app.example', 'https://app.example:8443', false],
+  ['https://app.example:8443', 'https://app.example:8443', true],
+  ['http://localhost:*', 'http://localhost:3000', true],
+  ['https://*.app.example', 'https://a.b.app.example', true],
+  ['https://*.app.example', 'https://app.example', false],
+  ['https://*.app.example', 'https://evil-app.example', false],
+  ['https://app.example', 'https://app.example.bad.example', false],
+])('R-CFG-53 R-CFG-54 R-CFG-55 the pattern %s and the page %s: %s', (pattern, origin, expected) => {
+  expect(isAllowed(pattern, origin)).toBe(expected)
+})
+
+test.each([
+  '*',
+  'https://*',
+  'https://*.com',
+  'https://*.co.uk',
+  'https://*.vercel.app',
+  'https://app.example/path',
+  'null',
+  'https://a@app.example',
+  'https://app.*',
+  '.*',
+  'javascript://app.example',
+  "https://app.example; script-src 'none'",
+])('a pattern that says too much fits nothing and is no source: %s', (pattern) => {
+  for (const origin of ['https://app.example', 'https://x.vercel.app', 'https://a.co.uk', 'null', 'https://x.com']) {
+    expect(isAllowed(pattern, origin)).toBe(false)
+  }
+  expect(frameAncestors({ patterns: [pattern], isDevelopment: false })).toBe("'none'")
+})
+
+test('local and preview hosts count in development alone', () => {
+  for (const origin of ['https://x.vercel.app', 'http://localhost:3000', 'http://app.localhost:3000']) {
+    expect(isAllowed('https://app.example', origin)).toBe(false)
+    expect(isAllowed('https://app.example', origin, true)).toBe(true)
+  }
+})
+
+test('the sources of a project are its patterns', () => {
+  const patterns = ['https://app.example/', 'https://*.app.example', 'http://localhost:*', 'junk']
+  expect(frameAncestors({ patterns, isDevelopment: false })).toBe(
+    'https://app.example https://*.app.example http://localhost:*',
+  )
+})

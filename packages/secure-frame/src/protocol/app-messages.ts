@@ -1,0 +1,58 @@
+/**
+ * What the page sends on the port, whole: requests, and the two controls.
+ *
+ * Out     a schema discriminated by `type`; every object strict
+ * Source  security.md §5; R-FRAME-18, 26, 27
+ */
+import * as z from 'zod/mini'
+import { appType } from './app-type.js'
+import { requestIdSchema, seqSchema } from './fields.js'
+
+import { PAYLOADS } from './payloads.js'
+import type { FrameRequestName } from './request-names.js'
+
+const request = <Name extends FrameRequestName>(name: Name) =>
+  z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType(name)), payload: PAYLOADS[name] })
+
+/** Asks whether the frame is alive; answered `PING_SUCCESS`. */
+const ping = z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType('PING')) })
+
+/** Ends the request of that id; not answered. */
+const abort = z.strictObject({
+  seq: seqSchema,
+  type: z.literal(appType('RPC_ABORT')),
+  payload: z.strictObject({ id: requestIdSchema }),
+})
+
+/** A message of the page on the port. */
+export const appMessageSchema = z.discriminatedUnion('type', [
+  ping,
+  abort,
+  request('SWITCH_NETWORK'),
+  request('CONNECT_EMAIL'),
+  request('CONNECT_DEVICE'),
+  request('CONNECT_OTP'),
+  request('CONNECT_SOCIAL'),
+  request('GET_SOCIAL_REDIRECT_URI'),
+  request('GET_USER'),
+  request('SIGN_OUT'),
+  request('IS_CONNECTED'),
+  request('GET_CHAIN_ID'),
+  request('RPC_REQUEST'),
+  request('UPDATE_EMAIL'),
+  request('UPDATE_EMAIL_PRIMARY_OTP'),
+  request('UPDATE_EMAIL_SECONDARY_OTP'),
+  request('SYNC_THEME'),
+  request('SYNC_DAPP_DATA'),
+  request('GET_SMART_ACCOUNT_ENABLED_NETWORKS'),
+  request('INIT_SMART_ACCOUNT'),
+  request('SET_PREFERRED_ACCOUNT'),
+  request('GET_FARCASTER_URI'),
+  request('CONNECT_FARCASTER'),
+  request('RELOAD'),
+])
+
+/** A message of the page on the port, told apart by its `type`. */
+export type AppMessage = z.output<typeof appMessageSchema>
+/** A message of the page that is answered. */
+export type AppRequest = Exclude<AppMessage, { type: '@bowline-app/PING' | '@bowline-app/RPC_ABORT' }>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** A chain's id in its namespace, `1`, or its CAIP-2 id, `solana:5eykt…`. */
+export const chainIdSchema = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int().check(z.positive())])
+
+/** A CAIP-2 id: `eip155:1`. */
+export const caip2Schema = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+
+/** An account that a key holds, or one that a contract holds. */
+export const accountTypeSchema = z.enum(['eoa', 'smartAccount'])
+
+/** An e-mail address, of any script: `jörg@müller.example`. */
+export const emailSchema = z.email({ pattern: z.regexes.unicodeEmail })
+
+/** An address, in the writing of its chain. */
+export const addressSchema = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** Accounts of a visitor, each with its type. */
+export const accountsSchema = z.array(z.strictObject({ type: accountTypeSchema, address: addressSchema }))
+
+/** The kind of an account: held by a key, or by a contract. */
+export type FrameAccountType = z.output<typeof accountTypeSchema>
+
+/** The id of a request: random, and used once. */
+export const requestIdSchema = z.uuidv4()
+/** Which message of its sender this is. */
+export const seqSchema = z.int().check(z.nonnegative())

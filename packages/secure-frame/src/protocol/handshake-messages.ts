@@ -1,0 +1,52 @@
+/**
+ * The three messages of the handshake: two between the windows, the third the first one on the port.
+ *
+ * Source  security.md §4; R-FRAME-04, 10
+ */
+import * as z from 'zod/mini'
+import { APP_PREFIX, FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
+import { caip2Schema } from './fields.js'
+import { appMetadataSchema } from './payloads.js'
+
+const nonce = z.string().check(z.regex(/^[\da-f]{32}$/))
+const word = z.string().check(z.maxLength(128))
+
+/** Frame → page: it is there, and listens. The versions it speaks may be left out. */
+export const readyMessageSchema = z.strictObject({
+  type: z.literal(`${FRAME_PREFIX}READY`),
+  fid: nonce,
+  nonce,
+  versions: z.optional(z.array(z.int()).check(z.refine((versions) => versions.includes(SECURE_SDK_VERSION)))),
+})
+
+/** Page → frame, with one port. */
+export const initMessageSchema = z.strictObject({
+  type: z.literal(`${APP_PREFIX}INIT`),
+  fid: nonce,
+  nonce,
+  hostNonce: nonce,
+  version: z.literal(SECURE_SDK_VERSION),
+  client: z.strictObject({
+    projectId: word,
+    chainId: caip2Schema,
+    sdkVersion: word,
+    sdkType: word,
+    metadata: z.optional(appMetadataSchema),
+  }),
+})
+
+/** Frame → page, on the port: the session there is, `''` for none, and what the frame can do. */
+export const helloMessageSchema = z.strictObject({
+  seq: z.literal(0),
+  type: z.literal(`${FRAME_PREFIX}HELLO`),
+  hostNonce: nonce,
+  session: word,
+  caps: z.array(word),
+})
+
+/** Frame → page: READY. */
+export type ReadyMessage = z.output<typeof readyMessageSchema>
+/** Page → frame: INIT. */
+export type InitMessage = z.output<typeof initMessageSchema>
+/** Frame → page on the port: HELLO. */
+export type HelloMessage = z.output<typeof helloMessageSchema>

@@ -1,0 +1,74 @@
+/**
+ * What a request carries.
+ *
+ * Out     a schema per request name; `undefined` where it carries nothing
+ * Source  R-FRAME-29, 31 to 34
+ */
+import * as z from 'zod/mini'
+import { accountTypeSchema, caip2Schema, chainIdSchema, emailSchema } from './fields.js'
+import type { FrameRequestName } from './request-names.js'
+import { rpcKindOf } from './rpc-lists.js'
+import { areRpcParams } from './rpc-params.js'
+
+const nothing = z.optional(z.undefined())
+const email = z.strictObject({ email: emailSchema })
+const otp = z.strictObject({ otp: z.string() })
+const uri = z.string().check(z.minLength(1))
+const preferredAccountType = z.optional(accountTypeSchema)
+
+const rpcRequest = z
+  .strictObject({
+    method: z.string().check(z.refine((method) => rpcKindOf(method) !== 'refused')),
+    params: z.optional(z.unknown()),
+    chainId: caip2Schema,
+  })
+  .check(z.refine(({ method, params }) => areRpcParams(method, params)))
+
+/** The metadata of an app, as it speaks of itself. */
+export const appMetadataSchema = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  icons: z.array(z.string()),
+})
+
+/** Request name → schema of its payload. */
+export const PAYLOADS = {
+  SWITCH_NETWORK: z.strictObject({ chainId: chainIdSchema }),
+  CONNECT_EMAIL: email,
+  CONNECT_DEVICE: nothing,
+  CONNECT_OTP: otp,
+  CONNECT_SOCIAL: z.strictObject({ uri, preferredAccountType, chainId: z.optional(chainIdSchema) }),
+  GET_SOCIAL_REDIRECT_URI: z.strictObject({
+    provider: z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  }),
+  GET_USER: z.optional(
+    z.strictObject({ chainId: z.optional(chainIdSchema), preferredAccountType, socialUri: z.optional(uri) }),
+  ),
+  SIGN_OUT: nothing,
+  IS_CONNECTED: nothing,
+  GET_CHAIN_ID: nothing,
+  RPC_REQUEST: rpcRequest,
+  UPDATE_EMAIL: email,
+  UPDATE_EMAIL_PRIMARY_OTP: otp,
+  UPDATE_EMAIL_SECONDARY_OTP: otp,
+  SYNC_THEME: z.strictObject({
+    themeMode: z.optional(z.enum(['light', 'dark'])),
+    themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  }),
+  SYNC_DAPP_DATA: z.strictObject({
+    metadata: appMetadataSchema,
+    sdkVersion: z.optional(z.string()),
+    sdkType: z.optional(z.string()),
+    projectId: z.string(),
+  }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
+  INIT_SMART_ACCOUNT: nothing,
+  SET_PREFERRED_ACCOUNT: z.strictObject({ type: accountTypeSchema }),
+  GET_FARCASTER_URI: nothing,
+  CONNECT_FARCASTER: nothing,
+  RELOAD: nothing,
+} satisfies Record<FrameRequestName, z.ZodMiniType>
+
+/** What a request of that name carries. */
+export type FrameRequestPayload<Name extends FrameRequestName> = z.output<(typeof PAYLOADS)[Name]>

@@ -1,0 +1,28 @@
+/** What a page may ask of the frame. */
+export const FRAME_REQUEST_NAMES = [
+  'SWITCH_NETWORK',
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+  'GET_USER',
+  'SIGN_OUT',
+  'IS_CONNECTED',
+  'GET_CHAIN_ID',
+  'RPC_REQUEST',
+  'UPDATE_EMAIL',
+  'UPDATE_EMAIL_PRIMARY_OTP',
+  'UPDATE_EMAIL_SECONDARY_OTP',
+  'SYNC_THEME',
+  'SYNC_DAPP_DATA',
+  'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+  'INIT_SMART_ACCOUNT',
+  'SET_PREFERRED_ACCOUNT',
+  'GET_FARCASTER_URI',
+  'CONNECT_FARCASTER',
+  'RELOAD',
+] as const
+
+/** The name of a request. */
+export type FrameRequestName = (typeof FRAME_REQUEST_NAMES)[number]

@@ -1,0 +1,22 @@
+/** Numbers that wallets, and the frame, give their refusals. */
+export const RPC_CODES = {
+  declined: 4001,
+  unauthorized: 4100,
+  notOffered: 4200,
+  disconnected: 4900,
+  chainNotConnected: 4901,
+  unknownChain: 4902,
+  walletDeclined: 5000,
+  unknownCapability: 5700,
+  alreadyAsked: -32002,
+  tooMany: -32005,
+  malformed: -32600,
+  unknownMethod: -32601,
+  badParams: -32602,
+  internal: -32603,
+} as const
+
+/** Words that the frame gives the reason of a refusal, where there is one to tell apart. */
+export const FRAME_REASONS = ['unverified_domain', 'otp_wrong', 'otp_dead', 'otp_wait', 'session_expired'] as const
+/** Why the frame refused. */
+export type FrameReason = (typeof FRAME_REASONS)[number]

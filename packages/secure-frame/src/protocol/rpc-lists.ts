@@ -1,0 +1,50 @@
+/**
+ * Which RPC methods the frame takes, and which of them only with the visitor's approval.
+ *
+ * In      a method
+ * Out     'safe', 'approval', or 'refused' for everything else
+ * Source  R-FRAME-37 to 39
+ */
+
+const SAFE_ETH = `
+  accounts blockNumber call chainId estimateGas feeHistory gasPrice getAccount getBalance getBlockByHash
+  getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode
+  getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByHash
+  getTransactionByBlockHashAndIndex getTransactionByBlockNumberAndIndex getTransactionCount
+  getTransactionReceipt getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter
+  newFilter newPendingTransactionFilter sendRawTransaction syncing uninstallFilter getUserOperationReceipt
+  estimateUserOperationGas getUserOperationByHash supportedEntryPoints`
+
+/** Methods that are forwarded without approval. */
+export const SAFE_RPC: readonly string[] = [
+  ...Array.from(SAFE_ETH.matchAll(/\w+/g), ([name]) => `eth_${name}`),
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_getAssets',
+]
+
+/** Methods that the visitor approves in the frame, each time. */
+export const APPROVAL_RPC: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'eth_sendUserOperation',
+]
+
+/** What happens to a method. */
+export type RpcKind = 'safe' | 'approval' | 'refused'
+
+const kinds = new Map<string, RpcKind>([
+  ...SAFE_RPC.map((method) => [method, 'safe'] as const),
+  ...APPROVAL_RPC.map((method) => [method, 'approval'] as const),
+])
+
+/** Whether a method is forwarded as it is, needs the visitor's approval, or is refused. */
+export const rpcKindOf = (method: string): RpcKind => kinds.get(method) ?? 'refused'
