@@ -1,0 +1,29 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { applyTheme } from './theme.js'
+
+const root = document.documentElement
+const property = (name: string) => root.style.getPropertyValue(name)
+afterEach(() => root.removeAttribute('style'))
+
+test('R-FRAME-32 the card takes over the mode of the page, and its accent with text that can be read on it', () => {
+  applyTheme({ themeMode: 'light' }, window)
+  expect(root.dataset.theme).toBe('light')
+  applyTheme({ themeVariables: { '--bl-accent': '#0000aa' } }, window)
+  expect([property('--bl-accent'), property('--bl-on-accent')]).toEqual(['#0000aa', '#ffffff'])
+  applyTheme({ themeMode: 'dark', themeVariables: { '--bl-accent': '#ffee00' } }, window)
+  expect([root.dataset.theme, property('--bl-on-accent')]).toEqual(['dark', '#121313'])
+})
+
+test.each([
+  'url(https://bad.example)',
+  'red; background: url(x)',
+  'var(--x)',
+  'expression(alert(1))',
+  '#12',
+  '</style><script>',
+])('R-FRAME-32 %s is no accent', (accent) => {
+  applyTheme({ themeVariables: { '--bl-accent': accent, '--bl-bg': '#ff0000' } }, window)
+  expect(root.getAttribute('style') ?? '').toBe('')
+})

@@ -1,0 +1,28 @@
+import type { ReviewLine } from '../review.js'
+import { element } from './element.js'
+
+/** The lines of a review, each a name and its value; what a stranger wrote cannot turn the direction of what stands beside. */
+export function cardLines(document: Document, lines: readonly ReviewLine[]): HTMLElement {
+  const rows = lines.map(({ label, value, as }) =>
+    element(document, 'div', {
+      class: 'line',
+      attributes: { 'data-as': as },
+      children: [
+        element(document, 'dt', { children: [element(document, 'bdi', { text: label })] }),
+        element(document, 'dd', {
+          children: [
+            element(document, 'bdi', as === 'address' ? { children: groups(document, value) } : { text: value }),
+          ],
+        }),
+      ],
+    }),
+  )
+  return element(document, 'dl', { class: 'lines', children: rows })
+}
+
+/** Groups are set apart by style, so that a copied address is the address. */
+function groups(document: Document, address: string): readonly Node[] {
+  const start = address.startsWith('0x') ? 2 : 0
+  const parts = address.slice(start).match(/.{1,4}/gu) ?? []
+  return [...(start > 0 ? ['0x'] : []), ...parts].map((text) => element(document, 'span', { class: 'group', text }))
+}

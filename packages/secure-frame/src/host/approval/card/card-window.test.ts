@@ -1,0 +1,136 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { ARMED_AFTER_MS } from './arming.js'
+import type { CardRequest } from './card.js'
+import { openCardWindow } from './card-window.js'
+import { createShowApproval } from './show-approval.js'
+
+const request: CardRequest = {
+  review: { title: 'Sign a message', action: 'Sign', lines: [], warnings: [], text: 'Hello' },
+  origin: 'https://okay.example',
+  saysItIs: undefined,
+  account: '0x',
+  network: 'Ethereum',
+}
+
+function windowOfItsOwn() {
+  const page = document.implementation.createHTMLDocument()
+  const root = page.createElement('div')
+  root.id = 'root'
+  page.body.append(root)
+  Object.defineProperty(page, 'readyState', { value: 'complete' })
+  const location = { pathname: 'blank', href: 'about:blank' }
+  const opened = Object.create(window, {
+    document: { value: page },
+    location: { get: () => location },
+    closed: { value: false, writable: true },
+    close: {
+      value: () => {
+        opened.closed = true
+      },
+    },
+    addEventListener: { value: () => undefined },
+    removeEventListener: { value: () => undefined },
+  })
+  const arrive = () => {
+    location.pathname = '/approval.html'
+    location.href = 'https://frame.example/approval.html'
+    jest.advanceTimersByTime(100)
+  }
+  return { opened, page, location, arrive }
+}
+
+const viewThatOpens = (opened: Window | null) => Object.create(window, { open: { value: () => opened } })
+const decisions: boolean[] = []
+const decide = (isApproved: boolean) => decisions.push(isApproved)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  decisions.length = 0
+})
+afterEach(() => jest.useRealTimers())
+
+test('R-ROLE-02 the card is drawn once the window has the page of the frame, in the theme of the frame', () => {
+  const { opened, page, arrive } = windowOfItsOwn()
+  document.documentElement.dataset.theme = 'light'
+  const close = openCardWindow(viewThatOpens(opened), request, decide)
+  jest.advanceTimersByTime(1_000)
+  expect(page.querySelector('main')).toBeNull()
+  arrive()
+  expect(page.querySelector('h1')?.textContent).toBe('Sign a message')
+  expect(page.documentElement.dataset.theme).toBe('light')
+  close()
+  expect(opened.closed).toBe(true)
+  expect(decisions).toEqual([])
+})
+
+test('R-ROLE-02 a press that the frame made itself does not count in the window either', () => {
+  const { opened, page, arrive } = windowOfItsOwn()
+  jest.spyOn(page, 'hasFocus').mockReturnValue(true)
+  Object.defineProperty(page, 'visibilityState', { value: 'visible' })
+  const close = openCardWindow(viewThatOpens(opened), request, decide)
+  arrive()
+  jest.advanceTimersByTime(ARMED_AFTER_MS)
+  const approve = page.querySelector<HTMLButtonElement>('.approve')
+  expect(approve?.getAttribute('aria-disabled')).toBe('false')
+  approve?.click()
+  expect(decisions).toEqual([])
+  close()
+})
+
+test.each([
+  ['never opens', () => null],
+  [
+    'is closed',
+    () => {
+      const { opened } = windowOfItsOwn()
+      opened.closed = true
+      return opened
+    },
+  ],
+  [
+    'goes elsewhere',
+    () => {
+      const { opened, location } = windowOfItsOwn()
+      location.href = 'https://frame.example/other'
+      location.pathname = '/other'
+      return opened
+    },
+  ],
+  [
+    'leaves for another origin',
+    () =>
+      Object.create(window, {
+        closed: { value: false },
+        close: { value: () => undefined },
+        location: {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        },
+      }),
+  ],
+])('R-FRAME-42 a window that %s declines, once', (_, open) => {
+  openCardWindow(viewThatOpens(open()), request, decide)
+  jest.advanceTimersByTime(1_000)
+  expect(decisions).toEqual([false])
+})
+
+test('R-ROLE-02 where nobody knows what covers a frame, the frame approves nothing and opens a window', () => {
+  const { opened, page, arrive } = windowOfItsOwn()
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  const takeAway = createShowApproval(viewThatOpens(opened), root)(request, decide)
+  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Reject', 'Open window'])
+  expect(document.activeElement?.textContent).toBe('Sign a message')
+  root.querySelector<HTMLButtonElement>('.approve')?.click()
+  arrive()
+  expect(page.querySelector('main')).not.toBeNull()
+  expect(decisions).toEqual([])
+  root.querySelector<HTMLButtonElement>('.reject')?.click()
+  expect(decisions).toEqual([false])
+  takeAway()
+  expect(root.childElementCount).toBe(0)
+  expect(opened.closed).toBe(true)
+})

@@ -1,0 +1,86 @@
+/**
+ * What a visitor sees of an EVM transaction.
+ *
+ * In      the bytes that will be hashed; the account, the network with its coin; what a node says about it
+ * Out     a review
+ * Throws  RefusedError   by read-transaction
+ * Source  security design §7
+ */
+import { formatUnits, toHex } from 'viem'
+import { type Review, type ReviewLine, warningsOf } from '../review.js'
+import { shownText } from '../shown-text.js'
+import { type CallArgument, type ReadCall, readCall } from './read-call.js'
+import { readTransaction } from './read-transaction.js'
+import type { TransactionFields } from './transaction-bytes.js'
+import type { TransactionFacts } from './transaction-facts.js'
+import { transactionRules } from './transaction-rules.js'
+import { UNLIMITED } from './transaction-subject.js'
+
+/** Who sends, and on which network. */
+export type TransactionPlace = {
+  readonly account: `0x${string}`
+  readonly chainId: number
+  readonly coin: { readonly symbol: string; readonly decimals: number }
+}
+
+/** Reviews a transaction. */
+export function reviewTransaction(bytes: Uint8Array, place: TransactionPlace, facts: TransactionFacts): Review {
+  const transaction = readTransaction(bytes, place.chainId)
+  const call = readCall(transaction.data)
+  const amount = (value: bigint) => `${formatUnits(value, place.coin.decimals)} ${place.coin.symbol}`
+  return {
+    title: titleOf(transaction, call, amount),
+    action: 'Send',
+    lines: [
+      ...(transaction.to === undefined ? [] : [toLine(transaction.to, call)]),
+      { label: 'Amount', value: amount(transaction.value), as: 'amount' },
+      ...callLines(call, facts),
+      { label: 'Fee at most', value: amount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
+    ],
+    details: detailsOf(transaction, toHex(bytes)),
+    warnings: warningsOf({ transaction, call, account: place.account, facts }, transactionRules),
+  }
+}
+
+function titleOf({ to, value }: TransactionFields, call: ReadCall, amount: (value: bigint) => string): string {
+  if (to === undefined) return 'Make a contract'
+  if (call.kind === 'none') return `Send ${amount(value)}`
+  return call.kind === 'known' ? `Call ${call.name}` : 'Call a contract'
+}
+
+function toLine(to: `0x${string}`, call: ReadCall): ReviewLine {
+  return { label: call.kind === 'none' ? 'To' : 'Contract', value: to, as: 'address' }
+}
+
+function callLines(call: ReadCall, facts: TransactionFacts): readonly ReviewLine[] {
+  if (call.kind === 'none') return []
+  if (call.kind === 'unknown') return [{ label: 'Call', value: call.selector, as: 'code' }]
+  return [
+    { label: 'Call', value: call.name, as: 'code' },
+    ...call.arguments.filter(({ type }) => type !== 'bytes32').map((argument) => argumentLine(argument, call, facts)),
+  ]
+}
+
+function argumentLine(argument: CallArgument, call: ReadCall, { token }: TransactionFacts): ReviewLine {
+  const { name, type, word, address } = argument
+  const label = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+  if (address !== undefined) return { label, value: address, as: 'address' }
+  if (type === 'bool') return { label, value: word === 0n ? 'No' : 'Yes', as: 'text' }
+  if (name !== 'amount') return { label, value: String(word), as: 'amount' }
+  const isAllowance = call.kind === 'known' && !call.name.startsWith('transfer') && call.name !== 'withdraw'
+  if (isAllowance && word >= UNLIMITED) return { label, value: 'Unlimited', as: 'amount' }
+  const unit = token === undefined ? 'units' : shownText(token.symbol, { max: 12 })
+  return { label, value: `${token === undefined ? word : formatUnits(word, token.decimals)} ${unit}`, as: 'amount' }
+}
+
+function detailsOf(transaction: TransactionFields, raw: string): string {
+  const { nonce, gas, maxFeePerGas, maxPriorityFeePerGas, data } = transaction
+  return [
+    `Nonce: ${nonce}`,
+    `Gas: ${gas}`,
+    `Most per gas: ${formatUnits(maxFeePerGas, 9)} gwei`,
+    `Tip per gas: ${formatUnits(maxPriorityFeePerGas, 9)} gwei`,
+    `Data: ${data}`,
+    `Signed bytes: ${raw}`,
+  ].join('\n')
+}

@@ -1,0 +1,8 @@
+import type { ReviewRule } from '../../review.js'
+import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
+
+/** All pieces of a collection are put in somebody's hands. */
+export const letsOthersMoveAll: ReviewRule<TransactionSubject> = ({ call }) =>
+  (argumentOf(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
+    ? undefined
+    : { id: 'approval-for-all', text: 'This lets somebody else move everything you own of this collection.' }

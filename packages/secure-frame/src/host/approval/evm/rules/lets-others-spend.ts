@@ -1,0 +1,12 @@
+import type { ReviewRule } from '../../review.js'
+import { argumentOf, type TransactionSubject, UNLIMITED } from '../transaction-subject.js'
+
+const NAMES = ['approve', 'increaseAllowance', 'permit', 'approve (Permit2)']
+
+/** An allowance that is not zero. */
+export const letsOthersSpend: ReviewRule<TransactionSubject> = ({ call }) => {
+  const amount = argumentOf(call, NAMES, 'amount')
+  if (amount === undefined || amount.word === 0n) return undefined
+  const howMuch = amount.word >= UNLIMITED ? 'an unlimited amount of' : 'some of'
+  return { id: 'allowance', text: `This lets somebody else spend ${howMuch} your tokens at any time.` }
+}

@@ -1,0 +1,11 @@
+import { isAddressEqual } from 'viem'
+import type { ReviewRule } from '../../review.js'
+import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
+
+/** `transferFrom` takes from the account itself, which a plain transfer would do as well. */
+export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {
+  const from = argumentOf(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
+  return from !== undefined && isAddressEqual(from, account)
+    ? { id: 'transfer-from-own', text: 'This takes tokens out of your account.' }
+    : undefined
+}

@@ -1,0 +1,98 @@
+/**
+ * A sign-in text must be for the page that asks and for this account, or nobody signs it.
+ *
+ * In      text; the page's origin as the browser gives it, our address, the network, the time
+ * Out     undefined for any other text; else what to show of it, and what to warn of
+ * Throws  RefusedError   reads as a sign-in and does not fit strictly
+ * Source  security design §7, sign-in texts; EIP-4361
+ */
+import { refuseParams } from '../../policy/refused-error.js'
+import type { ReviewLine, ReviewWarning } from '../review.js'
+import { shownText } from '../shown-text.js'
+import type { MessagePlace } from './review-message.js'
+import { looksLikeSignIn, parseSignInText, type SignInText } from './sign-in-text.js'
+
+const ISSUED_OFF_MS = 600_000
+const LIFE_MAX_MS = 604_800_000
+const DATE =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
+const CAIP_NETWORK = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+
+/** Checks a text that may be a sign-in. */
+export function checkSignIn(
+  text: string,
+  place: MessagePlace,
+): { lines: readonly ReviewLine[]; warnings: readonly ReviewWarning[] } | undefined {
+  if (!looksLikeSignIn(text)) return undefined
+  const signIn = parseSignInText(text)
+  if (signIn === undefined) throw refuseParams('The sign-in message is malformed')
+  assertHere(signIn, place)
+  const dates = readDates(signIn, place.nowMs)
+  return {
+    lines: [
+      { label: 'Site', value: signIn.domain, as: 'text' },
+      { label: 'Account', value: signIn.address, as: 'address' },
+      { label: 'Valid until', value: signIn.expirationTime ?? 'No end', as: 'text' },
+    ],
+    warnings: warn(signIn, place, dates),
+  }
+}
+
+function assertHere(signIn: SignInText, { origin, address }: MessagePlace): void {
+  const page = new URL(origin)
+  const scheme = signIn.scheme === undefined ? page.protocol : `${signIn.scheme}:`
+  if (scheme !== page.protocol || originOf(`${scheme}//${signIn.domain}`) !== page.origin)
+    throw refuseParams('The sign-in message is for another site')
+  if (signIn.address !== address) throw refuseParams('The sign-in message is for another account')
+  if (!/^https?:\/\//.test(signIn.uri) || originOf(signIn.uri) !== page.origin)
+    throw refuseParams('The sign-in message leads to another site')
+  if (signIn.version !== '1') throw refuseParams('The sign-in message has an unknown version')
+  if (!/^[1-9]\d{0,15}$/.test(signIn.chainId) && !CAIP_NETWORK.test(signIn.chainId))
+    throw refuseParams('The sign-in message has an invalid chain')
+  if (Number(signIn.chainId) > Number.MAX_SAFE_INTEGER) throw refuseParams('The sign-in message has an invalid chain')
+  if (!/^[a-z0-9]{8,}$/i.test(signIn.nonce)) throw refuseParams('The sign-in message has an invalid nonce')
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
+
+type Dates = { readonly issuedMs: number; readonly endsMs: number | undefined }
+
+function readDates({ issuedAt, expirationTime, notBefore }: SignInText, nowMs: number): Dates {
+  const issuedMs = timeOf(issuedAt)
+  const endsMs = expirationTime === undefined ? undefined : timeOf(expirationTime)
+  const startsMs = notBefore === undefined ? undefined : timeOf(notBefore)
+  if (endsMs !== undefined && (endsMs <= nowMs || endsMs <= issuedMs || endsMs <= (startsMs ?? issuedMs)))
+    throw refuseParams('The sign-in message has expired')
+  if (startsMs !== undefined && startsMs > nowMs) throw refuseParams('The sign-in message is not valid yet')
+  return { issuedMs, endsMs }
+}
+
+function timeOf(written: string): number {
+  const timeMs = DATE.test(written) ? Date.parse(written) : Number.NaN
+  const day = Number(written.slice(8, 10))
+  // The parser rolls 31 February over into March.
+  const isDay =
+    new Date(Date.UTC(Number(written.slice(0, 4)), Number(written.slice(5, 7)) - 1, day)).getUTCDate() === day
+  if (Number.isNaN(timeMs) || !isDay) throw refuseParams('The sign-in message has an invalid date')
+  return timeMs
+}
+
+function warn(signIn: SignInText, place: MessagePlace, { issuedMs, endsMs }: Dates): readonly ReviewWarning[] {
+  const chain = CAIP_NETWORK.test(signIn.chainId) ? signIn.chainId : `eip155:${signIn.chainId}`
+  const outside = signIn.resources.filter((resource) => originOf(resource) !== new URL(place.origin).origin)
+  const found: ReviewWarning[] = []
+  if (chain !== place.caipNetworkId)
+    found.push({ id: 'sign-in-chain', text: 'This sign-in is for another network than the one you use.' })
+  if (Math.abs(place.nowMs - issuedMs) > ISSUED_OFF_MS)
+    found.push({ id: 'sign-in-issued', text: 'This sign-in was not made just now.' })
+  if (endsMs !== undefined && endsMs - issuedMs > LIFE_MAX_MS)
+    found.push({ id: 'sign-in-life', text: 'This sign-in stays valid for more than 7 days.' })
+  if (outside.length > 0)
+    found.push({
+      id: 'sign-in-resources',
+      text: `This sign-in names other sites: ${outside.map((each) => shownText(each)).join(', ')}`,
+    })
+  return found
+}

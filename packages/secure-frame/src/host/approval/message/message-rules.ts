@@ -1,0 +1,33 @@
+/** What a message is warned of; each rule stands for itself. Source: security design §7. */
+import type { ReviewRule } from '../review.js'
+import { shownMessage } from '../shown-text.js'
+import type { ReadMessage } from './read-message.js'
+
+const BARE_HASH = /^\s*(0x)?[0-9a-f]{64}\s*$/i
+
+const bareHash: ReviewRule<ReadMessage> = ({ text, isText, bytes }) =>
+  bytes.length === 32 || (isText && BARE_HASH.test(text))
+    ? {
+        id: 'bare-hash',
+        text: 'This is 32 bytes that nobody can read. It may be a hash that moves your assets.',
+      }
+    : undefined
+
+const notText: ReviewRule<ReadMessage> = ({ isText, bytes }) =>
+  isText || bytes.length === 32
+    ? undefined
+    : { id: 'not-text', text: 'This message is not text. You cannot see what it says.' }
+
+const emptyText: ReviewRule<ReadMessage> = ({ text, isText }) =>
+  isText && text.trim() === '' ? { id: 'empty-text', text: 'This message has no text.' } : undefined
+
+const unseenCharacters: ReviewRule<ReadMessage> = ({ text, isText }) =>
+  isText && shownMessage(text).isChanged
+    ? {
+        id: 'unseen-characters',
+        text: 'The message has invisible or direction-changing characters. They are left out of what you see.',
+      }
+    : undefined
+
+/** All rules for messages. */
+export const messageRules = [bareHash, notText, emptyText, unseenCharacters] as const

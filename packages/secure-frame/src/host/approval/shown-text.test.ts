@@ -1,0 +1,25 @@
+import { shownMessage, shownText } from './shown-text.js'
+
+describe('text of a stranger', () => {
+  test.each([
+    ['\u202egnirts', 'gnirts'],
+    ['a\u200bb', 'ab'],
+    ['\u3164', '???'],
+    ['\u2800', '???'],
+    ['\ud800', '???'],
+    ['two\n\tlines', 'two lines'],
+    [`Z${'\u0301'.repeat(60)}`, 'Z\u0301\u0301'],
+    ['W'.repeat(5_000), `${'W'.repeat(40)}…`],
+    ['👩\u200d🚀', '👩\u200d🚀'],
+    ['a\u200dz', 'az'],
+  ])('R-FRAME-38 %j is shown as %j', (text, shown) => {
+    expect(shownText(text)).toBe(shown)
+  })
+
+  test('R-FRAME-38 a message keeps its lines, and says when something unseen was taken out of it', () => {
+    expect(shownMessage('one\r\ntwo\nthree')).toEqual({ text: 'one\ntwo\nthree', isChanged: false })
+    expect(shownMessage('pay\u202e 1')).toEqual({ text: 'pay 1', isChanged: true })
+    expect(shownMessage('a\u0000b').isChanged).toBe(true)
+    expect(shownMessage('\u2066x').isChanged).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * What of a stranger's text is shown before somebody signs it.
+ *
+ * In      text
+ * Out     shownText     one line, cut to a number of letters; `fallback` where nothing readable is left
+ *         shownMessage  the lines of a message, and whether anything was taken out that could not be seen
+ * Source  security design §8, shown text; §7, text with bidi or invisible characters
+ */
+const UNSEEN = new RegExp(
+  [
+    '(?![\\u200d\\ufe0f\\n\\t])[\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800\\u{1d159}]',
+    '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?)\\u200d',
+    '\\u200d(?!\\p{Extended_Pictographic})',
+    '(?<!\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)\\ufe0f',
+  ].join('|'),
+  'gu',
+)
+const WIDE_BLANKS = /[\p{Z}\t]/gu
+const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
+const SHOWN_MAX = 40
+
+/** A name, a symbol or a field on one line. */
+export function shownText(text: string, { max = SHOWN_MAX, fallback = '???' } = {}): string {
+  const readable = shownMessage(text.slice(0, max * 20))
+    .text.replace(/\s+/gu, ' ')
+    .trim()
+  if (readable === '') return fallback
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(readable)]
+  if (letters.length <= max) return readable
+  return `${letters
+    .slice(0, max)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`
+}
+
+/** A message with its line breaks. */
+export function shownMessage(text: string): { readonly text: string; readonly isChanged: boolean } {
+  const lines = text.replace(/\r\n/g, '\n')
+  const shown = lines.replace(UNSEEN, '').replace(PILED_MARKS, '$1')
+  return { text: shown.replace(WIDE_BLANKS, ' '), isChanged: shown !== lines }
+}

@@ -1,0 +1,36 @@
+import { refuseParams } from '../../policy/refused-error.js'
+
+/** Reads bytes from front to back; what is not there is refused. */
+export interface ByteReader {
+  byte(): number
+  take(count: number): Uint8Array
+  /** A whole number of up to 16 bits in its shortest writing. */
+  length(): number
+  isAtEnd(): boolean
+}
+
+/** Starts at the front. Source: Solana's wire format, compact-u16. */
+export function createByteReader(bytes: Uint8Array): ByteReader {
+  let at = 0
+  const reader: ByteReader = {
+    byte: () => reader.take(1)[0] ?? 0,
+    take(count) {
+      if (at + count > bytes.length) throw refuseParams('The transaction is malformed')
+      at += count
+      return bytes.slice(at - count, at)
+    },
+    length() {
+      let value = 0
+      for (let shift = 0; shift < 21; shift += 7) {
+        const part = reader.byte()
+        value |= (part & 0x7f) << shift
+        if ((part & 0x80) !== 0) continue
+        if ((part === 0 && shift > 0) || value > 0xffff) break
+        return value
+      }
+      throw refuseParams('The transaction is malformed')
+    },
+    isAtEnd: () => at === bytes.length,
+  }
+  return reader
+}

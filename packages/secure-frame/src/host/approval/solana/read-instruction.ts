@@ -1,0 +1,170 @@
+/**
+ * What an instruction does, in words.
+ *
+ * In      an instruction, the account that signs
+ * Out     name, lines, and what it would be warned of; `isKnown` false for all that cannot be told exactly
+ * Source  Solana's system, token, associated token, compute budget and memo programs
+ */
+import type { ReviewLine, ReviewWarning } from '../review.js'
+import { shownMessage } from '../shown-text.js'
+import type { SolanaInstruction } from './read-solana.js'
+
+/** An instruction in words. */
+export type ToldInstruction = {
+  readonly name: string
+  readonly lines: readonly ReviewLine[]
+  readonly warning?: ReviewWarning
+  /** Only of the compute budget. */
+  readonly unitLimit?: bigint
+  readonly unitPrice?: bigint
+}
+
+const SYSTEM = '11111111111111111111111111111111'
+const TOKENS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const BUDGET = 'ComputeBudget111111111111111111111111111111'
+const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
+
+/** Tells an instruction. */
+export function tellInstruction(instruction: SolanaInstruction, owner: string): ToldInstruction {
+  const { program = '', data } = instruction
+  const told =
+    program === SYSTEM
+      ? tellSystem(instruction)
+      : TOKENS.includes(program)
+        ? tellToken(instruction, owner)
+        : program === ASSOCIATED && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
+          ? { name: 'Open a token account', lines: [account('For', instruction.accounts[2])] }
+          : program === BUDGET
+            ? tellBudget(data)
+            : MEMOS.includes(program)
+              ? { name: 'Note', lines: [text('Note', shownMessage(new TextDecoder().decode(data)).text)] }
+              : undefined
+  return told ?? tellUnknown(instruction)
+}
+
+function tellUnknown({ program, data }: SolanaInstruction): ToldInstruction {
+  return {
+    name: 'Unknown instruction',
+    lines: [account('Program', program), { label: 'Data', value: `${data.length} bytes`, as: 'text' }],
+    warning: {
+      id: 'unknown-instruction',
+      text: 'This calls a program in a way that cannot be read. It may move anything you own.',
+    },
+  }
+}
+
+function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): ToldInstruction | undefined {
+  const view = viewOf(data)
+  if (data.length < 4) return undefined
+  const kind = view.getUint32(0, true)
+  if (kind === 2 && data.length === 12)
+    return {
+      name: `Send ${sol(view.getBigUint64(4, true))}`,
+      lines: [account('From', from), account('To', to), text('Amount', sol(view.getBigUint64(4, true)))],
+    }
+  if (kind === 0 && data.length === 52)
+    return {
+      name: 'Open an account',
+      lines: [account('Paid by', from), account('New account', to), text('Amount', sol(view.getBigUint64(4, true)))],
+    }
+  if (kind === 1 && data.length === 36)
+    return {
+      name: 'Hand an account over',
+      lines: [account('Account', from)],
+      warning: { id: 'assign', text: 'This hands an account of yours over to a program.' },
+    }
+  return undefined
+}
+
+function tellToken({ data, accounts }: SolanaInstruction, owner: string): ToldInstruction | undefined {
+  const view = viewOf(data)
+  const kind = data[0]
+  const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n
+  const checked = data.length === 10 ? view.getUint8(9) : undefined
+  const [first, second, third] = accounts
+  if (kind === 3 && data.length === 9)
+    return {
+      name: 'Send tokens',
+      lines: [
+        account('From token account', first),
+        account('To token account', second),
+        text('Amount', `${amount} base units`),
+      ],
+    }
+  if (kind === 12 && checked !== undefined)
+    return {
+      name: 'Send tokens',
+      lines: [
+        account('Token', second),
+        account('From token account', first),
+        account('To token account', third),
+        text('Amount', units(amount, checked)),
+      ],
+    }
+  if ((kind === 4 && data.length === 9) || (kind === 13 && checked !== undefined))
+    return {
+      name: 'Let somebody spend tokens',
+      lines: [
+        account('Spender', kind === 4 ? second : third),
+        text('Amount', checked === undefined ? `${amount} base units` : units(amount, checked)),
+      ],
+      warning: { id: 'token-approve', text: 'This lets somebody else spend your tokens at any time.' },
+    }
+  if (kind === 5 && data.length === 1)
+    return { name: 'Take back a permission', lines: [account('Token account', first)] }
+  if (kind === 6 && (data.length === 3 || data.length === 35))
+    return {
+      name: 'Change who owns an account',
+      lines: [account('Account', first)],
+      warning: { id: 'set-authority', text: 'This gives somebody else power over a token account of yours.' },
+    }
+  if (kind === 9 && data.length === 1)
+    return {
+      name: 'Close a token account',
+      lines: [account('Token account', first), account('Remaining SOL to', second)],
+      ...(second === owner
+        ? {}
+        : {
+            warning: {
+              id: 'close-account',
+              text: 'This closes an account of yours and gives what is left to somebody else.',
+            },
+          }),
+    }
+  return kind === 17 && data.length === 1
+    ? { name: 'Count wrapped SOL', lines: [account('Token account', first)] }
+    : undefined
+}
+
+function tellBudget(data: Uint8Array): ToldInstruction | undefined {
+  const view = viewOf(data)
+  if (data[0] === 2 && data.length === 5) return { name: '', lines: [], unitLimit: BigInt(view.getUint32(1, true)) }
+  if (data[0] === 3 && data.length === 9) return { name: '', lines: [], unitPrice: view.getBigUint64(1, true) }
+  return undefined
+}
+
+function viewOf(data: Uint8Array): DataView {
+  return new DataView(data.buffer, data.byteOffset, data.byteLength)
+}
+
+function account(label: string, value: string | undefined): ReviewLine {
+  return value === undefined ? text(label, 'An address of a lookup table') : { label, value, as: 'address' }
+}
+
+function text(label: string, value: string): ReviewLine {
+  return { label, value, as: 'text' }
+}
+
+/** An amount of base units with its decimals. */
+function units(value: bigint, decimals: number): string {
+  const digits = String(value).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return rest === '' ? whole : `${whole}.${rest}`
+}
+
+/** An amount of lamports. */
+export function sol(lamports: bigint): string {
+  return `${units(lamports, 9)} SOL`
+}

@@ -1,0 +1,99 @@
+/**
+ * A Solana transaction, read from its bytes.
+ *
+ * In      wire      signatures and message, as wallets get it
+ *         message   what is signed: legacy or version 0
+ * Out     header, accounts, instructions; an account that only a lookup table knows is undefined
+ * Throws  RefusedError   anything that does not read exactly, to the last byte
+ * Source  Solana's wire format; versioned transactions, version 0
+ */
+import { base58 } from '@scure/base'
+import { refuseParams } from '../../policy/refused-error.js'
+import { createByteReader } from './byte-reader.js'
+
+/** One instruction. */
+export type SolanaInstruction = {
+  readonly program: string | undefined
+  /** In order; undefined stands in a lookup table. */
+  readonly accounts: readonly (string | undefined)[]
+  readonly data: Uint8Array
+}
+
+/** What a message says. */
+export type SolanaMessage = {
+  /** The first of the accounts sign; the first of all pays. */
+  readonly signers: readonly string[]
+  readonly accounts: readonly string[]
+  readonly lookups: number
+  readonly instructions: readonly SolanaInstruction[]
+}
+
+const VERSIONED = 0x80
+
+/** Reads a message. */
+export function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
+  const reader = createByteReader(bytes)
+  const first = reader.byte()
+  const isVersioned = (first & VERSIONED) !== 0
+  if (isVersioned && first !== VERSIONED) throw refuseParams('The transaction has an unknown version')
+  const signatures = isVersioned ? reader.byte() : first
+  const readOnlySigners = reader.byte()
+  const readOnly = reader.byte()
+  const list = <Value>(read: () => Value) => Array.from({ length: reader.length() }, read)
+  const accounts = list(() => base58.encode(reader.take(32)))
+  reader.take(32)
+  if (signatures === 0 || readOnlySigners >= signatures || signatures + readOnly > accounts.length)
+    throw refuseParams('The transaction is malformed')
+  const raw = list(() => ({
+    program: reader.byte(),
+    accounts: [...reader.take(reader.length())],
+    data: reader.take(reader.length()),
+  }))
+  const tables = isVersioned
+    ? list(() => {
+        reader.take(32)
+        return reader.take(reader.length()).length + reader.take(reader.length()).length
+      })
+    : []
+  const lookups = tables.reduce((sum, count) => sum + count, 0)
+  const known = accounts.length + lookups
+  const isOut = raw.some((each) => each.program >= accounts.length || each.accounts.some((index) => index >= known))
+  if (!reader.isAtEnd() || isOut || new Set(accounts).size !== accounts.length)
+    throw refuseParams('The transaction is malformed')
+  return {
+    signers: accounts.slice(0, signatures),
+    accounts,
+    lookups,
+    instructions: raw.map(({ program, accounts: indexes, data }) => ({
+      program: accounts[program],
+      accounts: indexes.map((index) => accounts[index]),
+      data,
+    })),
+  }
+}
+
+/** A transaction apart: its signatures so far, and the bytes that are signed. */
+export type SolanaWire = { readonly signatures: readonly Uint8Array[]; readonly message: Uint8Array }
+
+/** Takes a transaction apart. */
+export function readSolanaWire(wire: Uint8Array): SolanaWire {
+  const reader = createByteReader(wire)
+  const signatures = Array.from({ length: reader.length() }, () => reader.take(64))
+  if (signatures.length > 0x7f) throw refuseParams('The transaction is malformed')
+  const message = wire.slice(1 + signatures.length * 64)
+  if (readSolanaMessage(message).signers.length !== signatures.length)
+    throw refuseParams('The transaction is malformed')
+  return { signatures, message }
+}
+
+/** Whether bytes could be a transaction, or what is signed of one. */
+export function isSolanaTransaction(bytes: Uint8Array): boolean {
+  return [readSolanaMessage, readSolanaWire].some((read) => {
+    try {
+      read(bytes)
+      return true
+    } catch {
+      return false
+    }
+  })
+}

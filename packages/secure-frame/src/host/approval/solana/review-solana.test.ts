@@ -1,0 +1,122 @@
+import { ANOTHER, compile, instruction, transfer } from '../../../../test/solana-transaction.js'
+import { isSolanaTransaction, readSolanaMessage } from './read-solana.js'
+import { reviewSolana } from './review-solana.js'
+
+const own = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const system = '11111111111111111111111111111111'
+const budget = 'ComputeBudget111111111111111111111111111111'
+const little = (value: bigint, bytes: number) =>
+  Array.from({ length: bytes }, (_, index) => Number((value >> BigInt(8 * index)) & 255n))
+const review = (...instructions: Parameters<typeof compile>[1]) => reviewSolana(compile(own, instructions).message, own)
+const ids = (...instructions: Parameters<typeof compile>[1]) => review(...instructions).warnings.map(({ id }) => id)
+
+describe('a Solana transaction', () => {
+  test.each(['legacy', 0] as const)('R-FRAME-38 R-ROLE-02 a transfer of version %s is told in words', (version) => {
+    const { message } = compile(own, [transfer(own, ANOTHER, 500_000_000n)], version)
+    expect(reviewSolana(message, own)).toMatchObject({
+      title: 'Send 0.5 SOL',
+      lines: [
+        { value: 'Send 0.5 SOL' },
+        { label: 'From', value: own, as: 'address' },
+        { label: 'To', value: ANOTHER, as: 'address' },
+        { label: 'Amount', value: '0.5 SOL' },
+        { label: 'Fee at most', value: '0.000005 SOL' },
+      ],
+      warnings: [],
+    })
+  })
+
+  test('R-FRAME-38 a transfer of tokens, checked and not, with the fee that was asked for', () => {
+    const shown = review(
+      instruction(budget, [], [2, ...little(100_000n, 4)]),
+      instruction(budget, [], [3, ...little(1_000_000n, 8)]),
+      instruction(token, [own, ANOTHER, ANOTHER], [12, ...little(1_500_000n, 8), 6]),
+      instruction(token, [own, ANOTHER], [3, ...little(7n, 8)]),
+    )
+    expect(shown.title).toBe('Sign 2 instructions')
+    expect(shown.lines.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['1.5', '7 base units', '0.000105 SOL']),
+    )
+    expect(shown.warnings).toEqual([])
+  })
+
+  test.each([
+    ['assign', instruction(system, [own], [1, 0, 0, 0, ...new Array(32).fill(7)])],
+    ['token-approve', instruction(token, [own, ANOTHER], [4, ...little(1n, 8)])],
+    ['token-approve', instruction(token, [own, ANOTHER, ANOTHER], [13, ...little(1n, 8), 6])],
+    ['set-authority', instruction(token, [own, ANOTHER], [6, 2, 0])],
+    ['close-account', instruction(token, [own, ANOTHER], [9])],
+    ['unknown-instruction', instruction(token, [own, ANOTHER], [99])],
+    ['unknown-instruction', instruction(token, [own, ANOTHER], [3, 1])],
+    ['unknown-instruction', instruction(ANOTHER, [own], [])],
+    ['unknown-instruction', instruction(system, [own], [2])],
+    ['high-fee', instruction(budget, [], [3, ...little(100_000_000n, 8)])],
+  ])('R-FRAME-38 %s is warned of', (id, one) => {
+    expect(ids(one)).toEqual([id])
+  })
+
+  test('R-FRAME-38 closing an own account for oneself is nothing to warn of', () => {
+    expect(ids(instruction(token, [ANOTHER, own], [9]))).toEqual([])
+  })
+
+  test('R-FRAME-38 a transaction that this account does not sign is refused', () => {
+    const { message } = compile(ANOTHER, [transfer(ANOTHER, own, 1n)])
+    expect(() => reviewSolana(message, own)).toThrow('The transaction is not signed by this account')
+  })
+
+  test('R-FRAME-38 bytes that do not read exactly are refused', () => {
+    const { message } = compile(own, [transfer(own, ANOTHER, 1n)])
+    for (let length = 0; length < message.length; length += 1) {
+      expect(() => readSolanaMessage(message.slice(0, length))).toThrow(/^The transaction/)
+    }
+    expect(() => readSolanaMessage(Uint8Array.of(...message, 0))).toThrow('malformed')
+    expect(() => readSolanaMessage(Uint8Array.of(0x81, ...message.slice(1)))).toThrow('unknown version')
+  })
+
+  test('R-FRAME-38 what could be a transaction is known as one', () => {
+    const { message, wire } = compile(own, [transfer(own, ANOTHER, 1n)])
+    expect(isSolanaTransaction(message)).toBe(true)
+    expect(isSolanaTransaction(Uint8Array.from(Buffer.from(wire, 'base64')))).toBe(true)
+    expect(isSolanaTransaction(new TextEncoder().encode('Hello there'))).toBe(false)
+  })
+
+  test('R-FRAME-38 an address that only a lookup table knows is said to be one', () => {
+    const { message } = compile(own, [instruction(token, [own, ANOTHER], [3, ...little(7n, 8)])])
+    // The second account of the instruction moves into the table: beyond the three that the message names.
+    const withTable = [...message.slice(0, -1), 1, ...new Array(32).fill(9), 1, 0, 0]
+    withTable[withTable.length - 36 - 11] = 3
+    const shown = reviewSolana(Uint8Array.from(withTable), own)
+    expect(shown.lines).toContainEqual({
+      label: 'To token account',
+      value: 'An address of a lookup table',
+      as: 'text',
+    })
+    expect(shown.details).toContain('Accounts from lookup tables: 1')
+    withTable[withTable.length - 36 - 11] = 4
+    expect(() => reviewSolana(Uint8Array.from(withTable), own)).toThrow('malformed')
+  })
+
+  const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+  const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+  test.each([
+    ['Open a token account', instruction(associated, [own, ANOTHER, token], [1])],
+    ['Open a token account', instruction(associated, [own, ANOTHER, token], [])],
+    ['Open an account', instruction(system, [own, ANOTHER], [0, 0, 0, 0, ...little(5n, 8), ...new Array(40).fill(0)])],
+    ['Take back a permission', instruction(token, [own], [5])],
+    ['Count wrapped SOL', instruction(token, [own], [17])],
+    ['Note', instruction(memo, [own], [...new TextEncoder().encode('Hi\u202e')])],
+  ])('R-FRAME-38 %s is told, and nothing to warn of', (name, one) => {
+    const shown = review(one)
+    expect(shown).toMatchObject({ title: name, warnings: [] })
+    if (name === 'Note') expect(shown.lines).toContainEqual({ label: 'Note', value: 'Hi', as: 'text' })
+  })
+
+  test.each([
+    [[0x80, 0x00], 'a length that could be shorter'],
+    [[0x80, 0x80, 0x80], 'a length without end'],
+    [[0xff, 0xff, 0x7f], 'a length out of range'],
+  ])('R-FRAME-38 %j, %s, is refused', (length) => {
+    expect(() => readSolanaMessage(Uint8Array.of(1, 0, 0, ...length, ...new Array(64).fill(0)))).toThrow('malformed')
+  })
+})

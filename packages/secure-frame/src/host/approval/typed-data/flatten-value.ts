@@ -1,0 +1,19 @@
+import type { TypedValue } from './typed-value.js'
+
+/** A single value and the way to it. */
+export type FlatValue = { readonly path: string; readonly value: string }
+
+/** All single values of typed data in their order, each with the way to it: `details.amounts[0]`. */
+export function flattenValue(value: TypedValue, path = ''): readonly FlatValue[] {
+  if (typeof value === 'string' || typeof value === 'boolean') return [{ path, value: String(value) }]
+  if (isList(value)) {
+    return value.length === 0
+      ? [{ path, value: '(none)' }]
+      : value.flatMap((each, index) => flattenValue(each, `${path}[${index}]`))
+  }
+  return Object.entries(value).flatMap(([name, each]) => flattenValue(each, path === '' ? name : `${path}.${name}`))
+}
+
+function isList(value: Exclude<TypedValue, string | boolean>): value is readonly TypedValue[] {
+  return Array.isArray(value)
+}

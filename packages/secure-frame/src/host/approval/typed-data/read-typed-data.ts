@@ -1,0 +1,83 @@
+/**
+ * Typed data in the one form that is hashed and shown.
+ *
+ * In      what a page hands over: an object, or the same as JSON text; the chain of the account
+ * Out     types that are needed and no others, domain, primary type, message; as JSON text, what the signer hashes
+ * Throws  RefusedError   over 64 KiB, another chain, a type or field missing, too many or twice, a value that does not fit
+ * Source  EIP-712; security design §7
+ */
+import * as z from 'zod/mini'
+import { refuseParams } from '../../policy/refused-error.js'
+import { collectTypes, type StructTypes, type TypedField } from './struct-types.js'
+import { readTypedValue, type TypedValue } from './typed-value.js'
+
+const TYPED_DATA_MAX = 65_536
+
+const schema = z.strictObject({
+  types: z.record(z.string(), z.array(z.strictObject({ name: z.string(), type: z.string() }))),
+  primaryType: z.string(),
+  domain: z.record(z.string(), z.unknown()),
+  message: z.record(z.string(), z.unknown()),
+})
+
+const DOMAIN_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['name', 'string'],
+  ['version', 'string'],
+  ['chainId', 'uint256'],
+  ['verifyingContract', 'address'],
+  ['salt', 'bytes32'],
+])
+
+/** Typed data, read. */
+export type ReadTypedData = {
+  readonly types: StructTypes
+  readonly primaryType: string
+  readonly domain: ReadonlyMap<string, TypedValue>
+  readonly message: TypedValue
+  /** Canonical JSON: what the signer hashes. */
+  readonly json: string
+}
+
+/** Reads what a page hands over, or what is about to be hashed. */
+export function readTypedData(input: unknown, chainId: number): ReadTypedData {
+  const parsed = schema.safeParse(parseJson(input))
+  if (!parsed.success) throw refuseParams('The typed data is malformed')
+  const { types, primaryType, domain, message } = parsed.data
+  if (primaryType === 'EIP712Domain') throw refuseParams('The typed data has no message')
+  const given: StructTypes = new Map(Object.entries(types))
+  const needed = collectTypes(given, primaryType)
+  const domainTypes = new Map([['EIP712Domain', domainFields(domain, given.get('EIP712Domain'))]])
+  const readDomain = readTypedValue(domain, 'EIP712Domain', domainTypes)
+  const readMessage = readTypedValue(message, primaryType, needed)
+  const domainMap = new Map(Object.entries(readDomain))
+  const stated = domainMap.get('chainId')
+  if (stated !== undefined && stated !== String(chainId)) throw refuseParams('The typed data is for another network')
+  const json = JSON.stringify({
+    types: Object.fromEntries([...domainTypes, ...needed]),
+    primaryType,
+    domain: readDomain,
+    message: readMessage,
+  })
+  if (json.length > TYPED_DATA_MAX) throw refuseParams('The typed data is too long')
+  return { types: needed, primaryType, domain: domainMap, message: readMessage, json }
+}
+
+function parseJson(input: unknown): unknown {
+  if (typeof input !== 'string') return input
+  if (input.length > TYPED_DATA_MAX) throw refuseParams('The typed data is too long')
+  try {
+    return JSON.parse(input)
+  } catch {
+    return undefined
+  }
+}
+
+function domainFields(domain: object, stated: readonly TypedField[] | undefined): readonly TypedField[] {
+  const names = Object.keys(domain)
+  const fields = stated ?? [...DOMAIN_FIELDS].flatMap(([name, type]) => (names.includes(name) ? [{ name, type }] : []))
+  if (fields.length !== new Set(fields.map(({ name }) => name)).size)
+    throw refuseParams('The typed data has a field twice')
+  if (fields.some(({ name, type }) => DOMAIN_FIELDS.get(name) !== type))
+    throw refuseParams('The typed data has an unknown domain')
+  return fields
+}

@@ -1,0 +1,46 @@
+/**
+ * The struct types that typed data needs, and no others.
+ *
+ * In      types     from outside, by name
+ *         primary   the name to start from
+ * Out     each type that it leads to, with its fields
+ * Throws  RefusedError   a type is missing, has a field twice, or leads back to itself
+ * Source  EIP-712; security design §7, recursive types
+ */
+import { refuseParams } from '../../policy/refused-error.js'
+import { readTypeName } from './type-name.js'
+
+/** A field of a struct. */
+export type TypedField = { readonly name: string; readonly type: string }
+
+/** Struct types by name. */
+export type StructTypes = ReadonlyMap<string, readonly TypedField[]>
+
+const FIELD_NAME = /^[A-Za-z_$][A-Za-z0-9_$]{0,63}$/
+
+/** Collects the types that one leads to. */
+export function collectTypes(types: StructTypes, primary: string): StructTypes {
+  const found = new Map<string, readonly TypedField[]>()
+  const walk = (name: string, above: readonly string[]): void => {
+    if (above.includes(name)) throw refuseParams('The typed data has a recursive type')
+    if (found.has(name)) return
+    const fields = types.get(name)
+    if (fields === undefined) throw refuseParams('The typed data lacks a type')
+    if (new Set(fields.map((field) => field.name)).size !== fields.length)
+      throw refuseParams('The typed data has a field twice')
+    for (const { name: field, type } of fields) {
+      if (!FIELD_NAME.test(field) || field === '__proto__') throw refuseParams('The typed data has an invalid field')
+      const struct = structOf(type)
+      if (struct !== undefined) walk(struct, [...above, name])
+    }
+    found.set(name, fields)
+  }
+  walk(primary, [])
+  return found
+}
+
+function structOf(type: string): string | undefined {
+  const read = readTypeName(type)
+  if (read.kind === 'list') return structOf(read.of)
+  return read.kind === 'struct' ? read.name : undefined
+}

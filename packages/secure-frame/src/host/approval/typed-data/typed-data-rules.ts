@@ -1,0 +1,64 @@
+/** What typed data is warned of; each rule stands for itself. Source: security design §7. */
+import { UNLIMITED } from '../evm/transaction-subject.js'
+import type { ReviewRule } from '../review.js'
+import { shownMessage } from '../shown-text.js'
+import { flattenValue } from './flatten-value.js'
+import type { ReadTypedData } from './read-typed-data.js'
+
+/** Typed data and the time. */
+export type TypedDataSubject = { readonly data: ReadTypedData; readonly nowMs: number }
+
+const PERMISSION_MAX_SEC = 2_592_000
+const AMOUNTS = /(^|\.)(value|amount|amounts?\[\d+\])$/
+const ENDS = /(^|\.)(deadline|expiration|expiry|sigDeadline|validUntil|validTo|endTime)$/
+
+function isPermit({ data: { primaryType, types } }: TypedDataSubject): boolean {
+  const fields = types.get(primaryType) ?? []
+  return /^permit/i.test(primaryType) || fields.some(({ name }) => name === 'spender' || name === 'operator')
+}
+
+const permit: ReviewRule<TypedDataSubject> = (subject) => {
+  if (!isPermit(subject)) return undefined
+  const values = flattenValue(subject.data.message)
+  const isUnlimited = values.some(
+    ({ path, value }) =>
+      (AMOUNTS.test(path) && /^\d+$/.test(value) && BigInt(value) >= UNLIMITED) ||
+      (/(^|\.)allowed$/.test(path) && value === 'true'),
+  )
+  return {
+    id: 'permit',
+    text: `This signature lets somebody else spend ${isUnlimited ? 'an unlimited amount of' : 'some of'} your tokens.`,
+  }
+}
+
+const longPermission: ReviewRule<TypedDataSubject> = (subject) => {
+  if (!isPermit(subject)) return undefined
+  const ends = flattenValue(subject.data.message).filter(({ path, value }) => ENDS.test(path) && /^\d+$/.test(value))
+  const latest = BigInt(Math.floor(subject.nowMs / 1000) + PERMISSION_MAX_SEC)
+  return ends.length === 0 || ends.some(({ value }) => BigInt(value) > latest || value === '0')
+    ? { id: 'long-permission', text: 'This permission has no end, or lasts for more than 30 days.' }
+    : undefined
+}
+
+const noChain: ReviewRule<TypedDataSubject> = ({ data }) =>
+  data.domain.has('chainId')
+    ? undefined
+    : { id: 'no-chain', text: 'This signature names no network. It may count on all of them.' }
+
+const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
+  [...flattenValue(data.message), ...[...data.domain].flatMap(([, value]) => flattenValue(value))].some(
+    ({ value }) => shownMessage(value).isChanged,
+  )
+    ? {
+        id: 'unseen-characters',
+        text: 'The data has invisible or direction-changing characters. They are left out of what you see.',
+      }
+    : undefined
+
+/** All rules for typed data. */
+export const typedDataRules: readonly ReviewRule<TypedDataSubject>[] = [
+  permit,
+  longPermission,
+  noChain,
+  unseenCharacters,
+]

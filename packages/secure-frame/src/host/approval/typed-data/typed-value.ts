@@ -1,0 +1,74 @@
+/**
+ * A value of typed data, brought into the one form in which it is hashed and shown.
+ *
+ * In      value   from outside
+ *         type    its name; the struct types it may lead to
+ * Out     whole numbers as decimal text, bytes as lower-case hex, addresses as they hash, structs with exactly their fields
+ * Throws  RefusedError   a value that does not fit its type to the letter
+ * Source  EIP-712; security design §7, missing fields, fields outside the type
+ */
+import { getAddress, isAddress } from 'viem'
+import { refuseParams } from '../../policy/refused-error.js'
+import type { StructTypes } from './struct-types.js'
+import { readTypeName } from './type-name.js'
+
+/** A value in its one form. */
+export type TypedValue = string | boolean | readonly TypedValue[] | { readonly [field: string]: TypedValue }
+
+const HEX = /^0x(?:[0-9a-f]{2})*$/i
+const WHOLE = /^(?:-?(?:0|[1-9]\d{0,77})|0x[0-9a-f]{1,64})$/i
+
+/** Reads a value. */
+export function readTypedValue(value: unknown, type: string, types: StructTypes): TypedValue {
+  const read = readTypeName(type)
+  switch (read.kind) {
+    case 'list': {
+      if (!Array.isArray(value) || (read.length !== undefined && value.length !== read.length)) throw misfit(type)
+      return value.map((each: unknown) => readTypedValue(each, read.of, types))
+    }
+    case 'struct':
+      return readStruct(value, read.name, types)
+    case 'integer':
+      return readInteger(value, read.bits, read.isSigned)
+    case 'bytes': {
+      if (typeof value !== 'string' || !HEX.test(value)) throw misfit(type)
+      if (read.size !== undefined && value.length !== 2 + read.size * 2) throw misfit(type)
+      return value.toLowerCase()
+    }
+    case 'address':
+      if (typeof value !== 'string' || !isAddress(value)) throw misfit(type)
+      return getAddress(value)
+    case 'bool':
+      if (typeof value !== 'boolean') throw misfit(type)
+      return value
+    case 'string':
+      if (typeof value !== 'string' || /\p{Surrogate}/u.test(value)) throw misfit(type)
+      return value
+  }
+}
+
+function readStruct(value: unknown, name: string, types: StructTypes): TypedValue {
+  const fields = types.get(name) ?? []
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw misfit(name)
+  const given = new Map(Object.entries(value))
+  if (given.size !== fields.length) throw refuseParams('The typed data has fields too many or too few')
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (!given.has(field.name)) throw refuseParams('The typed data lacks a field')
+      return [field.name, readTypedValue(given.get(field.name), field.type, types)]
+    }),
+  )
+}
+
+function readInteger(value: unknown, bits: number, isSigned: boolean): string {
+  const written = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
+  if (typeof written !== 'string' || !WHOLE.test(written)) throw misfit('a whole number')
+  const whole = BigInt(written)
+  const top = 1n << BigInt(isSigned ? bits - 1 : bits)
+  if (whole >= top || whole < (isSigned ? -top : 0n)) throw misfit('a whole number')
+  return String(whole)
+}
+
+function misfit(type: string) {
+  return refuseParams(`The typed data has a value that is not ${type.slice(0, 64)}`)
+}

@@ -1,0 +1,37 @@
+/**
+ * The page around the frame, or nobody.
+ *
+ * In      what the browser says of the windows around, what the project allows
+ * Out     the page's origin
+ * Throws  ForeignParentError   no page around, more than one, one that is not allowed, or none the browser would name
+ * Source  security design §4, step 1
+ */
+import { isAllowedOrigin, type OriginRules } from '../../origin/allowed-origin.js'
+
+/** What the browser says. */
+export type Surroundings = {
+  /** `window.parent === window`. */
+  readonly isTop: boolean
+  /** `window.parent === window.top`. */
+  readonly isDirect: boolean
+  /** Absent in browsers that do not tell. */
+  readonly ancestorOrigins: readonly string[] | undefined
+  readonly referrer: string
+}
+
+/** The frame draws nothing and answers nobody. */
+export class ForeignParentError extends Error {
+  override readonly name = 'ForeignParentError'
+}
+
+/** Finds out whose page this frame is in. */
+export function findEmbedder(surroundings: Surroundings, allowed: OriginRules): string {
+  const { isTop, isDirect, ancestorOrigins, referrer } = surroundings
+  if (isTop || !isDirect) throw new ForeignParentError('The frame is not directly in a page')
+  if (ancestorOrigins !== undefined && ancestorOrigins.length !== 1)
+    throw new ForeignParentError('The frame is not directly in a page')
+  const origin = ancestorOrigins?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
+  if (origin === undefined || origin === 'null' || !isAllowedOrigin(allowed, origin))
+    throw new ForeignParentError('The page is not allowed to hold this frame')
+  return origin
+}

@@ -1,0 +1,40 @@
+/**
+ * From bytes to a signature, with the visitor in between.
+ *
+ * In      the proposal, and what the visitor sees of the same bytes
+ * Out     the signature
+ * Throws  RefusedError   declined, or taken back
+ * Source  security design §7: the click carries the digest, and the worker signs only this digest
+ */
+import type { Ask } from '../approval/approvals.js'
+import type { Review } from '../approval/review.js'
+import { shownText } from '../approval/shown-text.js'
+import { refuseDeclined } from '../policy/refused-error.js'
+import type { ProposalKind, Signer } from '../signer/signer.js'
+import type { RpcPlace } from './rpc-place.js'
+
+/** Bytes to sign, and who they are for. */
+export type SigningRequest = {
+  readonly kind: ProposalKind
+  readonly bytes: Uint8Array
+  readonly review: Review
+  readonly account: string
+}
+
+/** Shows and signs. */
+export async function approveAndSign(
+  { kind, bytes, review, account }: SigningRequest,
+  { signer, ask, place }: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcPlace },
+): Promise<Uint8Array> {
+  const { digest } = await signer.propose({ kind, bytes })
+  const claim = place.saysItIs()
+  await ask({
+    review,
+    origin: place.origin,
+    saysItIs: claim === undefined ? undefined : shownText(claim, { fallback: 'nameless' }),
+    account,
+    network: place.network.name,
+  })
+  if (place.signal.aborted) throw refuseDeclined()
+  return signer.sign({ digest })
+}

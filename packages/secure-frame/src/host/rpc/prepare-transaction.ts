@@ -1,0 +1,117 @@
+/**
+ * A transaction that a page asks for, filled in and written as the bytes that are signed.
+ *
+ * In      params    of eth_sendTransaction
+ * Out     the bytes of an unsigned EIP-1559 transaction, and what the node itself thinks of gas and its price
+ * Throws  RefusedError   a field that is malformed, out of range or not known here; another account or chain
+ * Source  EIP-1474, EIP-1559; security design §7
+ */
+import { isAddress, isAddressEqual } from 'viem'
+import * as z from 'zod/mini'
+import { encodeTransaction } from '../approval/evm/transaction-bytes.js'
+import { refuseParams } from '../policy/refused-error.js'
+import type { AskNode } from './node.js'
+
+const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{1,${digits}}$`, 'i')))
+const address = z.string().check(z.refine((text) => isAddress(text)))
+const data = z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))
+const quantity = z.pipe(
+  hex(64),
+  z.transform((text) => BigInt(text)),
+)
+const small = z.pipe(
+  hex(13),
+  z.transform((text) => Number(text)),
+)
+
+const transactionSchema = z.strictObject({
+  from: z.optional(address),
+  to: z.optional(z.nullable(address)),
+  value: z.optional(quantity),
+  data: z.optional(data),
+  input: z.optional(data),
+  gas: z.optional(quantity),
+  gasLimit: z.optional(quantity),
+  gasPrice: z.optional(quantity),
+  maxFeePerGas: z.optional(quantity),
+  maxPriorityFeePerGas: z.optional(quantity),
+  nonce: z.optional(small),
+  chainId: z.optional(small),
+  type: z.optional(z.enum(['0x0', '0x2'])),
+})
+const paramsSchema = z.tuple([transactionSchema])
+
+/** The most gas that a transaction may ask for: more than any block has room for. */
+const GAS_MAX = 500_000_000n
+const FEE_MAX = 2n ** 96n
+const DEFAULT_TIP = 1_500_000_000n
+
+/** A transaction ready to be shown and signed. */
+export type PreparedTransaction = {
+  readonly bytes: Uint8Array
+  readonly gasEstimate: bigint | undefined
+  readonly maxFeeEstimate: bigint
+}
+
+/** Prepares a transaction. */
+export async function prepareTransaction(
+  params: unknown,
+  { node, account, chainId }: { readonly node: AskNode; readonly account: `0x${string}`; readonly chainId: number },
+): Promise<PreparedTransaction> {
+  const parsed = z.safeParse(paramsSchema, params)
+  if (!parsed.success) throw refuseParams('The transaction is malformed')
+  const [asked] = parsed.data
+  if (asked.from !== undefined && !(isAddress(asked.from) && isAddressEqual(asked.from, account)))
+    throw refuseParams('The transaction is for another account')
+  if (asked.chainId !== undefined && asked.chainId !== chainId)
+    throw refuseParams('The transaction is for another network')
+  if (asked.data !== undefined && asked.input !== undefined && asked.data !== asked.input)
+    throw refuseParams('The transaction says two things')
+
+  const call = {
+    to: asHex(asked.to),
+    value: asked.value ?? 0n,
+    data: asHex(asked.data ?? asked.input) ?? '0x',
+  } as const
+  const [nonce, gasEstimate, fees] = await Promise.all([
+    asked.nonce ?? readNonce(node, account),
+    estimateGas(node, { from: account, ...call, value: `0x${call.value.toString(16)}` }),
+    readFees(node),
+  ])
+  const gas = asked.gas ?? asked.gasLimit ?? (gasEstimate === undefined ? undefined : (gasEstimate * 6n) / 5n)
+  if (gas === undefined) throw refuseParams('The transaction would fail')
+  const maxFeePerGas = asked.maxFeePerGas ?? asked.gasPrice ?? fees.maxFee
+  const wantedTip = asked.maxPriorityFeePerGas ?? asked.gasPrice ?? fees.tip
+  if (gas > GAS_MAX || maxFeePerGas > FEE_MAX) throw refuseParams('The fee of the transaction is out of range')
+  const maxPriorityFeePerGas = wantedTip > maxFeePerGas ? maxFeePerGas : wantedTip
+  const bytes = encodeTransaction({ chainId, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, ...call })
+  return { bytes, gasEstimate, maxFeeEstimate: fees.maxFee }
+}
+
+function asHex(text: string | null | undefined): `0x${string}` | undefined {
+  return text === null || text === undefined ? undefined : `0x${text.slice(2)}`
+}
+
+async function readNonce(node: AskNode, account: string): Promise<number> {
+  return z.parse(small, await node('eth_getTransactionCount', [account, 'pending']))
+}
+
+async function estimateGas(node: AskNode, call: object): Promise<bigint | undefined> {
+  try {
+    return z.parse(quantity, await node('eth_estimateGas', [call]))
+  } catch {
+    return undefined
+  }
+}
+
+async function readFees(node: AskNode): Promise<{ maxFee: bigint; tip: bigint }> {
+  const [block, tip] = await Promise.all([
+    node('eth_getBlockByNumber', ['latest', false]),
+    node('eth_maxPriorityFeePerGas', []).then(
+      (value) => z.safeParse(quantity, value).data ?? DEFAULT_TIP,
+      () => DEFAULT_TIP,
+    ),
+  ])
+  const { baseFeePerGas } = z.parse(z.object({ baseFeePerGas: quantity }), block)
+  return { maxFee: baseFeePerGas * 2n + tip, tip }
+}

@@ -1,0 +1,18 @@
+import type { Approvals } from '../approval/approvals.js'
+import type { FrameSession } from '../session/frame-session.js'
+import type { FrameNetwork } from './network.js'
+import type { AskNode } from './node.js'
+
+/** All that a request may use: who asks, on which network, whose keys, and how the visitor is asked. */
+export type RpcPlace = {
+  /** The page's origin, by the browser. */
+  readonly origin: string
+  /** What the page calls itself. */
+  readonly saysItIs: () => string | undefined
+  readonly session: FrameSession
+  readonly network: FrameNetwork
+  readonly node: AskNode
+  readonly approvals: Approvals
+  readonly now: () => number
+  readonly signal: AbortSignal
+}

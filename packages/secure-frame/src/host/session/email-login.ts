@@ -1,0 +1,83 @@
+/**
+ * Login and change of the e-mail: which challenge a code answers.
+ *
+ * In      an address, a code
+ * Out     what comes next; a login once the code was right
+ * Throws  FrameSessionError; `otp_dead` for a code that nothing was asked for
+ * Source  R-CONN-52, 54, 61 to 63
+ */
+import {
+  challengeAnswerSchema,
+  deviceAnswerSchema,
+  emailAnswerSchema,
+  type LoginAnswer,
+  loginAnswerSchema,
+  newEmailSchema,
+  updateAnswerSchema,
+} from '../../api/answers.js'
+import type { EmailAction, UpdateEmailAction } from './frame-session.js'
+import type { SessionApi } from './session-api.js'
+import { FrameSessionError } from './session-error.js'
+import type { FrameSessionParts } from './session-parts.js'
+
+/** Between two questions whether the link was followed. */
+const DEVICE_POLL_MS = 2_000
+
+type Token = { readonly token: string | undefined }
+
+/** The e-mail's part of the session. */
+export type EmailLogin = {
+  begin(params: { email: string; signal: AbortSignal } & Token): Promise<EmailAction>
+  waitForDevice(params: { signal: AbortSignal }): Promise<void>
+  finish(params: { otp: string; signal: AbortSignal }): Promise<LoginAnswer>
+  beginUpdate(params: { email: string } & Token): Promise<UpdateEmailAction>
+  confirmCurrent(params: { otp: string } & Token): Promise<void>
+  confirmNew(params: { otp: string } & Token): Promise<string>
+}
+
+/** One login and one change at a time; a later one takes its place. */
+export function createEmailLogin(api: SessionApi, { pause }: Pick<FrameSessionParts, 'pause'>): EmailLogin {
+  let login: string | undefined
+  let update: string | undefined
+
+  return {
+    async begin({ email, signal, token }) {
+      const answer = await api({ path: '/auth/email', body: { email }, schema: emailAnswerSchema, signal, token })
+      login = answer.action === 'CONNECT' ? undefined : answer.challenge
+      return answer.action
+    },
+    async waitForDevice({ signal }) {
+      const challenge = asked(login)
+      const isVerified = async () =>
+        (await api({ path: '/auth/device', body: { challenge }, schema: deviceAnswerSchema, signal })).isVerified
+      while (!(await isVerified())) await pause(DEVICE_POLL_MS, signal)
+    },
+    async finish({ otp, signal }) {
+      const body = { challenge: asked(login), otp }
+      const answer = await api({ path: '/auth/otp', body, schema: loginAnswerSchema, signal })
+      login = undefined
+      return answer
+    },
+    async beginUpdate({ email, token }) {
+      const answer = await api({ path: '/auth/update-email', body: { email }, schema: updateAnswerSchema, token })
+      update = answer.challenge
+      return answer.action
+    },
+    async confirmCurrent({ otp, token }) {
+      const body = { challenge: asked(update), otp }
+      const path = '/auth/update-email/primary'
+      update = (await api({ path, body, schema: challengeAnswerSchema, token })).challenge
+    },
+    async confirmNew({ otp, token }) {
+      const body = { challenge: asked(update), otp }
+      const answer = await api({ path: '/auth/update-email/secondary', body, schema: newEmailSchema, token })
+      update = undefined
+      return answer.newEmail
+    },
+  }
+}
+
+function asked(challenge: string | undefined): string {
+  if (challenge !== undefined) return challenge
+  throw new FrameSessionError('This code is no longer valid. Please ask for a new one', 'otp_dead')
+}

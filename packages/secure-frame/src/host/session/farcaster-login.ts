@@ -1,0 +1,40 @@
+/**
+ * Login by Farcaster: the address to be shown, and the wait for the approval.
+ *
+ * Source  R-CONN-72
+ */
+import { farcasterAnswerSchema, farcasterStartSchema, type LoginAnswer } from '../../api/answers.js'
+import type { SessionApi } from './session-api.js'
+import { FrameSessionError } from './session-error.js'
+import type { FrameSessionParts } from './session-parts.js'
+
+/** Between two questions whether it was approved. */
+const FARCASTER_POLL_MS = 1_500
+
+/** Farcaster's part of the session. */
+export type FarcasterLogin = {
+  begin(): Promise<{ url: string }>
+  finish(params: { signal: AbortSignal }): Promise<LoginAnswer>
+}
+
+/** One login at a time; a later one takes its place. */
+export function createFarcasterLogin(api: SessionApi, { pause }: Pick<FrameSessionParts, 'pause'>): FarcasterLogin {
+  let challenge: string | undefined
+
+  return {
+    async begin() {
+      const answer = await api({ path: '/farcaster/start', schema: farcasterStartSchema })
+      challenge = answer.challenge
+      return { url: answer.url }
+    },
+    async finish({ signal }) {
+      if (challenge === undefined) throw new FrameSessionError('No login by Farcaster was begun')
+      for (;;) {
+        const body = { challenge }
+        const { login } = await api({ path: '/farcaster/poll', body, schema: farcasterAnswerSchema, signal })
+        if (login) return login
+        await pause(FARCASTER_POLL_MS, signal)
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The frame's storage in the browser: IndexedDB, since nothing else keeps keys that cannot be read.
+ *
+ * In      the browser's IndexedDB, which may be absent, refused, or throw when it is asked for
+ * Out     a storage; one in memory where IndexedDB does not take a key
+ * Source  design/security.md §6
+ */
+import { createForgivingStorage, createMemoryStorage, type FrameStorage } from './frame-storage.js'
+
+const DATABASE = 'bowline-frame'
+const STORE = 'kept'
+const PROBE = 'probe'
+
+/** Tries once, with a key of the kind that is to be kept. */
+export async function openFrameStorage(): Promise<FrameStorage> {
+  try {
+    const database = await openDatabase(globalThis.indexedDB)
+    const storage = createIndexedStorage(database)
+    const probe = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await storage.set(PROBE, probe)
+    await storage.remove(PROBE)
+    return createForgivingStorage(storage)
+  } catch {
+    return createMemoryStorage()
+  }
+}
+
+function createIndexedStorage(database: IDBDatabase): FrameStorage {
+  const open = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
+  return {
+    isLasting: true,
+    get: async (key) => settle<unknown>(open('readonly').get(key)),
+    set: async (key, value) => void (await settle(open('readwrite').put(value, key))),
+    remove: async (key) => settle(open('readwrite').delete(key)),
+  }
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return settle(request)
+}
+
+function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

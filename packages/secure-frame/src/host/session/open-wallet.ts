@@ -1,0 +1,122 @@
+/**
+ * Opens the wallet of a login in a worker of its own; makes it at the first login of an account.
+ *
+ * In      the login; the keys of this device; a storage
+ * Out     the line to the worker, and the addresses the wallet was opened with
+ *         This device opens it by its own slot; without one the escrow does, and a storage that lasts gets a slot
+ * Throws  FrameSessionError; the worker has ended then
+ * Source  design/security.md §6
+ */
+import {
+  createdAnswerSchema,
+  deviceSlotSchema,
+  emptySchema,
+  shareAnswerSchema,
+  vaultAnswerSchema,
+} from '../../api/answers.js'
+import { fromBase64Url } from '../../bytes/base64url.js'
+import { randomId } from '../../bytes/random-id.js'
+import type { WalletAddresses } from '../signer/signer.js'
+import { createSignerClient, type SignerClient } from '../signer/signer-client.js'
+import { deviceSlotAnswerSchema } from '../signer/worker-messages.js'
+import { type Sealed, sealedSchema } from '../vault/sealed.js'
+import { type SealedVault, sealedVaultSchema, walletAddressesSchema } from '../vault/sealed-vault.js'
+import type { DevicePlace, EscrowShares } from '../vault/vault.js'
+import type { DeviceKeys } from './device-keys.js'
+import type { SessionApi } from './session-api.js'
+import { FrameSessionError } from './session-error.js'
+import type { FrameSessionParts } from './session-parts.js'
+
+type OpenParams = {
+  readonly parts: Pick<FrameSessionParts, 'storage' | 'createWorker'>
+  readonly api: SessionApi
+  readonly keys: DeviceKeys
+  readonly accountId: string
+  readonly token: string
+}
+
+/** An open wallet. */
+export type OpenedWallet = { readonly client: SignerClient; readonly addresses: WalletAddresses }
+
+/** The wallet of the account, in a new worker. */
+export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
+  const { api, token, parts } = params
+  const client = createSignerClient(parts.createWorker())
+  try {
+    const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
+    const addresses = vault ? await openKnown(params, client, vault) : await openNew(params, client)
+    return { client, addresses }
+  } catch (error) {
+    client.close()
+    if (error instanceof FrameSessionError) throw error
+    throw new FrameSessionError('The wallet could not be opened', undefined, { cause: error })
+  }
+}
+
+async function openNew(params: OpenParams, client: SignerClient): Promise<WalletAddresses> {
+  const { api, token } = params
+  const escrow = await fetchEscrow(params)
+  const sealed = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
+  const created = { path: '/vault/create', body: { vault: sealed }, schema: createdAnswerSchema, token }
+  if (!(await api(created)).isCreated) {
+    // Another device of the account was first; its wallet is the account's.
+    const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
+    if (!vault) throw new FrameSessionError('The wallet could not be opened')
+    return openKnown(params, client, vault)
+  }
+  await keepDevice(params, client)
+  return sealed.addresses
+}
+
+async function openKnown(params: OpenParams, client: SignerClient, sealed: SealedVault): Promise<WalletAddresses> {
+  const byDevice = await openByDevice(params, client, sealed)
+  if (byDevice) return byDevice
+  const escrow = await fetchEscrow(params)
+  const addresses = await client.ask({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
+  await keepDevice(params, client)
+  return addresses
+}
+
+async function openByDevice(
+  params: OpenParams,
+  client: SignerClient,
+  sealed: SealedVault,
+): Promise<WalletAddresses | undefined> {
+  const { storage } = params.parts
+  const secret = storage.isLasting ? sealedSchema.safeParse(await storage.get(secretKey(params))).data : undefined
+  if (!secret || !sealed.slots[slotName(params)]) return undefined
+  const device = await fetchDevicePlace(params)
+  // A slot that does not open is made anew by way of the escrow.
+  return client.ask({ type: 'open-by-device', sealed, device, secret }, walletAddressesSchema).catch(() => undefined)
+}
+
+async function keepDevice(params: OpenParams, client: SignerClient): Promise<void> {
+  const { api, token, parts } = params
+  if (!parts.storage.isLasting) return
+  try {
+    const device = await fetchDevicePlace(params)
+    const made = await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
+    const kept: Sealed = made.secret
+    await parts.storage.set(secretKey(params), kept)
+    const body = deviceSlotSchema.parse({ slot: made.slot })
+    await api({ path: '/vault/device', body, schema: emptySchema, token })
+  } catch {
+    // The wallet is open without it, and the next login tries again.
+  }
+}
+
+async function fetchEscrow(params: OpenParams): Promise<EscrowShares> {
+  return { auth: await fetchShare(params, '/auth/share'), vault: await fetchShare(params, '/vault/share') }
+}
+
+async function fetchDevicePlace(params: OpenParams): Promise<DevicePlace> {
+  const share = await fetchShare(params, '/vault/device-share')
+  return { slot: slotName(params), share, key: params.keys.sealKey }
+}
+
+async function fetchShare({ api, token }: OpenParams, path: string): Promise<Uint8Array> {
+  return fromBase64Url((await api({ path, schema: shareAnswerSchema, token })).share)
+}
+
+const slotName = ({ keys }: OpenParams): string => `device:${keys.keyId}`
+const secretKey = ({ accountId }: OpenParams): string => `device-secret ${accountId}`

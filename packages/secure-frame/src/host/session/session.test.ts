@@ -1,0 +1,327 @@
+import { bytesToHex, recoverMessageAddress, stringToBytes } from 'viem'
+import { createFrameScene, OTHER_PAGE_ORIGIN } from '../../../test/frame-scene.js'
+import { createLastingStorage } from '../../../test/lasting-storage.js'
+import { PROOF_HEADER } from '../../api/proof.js'
+import { createFrameServer } from '../../server/frame-server.js'
+import { createForgivingStorage } from './frame-storage.js'
+
+const email = 'ada@mail.example'
+let scene: ReturnType<typeof createFrameScene>
+beforeEach(() => {
+  scene = createFrameScene()
+})
+afterEach(() => scene.end())
+
+describe('login by e-mail', () => {
+  test('R-CONN-52 R-CONN-54 R-FRAME-45 R-FRAME-59 a code logs in, the address trimmed and in lower case', async () => {
+    const { session } = scene.startFrame()
+    const tokens: string[] = []
+    session.onToken((token) => tokens.push(token))
+    expect(await session.isConnected()).toBe(false)
+    await expect(session.user({ namespace: 'eip155' })).rejects.toThrow('Nobody is logged in')
+
+    const asked = await session.connectEmail({ email: '  Ada@Mail.Example ', signal: scene.signal })
+    expect(asked).toEqual({ action: 'VERIFY_OTP' })
+    expect(scene.mails).toEqual([{ to: email, code: expect.stringMatching(/^[0-9]{6}$/) }])
+    await session.connectOtp({ otp: scene.lastCode(), signal: scene.signal })
+
+    expect(await session.isConnected()).toBe(true)
+    const user = await session.user({ namespace: 'eip155' })
+    expect(user).toEqual({ address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/), email })
+    expect(tokens).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)])
+  })
+
+  test('R-CONN-54 the device that is logged in with the address connects at once, without a mail', async () => {
+    const frame = scene.startFrame()
+    await scene.logIn(frame)
+    expect(await frame.session.connectEmail({ email, signal: scene.signal })).toEqual({ action: 'CONNECT' })
+    expect(scene.mails).toHaveLength(1)
+    scene.clock.nowMs += 31_000
+    const other = await frame.session.connectEmail({ email: 'bob@mail.example', signal: scene.signal })
+    expect(other).toEqual({ action: 'VERIFY_OTP' })
+  })
+
+  test('R-CONN-61 a device that was never seen follows a link first, then gets its code', async () => {
+    scene = createFrameScene({ confirmsDevices: true })
+    const { session } = scene.startFrame()
+    const begin = () => session.connectEmail({ email, signal: scene.signal })
+    expect(await begin()).toEqual({ action: 'VERIFY_DEVICE' })
+    const link = scene.mails[0]?.deviceLink ?? ''
+    const pause = scene.nextPause()
+    const waiting = session.connectDevice({ signal: scene.signal })
+    const resume = await pause
+
+    const shown = await scene.server.handle(new Request(link))
+    expect(await shown.text()).toContain('https://app.example')
+    expect(scene.mails).toHaveLength(1)
+    const body = new URLSearchParams({ link: new URL(link).searchParams.get('link') ?? '' })
+    const press = () => scene.server.handle(new Request('https://frame.example/device', { method: 'POST', body }))
+    expect((await press()).status).toBe(200)
+    expect((await press()).status).toBe(410)
+    resume()
+    await waiting
+
+    scene.clock.nowMs += 31_000
+    expect(await begin()).toEqual({ action: 'VERIFY_OTP' })
+    await session.connectOtp({ otp: scene.lastCode(), signal: scene.signal })
+    expect(await session.isConnected()).toBe(true)
+  })
+
+  test('R-CONN-61 waiting for the link ends when it is aborted', async () => {
+    scene = createFrameScene({ confirmsDevices: true })
+    const { session } = scene.startFrame()
+    await session.connectEmail({ email, signal: scene.signal })
+    const controller = new AbortController()
+    const waiting = session.connectDevice({ signal: controller.signal })
+    controller.abort()
+    await expect(waiting).rejects.toBe(controller.signal.reason)
+  })
+
+  test('R-FRAME-53 sign-out ends the login, here and on the server, and the signer', async () => {
+    const storage = createLastingStorage()
+    const frame = scene.startFrame({ storage })
+    await scene.logIn(frame)
+    const signer = await frame.session.signer()
+    const tokens: string[] = []
+    frame.session.onToken((token) => tokens.push(token))
+    await frame.session.signOut()
+    expect(tokens).toEqual([''])
+    expect(await frame.session.isConnected()).toBe(false)
+    expect(await scene.startFrame({ storage }).session.isConnected()).toBe(false)
+    await expect(signer.propose({ kind: 'evm-message', bytes: stringToBytes('x') })).rejects.toThrow('ended')
+    await expect(frame.session.signer()).rejects.toThrow('Nobody is logged in')
+
+    // A storage that does not forget: the server has.
+    const hoarding = { ...createLastingStorage(), remove: async () => undefined }
+    const other = scene.startFrame({ storage: hoarding })
+    await scene.logIn(other)
+    await other.session.signOut()
+    expect(await other.session.isConnected()).toBe(false)
+  })
+})
+
+describe('the wallet of an account', () => {
+  test('the same e-mail has the same addresses with its storage, on another device, and without storage', async () => {
+    const storage = createLastingStorage()
+    const first = await scene.logIn(scene.startFrame({ storage }))
+    expect(await scene.logIn(scene.startFrame({ storage: createLastingStorage() }))).toEqual(first)
+    expect(await scene.logIn(scene.startFrame())).toEqual(first)
+
+    scene.requests.length = 0
+    const again = scene.startFrame({ storage })
+    expect((await again.session.user({ namespace: 'eip155' })).address).toBe(first.eip155)
+    expect(again.lines).toHaveLength(0)
+    expect((await again.session.signer()).addresses()).toEqual(first)
+    // Its own slot opened it: the escrow was not asked.
+    expect(scene.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/vault/open',
+      '/api/vault/device-share',
+    ])
+    expect(await scene.logIn(scene.startFrame(), 'bob@mail.example')).not.toEqual(first)
+  })
+
+  test('two devices that log in at once get one wallet', async () => {
+    const frames = [scene.startFrame(), scene.startFrame()]
+    const codes: string[] = []
+    for (const { session } of frames) {
+      await session.connectEmail({ email, signal: scene.signal })
+      codes.push(scene.lastCode())
+      scene.clock.nowMs += 31_000
+    }
+    await Promise.all(
+      frames.map(({ session }, index) => session.connectOtp({ otp: codes[index] ?? '', signal: scene.signal })),
+    )
+    const users = await Promise.all(frames.map(({ session }) => session.user({ namespace: 'solana' })))
+    expect(users[0]?.address).toBe(users[1]?.address)
+  })
+
+  test('R-FRAME-38 what was proposed is signed, and after the worker ended a new one signs', async () => {
+    const frame = scene.startFrame()
+    const { eip155 } = await scene.logIn(frame)
+    for (const text of ['first', 'second']) {
+      const signer = await frame.session.signer()
+      const { digest } = await signer.propose({ kind: 'evm-message', bytes: stringToBytes(text) })
+      const signature = bytesToHex(await signer.sign({ digest }))
+      expect(await recoverMessageAddress({ message: text, signature })).toBe(eip155)
+      frame.session.close()
+    }
+    expect(frame.lines).toHaveLength(2)
+  })
+
+  test('nothing that leaves the worker or the frame holds more than addresses and sealed parts', async () => {
+    const frame = scene.startFrame({ storage: createLastingStorage() })
+    await scene.logIn(frame)
+    const signer = await frame.session.signer()
+    await signer.sign(await signer.propose({ kind: 'evm-message', bytes: stringToBytes('x') }))
+
+    const said = frame.lines.flatMap((line) => line.said).map((message) => shapeOf(Object(message).value))
+    const sealed = { iv: 'text', data: 'text' }
+    const addresses = { eip155: 'text', solana: 'text' }
+    const vault = { version: 1, walletId: 'text', addresses, entropy: sealed, slots: { escrow: sealed } }
+    expect(said).toEqual([vault, { slot: sealed, secret: sealed }, { digest: 'text' }, '65 bytes'])
+
+    const sent = await Promise.all(scene.requests.map(async (request) => shapeOf(await request.json())))
+    expect(sent).toEqual([
+      { email: 'text' },
+      { challenge: 'text', otp: 'text' },
+      {},
+      {},
+      {},
+      { vault },
+      {},
+      { slot: sealed },
+    ])
+  })
+})
+
+/** What a message is made of. */
+function shapeOf(value: unknown): unknown {
+  if (value instanceof Uint8Array) return `${value.length} bytes`
+  if (typeof value === 'string') return 'text'
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
+}
+
+describe('faults', () => {
+  test('a storage that fails half-way does not end the login', async () => {
+    const failing = { ...createLastingStorage(), isFailing: false }
+    const storage = createForgivingStorage({
+      isLasting: true,
+      get: (key) => (failing.isFailing ? Promise.reject(new Error('gone')) : failing.get(key)),
+      set: (key, value) => (failing.isFailing ? Promise.reject(new Error('full')) : failing.set(key, value)),
+      remove: (key) => (failing.isFailing ? Promise.reject(new Error('gone')) : failing.remove(key)),
+    })
+    const frame = scene.startFrame({ storage })
+    const first = await scene.logIn(frame)
+    failing.isFailing = true
+    expect(await frame.session.isConnected()).toBe(true)
+    await frame.session.signOut()
+    expect(await frame.session.isConnected()).toBe(false)
+    expect(await scene.logIn(frame)).toEqual(first)
+  })
+
+  test('a login that is aborted leaves nobody logged in and no keys', async () => {
+    const controller = new AbortController()
+    scene = createFrameScene({}, (options) => {
+      const server = createFrameServer(options)
+      return {
+        handle(request) {
+          if (request.url.endsWith('/vault/create')) controller.abort()
+          return server.handle(request)
+        },
+      }
+    })
+    const frame = scene.startFrame()
+    await frame.session.connectEmail({ email, signal: scene.signal })
+    const connecting = frame.session.connectOtp({ otp: scene.lastCode(), signal: controller.signal })
+    await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await frame.session.isConnected()).toBe(false)
+    await expect(frame.session.signer()).rejects.toThrow('Nobody is logged in')
+    expect(frame.lines.map(({ said }) => said.at(-1))).toEqual([{ type: 'ended' }])
+  })
+
+  test('a server that cannot be reached is said so, and reached the next time', async () => {
+    let isDown = true
+    scene = createFrameScene({}, (options) => {
+      const server = createFrameServer(options)
+      return { handle: (request) => (isDown ? Promise.reject(new TypeError('fetch failed')) : server.handle(request)) }
+    })
+    const { session } = scene.startFrame()
+    const ask = () => session.connectEmail({ email, signal: scene.signal })
+    await expect(ask()).rejects.toThrow('The server could not be reached')
+    isDown = false
+    expect(await ask()).toEqual({ action: 'VERIFY_OTP' })
+  })
+
+  test.each(['', '<html>', 'null', '[]', '{}', '{"action":"OTHER"}', '{"action":"VERIFY_OTP","challenge":1}'])(
+    'an answer that is none: %s',
+    async (text) => {
+      scene = createFrameScene({}, () => ({ handle: async () => new Response(text) }))
+      const { session } = scene.startFrame()
+      await expect(session.connectEmail({ email, signal: scene.signal })).rejects.toThrow('The answer is not valid')
+    },
+  )
+})
+
+describe('a login holds for one device, one project and one site', () => {
+  test('R-FRAME-59 another site in the same browser is not logged in', async () => {
+    const storage = createLastingStorage()
+    await scene.logIn(scene.startFrame({ storage }))
+    expect(await scene.startFrame({ storage }).session.isConnected()).toBe(true)
+    expect(await scene.startFrame({ storage, embedder: OTHER_PAGE_ORIGIN }).session.isConnected()).toBe(false)
+    expect(await scene.startFrame({ storage, projectId: 'other-project' }).session.isConnected()).toBe(false)
+  })
+
+  test('R-CFG-59 a page that the project does not allow, and a project nobody knows', async () => {
+    for (const params of [{ embedder: 'https://bad.example' }, { projectId: 'nobody' }]) {
+      const { session } = scene.startFrame(params)
+      const asked = session.connectEmail({ email, signal: scene.signal })
+      await expect(asked).rejects.toMatchObject({ reason: 'unverified_domain' })
+    }
+    expect(scene.mails).toHaveLength(0)
+  })
+
+  test('a login that is over is forgotten', async () => {
+    const frame = scene.startFrame()
+    await scene.logIn(frame)
+    const tokens: string[] = []
+    frame.session.onToken((token) => tokens.push(token))
+    scene.clock.nowMs += 31 * 24 * 60 * 60_000
+    expect(await frame.session.isConnected()).toBe(false)
+    expect(tokens).toEqual([''])
+    await expect(frame.session.user({ namespace: 'eip155' })).rejects.toThrow('Nobody is logged in')
+  })
+
+  test('a clock that is a year off does not keep anybody out', async () => {
+    const year = 365 * 24 * 60 * 60_000
+    for (const clockOffsetMs of [-year, year]) {
+      const frame = scene.startFrame({ clockOffsetMs })
+      await scene.logIn(frame)
+      expect(await frame.session.isConnected()).toBe(true)
+    }
+  })
+
+  test('every call carries a proof of its own', async () => {
+    await scene.logIn(scene.startFrame())
+    const proofs = scene.requests.map(({ headers }) => headers.get(PROOF_HEADER))
+    expect(new Set(proofs).size).toBe(scene.requests.length)
+  })
+})
+
+describe('change of the e-mail', () => {
+  test('R-CONN-62 R-CONN-63 the current address confirms, then the new one; the wallet stays', async () => {
+    const frame = scene.startFrame()
+    const addresses = await scene.logIn(frame)
+    scene.clock.nowMs += 31_000
+    const asked = await frame.session.updateEmail({ email: 'ada@new.example' })
+    expect(asked).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    expect(scene.mails.at(-1)?.to).toBe(email)
+    await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
+    expect(scene.mails.at(-1)?.to).toBe('ada@new.example')
+    const saved = await frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
+    expect(saved).toEqual({ newEmail: 'ada@new.example' })
+    expect((await frame.session.user({ namespace: 'eip155' })).email).toBe('ada@new.example')
+    expect(await scene.logIn(scene.startFrame(), 'ada@new.example')).toEqual(addresses)
+    expect(await scene.logIn(scene.startFrame(), email)).not.toEqual(addresses)
+  })
+
+  test('R-CONN-62 an address that has an account stays with it', async () => {
+    const bob = await scene.logIn(scene.startFrame(), 'bob@mail.example')
+    const frame = scene.startFrame()
+    await scene.logIn(frame)
+    scene.clock.nowMs += 31_000
+    await frame.session.updateEmail({ email: 'bob@mail.example' })
+    await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
+    const saving = frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
+    await expect(saving).rejects.toThrow('This email is already in use')
+    expect(await scene.logIn(scene.startFrame(), 'bob@mail.example')).toEqual(bob)
+  })
+
+  test('R-CONN-62 a code for the login does not change the e-mail', async () => {
+    const frame = scene.startFrame()
+    await scene.logIn(frame)
+    await expect(frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })).rejects.toMatchObject({
+      reason: 'otp_dead',
+    })
+  })
+})

@@ -1,0 +1,172 @@
+/**
+ * The session of one frame: logins, the account, and the worker that signs for it.
+ *
+ * In      the parts; every call of the frame's app
+ * Out     see `FrameSession`. The login is read from the storage each time, so that a sign-out in another tab counts
+ * Throws  FrameSessionError; `session_expired` also forgets the login here and says '' to who listens
+ * Source  spec/12 (R-FRAME-26 to 30, 47, 53, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
+ */
+import { accountAnswerSchema, emptySchema, type LoginAnswer } from '../../api/answers.js'
+import type { Signer, WalletAddresses } from '../signer/signer.js'
+import type { SignerClient } from '../signer/signer-client.js'
+import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
+import { type DeviceKeys, loadDeviceKeys } from './device-keys.js'
+import { createEmailLogin } from './email-login.js'
+import { createFarcasterLogin } from './farcaster-login.js'
+import type { FrameSession, WalletNamespace, WalletUser } from './frame-session.js'
+import { type OpenedWallet, openWallet } from './open-wallet.js'
+import { createSessionApi, type SessionCall } from './session-api.js'
+import { FrameSessionError } from './session-error.js'
+import type { FrameSessionParts } from './session-parts.js'
+import { createSocialLogin } from './social-login.js'
+import { createLoginShelf, type StoredLogin } from './stored-login.js'
+
+type Held = OpenedWallet & { readonly accountId: string }
+
+/** A session; it asks and starts nothing before it is used. */
+export function createFrameSession(parts: FrameSessionParts): FrameSession {
+  const logins = createLoginShelf(parts.storage, parts)
+  const listeners = new Set<(token: string) => void>()
+  let keys: Promise<DeviceKeys> | undefined
+  let opening: { readonly accountId: string; readonly wallet: Promise<Held> } | undefined
+
+  function loadKeys(): Promise<DeviceKeys> {
+    keys ??= loadDeviceKeys(parts.storage)
+    return keys
+  }
+
+  const plainApi = createSessionApi(parts, loadKeys)
+  const api = async <Value>(call: SessionCall<Value>): Promise<Value> => {
+    try {
+      return await plainApi(call)
+    } catch (error) {
+      const isOver = error instanceof FrameSessionError && error.reason === 'session_expired'
+      if (isOver && call.token !== undefined) await forget(call.token)
+      throw error
+    }
+  }
+  const email = createEmailLogin(api, parts)
+  const social = createSocialLogin(api, parts)
+  const farcaster = createFarcasterLogin(api, parts)
+
+  function announce(token: string): void {
+    for (const listener of listeners) listener(token)
+  }
+
+  function close(): void {
+    // A wallet that is still being opened is closed as soon as it is open.
+    opening?.wallet.then(
+      ({ client }) => client.close(),
+      () => undefined,
+    )
+    opening = undefined
+  }
+
+  async function forget(token: string): Promise<void> {
+    if ((await logins.get())?.token !== token) return
+    close()
+    await logins.remove()
+    announce('')
+  }
+
+  async function open({ accountId, token }: LoginAnswer): Promise<Held> {
+    const known = opening?.accountId === accountId ? await opening.wallet.catch(() => undefined) : undefined
+    if (known?.client.isOpen()) return known
+    close()
+    const wallet = loadKeys()
+      .then((own) => openWallet({ parts, api, keys: own, accountId, token }))
+      .then((opened) => ({ ...opened, accountId }))
+    opening = { accountId, wallet }
+    return wallet
+  }
+
+  async function keep(login: LoginAnswer, signal: AbortSignal): Promise<StoredLogin> {
+    const { addresses } = await open(login)
+    // Nobody waits for it any more: no keys are left behind a login that did not come about.
+    if (signal.aborted) close()
+    signal.throwIfAborted()
+    const stored = { ...login, addresses }
+    await logins.set(stored)
+    announce(login.token)
+    return stored
+  }
+
+  async function requireLogin(): Promise<StoredLogin> {
+    const login = await logins.get()
+    if (!login) throw new FrameSessionError('Nobody is logged in')
+    return login
+  }
+
+  const tokenOf = async (): Promise<string | undefined> => (await logins.get())?.token
+
+  return {
+    async connectEmail(params) {
+      return { action: await email.begin({ ...params, token: await tokenOf() }) }
+    },
+    connectDevice: (params) => email.waitForDevice(params),
+    async connectOtp({ otp, signal }) {
+      await keep(await email.finish({ otp, signal }), signal)
+    },
+    socialRedirectUri: ({ provider }) => social.begin(provider),
+    async connectSocial({ uri, namespace = 'eip155', signal }) {
+      return toUser(await keep(await social.finish({ uri, signal }), signal), namespace)
+    },
+    farcasterUri: () => farcaster.begin(),
+    async connectFarcaster({ signal }) {
+      const { userName } = await keep(await farcaster.finish({ signal }), signal)
+      return { userName: userName ?? '' }
+    },
+    async updateEmail(params) {
+      return { action: await email.beginUpdate({ ...params, token: (await requireLogin()).token }) }
+    },
+    async updateEmailPrimaryOtp(params) {
+      await email.confirmCurrent({ ...params, token: (await requireLogin()).token })
+    },
+    async updateEmailSecondaryOtp(params) {
+      const login = await requireLogin()
+      const newEmail = await email.confirmNew({ ...params, token: login.token })
+      await logins.set({ ...login, email: newEmail })
+      return { newEmail }
+    },
+    user: async ({ namespace }) => toUser(await requireLogin(), namespace),
+    async isConnected() {
+      const token = await tokenOf()
+      if (token === undefined) return false
+      try {
+        await api({ path: '/auth/session', schema: accountAnswerSchema, token })
+        return true
+      } catch (error) {
+        if (error instanceof FrameSessionError && error.reason === 'session_expired') return false
+        throw error
+      }
+    },
+    async signOut() {
+      const token = await tokenOf()
+      if (token === undefined) return close()
+      await forget(token)
+      await plainApi({ path: '/auth/sign-out', schema: emptySchema, token })
+    },
+    async signer() {
+      const { client, addresses } = await open(await requireLogin())
+      return toSigner(client, addresses)
+    },
+    onToken(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close,
+  }
+}
+
+function toUser({ addresses, email, userName }: StoredLogin, namespace: WalletNamespace): WalletUser {
+  return { address: addresses[namespace], email, ...(userName !== null && { userName }) }
+}
+
+function toSigner(client: SignerClient, addresses: WalletAddresses): Signer {
+  return {
+    addresses: () => addresses,
+    propose: (proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema),
+    sign: ({ digest }) => client.ask({ type: 'sign', digest }, signatureSchema),
+    close: () => client.close(),
+  }
+}

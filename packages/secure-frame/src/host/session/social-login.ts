@@ -1,0 +1,67 @@
+/**
+ * Login by a provider: what the frame makes, keeps and compares.
+ *
+ * In      a provider; later the address that the callback page handed to the page
+ * Out     where the login window goes; a login once the handle was good
+ * Throws  FrameSessionError for an address of another origin, an unknown, used or old state, or a refusal
+ *         State, nonce and verifier stay in the frame; the server hears the verifier when it needs it, once
+ * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
+ */
+import * as z from 'zod/mini'
+import { type LoginAnswer, loginAnswerSchema, opaqueIdSchema, socialStartSchema } from '../../api/answers.js'
+import { randomId } from '../../bytes/random-id.js'
+import { sha256 } from '../../bytes/sha256.js'
+import type { SocialProviderName } from './frame-session.js'
+import type { SessionApi } from './session-api.js'
+import { FrameSessionError } from './session-error.js'
+import type { FrameSessionParts } from './session-parts.js'
+
+const KEPT_MS = 10 * 60_000
+
+const pendingSchema = z.object({
+  state: opaqueIdSchema,
+  nonce: opaqueIdSchema,
+  verifier: opaqueIdSchema,
+  startedAtMs: z.int(),
+})
+
+/** The providers' part of the session. */
+export type SocialLogin = {
+  begin(provider: SocialProviderName): Promise<{ uri: string }>
+  finish(params: { uri: string; signal: AbortSignal }): Promise<LoginAnswer>
+}
+
+/** One login at a time; a later one takes its place. Kept in the storage, since a login in the same tab leaves the page. */
+export function createSocialLogin(api: SessionApi, parts: FrameSessionParts): SocialLogin {
+  const { storage, now, projectId, embedder } = parts
+  const key = `social ${JSON.stringify([projectId, embedder])}`
+
+  return {
+    async begin(provider) {
+      const pending = { state: randomId(), nonce: randomId(), verifier: randomId(), startedAtMs: now() }
+      const { state, nonce, verifier } = pending
+      const body = { provider, state, nonce, codeChallenge: await sha256(verifier) }
+      const answer = await api({ path: '/social/start', body, schema: socialStartSchema })
+      await storage.set(key, pending)
+      return answer
+    },
+    async finish({ uri, signal }) {
+      const { state, handle } = readResult(uri, new URL(parts.api).origin)
+      const pending = pendingSchema.safeParse(await storage.get(key)).data
+      if (pending?.state !== state || now() - pending.startedAtMs > KEPT_MS) throw unknownState()
+      await storage.remove(key)
+      if (handle === undefined) throw new FrameSessionError('The login was refused')
+      const body = { state, handle, nonce: pending.nonce, verifier: pending.verifier }
+      return api({ path: '/social/finish', body, schema: loginAnswerSchema, signal })
+    },
+  }
+}
+
+function readResult(uri: string, origin: string): { state: string; handle: string | undefined } {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const state = opaqueIdSchema.safeParse(url?.searchParams.get('state'))
+  if (url?.origin !== origin || url.pathname !== '/social/done' || !state.success) throw unknownState()
+  return { state: state.data, handle: opaqueIdSchema.safeParse(url.searchParams.get('handle')).data }
+}
+
+const unknownState = () => new FrameSessionError('This login is not known here')

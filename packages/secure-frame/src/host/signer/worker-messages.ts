@@ -1,0 +1,56 @@
+/**
+ * What the frame's page and its worker say to each other.
+ *
+ * In      asks of the page: shares and sealed parts go in, never come out
+ * Out     answers of the worker: addresses, sealed parts, digests, signatures
+ * Source  design/security.md §6
+ */
+import * as z from 'zod/mini'
+import { sealedSchema } from '../vault/sealed.js'
+import { sealedVaultSchema, slotNameSchema } from '../vault/sealed-vault.js'
+
+const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+const id = z.int().check(z.nonnegative())
+
+const escrowSchema = z.strictObject({ auth: bytesSchema, vault: bytesSchema })
+const deviceSchema = z.strictObject({ slot: slotNameSchema, share: bytesSchema, key: z.instanceof(CryptoKey) })
+
+/** What the page asks of the worker. */
+export const workerAskSchema = z.discriminatedUnion('type', [
+  z.strictObject({ id, type: z.literal('create'), walletId: z.string(), escrow: escrowSchema }),
+  z.strictObject({ id, type: z.literal('open-by-escrow'), sealed: sealedVaultSchema, escrow: escrowSchema }),
+  z.strictObject({
+    id,
+    type: z.literal('open-by-device'),
+    sealed: sealedVaultSchema,
+    device: deviceSchema,
+    secret: sealedSchema,
+  }),
+  z.strictObject({ id, type: z.literal('add-device'), device: deviceSchema }),
+  z.strictObject({
+    id,
+    type: z.literal('propose'),
+    kind: z.enum(['evm-message', 'evm-typed-data', 'evm-transaction', 'solana-message', 'solana-transaction']),
+    bytes: bytesSchema,
+  }),
+  z.strictObject({ id, type: z.literal('sign'), digest: z.string() }),
+  z.strictObject({ id, type: z.literal('close') }),
+])
+export type WorkerAsk = z.infer<typeof workerAskSchema>
+
+/** What the worker answers: `done` with a value, `failed` with words; `ended` when it stops by itself. */
+export const workerAnswerSchema = z.discriminatedUnion('type', [
+  z.strictObject({ id, type: z.literal('done'), value: z.unknown() }),
+  z.strictObject({ id, type: z.literal('failed'), message: z.string() }),
+  z.strictObject({ type: z.literal('ended') }),
+])
+export type WorkerAnswer = z.infer<typeof workerAnswerSchema>
+
+/** The value of the answer to `add-device`. */
+export const deviceSlotAnswerSchema = z.strictObject({ slot: sealedSchema, secret: sealedSchema })
+
+/** The value of the answer to `propose`. */
+export const proposedSchema = z.strictObject({ digest: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)) })
+
+/** The value of the answer to `sign`. */
+export const signatureSchema = bytesSchema

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { sealedSchema } from './sealed.js'
+
+/** The name of a slot: the escrow, or one device by the name of its key. */
+export const slotNameSchema = z.string().check(z.regex(/^(escrow|device:[A-Za-z0-9_-]{43})$/))
+
+/** The addresses of one wallet, checked by their form. */
+export const walletAddressesSchema = z.strictObject({
+  eip155: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))]),
+  solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+})
+
+/** A wallet as it is stored: nothing in it is readable without the shares of one slot. */
+export const sealedVaultSchema = z.strictObject({
+  version: z.literal(1),
+  walletId: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  addresses: walletAddressesSchema,
+  /** The entropy, sealed by the vault key. */
+  entropy: sealedSchema,
+  /** The vault key, sealed once per slot. */
+  slots: z.record(slotNameSchema, sealedSchema),
+})
+export type SealedVault = z.infer<typeof sealedVaultSchema>

@@ -1,0 +1,39 @@
+/**
+ * Sealing: AES-256-GCM with a fresh IV each time, bound to what it is about.
+ *
+ * In      an AES-GCM key, the bytes, and the words that say what they are (additional data)
+ * Out     IV and sealed bytes as base64url
+ * Throws  OperationError when the key, the words or the sealed bytes are others
+ * Source  design/security.md §6; NIST SP 800-38D
+ */
+import * as z from 'zod/mini'
+import { fromBase64Url, toBase64Url } from '../../bytes/base64url.js'
+
+const IV_BYTES = 12
+
+/** Sealed bytes, as they are stored and sent. */
+export const sealedSchema = z.strictObject({
+  iv: z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/)),
+  data: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,512}$/)),
+})
+export type Sealed = z.infer<typeof sealedSchema>
+
+/** Seals bytes; `about` is checked when they are opened and is not hidden. */
+export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: readonly string[]): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encode(about) }, key, bytes)
+  return { iv: toBase64Url(iv), data: toBase64Url(new Uint8Array(data)) }
+}
+
+/** The bytes that were sealed. The caller overwrites them when they are secret. */
+export async function unseal(
+  key: CryptoKey,
+  { iv, data }: Sealed,
+  about: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const params = { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: encode(about) }
+  return new Uint8Array(await crypto.subtle.decrypt(params, key, fromBase64Url(data)))
+}
+
+// JSON keeps ["ab", "c"] and ["a", "bc"] apart.
+const encode = (about: readonly string[]): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(about))

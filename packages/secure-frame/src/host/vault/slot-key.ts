@@ -1,0 +1,35 @@
+/**
+ * The key of a slot: what seals the vault key for one way to open the vault.
+ *
+ * In      the shares of the slot, 32 bytes each, in a fixed order: escrow the auth service's and the vault service's;
+ *         a device the server's and the device's own
+ * Out     an AES-GCM key that cannot be exported
+ * Source  design/security.md §6; RFC 5869 (HKDF-SHA-256)
+ */
+import type { SealedVault } from './sealed-vault.js'
+
+/** A share of a slot, in bytes. */
+export const SHARE_BYTES = 32
+
+type SlotOf = Pick<SealedVault, 'walletId'> & { readonly slot: string }
+
+/** Both shares go in at full length, so neither alone says anything about the key. */
+export async function deriveSlotKey(
+  shares: readonly [Uint8Array, Uint8Array],
+  { walletId, slot }: SlotOf,
+): Promise<CryptoKey> {
+  if (shares.some((share) => share.length !== SHARE_BYTES)) throw new Error('A share has 32 bytes')
+  const joined = new Uint8Array(2 * SHARE_BYTES)
+  joined.set(shares[0])
+  joined.set(shares[1], SHARE_BYTES)
+  const material = await crypto.subtle.importKey('raw', joined, 'HKDF', false, ['deriveKey'])
+  joined.fill(0)
+  const encode = (text: string) => new TextEncoder().encode(text)
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: encode(walletId), info: encode(`bowline vault slot ${slot}`) },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
