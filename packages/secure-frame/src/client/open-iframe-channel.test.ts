@@ -1,0 +1,246 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ * @jest-environment-options {"url": "https://app.example/"}
+ */
+import * as z from 'zod/mini'
+import { installFrameWindows, sendToPage } from '../../test/frame-window.js'
+import { failureOf } from '../../test/open-client.js'
+import type { HelloMessage, ReadyMessage } from '../protocol/handshake-messages.js'
+import { createFrameClient, type FrameEvent, type FrameFault } from './index.js'
+
+const ORIGIN = 'https://secure.example'
+const FID = '0123456789abcdef0123456789abcdef'
+const NONCE = 'fedcba9876543210fedcba9876543210'
+const READY: ReadyMessage = { type: '@bowline-frame/READY', fid: FID, nonce: NONCE, versions: [4] }
+const initSchema = z.looseObject({ hostNonce: z.string() })
+const requestSchema = z.looseObject({ id: z.string(), seq: z.number(), type: z.string() })
+
+function openPage() {
+  const windows = installFrameWindows()
+  const faults: FrameFault[] = []
+  const events: FrameEvent[] = []
+  const client = createFrameClient({
+    origin: ORIGIN,
+    projectId: 'project & co',
+    chainId: 'eip155:1',
+    sdkVersion: '1.0.0',
+    sdkType: 'kit',
+    onFault: (fault) => faults.push(fault),
+    onEvent: (event) => events.push(event),
+  })
+  const asked = client.request('GET_CHAIN_ID', undefined)
+  asked.catch(() => undefined)
+  const frame = document.querySelector('iframe')
+  if (frame === null) throw new Error('There is no frame')
+  const fromFrame = { source: frame.contentWindow, origin: ORIGIN }
+  ended.push(client.end)
+  return { windows, client, faults, events, asked, frame, fromFrame }
+}
+
+/** The frame's part after READY: hello on the port, and what came on it. */
+function greet(windows: ReturnType<typeof installFrameWindows>, change: Readonly<Record<string, unknown>> = {}) {
+  const [port] = windows.sent.at(-1)?.ports ?? []
+  if (port === undefined) throw new Error('There came no port')
+  const { hostNonce } = z.parse(initSchema, windows.sent.at(-1)?.message)
+  const heard: z.output<typeof requestSchema>[] = []
+  port.addEventListener('message', ({ data }) => void heard.push(z.parse(requestSchema, data)))
+  port.start()
+  const hello: HelloMessage = { seq: 0, type: '@bowline-frame/HELLO', hostNonce, session: '', caps: [] }
+  port.postMessage({ ...hello, ...change })
+  return { port, heard }
+}
+
+const turn = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+const ended: (() => void)[] = []
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  for (const end of ended.splice(0)) end()
+  jest.useRealTimers()
+})
+
+test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 the element of the frame', () => {
+  const { frame } = openPage()
+  const url = new URL(frame.src)
+  expect(url.origin + url.pathname).toBe(`${ORIGIN}/v1`)
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    projectId: 'project & co',
+    chainId: 'eip155:1',
+    version: '4',
+    enableLogger: 'false',
+  })
+  expect(frame.style).toMatchObject({ position: 'fixed', zIndex: '999999', visibility: 'hidden' })
+  expect(frame.title).toBe('Embedded wallet')
+  expect(frame.allow.split('; ')).toEqual([
+    `publickey-credentials-get ${ORIGIN}`,
+    `publickey-credentials-create ${ORIGIN}`,
+    `clipboard-write ${ORIGIN}`,
+  ])
+  expect(frame.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  )
+  expect([frame.inert, frame.tabIndex]).toEqual([true, -1])
+})
+
+test('R-FRAME-01 R-FRAME-09 R-FRAME-19 R-CONST-06 the handshake: nothing before READY, the answer to that origin alone, requests on the port 500 ms later', async () => {
+  const { windows, asked, fromFrame, client, frame, events } = openPage()
+  await turn()
+  expect(windows.sent).toEqual([])
+  sendToPage(READY, fromFrame)
+  expect(windows.sent).toMatchObject([
+    {
+      origin: ORIGIN,
+      message: {
+        type: '@bowline-app/INIT',
+        fid: FID,
+        nonce: NONCE,
+        hostNonce: expect.stringMatching(/^[\da-f]{32}$/),
+        version: 4,
+        client: { projectId: 'project & co', chainId: 'eip155:1', sdkVersion: '1.0.0', sdkType: 'kit' },
+      },
+    },
+  ])
+  const { heard, port } = greet(windows)
+  await turn(100)
+  port.postMessage({ seq: 1, type: '@bowline-frame/SESSION_UPDATE', payload: { token: 'early' } })
+  await turn(399)
+  expect([client.isReady(), heard]).toEqual([false, []])
+  expect(events).toEqual([{ name: 'session', token: 'early' }])
+  await turn(1)
+  expect(client.isReady()).toBe(true)
+  expect(heard).toMatchObject([{ type: '@bowline-app/GET_CHAIN_ID' }])
+  port.postMessage({ id: heard[0]?.id, seq: 2, type: '@bowline-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
+  expect(await asked).toEqual({ chainId: 1 })
+
+  client.show({ top: 64, left: 0, width: 390, height: 600 })
+  expect(frame.style).toMatchObject({
+    visibility: 'visible',
+    top: '64px',
+    left: '0px',
+    width: '390px',
+    height: '600px',
+  })
+  expect([frame.inert, frame.tabIndex]).toEqual([false, 0])
+  client.focus()
+  expect(document.activeElement).toBe(frame)
+  client.hide()
+  expect([frame.style.visibility, frame.inert, frame.tabIndex]).toEqual(['hidden', true, -1])
+  client.end()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('R-FRAME-10 READY may carry versions; one that speaks others is not answered', () => {
+  const { windows, fromFrame } = openPage()
+  sendToPage({ ...READY, versions: [5] }, fromFrame)
+  expect(windows.sent).toEqual([])
+  const { versions: _, ...bare } = READY
+  sendToPage(bare, fromFrame)
+  expect(windows.sent).toHaveLength(1)
+})
+
+test.each<[string, (from: { source: unknown; origin: string }) => void]>([
+  ['another origin', ({ source }) => sendToPage(READY, { source, origin: 'https://secure.example.bad.example' })],
+  ['another port', ({ source }) => sendToPage(READY, { source, origin: `${ORIGIN}:8443` })],
+  ['another scheme', ({ source }) => sendToPage(READY, { source, origin: 'http://secure.example' })],
+  ['no origin', ({ source }) => sendToPage(READY, { source, origin: 'null' })],
+  ['another window', ({ origin }) => sendToPage(READY, { source: window, origin })],
+  ['no window', ({ origin }) => sendToPage(READY, { source: null, origin })],
+  ['a type of the page', (from) => sendToPage({ ...READY, type: '@bowline-app/READY' }, from)],
+  ['a short nonce', (from) => sendToPage({ ...READY, nonce: 'abc' }, from)],
+  ['more fields', (from) => sendToPage({ ...READY, session: 'x' }, from)],
+  ['text', (from) => sendToPage(JSON.stringify(READY), from)],
+])('R-FRAME-20 R-FRAME-21 a READY that does not count: %s', (_, send) => {
+  const { windows, fromFrame } = openPage()
+  send(fromFrame)
+  expect(windows.sent).toEqual([])
+  sendToPage(READY, fromFrame)
+  expect(windows.sent).toHaveLength(1)
+})
+
+test('R-FRAME-18 one channel per life of the frame: a second READY of it is not answered', async () => {
+  const { windows, fromFrame, client } = openPage()
+  sendToPage(READY, fromFrame)
+  sendToPage({ ...READY, nonce: FID }, fromFrame)
+  expect(windows.channels()).toBe(1)
+  greet(windows)
+  await turn()
+  await turn(500)
+  expect(client.isReady()).toBe(true)
+  sendToPage({ ...READY, fid: NONCE }, fromFrame)
+  sendToPage(
+    { id: crypto.randomUUID(), seq: 1, type: '@bowline-frame/SESSION_UPDATE', payload: { token: '' } },
+    fromFrame,
+  )
+  expect([windows.sent.length, windows.channels()]).toEqual([1, 1])
+})
+
+test.each([{ hostNonce: FID }, { seq: 1 }, { caps: 'all' }, { type: '@bowline-frame/READY' }])(
+  'R-FRAME-21 a first message on the port that is no answer to this page: %j',
+  async (change) => {
+    const { windows, fromFrame, client } = openPage()
+    sendToPage(READY, fromFrame)
+    greet(windows, change)
+    await turn()
+    await turn(1_000)
+    expect(client.isReady()).toBe(false)
+  },
+)
+
+test('R-FRAME-08 R-FRAME-66 a frame that the policy of the page blocks', async () => {
+  const { asked, faults } = openPage()
+  const violation = new Event('securitypolicyviolation')
+  Object.assign(violation, { blockedURI: `${ORIGIN}/v1`, disposition: 'enforce', effectiveDirective: 'frame-src' })
+  document.dispatchEvent(violation)
+  expect(await failureOf(asked)).toMatchObject({ message: 'Unable to load email login dependency' })
+  expect(faults).toEqual(['iframe_load_failed'])
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('R-FRAME-11 R-FRAME-17 a frame that never says READY is taken away after 20 s; the next request makes one that works', async () => {
+  const { asked, windows, client } = openPage()
+  await turn(20_000)
+  expect(await failureOf(asked)).toMatchObject({ code: 'frame/load-failed', message: 'Something went wrong' })
+  await turn()
+  expect(document.querySelectorAll('iframe')).toHaveLength(0)
+  const next = client.request('IS_CONNECTED', undefined)
+  next.catch(() => undefined)
+  const [frame] = document.querySelectorAll('iframe')
+  sendToPage(READY, { source: frame?.contentWindow, origin: ORIGIN })
+  const { heard, port } = greet(windows)
+  await turn()
+  await turn(500)
+  port.postMessage({
+    id: heard[0]?.id,
+    seq: 1,
+    type: '@bowline-frame/IS_CONNECTED_SUCCESS',
+    payload: { isConnected: false },
+  })
+  expect(await next).toEqual({ isConnected: false })
+})
+
+test('R-FRAME-06 R-FRAME-17 a frame that was taken out of the page is made anew for the next request', async () => {
+  const { windows, fromFrame, frame, client, asked } = openPage()
+  sendToPage(READY, fromFrame)
+  greet(windows)
+  await turn()
+  await turn(500)
+  frame.remove()
+  const next = client.request('IS_CONNECTED', undefined)
+  next.catch(() => undefined)
+  await turn(1_000)
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  expect(document.querySelector('iframe')).not.toBe(frame)
+  void asked
+})
+
+test('R-FRAME-17 a frame that is dead when the page comes back from the cache of the browser is replaced', async () => {
+  const { windows, fromFrame, frame, asked } = openPage()
+  sendToPage(READY, fromFrame)
+  greet(windows)
+  await turn()
+  await turn(500)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await turn(3_000)
+  expect(frame.isConnected).toBe(false)
+  void asked
+})

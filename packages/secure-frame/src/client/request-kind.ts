@@ -1,0 +1,58 @@
+/**
+ * What a request is, as far as it decides how long it waits, how it ends, and whether it may be sent twice.
+ *
+ * In      its name and payload
+ * Out     limits, whether the visitor approves it, whether it is a read, and its words when it is aborted
+ * Source  R-FRAME-12, 13, 15, 37, 38; security.md §5
+ */
+import type { FrameRequestName } from '../protocol/request-names.js'
+import { type RpcKind, rpcKindOf } from '../protocol/rpc-lists.js'
+
+export type RequestKind = {
+  /** Of an RPC request; undefined for the others. */
+  readonly rpc: RpcKind | undefined
+  readonly waitsForEver: boolean
+  readonly isLogin: boolean
+  readonly isRead: boolean
+  readonly abortText: string
+}
+
+const WAITING_FOR_EVER: readonly FrameRequestName[] = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']
+const LOGINS: readonly FrameRequestName[] = [
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+]
+const READS: readonly FrameRequestName[] = [
+  'IS_CONNECTED',
+  'GET_USER',
+  'GET_CHAIN_ID',
+  'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+  'SYNC_DAPP_DATA',
+  'SYNC_THEME',
+]
+
+/** Reads the kind of a request off its name and payload. */
+export function requestKindOf(name: FrameRequestName, payload: unknown): RequestKind {
+  const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
+  const rpc = method === undefined ? undefined : rpcKindOf(method)
+  return {
+    rpc,
+    waitsForEver: WAITING_FOR_EVER.includes(name),
+    isLogin: LOGINS.includes(name),
+    isRead: READS.includes(name) || (rpc === 'safe' && method !== 'eth_sendRawTransaction'),
+    abortText: abortTextOf(name),
+  }
+}
+
+function abortTextOf(name: FrameRequestName): string {
+  if (name === 'RPC_REQUEST') return 'Request was aborted'
+  return name === 'GET_FARCASTER_URI' ? '' : 'Something went wrong'
+}
+
+function methodOf(payload: unknown): string {
+  const isRecord = typeof payload === 'object' && payload !== null
+  return isRecord && 'method' in payload && typeof payload.method === 'string' ? payload.method : ''
+}
