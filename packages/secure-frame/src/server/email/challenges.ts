@@ -1,0 +1,180 @@
+/**
+ * Codes by mail: what is sent, and what is taken for an answer.
+ *
+ * In      an address, and what the code is for; later a challenge and six digits
+ * Out     the challenge's id; what it was for, once its code was given
+ * Throws  RefusalError 429 `otp_wait` with the seconds left, 401 `otp_wrong` with the tries left, 410 `otp_dead`,
+ *         502 when the mail was not taken
+ *         A code lives 20 minutes, has 5 tries, works once, and only for the device key, project and page it was
+ *         asked by. An address gets one mail in 30 seconds and ten in an hour, whether it has an account or not;
+ *         a code that was right ends the 30 seconds
+ * Source  R-CONN-56, R-CONN-59 (20 minutes), R-CONST-01 (30 seconds), design/security.md §6
+ */
+import * as z from 'zod/mini'
+import { emailSchema, opaqueIdSchema } from '../../api/answers.js'
+import { randomId } from '../../bytes/random-id.js'
+import { sha256 } from '../../bytes/sha256.js'
+import type { FrameMail } from '../frame-server-options.js'
+import type { Call } from '../http/call.js'
+import { RefusalError } from '../http/refusal-error.js'
+import type { ServerParts } from '../server-parts.js'
+import { createShelf } from '../store/shelf.js'
+import type { KnownDevices } from './known-devices.js'
+import { randomCode } from './random-code.js'
+
+const CODE_LIFE_MS = 20 * 60_000
+const MAX_TRIES = 5
+const SEND_EVERY_MS = 30_000
+const MAX_SENDS = 10
+const SENDS_WITHIN_MS = 60 * 60_000
+
+const purposeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('login') }),
+  z.object({ kind: z.literal('primary'), accountId: opaqueIdSchema, newEmail: emailSchema }),
+  z.object({ kind: z.literal('secondary'), accountId: opaqueIdSchema }),
+])
+const challengeSchema = z.object({
+  scope: opaqueIdSchema,
+  keyId: opaqueIdSchema,
+  embedder: z.string(),
+  email: emailSchema,
+  purpose: purposeSchema,
+  /** Absent until the link was followed. */
+  codeHash: z.optional(z.string()),
+  expiresAtMs: z.int(),
+})
+
+type Challenge = z.infer<typeof challengeSchema>
+/** What a code is for. */
+export type CodePurpose = z.infer<typeof purposeSchema>
+
+type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurpose, { kind: Kind }> }
+
+/** Sends codes and links, and checks codes. */
+export type Challenges = {
+  sendCode(call: Call, params: { email: string; purpose: CodePurpose }): Promise<string>
+  sendDeviceLink(call: Call, email: string): Promise<string>
+  /** Whether the link of this caller's challenge was followed. */
+  isConfirmed(call: Call, id: string): Promise<boolean>
+  /** The page that a link is about; the link stays good. */
+  readLink(link: string): Promise<{ embedder: string; email: string } | undefined>
+  /** Uses the link up and sends the code. */
+  followLink(link: string): Promise<boolean>
+  solve<Kind extends CodePurpose['kind']>(
+    call: Call,
+    params: { challenge: string; otp: string; kind: Kind },
+  ): Promise<Solved<Kind>>
+}
+
+/** Challenges over the server's store. */
+export function createChallenges({ store, now, sendMail, origin }: ServerParts, devices: KnownDevices): Challenges {
+  const challenges = createShelf(store, 'challenge', challengeSchema)
+  const links = createShelf(store, 'device-link', opaqueIdSchema)
+  const latest = createShelf(store, 'latest-challenge', opaqueIdSchema)
+  const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
+
+  async function create({ scope, keyId, embedder }: Call, email: string, purpose: CodePurpose): Promise<string> {
+    const id = randomId()
+    const expiresAtMs = now() + CODE_LIFE_MS
+    const key = await sha256(JSON.stringify([scope, email, purpose.kind]))
+    await challenges.remove((await latest.get(key)) ?? '')
+    await latest.set(key, id, expiresAtMs)
+    await challenges.set(id, { scope, keyId, embedder, email, purpose, expiresAtMs }, expiresAtMs)
+    return id
+  }
+
+  async function mailCode(id: string, challenge: Challenge): Promise<void> {
+    const code = randomCode()
+    const expiresAtMs = now() + CODE_LIFE_MS
+    await challenges.set(id, { ...challenge, codeHash: await hashCode(id, code), expiresAtMs }, expiresAtMs)
+    await deliver({ to: challenge.email, code })
+  }
+
+  async function deliver(mail: FrameMail): Promise<void> {
+    try {
+      await sendMail(mail)
+    } catch {
+      await store.remove(`mail-wait:${await sha256(mail.to)}`)
+      throw new RefusalError(502, { message: 'The mail could not be sent' })
+    }
+  }
+
+  async function assertMaySend(email: string): Promise<void> {
+    const key = await sha256(email)
+    const nowMs = now()
+    const wait = await store.count(`mail-wait:${key}`, nowMs + SEND_EVERY_MS)
+    if (wait.count > 1) throw waitError(wait.expiresAtMs - nowMs)
+    const sends = await store.count(`mails:${key}`, nowMs + SENDS_WITHIN_MS)
+    if (sends.count > MAX_SENDS) throw waitError(sends.expiresAtMs - nowMs)
+  }
+
+  return {
+    async sendCode(call, { email, purpose }) {
+      await assertMaySend(email)
+      const id = await create(call, email, purpose)
+      const challenge = await challenges.get(id)
+      if (challenge) await mailCode(id, challenge)
+      return id
+    },
+    async sendDeviceLink(call, email) {
+      await assertMaySend(email)
+      const id = await create(call, email, { kind: 'login' })
+      const link = randomId()
+      await links.set(link, id, now() + CODE_LIFE_MS)
+      await deliver({ to: email, deviceLink: `${origin}/device?link=${link}` })
+      return id
+    },
+    async isConfirmed({ scope }, id) {
+      const challenge = await challenges.get(id)
+      if (challenge?.scope !== scope) throw deadError()
+      return challenge.codeHash !== undefined
+    },
+    async readLink(link) {
+      const challenge = await challenges.get((await links.get(link)) ?? '')
+      return challenge && { embedder: challenge.embedder, email: challenge.email }
+    },
+    async followLink(link) {
+      const id = await links.take(link)
+      const challenge = id === undefined ? undefined : await challenges.get(id)
+      if (id === undefined || challenge === undefined) return false
+      // Else asking for the code once more would ask for the link once more.
+      await devices.remember(challenge, challenge.expiresAtMs)
+      await mailCode(id, challenge)
+      return true
+    },
+    async solve({ scope }, { challenge: id, otp, kind }) {
+      const challenge = await challenges.get(id)
+      // Asked by another: as if it were not there, and no try of the owner's is used up.
+      if (challenge?.scope !== scope || challenge.codeHash === undefined) throw deadError()
+      if (!isOfKind(challenge.purpose, kind)) throw deadError()
+      const { count } = await store.count(`tries:${id}`, challenge.expiresAtMs)
+      const isRight = count <= MAX_TRIES && challenge.codeHash === (await hashCode(id, otp))
+      if (!isRight && count < MAX_TRIES) throw wrongError(MAX_TRIES - count)
+      // The last try and the right code both end it; of two calls at once one gets it.
+      const isMine = (await challenges.take(id)) !== undefined
+      if (!isRight || !isMine) throw deadError()
+      await store.remove(`mail-wait:${await sha256(challenge.email)}`)
+      return { email: challenge.email, purpose: challenge.purpose }
+    },
+  }
+}
+
+const isOfKind = <Kind extends CodePurpose['kind']>(
+  purpose: CodePurpose,
+  kind: Kind,
+): purpose is Extract<CodePurpose, { kind: Kind }> => purpose.kind === kind
+
+const waitError = (leftMs: number) =>
+  new RefusalError(429, {
+    message: `Please try again after ${Math.ceil(leftMs / 1000)} seconds`,
+    reason: 'otp_wait',
+  })
+
+const wrongError = (left: number) =>
+  new RefusalError(401, {
+    message: `Invalid code. ${left} ${left === 1 ? 'try' : 'tries'} left`,
+    reason: 'otp_wrong',
+  })
+
+const deadError = () =>
+  new RefusalError(410, { message: 'This code is no longer valid. Please ask for a new one', reason: 'otp_dead' })

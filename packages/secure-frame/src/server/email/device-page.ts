@@ -1,0 +1,38 @@
+/**
+ * The page behind the link in a mail: it shows which site waits, and confirms on a press.
+ *
+ * In      GET shows, POST confirms; a mail program that follows links confirms nothing
+ * Out     a page
+ * Source  R-CONN-61; design/security.md §6
+ */
+import { opaqueIdSchema } from '../../api/answers.js'
+import { escapeHtml, page } from '../files/page.js'
+import { readBody } from '../http/read-body.js'
+import type { Challenges } from './challenges.js'
+
+/** Answers `/device`. */
+export async function serveDevicePage(request: Request, url: URL, challenges: Challenges): Promise<Response> {
+  if (request.method === 'POST') {
+    const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)))
+    const isDone = await challenges.followLink(readLink(form))
+    return isDone
+      ? page({ title: 'Device confirmed', markup: '<p>A code is on its way. Type it where you began.</p>' })
+      : deadPage()
+  }
+  const link = readLink(url.searchParams)
+  const waiting = await challenges.readLink(link)
+  if (!waiting) return deadPage()
+  const markup = `<p>A new device wants to log in with <bdi>${escapeHtml(waiting.email)}</bdi>
+on <bdi>${escapeHtml(waiting.embedder)}</bdi>.</p>
+<form method="post" action="/device">
+<input type="hidden" name="link" value="${escapeHtml(link)}">
+<button type="submit">Confirm this device</button>
+</form>
+<p>Not you? Close this page.</p>`
+  return page({ title: 'Confirm this device', markup })
+}
+
+const readLink = (params: URLSearchParams): string => opaqueIdSchema.safeParse(params.get('link')).data ?? ''
+
+const deadPage = () =>
+  page({ title: 'This link is no longer valid', markup: '<p>Begin again where you came from.</p>', status: 410 })

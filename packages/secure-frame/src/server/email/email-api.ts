@@ -1,0 +1,64 @@
+/**
+ * Login by e-mail.
+ *
+ * In      calls of a frame: an address, a challenge, a code
+ * Out     CONNECT for this device's live login with this address; else a challenge. The same for every address
+ * Throws  what the challenges refuse
+ * Source  R-CONN-54, R-CONN-59, R-CONN-61; design/security.md §6
+ */
+import * as z from 'zod/mini'
+import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/answers.js'
+import type { AccountBook } from '../account/account-book.js'
+import { bodyOf, type CallHandler } from '../http/call.js'
+import { RefusalError } from '../http/refusal-error.js'
+import type { Challenges } from './challenges.js'
+import type { KnownDevices } from './known-devices.js'
+
+type EmailParts = {
+  readonly confirmsDevices: boolean
+  readonly devices: KnownDevices
+  readonly challenges: Challenges
+  readonly accounts: AccountBook
+}
+
+const startSchema = z.strictObject({ email: emailSchema })
+const deviceSchema = z.strictObject({ challenge: opaqueIdSchema })
+const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })
+
+/** The paths of it. */
+export function createEmailApi(parts: EmailParts): readonly [string, CallHandler][] {
+  const { confirmsDevices, devices, challenges, accounts } = parts
+  return [
+    [
+      '/api/auth/email',
+      async (call) => {
+        const { email } = bodyOf(call, startSchema)
+        const account = await accounts.find(call)
+        if (account && (await accounts.isEmailOf(account, email))) return { action: 'CONNECT' }
+        if (confirmsDevices && !(await devices.isKnown({ email, keyId: call.keyId }))) {
+          return { action: 'VERIFY_DEVICE', challenge: await challenges.sendDeviceLink(call, email) }
+        }
+        const challenge = await challenges.sendCode(call, { email, purpose: { kind: 'login' } })
+        return { action: 'VERIFY_OTP', challenge }
+      },
+    ],
+    [
+      '/api/auth/device',
+      async (call) => ({ isVerified: await challenges.isConfirmed(call, bodyOf(call, deviceSchema).challenge) }),
+    ],
+    [
+      '/api/auth/otp',
+      async (call) => {
+        const { email } = await challenges.solve(call, { ...readCode(bodyOf(call, codeSchema)), kind: 'login' })
+        await devices.remember({ email, keyId: call.keyId })
+        return accounts.logIn(call, { way: 'email', subject: email, email, userName: null })
+      },
+    ],
+  ]
+}
+
+/** The code of a call; one that cannot be right uses up no try. */
+export function readCode(given: z.infer<typeof codeSchema>): z.infer<typeof codeSchema> {
+  if (otpSchema.safeParse(given.otp).success) return given
+  throw new RefusalError(400, { message: 'A code has six digits', reason: 'otp_wrong' })
+}

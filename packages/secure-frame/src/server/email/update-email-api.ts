@@ -1,0 +1,63 @@
+/**
+ * Change of the e-mail: a code to the address in use, then one to the new one.
+ *
+ * In      calls of a frame that is logged in
+ * Out     the challenge that comes next; at the end the new address
+ * Throws  what the challenges refuse; 409 when the new address has an account, said to its owner alone
+ * Source  R-CONN-62, R-CONN-63
+ */
+import * as z from 'zod/mini'
+import { emailSchema, opaqueIdSchema } from '../../api/answers.js'
+import type { AccountBook } from '../account/account-book.js'
+import { bodyOf, type CallHandler } from '../http/call.js'
+import { sessionExpired } from '../http/refusal-error.js'
+import type { Challenges } from './challenges.js'
+import { readCode } from './email-api.js'
+
+type UpdateParts = { readonly challenges: Challenges; readonly accounts: AccountBook }
+
+const startSchema = z.strictObject({ email: emailSchema })
+const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })
+
+/** The paths of it. */
+export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): readonly [string, CallHandler][] {
+  return [
+    [
+      '/api/auth/update-email',
+      async (call) => {
+        const { id, email: current } = await accounts.require(call)
+        const { email } = bodyOf(call, startSchema)
+        if (current === null) {
+          const purpose = { kind: 'secondary', accountId: id } as const
+          return { action: 'VERIFY_SECONDARY_OTP', challenge: await challenges.sendCode(call, { email, purpose }) }
+        }
+        const purpose = { kind: 'primary', accountId: id, newEmail: email } as const
+        return {
+          action: 'VERIFY_PRIMARY_OTP',
+          challenge: await challenges.sendCode(call, { email: current, purpose }),
+        }
+      },
+    ],
+    [
+      '/api/auth/update-email/primary',
+      async (call) => {
+        const { id } = await accounts.require(call)
+        const { purpose } = await challenges.solve(call, { ...readCode(bodyOf(call, codeSchema)), kind: 'primary' })
+        if (purpose.accountId !== id) throw sessionExpired()
+        const next = { kind: 'secondary', accountId: id } as const
+        return { challenge: await challenges.sendCode(call, { email: purpose.newEmail, purpose: next }) }
+      },
+    ],
+    [
+      '/api/auth/update-email/secondary',
+      async (call) => {
+        const account = await accounts.require(call)
+        const given = readCode(bodyOf(call, codeSchema))
+        const { email, purpose } = await challenges.solve(call, { ...given, kind: 'secondary' })
+        if (purpose.accountId !== account.id) throw sessionExpired()
+        await accounts.changeEmail(account, email)
+        return { newEmail: email }
+      },
+    ],
+  ]
+}

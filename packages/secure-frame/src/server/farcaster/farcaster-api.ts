@@ -1,0 +1,96 @@
+/**
+ * Login by Farcaster over a relay.
+ *
+ * In      calls of a frame
+ * Out     the address to be shown; the login once it was approved
+ * Throws  RefusalError 404 when Farcaster is not set up, 410 for a channel that is unknown, over or another's,
+ *         401 when what the relay says does not hold, 502 when the relay cannot be asked
+ * Source  R-CONN-72; FIP-11 (Sign in with Farcaster)
+ */
+import * as z from 'zod/mini'
+import { emptySchema, opaqueIdSchema } from '../../api/answers.js'
+import { randomId } from '../../bytes/random-id.js'
+import type { AccountBook } from '../account/account-book.js'
+import { askOther } from '../http/ask-other.js'
+import { bodyOf, type CallHandler } from '../http/call.js'
+import { RefusalError } from '../http/refusal-error.js'
+import type { ServerParts } from '../server-parts.js'
+import { createShelf } from '../store/shelf.js'
+import { isSignedByFarcaster } from './is-signed-by-farcaster.js'
+
+const CHANNEL_LIFE_MS = 10 * 60_000
+
+const text = z.string().check(z.minLength(1), z.maxLength(2048))
+const openedSchema = z.object({ channelToken: text, url: text, nonce: text })
+const statusSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending') }),
+  z.object({
+    state: z.literal('completed'),
+    message: z.string().check(z.maxLength(4096)),
+    signature: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{2,4096}$/))]),
+    fid: z.int().check(z.positive()),
+    username: z.optional(z.string().check(z.maxLength(64))),
+  }),
+])
+const channelSchema = z.object({ scope: opaqueIdSchema, token: text, nonce: text })
+const pollSchema = z.strictObject({ challenge: opaqueIdSchema })
+
+type FarcasterParts = { readonly parts: ServerParts; readonly accounts: AccountBook }
+
+/** The paths of it. */
+export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonly [string, CallHandler][] {
+  const { store, now, origin, fetch, farcaster } = parts
+  const channels = createShelf(store, 'farcaster', channelSchema)
+  const domain = new URL(origin).host
+
+  const required = () => {
+    if (!farcaster) throw new RefusalError(404, { message: 'This login is not offered' })
+    return farcaster
+  }
+
+  return [
+    [
+      '/api/farcaster/start',
+      async (call) => {
+        bodyOf(call, emptySchema)
+        const { relayUrl } = required()
+        const { json } = await askOther(fetch, `${relayUrl}/v1/channel`, {
+          method: 'POST',
+          body: JSON.stringify({ siweUri: `${origin}/v1`, domain }),
+          headers: { 'content-type': 'application/json' },
+        })
+        const opened = openedSchema.safeParse(json)
+        if (!opened.success) throw new RefusalError(502, { message: 'The login service could not be asked' })
+        const { channelToken, url, nonce } = opened.data
+        const challenge = randomId()
+        await channels.set(challenge, { scope: call.scope, token: channelToken, nonce }, now() + CHANNEL_LIFE_MS)
+        return { url, challenge }
+      },
+    ],
+    [
+      '/api/farcaster/poll',
+      async (call) => {
+        const { challenge } = bodyOf(call, pollSchema)
+        const { relayUrl, isCustody } = required()
+        const channel = await channels.get(challenge)
+        if (channel?.scope !== call.scope) throw over()
+        const headers = { authorization: `Bearer ${channel.token}` }
+        const { json } = await askOther(fetch, `${relayUrl}/v1/channel/status`, { headers })
+        const status = statusSchema.safeParse(json)
+        if (!status.success) throw new RefusalError(502, { message: 'The login service could not be asked' })
+        if (status.data.state === 'pending') return { login: null }
+
+        if (!(await channels.take(challenge))) throw over()
+        const { message, signature, fid, username = null } = status.data
+        const claim = { message, signature, fid, domain, nonce: channel.nonce }
+        if (!(await isSignedByFarcaster(claim, isCustody))) {
+          throw new RefusalError(401, { message: 'The login was refused' })
+        }
+        const proven = { way: 'farcaster', subject: String(fid), email: null, userName: username }
+        return { login: await accounts.logIn(call, proven) }
+      },
+    ],
+  ]
+}
+
+const over = () => new RefusalError(410, { message: 'This login is over. Please begin again' })

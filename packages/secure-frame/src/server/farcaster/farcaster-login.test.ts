@@ -1,0 +1,143 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage, type SiweMessage } from 'viem/siwe'
+import { createFrameScene } from '../../../test/frame-scene.js'
+import { createSandboxScene, hiddenFields } from '../../../test/sandbox-scene.js'
+
+let scene: ReturnType<typeof createSandboxScene>
+beforeEach(() => {
+  scene = createSandboxScene()
+})
+afterEach(() => scene.end())
+
+async function approve(url: string, userName: string): Promise<void> {
+  const fields = hiddenFields(await (await scene.open(url)).text())
+  expect((await scene.submit('/sandbox/farcaster/approve', { ...fields, userName })).status).toBe(200)
+}
+
+test('R-CONN-72 the address is shown, the approval waited for, and the name comes back', async () => {
+  const { session } = scene.startFrame()
+  const { url } = await session.farcasterUri()
+  const pause = scene.nextPause()
+  const waiting = session.connectFarcaster({ signal: scene.signal })
+  const resume = await pause
+  await approve(url, 'ada')
+  resume()
+  expect(await waiting).toEqual({ userName: 'ada' })
+  expect(await session.user({ namespace: 'solana' })).toMatchObject({ email: null, userName: 'ada' })
+})
+
+test('R-CONN-72 the same account has the same wallet on another device; another has another', async () => {
+  const addresses = []
+  for (const name of ['ada', 'ada', 'bob']) {
+    const { session } = scene.startFrame()
+    await approve((await session.farcasterUri()).url, name)
+    await session.connectFarcaster({ signal: scene.signal })
+    addresses.push((await session.user({ namespace: 'eip155' })).address)
+  }
+  expect(addresses[0]).toBe(addresses[1])
+  expect(addresses[2]).not.toBe(addresses[0])
+})
+
+test('R-CONN-72 an approval logs in once, and waiting ends when it is aborted', async () => {
+  const { session } = scene.startFrame()
+  await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('No login by Farcaster was begun')
+  const { url } = await session.farcasterUri()
+  const controller = new AbortController()
+  const pause = scene.nextPause()
+  const waiting = session.connectFarcaster({ signal: controller.signal })
+  await pause
+  controller.abort()
+  await expect(waiting).rejects.toBe(controller.signal.reason)
+  await approve(url, 'ada')
+  await session.connectFarcaster({ signal: scene.signal })
+  await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('This login is over')
+})
+
+test('R-CONN-73 without a relay there is no login by Farcaster', async () => {
+  const { session } = createFrameScene().startFrame()
+  await expect(session.farcasterUri()).rejects.toThrow('This login is not offered')
+})
+
+describe('the relay is not believed', () => {
+  const relayWith = (change: (said: Record<string, unknown>) => object) => {
+    const honest = createSandboxScene()
+    scene = createSandboxScene({
+      async fetch(request) {
+        const response = await honest.server.handle(request)
+        const said = await response.json()
+        return Response.json(said.state === 'completed' ? change(said) : said)
+      },
+      farcaster: {
+        relayUrl: 'https://frame.example/sandbox/farcaster',
+        isCustody: async ({ fid }) => fid === 1,
+      },
+    })
+    return honest
+  }
+
+  test.each([
+    ['another account', (said: Record<string, unknown>) => ({ ...said, fid: 2 })],
+    ['another message', (said: Record<string, unknown>) => ({ ...said, message: `${said.message} ` })],
+    [
+      'another domain',
+      (said: Record<string, unknown>) => ({ ...said, message: String(said.message).replace('frame.', 'bad.') }),
+    ],
+    ['another signature', (said: Record<string, unknown>) => ({ ...said, signature: `0x${'11'.repeat(65)}` })],
+  ])('%s', async (_, change) => {
+    const relay = relayWith(change)
+    const { session } = scene.startFrame()
+    const { url } = await session.farcasterUri()
+    const fields = hiddenFields(await (await relay.open(url)).text())
+    await relay.submit('/sandbox/farcaster/approve', { ...fields, userName: 'ada' })
+    await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('The login was refused')
+    expect(await session.isConnected()).toBe(false)
+  })
+
+  test('as it is, it logs in; a key that does not hold the account does not', async () => {
+    const relay = relayWith((said) => said)
+    for (const [userName, isIn] of [
+      ['ada', true],
+      ['bob', false],
+    ] as const) {
+      const { session } = scene.startFrame()
+      const { url } = await session.farcasterUri()
+      const fields = hiddenFields(await (await relay.open(url)).text())
+      await relay.submit('/sandbox/farcaster/approve', { ...fields, userName })
+      await session.connectFarcaster({ signal: scene.signal }).catch(() => undefined)
+      expect(await session.isConnected()).toBe(isIn)
+    }
+  })
+
+  // Signed by the right key, but not for this login.
+  const account = privateKeyToAccount(generatePrivateKey())
+  const right: SiweMessage = {
+    address: account.address,
+    chainId: 10,
+    domain: 'frame.example',
+    nonce: 'nonce12345',
+    resources: ['farcaster://fid/7'],
+    uri: 'https://frame.example/v1',
+    version: '1',
+  }
+  test.each([
+    ['this login', {}, true],
+    ['another site', { domain: 'bad.example' }, false],
+    ['another login', { nonce: 'nonce54321' }, false],
+    ['another account', { resources: ['farcaster://fid/8'] }, false],
+    ['no account', { resources: [] }, false],
+  ])('a message for %s', async (_, change, isIn) => {
+    const message = createSiweMessage({ ...right, ...change })
+    const signature = await account.signMessage({ message })
+    scene = createSandboxScene({
+      async fetch({ method }) {
+        if (method === 'POST') return Response.json({ channelToken: 't', url: 'https://f.example', nonce: right.nonce })
+        return Response.json({ state: 'completed', message, signature, fid: 7 })
+      },
+      farcaster: { relayUrl: 'https://relay.example', isCustody: async () => true },
+    })
+    const { session } = scene.startFrame()
+    await session.farcasterUri()
+    await session.connectFarcaster({ signal: scene.signal }).catch(() => undefined)
+    expect(await session.isConnected()).toBe(isIn)
+  })
+})

@@ -1,0 +1,29 @@
+import { pageHeaders } from './security-headers.js'
+
+/** A page with a heading and markup that is already safe: text in it went through `escapeHtml`. */
+export function page(params: { title: string; markup: string; status?: number; script?: string }): Response {
+  const script = params.script === undefined ? '' : `\n<script src="${escapeHtml(params.script)}" defer></script>`
+  const title = escapeHtml(params.title)
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/pages.css">${script}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${params.markup}
+</main>
+</body>
+</html>
+`
+  return new Response(html, { status: params.status ?? 200, headers: pageHeaders() })
+}
+
+/** Text as it stands in markup and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,71 @@
+/**
+ * The headers of everything that the frame's origin serves.
+ *
+ * In      who may frame it, which networks it may ask
+ * Out     headers of the frame's files; of the pages that open in a window of their own; of answers of the API
+ * Source  design/security.md §3; R-FRAME-66
+ */
+import { frameAncestors, type OriginRules } from '../../origin/allowed-origin.js'
+import type { FrameNetwork } from '../frame-server-options.js'
+
+const COMMON = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Headers of a file of the frame. */
+export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork[]): Record<string, string> {
+  const hosts = [...new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))]
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ['connect-src', "'self'", ...hosts].join(' '),
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${frameAncestors(rules)}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types bowline-frame',
+  ]
+  return {
+    ...COMMON,
+    'content-security-policy': policy.join('; '),
+    'cross-origin-embedder-policy': 'require-corp',
+  }
+}
+
+/** Headers of a page that is opened as a page: never framed, no script but the server's own. */
+export function pageHeaders(): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return {
+    ...COMMON,
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  }
+}
+
+/** Headers of an answer of the API. */
+export function apiHeaders(): Record<string, string> {
+  return {
+    ...COMMON,
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json',
+  }
+}

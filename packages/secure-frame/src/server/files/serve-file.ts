@@ -1,0 +1,21 @@
+/**
+ * The files of the frame.
+ *
+ * In      the address; `/v1` is the page of the frame and names its project
+ * Out     the file with its headers; 404 for what is not there. Unknown project: framed by nobody
+ * Source  design/security.md §3; R-FRAME-03
+ */
+import type { ServerParts } from '../server-parts.js'
+import { frameHeaders } from './security-headers.js'
+
+const FILE_NAME = /^\/([a-z0-9][a-z0-9._-]{0,63})$/
+
+/** Names with a path in them are no names. */
+export async function serveFile(url: URL, parts: ServerParts): Promise<Response> {
+  const projectId = url.pathname === '/v1' ? (url.searchParams.get('projectId') ?? '') : ''
+  const headers = frameHeaders(parts.originsOf(projectId), parts.projects.get(projectId)?.networks ?? [])
+  const name = url.pathname === '/v1' ? 'v1.html' : FILE_NAME.exec(url.pathname)?.[1]
+  const file = name === undefined ? undefined : await parts.files(name)
+  if (!file) return new Response(null, { status: 404, headers })
+  return new Response(file.bytes, { headers: { ...headers, 'content-type': file.type, 'cache-control': 'no-cache' } })
+}

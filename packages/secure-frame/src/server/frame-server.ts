@@ -1,0 +1,93 @@
+/**
+ * The server of the frame: its files, the auth and vault API, and the pages that open in windows of their own.
+ *
+ * In      requests; only their path, query, method, proof and body are read, never a host they claim
+ * Out     responses; every failure is one
+ * Source  design/security.md §2, §3, §6
+ */
+import { createAccountBook } from './account/account-book.js'
+import { createSessionApi } from './account/session-api.js'
+import { createChallenges } from './email/challenges.js'
+import { serveDevicePage } from './email/device-page.js'
+import { createEmailApi } from './email/email-api.js'
+import { createKnownDevices } from './email/known-devices.js'
+import { createUpdateEmailApi } from './email/update-email-api.js'
+import { createFarcasterApi } from './farcaster/farcaster-api.js'
+import { servePageStyle } from './files/page-style.js'
+import { apiHeaders } from './files/security-headers.js'
+import { serveFile } from './files/serve-file.js'
+import type { FrameServerOptions } from './frame-server-options.js'
+import type { CallHandler } from './http/call.js'
+import { readCall } from './http/read-call.js'
+import { RefusalError } from './http/refusal-error.js'
+import { createServerParts } from './server-parts.js'
+import { createSocialApi } from './social/social-api.js'
+import { createSocialLogins } from './social/social-logins.js'
+import { serveSocialPage } from './social/social-pages.js'
+import { createVaultApi } from './vault/vault-api.js'
+
+// Pages that take a form.
+const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
+
+/** Answers everything that is asked of the frame's origin. */
+export type FrameServer = { handle(request: Request): Promise<Response> }
+
+/** A server of the frame. Throws when the origin among the options is none. */
+export function createFrameServer(options: FrameServerOptions): FrameServer {
+  const parts = createServerParts(options)
+  const accounts = createAccountBook(parts)
+  const devices = createKnownDevices(parts.store)
+  const challenges = createChallenges(parts, devices)
+  const logins = createSocialLogins(parts)
+  const { confirmsDevices = true } = options
+  const calls = new Map<string, CallHandler>([
+    ...createSessionApi(accounts),
+    ...createEmailApi({ confirmsDevices, devices, challenges, accounts }),
+    ...createUpdateEmailApi({ challenges, accounts }),
+    ...createSocialApi({ parts, logins, accounts }),
+    ...createFarcasterApi({ parts, accounts }),
+    ...createVaultApi({ store: parts.store, accounts }),
+  ])
+
+  async function answerCall(request: Request, path: string): Promise<Response> {
+    const handler = calls.get(path)
+    if (!handler) throw new RefusalError(404, { message: 'There is nothing here' })
+    if (request.method !== 'POST') throw new RefusalError(405, { message: 'This is asked with POST' })
+    return json(200, await handler(await readCall(request, path, parts)))
+  }
+
+  function answerProject(projectId: string): Response {
+    const project = parts.projects.get(projectId)
+    if (!project) throw new RefusalError(404, { message: 'There is no such project' })
+    return json(200, { ...parts.originsOf(projectId), networks: project.networks })
+  }
+
+  async function route(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const { pathname } = url
+    if (pathname.startsWith('/api/')) return answerCall(request, pathname)
+    const isAllowed = request.method === 'GET' || (request.method === 'POST' && FORMS.has(pathname))
+    if (!isAllowed) throw new RefusalError(405, { message: 'This is asked with GET' })
+    if (pathname === '/project') return answerProject(url.searchParams.get('projectId') ?? '')
+    if (pathname === '/device') return serveDevicePage(request, url, challenges)
+    const social = await serveSocialPage(request, url, logins)
+    if (social) return social
+    if (pathname === '/pages.css') return servePageStyle()
+    return serveFile(url, parts)
+  }
+
+  return {
+    async handle(request) {
+      try {
+        return await route(request)
+      } catch (error) {
+        if (error instanceof RefusalError) return json(error.status, { error: error.refusal })
+        return json(500, { error: { message: 'Something went wrong' } })
+      }
+    },
+  }
+}
+
+function json(status: number, value: unknown): Response {
+  return new Response(JSON.stringify(value), { status, headers: apiHeaders() })
+}

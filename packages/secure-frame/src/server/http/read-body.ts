@@ -1,0 +1,32 @@
+/**
+ * The body of a request, up to a limit.
+ *
+ * In      a request or an answer; at most 64 KiB
+ * Out     its bytes
+ * Throws  RefusalError 413 as soon as the limit is passed
+ */
+import { RefusalError } from './refusal-error.js'
+
+const MAX_BODY_BYTES = 65_536
+
+/** Reads no more than the limit, whatever the request says of its length. */
+export async function readBody(request: Request | Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length
+    if (length > MAX_BODY_BYTES) {
+      await reader?.cancel()
+      throw new RefusalError(413, { message: 'The request is too large' })
+    }
+    chunks.push(part.value)
+  }
+  const body = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    body.set(chunk, offset)
+    offset += chunk.length
+  }
+  return body
+}

@@ -1,0 +1,122 @@
+/**
+ * A Farcaster relay of the sandbox's own, and the app that approves.
+ *
+ * In      a channel that the frame server opened; the name of who approves
+ * Out     a message that the custody key of that name signed, as a real relay hands it over
+ *         The same name is the same account each time
+ * Source  FIP-11 (Sign in with Farcaster), EIP-4361
+ */
+
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import * as z from 'zod/mini'
+import { randomId } from '../../bytes/random-id.js'
+import type { FarcasterOptions } from '../farcaster/farcaster-options.js'
+import { escapeHtml, page } from '../files/page.js'
+import { readBody } from '../http/read-body.js'
+
+const OP_MAINNET = 10
+const NONCE_LENGTH = 16
+
+const openSchema = z.object({ siweUri: z.url(), domain: z.string().check(z.minLength(1)) })
+
+type Approval = {
+  readonly message: string
+  readonly signature: `0x${string}`
+  readonly fid: number
+  readonly username: string
+}
+type Channel = z.infer<typeof openSchema> & { readonly nonce: string; approval?: Approval }
+
+/** The relay, and the paths it answers. */
+export type SandboxFarcaster = {
+  readonly options: FarcasterOptions
+  serve(request: Request, url: URL): Promise<Response | undefined>
+}
+
+/** Nothing of it outlives the process. */
+export function createSandboxFarcaster({ origin, now }: { origin: string; now: () => number }): SandboxFarcaster {
+  const relayUrl = `${origin}/sandbox/farcaster`
+  const channels = new Map<string, Channel>()
+  const accounts = new Map<string, { fid: number; key: ReturnType<typeof privateKeyToAccount> }>()
+
+  function accountOf(userName: string) {
+    const known = accounts.get(userName)
+    if (known) return known
+    const made = { fid: accounts.size + 1, key: privateKeyToAccount(generatePrivateKey()) }
+    accounts.set(userName, made)
+    return made
+  }
+
+  function open(given: unknown): Response {
+    const asked = openSchema.safeParse(given)
+    if (!asked.success) return Response.json({ error: 'bad_request' }, { status: 400 })
+    const channelToken = randomId()
+    const nonce = randomId()
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, NONCE_LENGTH)
+    channels.set(channelToken, { ...asked.data, nonce })
+    return Response.json({ channelToken, nonce, url: `${relayUrl}?channel=${channelToken}` }, { status: 201 })
+  }
+
+  function tell(request: Request): Response {
+    const channel = channels.get(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+    if (!channel) return Response.json({ error: 'unauthorized' }, { status: 401 })
+    const { nonce, approval } = channel
+    if (!approval) return Response.json({ state: 'pending', nonce }, { status: 202 })
+    return Response.json({ state: 'completed', nonce, ...approval })
+  }
+
+  async function approve(form: URLSearchParams): Promise<Response> {
+    const channel = channels.get(form.get('channel') ?? '')
+    if (!channel) return page({ title: 'This login is not known', markup: '', status: 404 })
+    const username = (form.get('userName') ?? '').trim().slice(0, 40) || 'ada'
+    const { fid, key } = accountOf(username)
+    const message = createSiweMessage({
+      address: key.address,
+      chainId: OP_MAINNET,
+      domain: channel.domain,
+      issuedAt: new Date(now()),
+      nonce: channel.nonce,
+      resources: [`farcaster://fid/${fid}`],
+      statement: 'Farcaster Auth',
+      uri: channel.siweUri,
+      version: '1',
+    })
+    channel.approval = { message, signature: await key.signMessage({ message }), fid, username }
+    return page({ title: 'Approved', markup: '<p>You can close this window.</p>' })
+  }
+
+  const showApproval = (channel: string): Response =>
+    page({
+      title: 'Sign in with Farcaster',
+      markup: `<form method="post" action="/sandbox/farcaster/approve">
+<input type="hidden" name="channel" value="${escapeHtml(channel)}">
+<label>Name <input name="userName" value="ada" maxlength="40" autocomplete="off"></label>
+<button type="submit">Approve</button>
+</form>`,
+    })
+
+  return {
+    options: {
+      relayUrl,
+      isCustody: async ({ fid, address }) =>
+        [...accounts.values()].some((account) => account.fid === fid && account.key.address === address),
+    },
+    async serve(request, url) {
+      const read = async () => new TextDecoder().decode(await readBody(request))
+      switch (`${request.method} ${url.pathname}`) {
+        case 'POST /sandbox/farcaster/v1/channel':
+          return open(await request.json().catch(() => undefined))
+        case 'GET /sandbox/farcaster/v1/channel/status':
+          return tell(request)
+        case 'POST /sandbox/farcaster/approve':
+          return approve(new URLSearchParams(await read()))
+        case 'GET /sandbox/farcaster':
+          return showApproval(url.searchParams.get('channel') ?? '')
+        default:
+          return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * A login provider of the sandbox's own: OAuth 2.0 with PKCE, and a consent page.
+ *
+ * In      a client that sends the visitor; the name the visitor types
+ * Out     a code, then a token for the verifier that fits, then who it is
+ *         The same name is the same subject each time
+ * Source  RFC 6749, RFC 7636
+ */
+import * as z from 'zod/mini'
+import { randomId } from '../../bytes/random-id.js'
+import { sha256 } from '../../bytes/sha256.js'
+import type { SocialProviderName } from '../../host/session/frame-session.js'
+import { escapeHtml, page } from '../files/page.js'
+import { pageHeaders } from '../files/security-headers.js'
+import { readBody } from '../http/read-body.js'
+import type { SocialProvider } from '../social/social-provider.js'
+
+const CODE_LIFE_MS = 60_000
+
+type Grant = { readonly name: string; readonly challenge: string; readonly expiresAtMs: number }
+
+const userSchema = z.object({ sub: z.string(), name: z.string() })
+
+/** The provider under all six names, and the paths it answers. */
+export type SandboxSocial = {
+  readonly providers: Readonly<Record<SocialProviderName, SocialProvider>>
+  serve(request: Request, url: URL): Promise<Response | undefined>
+}
+
+/** Nothing of it outlives the process. */
+export function createSandboxSocial({ origin, now }: { origin: string; now: () => number }): SandboxSocial {
+  const base = `${origin}/sandbox/social`
+  const grants = new Map<string, Grant>()
+  const names = new Map<string, string>()
+
+  const provider = (name: SocialProviderName): SocialProvider => ({
+    clientId: name,
+    authorizeUrl: `${base}/authorize`,
+    tokenUrl: `${base}/token`,
+    userUrl: `${base}/user`,
+    scope: 'profile',
+    readIdentity(answer) {
+      const user = userSchema.safeParse(answer)
+      return user.success ? { subject: user.data.sub, userName: user.data.name } : undefined
+    },
+  })
+
+  const isOurs = (redirectUri: string | null) => redirectUri === `${origin}/social/callback`
+
+  function showConsent({ searchParams }: URL): Response {
+    if (!isOurs(searchParams.get('redirect_uri'))) return page({ title: 'Unknown app', markup: '', status: 400 })
+    const fields = ['redirect_uri', 'state', 'code_challenge'].map((name) => {
+      return `<input type="hidden" name="${name}" value="${escapeHtml(searchParams.get(name) ?? '')}">`
+    })
+    const markup = `<form method="post" action="/sandbox/social/authorize">
+${fields.join('\n')}
+<label>Name <input name="name" value="ada" maxlength="40" autocomplete="off"></label>
+<button type="submit" name="decision" value="allow">Sign in</button>
+<button type="submit" name="decision" value="cancel">Cancel</button>
+</form>`
+    return page({ title: `Sign in with ${searchParams.get('client_id') ?? ''}`, markup })
+  }
+
+  function decide(form: URLSearchParams): Response {
+    const redirectUri = form.get('redirect_uri')
+    if (redirectUri === null || !isOurs(redirectUri)) return page({ title: 'Unknown app', markup: '', status: 400 })
+    const back = new URL(redirectUri)
+    back.searchParams.set('state', form.get('state') ?? '')
+    if (form.get('decision') === 'allow') {
+      const code = randomId()
+      const name = (form.get('name') ?? '').trim().slice(0, 40) || 'ada'
+      grants.set(code, { name, challenge: form.get('code_challenge') ?? '', expiresAtMs: now() + CODE_LIFE_MS })
+      back.searchParams.set('code', code)
+    } else {
+      back.searchParams.set('error', 'access_denied')
+    }
+    return new Response(null, { status: 303, headers: { ...pageHeaders(), location: back.href } })
+  }
+
+  async function grantToken(form: URLSearchParams): Promise<Response> {
+    const code = form.get('code') ?? ''
+    const grant = grants.get(code)
+    grants.delete(code)
+    const isRight =
+      grant !== undefined &&
+      grant.expiresAtMs > now() &&
+      isOurs(form.get('redirect_uri')) &&
+      grant.challenge === (await sha256(form.get('code_verifier') ?? ''))
+    if (!isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    const token = randomId()
+    names.set(token, grant.name)
+    return Response.json({ access_token: token, token_type: 'Bearer' })
+  }
+
+  function showUser(request: Request): Response {
+    const name = names.get(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+    if (name === undefined) return Response.json({ error: 'invalid_token' }, { status: 401 })
+    return Response.json({ sub: name.toLowerCase(), name })
+  }
+
+  return {
+    providers: {
+      google: provider('google'),
+      github: provider('github'),
+      apple: provider('apple'),
+      facebook: provider('facebook'),
+      x: provider('x'),
+      discord: provider('discord'),
+    },
+    async serve(request, url) {
+      const form = async () => new URLSearchParams(new TextDecoder().decode(await readBody(request)))
+      switch (`${request.method} ${url.pathname}`) {
+        case 'GET /sandbox/social/authorize':
+          return showConsent(url)
+        case 'POST /sandbox/social/authorize':
+          return decide(await form())
+        case 'POST /sandbox/social/token':
+          return grantToken(await form())
+        case 'GET /sandbox/social/user':
+          return showUser(request)
+        default:
+          return undefined
+      }
+    },
+  }
+}

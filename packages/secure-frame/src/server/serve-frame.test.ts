@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+import { createFrameScene } from '../../test/frame-scene.js'
+import { createCaller } from '../../test/raw-call.js'
+import { type ServedFrame, serveFrame } from './serve-frame.js'
+
+const scene = createFrameScene()
+let served: ServedFrame
+beforeAll(async () => {
+  served = await serveFrame(scene.server, { port: 0 })
+})
+afterAll(() => served.close())
+
+test('a call, a file and a page over HTTP; no host that is claimed counts', async () => {
+  const at = `http://127.0.0.1:${served.port}`
+  const file = await fetch(`${at}/v1?projectId=project`)
+  expect(await file.text()).toBe('v1.html')
+  expect(file.headers.get('content-security-policy')).toContain('frame-ancestors https://app.example')
+
+  const caller = await createCaller(scene)
+  const told = await caller.createRequest({ path: '/api/auth/email', body: { email: 'ada@mail.example' } })
+  const response = await fetch(`${at}/api/auth/email`, {
+    method: 'POST',
+    body: await told.text(),
+    headers: { ...Object.fromEntries(told.headers), 'x-forwarded-host': 'bad.example' },
+  })
+  expect(await response.json()).toMatchObject({ action: 'VERIFY_OTP' })
+})
+
+test('a body that never ends is answered, and addresses without a path are paths', async () => {
+  const { status } = await new Promise<{ status: number | undefined }>((resolve, reject) => {
+    const sent = request({ port: served.port, path: '/api/auth/email', method: 'POST' }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode })
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.write('a'.repeat(100_000))
+  })
+  expect(status).toBe(413)
+
+  const status404 = await new Promise<number | undefined>((resolve, reject) => {
+    const options = { port: served.port, path: 'http://bad.example/v1', method: 'GET' }
+    request(options, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+  expect(status404).toBe(404)
+})

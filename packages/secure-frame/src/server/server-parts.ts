@@ -1,0 +1,35 @@
+import type { OriginRules } from '../origin/allowed-origin.js'
+import type { FrameServerOptions } from './frame-server-options.js'
+import type { FrameStore } from './store/frame-store.js'
+import { createMemoryStore } from './store/memory-store.js'
+
+/** The options with what was left out filled in. */
+export type ServerParts = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & {
+  readonly store: FrameStore
+  readonly now: () => number
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The patterns of a project; none for one that is not known. */
+  readonly originsOf: (projectId: string) => OriginRules
+}
+
+/** Throws when the origin is none. */
+export function createServerParts(options: FrameServerOptions): ServerParts {
+  const {
+    origin,
+    isDevelopment = false,
+    projects,
+    now = Date.now,
+    fetch = (request) => globalThis.fetch(request),
+  } = options
+  if (new URL(origin).origin !== origin) throw new TypeError(`${origin} is no origin`)
+  return {
+    ...options,
+    now,
+    fetch,
+    store: options.store ?? createMemoryStore(now),
+    originsOf(projectId) {
+      const patterns = projects.get(projectId)?.allowedOrigins
+      return { patterns: patterns ?? [], isDevelopment: isDevelopment && patterns !== undefined }
+    },
+  }
+}

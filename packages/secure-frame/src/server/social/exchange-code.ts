@@ -1,0 +1,102 @@
+/**
+ * From a provider's code to who the visitor is.
+ *
+ * In      the code, the verifier that fits its challenge, the nonce of the login
+ * Out     the identity
+ * Throws  RefusalError 401 when the provider refuses or names nobody, 502 when it cannot be asked
+ *         The id token comes from the provider itself over TLS; its signature needs no second proof there
+ * Source  RFC 6749 §4.1.3, RFC 7636 §4.5, OpenID Connect Core §3.1.3.7
+ */
+import * as z from 'zod/mini'
+import { fromBase64Url } from '../../bytes/base64url.js'
+import { askOther } from '../http/ask-other.js'
+import { RefusalError } from '../http/refusal-error.js'
+import type { ServerParts } from '../server-parts.js'
+import type { SocialIdentity, SocialProvider } from './social-provider.js'
+
+type Exchange = {
+  readonly provider: SocialProvider
+  readonly code: string
+  readonly verifier: string
+  readonly nonce: string
+  readonly redirectUri: string
+}
+
+const MAX_TOKEN_LENGTH = 16_384
+const token = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH))
+const tokensSchema = z.object({ access_token: z.optional(token), id_token: z.optional(token) })
+const claimsSchema = z.looseObject({
+  nonce: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+})
+
+/** Asks the provider's token endpoint, and who the token is of. */
+export async function exchangeCode(
+  exchange: Exchange,
+  { fetch, now }: Pick<ServerParts, 'fetch' | 'now'>,
+): Promise<SocialIdentity> {
+  const { provider } = exchange
+  const answer = await askOther(fetch, provider.tokenUrl, await tokenRequest(exchange))
+  const tokens = tokensSchema.safeParse(answer.json)
+  if (answer.status !== 200 || !tokens.success) throw refused()
+  const { access_token: accessToken, id_token: idToken } = tokens.data
+
+  const said = provider.userUrl
+    ? await askUser(fetch, provider.userUrl, accessToken)
+    : readIdToken(idToken, { clientId: provider.clientId, nonce: exchange.nonce, nowMs: now() })
+  const identity = provider.readIdentity(said)
+  if (!identity) throw refused()
+  return identity
+}
+
+async function tokenRequest({ provider, code, verifier, redirectUri }: Exchange): Promise<RequestInit> {
+  const { clientId, clientSecret, clientAuthentication = 'body' } = provider
+  const secret = typeof clientSecret === 'function' ? await clientSecret() : clientSecret
+  const isBasic = clientAuthentication === 'basic' && secret !== undefined
+  const basic = isBasic ? toBasic(clientId, secret) : undefined
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    client_id: clientId,
+    code_verifier: verifier,
+    ...(secret !== undefined && !isBasic && { client_secret: secret }),
+  })
+  const headers = { accept: 'application/json', ...(basic && { authorization: `Basic ${basic}` }) }
+  return { method: 'POST', body, headers }
+}
+
+const toBasic = (id: string, secret: string): string => btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)
+
+async function askUser(
+  fetch: ServerParts['fetch'],
+  userUrl: string,
+  accessToken: string | undefined,
+): Promise<unknown> {
+  if (accessToken === undefined) throw refused()
+  const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
+  const { status, json } = await askOther(fetch, userUrl, { headers })
+  if (status !== 200) throw refused()
+  return json
+}
+
+type Expected = { readonly clientId: string; readonly nonce: string; readonly nowMs: number }
+
+function readIdToken(idToken: string | undefined, { clientId, nonce, nowMs }: Expected): unknown {
+  const claims = claimsSchema.safeParse(decodePayload(idToken))
+  if (!claims.success) throw refused()
+  const { aud, exp } = claims.data
+  if (![aud].flat().includes(clientId) || claims.data.nonce !== nonce || exp * 1000 <= nowMs) throw refused()
+  return claims.data
+}
+
+function decodePayload(idToken = ''): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(fromBase64Url(idToken.split('.')[1] ?? '')))
+  } catch {
+    return undefined
+  }
+}
+
+const refused = () => new RefusalError(401, { message: 'The login was refused' })

@@ -1,0 +1,108 @@
+/**
+ * The six providers: where each is asked, and how it says who somebody is.
+ *
+ * In      a provider's name, the client id and secret that it gave
+ * Out     a provider for the options of the server
+ * Source  R-CONN-65; the providers' own documentation
+ */
+import * as z from 'zod/mini'
+import type { SocialProviderName } from '../../host/session/frame-session.js'
+import type { SocialIdentity, SocialProvider } from './social-provider.js'
+
+type Known = Omit<SocialProvider, 'clientId' | 'clientSecret'>
+
+const text = z.string().check(z.minLength(1), z.maxLength(320))
+
+const idTokenSchema = z.object({
+  sub: text,
+  email: z.optional(text),
+  // Apple writes it as text.
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  name: z.optional(text),
+})
+const githubSchema = z.object({ id: z.int(), login: text })
+const facebookSchema = z.object({ id: text, name: z.optional(text) })
+const xSchema = z.object({ data: z.object({ id: text, username: text }) })
+const discordSchema = z.object({
+  id: text,
+  username: text,
+  email: z.nullish(text),
+  verified: z.optional(z.boolean()),
+})
+
+/** A reader that names nobody when the answer does not fit. */
+function reader<Answer>(
+  schema: z.ZodMiniType<Answer>,
+  read: (answer: Answer) => SocialIdentity,
+): (answer: unknown) => SocialIdentity | undefined {
+  return (answer) => {
+    const parsed = schema.safeParse(answer)
+    return parsed.success ? read(parsed.data) : undefined
+  }
+}
+
+const readIdToken = reader(idTokenSchema, ({ sub, email, email_verified: verified, name }) => ({
+  subject: sub,
+  ...(email !== undefined && String(verified) === 'true' && { email }),
+  ...(name !== undefined && { userName: name }),
+}))
+
+const known: Readonly<Record<SocialProviderName, Known>> = {
+  google: {
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    scope: 'openid email profile',
+    readIdentity: readIdToken,
+  },
+  apple: {
+    authorizeUrl: 'https://appleid.apple.com/auth/authorize',
+    tokenUrl: 'https://appleid.apple.com/auth/token',
+    scope: 'openid email name',
+    authorizeParams: { response_mode: 'form_post' },
+    readIdentity: readIdToken,
+  },
+  github: {
+    authorizeUrl: 'https://github.com/login/oauth/authorize',
+    tokenUrl: 'https://github.com/login/oauth/access_token',
+    userUrl: 'https://api.github.com/user',
+    scope: 'read:user',
+    readIdentity: reader(githubSchema, ({ id, login }) => ({ subject: String(id), userName: login })),
+  },
+  facebook: {
+    authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+    tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+    userUrl: 'https://graph.facebook.com/v21.0/me?fields=id,name',
+    scope: 'public_profile',
+    readIdentity: reader(facebookSchema, ({ id, name }) => ({
+      subject: id,
+      ...(name !== undefined && { userName: name }),
+    })),
+  },
+  x: {
+    authorizeUrl: 'https://x.com/i/oauth2/authorize',
+    tokenUrl: 'https://api.x.com/2/oauth2/token',
+    userUrl: 'https://api.x.com/2/users/me',
+    scope: 'users.read tweet.read',
+    clientAuthentication: 'basic',
+    readIdentity: reader(xSchema, ({ data }) => ({ subject: data.id, userName: data.username })),
+  },
+  discord: {
+    authorizeUrl: 'https://discord.com/oauth2/authorize',
+    tokenUrl: 'https://discord.com/api/oauth2/token',
+    userUrl: 'https://discord.com/api/users/@me',
+    scope: 'identify email',
+    readIdentity: reader(discordSchema, ({ id, username, email, verified }) => ({
+      subject: id,
+      userName: username,
+      ...(typeof email === 'string' && verified === true && { email }),
+    })),
+  },
+}
+
+/** One of the six with your client's id and secret. */
+export function createSocialProvider(
+  name: SocialProviderName,
+  client: Pick<SocialProvider, 'clientId' | 'clientSecret'>,
+): SocialProvider {
+  return { ...known[name], ...client }
+}

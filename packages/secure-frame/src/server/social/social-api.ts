@@ -1,0 +1,65 @@
+/**
+ * Login by a provider, the frame's side of it.
+ *
+ * In      calls of a frame: a provider with state, nonce and challenge; later state, handle, nonce and verifier
+ * Out     where the login window goes; the login
+ * Throws  RefusalError 404 for a provider that is not set up, 401 for a handle that is unknown, used or another's
+ * Source  R-CONN-65 to 71; design/security.md §6
+ */
+import * as z from 'zod/mini'
+import { opaqueIdSchema, socialProviderSchema } from '../../api/answers.js'
+import { sha256 } from '../../bytes/sha256.js'
+import type { AccountBook } from '../account/account-book.js'
+import { bodyOf, type CallHandler } from '../http/call.js'
+import { RefusalError } from '../http/refusal-error.js'
+import type { ServerParts } from '../server-parts.js'
+import { exchangeCode } from './exchange-code.js'
+import type { SocialLogins } from './social-logins.js'
+
+type SocialParts = { readonly parts: ServerParts; readonly logins: SocialLogins; readonly accounts: AccountBook }
+
+const startSchema = z.strictObject({
+  provider: socialProviderSchema,
+  state: opaqueIdSchema,
+  nonce: opaqueIdSchema,
+  codeChallenge: opaqueIdSchema,
+})
+const finishSchema = z.strictObject({
+  state: opaqueIdSchema,
+  handle: opaqueIdSchema,
+  nonce: opaqueIdSchema,
+  verifier: opaqueIdSchema,
+})
+
+/** The paths of it. */
+export function createSocialApi({ parts, logins, accounts }: SocialParts): readonly [string, CallHandler][] {
+  return [
+    [
+      '/api/social/start',
+      async (call) => {
+        const { provider, state, nonce, codeChallenge } = bodyOf(call, startSchema)
+        if (!parts.socials?.[provider]) throw new RefusalError(404, { message: 'This login is not offered' })
+        const { scope, embedder } = call
+        return { uri: await logins.begin(state, { provider, scope, embedder, nonce, codeChallenge }) }
+      },
+    ],
+    [
+      '/api/social/finish',
+      async (call) => {
+        const { state, handle, nonce, verifier } = bodyOf(call, finishSchema)
+        const login = await logins.take(handle)
+        const provider = login && parts.socials?.[login.provider]
+        const isOfCaller =
+          login?.scope === call.scope &&
+          login.state === state &&
+          login.nonce === nonce &&
+          login.codeChallenge === (await sha256(verifier))
+        if (!provider || !isOfCaller) throw new RefusalError(401, { message: 'This login is not known here' })
+
+        const exchange = { provider, code: login.code, verifier, nonce, redirectUri: logins.redirectUri }
+        const { subject, email = null, userName = null } = await exchangeCode(exchange, parts)
+        return accounts.logIn(call, { way: login.provider, subject, email, userName })
+      },
+    ],
+  ]
+}

@@ -1,0 +1,75 @@
+/**
+ * What the server keeps of a wallet: sealed parts, and shares that open nothing without their other half.
+ *
+ * In      calls of a frame that is logged in
+ * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, made at its first asking
+ *         The shares of the auth and of the vault service stand apart and may be kept by two parties
+ *         An account keeps the first wallet that was made for it
+ * Throws  RefusalError 401 when nobody is logged in
+ * Source  design/security.md §6
+ */
+import * as z from 'zod/mini'
+import { deviceSlotSchema, emptySchema, opaqueIdSchema } from '../../api/answers.js'
+import { randomId } from '../../bytes/random-id.js'
+import { sealedSchema } from '../../host/vault/sealed.js'
+import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import type { AccountBook } from '../account/account-book.js'
+import { bodyOf, type Call, type CallHandler } from '../http/call.js'
+import { malformed } from '../http/refusal-error.js'
+import type { ServerParts } from '../server-parts.js'
+import { createShelf } from '../store/shelf.js'
+
+type VaultParts = { readonly store: ServerParts['store']; readonly accounts: AccountBook }
+
+const createSchema = z.strictObject({ vault: sealedVaultSchema })
+
+/** The paths of it. */
+export function createVaultApi({ store, accounts }: VaultParts): readonly [string, CallHandler][] {
+  const vaults = createShelf(store, 'vault', sealedVaultSchema)
+  const slots = createShelf(store, 'device-slot', sealedSchema)
+  const shares = createShelf(store, 'share', opaqueIdSchema)
+
+  const answerShare = (nameOf: (accountId: string, call: Call) => string): CallHandler => {
+    return async (call) => {
+      bodyOf(call, emptySchema)
+      const name = nameOf((await accounts.require(call)).id, call)
+      await shares.add(name, randomId())
+      return { share: await shares.get(name) }
+    }
+  }
+
+  return [
+    ['/api/auth/share', answerShare((accountId) => `auth:${accountId}`)],
+    ['/api/vault/share', answerShare((accountId) => `vault:${accountId}`)],
+    ['/api/vault/device-share', answerShare((accountId, { keyId }) => `device:${accountId}:${keyId}`)],
+    [
+      '/api/vault/open',
+      async (call) => {
+        bodyOf(call, emptySchema)
+        const { id } = await accounts.require(call)
+        const vault = await vaults.get(id)
+        const slot = await slots.get(`${id}:${call.keyId}`)
+        if (!vault) return { vault: null }
+        return { vault: { ...vault, slots: { ...vault.slots, ...(slot && { [`device:${call.keyId}`]: slot }) } } }
+      },
+    ],
+    [
+      '/api/vault/create',
+      async (call) => {
+        const { id } = await accounts.require(call)
+        const { vault } = bodyOf(call, createSchema)
+        const { escrow } = vault.slots
+        if (!escrow) throw malformed()
+        return { isCreated: await vaults.add(id, { ...vault, slots: { escrow } }) }
+      },
+    ],
+    [
+      '/api/vault/device',
+      async (call) => {
+        const { id } = await accounts.require(call)
+        await slots.set(`${id}:${call.keyId}`, bodyOf(call, deviceSlotSchema).slot)
+        return {}
+      },
+    ],
+  ]
+}
