@@ -3,7 +3,7 @@
  * Which way imports point, as a table: what a workspace may import, and where a global name is at home.
  *
  * `ours`        packages of this repository that may be imported
- * `onDemand`    the same, but only behind `import()`
+ * `onDemand`    the same, but only behind `import()`, or for types alone
  * `inTests`     packages of this repository that test files may import besides
  * `inTesting`   the same for the files behind the entry `./testing`
  * `banned`      outside packages that may not be imported; `*` stands for the rest of a name
@@ -56,7 +56,7 @@ const arrowRules = [
     {
       ours: ['@bowline/api-client'],
       onDemand: ['@bowline/secure-frame'],
-      inTests: TEST_TOOLS,
+      inTests: [...TEST_TOOLS, '@bowline/secure-frame'],
       banned: [...REACT, ...CHAIN_LIBRARIES],
       lazyOnly: ['@walletconnect/*'],
       homes: {
@@ -73,7 +73,7 @@ const arrowRules = [
     'packages/ui-react',
     {
       ours: ['@bowline/kit-core'],
-      inTests: [...TEST_TOOLS, '@bowline/api-client', '@bowline/adapter-*'],
+      inTests: [...TEST_TOOLS, '@bowline/api-client', '@bowline/adapter-*', '@bowline/secure-frame'],
       inTesting: ['@bowline/api-client'],
       banned: [...CHAIN_LIBRARIES, '@walletconnect/*'],
     },

@@ -90,7 +90,7 @@ function leavesWorkspace({ folder, name }, path, { specifier }) {
  * @param {FoundImport} found
  * @returns {string | undefined} what is wrong
  */
-function wrongPackage(workspace, rule, shown, { specifier, onDemand }) {
+function wrongPackage(workspace, rule, shown, { specifier, onDemand, ofTypes }) {
   const [scope = '', second = ''] = specifier.split('/')
   const packageName = scope.startsWith('@') ? `${scope}/${second}` : scope
   const listed = (/** @type {readonly string[] | undefined} */ patterns = []) =>
@@ -110,7 +110,7 @@ function wrongPackage(workspace, rule, shown, { specifier, onDemand }) {
   if (isTestFile(shown) && listed(rule.inTests)) return undefined
   if (shown.startsWith('src/testing/') && listed(rule.inTesting)) return undefined
   if (!listed(rule.onDemand)) return `imports ${specifier}: no arrow points from ${workspace.name} to ${packageName}`
-  return onDemand ? undefined : `imports ${specifier} outright; it is loaded by import() alone`
+  return onDemand || ofTypes ? undefined : `imports ${specifier} outright; it is loaded by import() alone`
 }
 
 /**

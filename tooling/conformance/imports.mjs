@@ -8,7 +8,7 @@
  */
 import ts from 'typescript'
 
-/** @typedef {{ specifier: string, line: number, onDemand: boolean }} FoundImport */
+/** @typedef {{ specifier: string, line: number, onDemand: boolean, ofTypes: boolean }} FoundImport */
 /** @typedef {{ line: number, everything: boolean }} FoundReexport */
 
 /**
@@ -22,19 +22,19 @@ export function findImports(file) {
   const reexports = []
   const importedNames = new Set(file.statements.flatMap(namesBoundBy))
   const lineOf = (/** @type {ts.Node} */ node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
-  const add = (/** @type {ts.Node | undefined} */ module, onDemand = false) => {
+  const add = (/** @type {ts.Node | undefined} */ module, { onDemand = false, ofTypes = false } = {}) => {
     if (module && ts.isStringLiteralLike(module))
-      imports.push({ specifier: module.text, line: lineOf(module), onDemand })
+      imports.push({ specifier: module.text, line: lineOf(module), onDemand, ofTypes })
   }
 
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier)
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, { ofTypes: node.importClause?.isTypeOnly ?? false })
     else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference)) {
       add(node.moduleReference.expression)
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal)
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], true)
+      add(node.arguments[0], { onDemand: true })
     else if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'require') {
       add(node.arguments[0])
     } else if (ts.isExportDeclaration(node)) visitExport(node)

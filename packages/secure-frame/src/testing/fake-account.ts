@@ -1,0 +1,64 @@
+/**
+ * Who is logged in to a frame in memory, and how one gets in: by code, by a followed link, by the one-time handle of a social
+ * login, by a scanned code.
+ *
+ * In      what visitors type and do
+ * Out     the visitor; a session token with each change, `''` for nobody
+ * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for a handle that is unknown or used; for nobody logged in
+ * Source  security.md §6
+ */
+import { RefusalError } from '../protocol/frame-end.js'
+import { RPC_CODES } from '../protocol/rpc-codes.js'
+import { createLatch } from './latch.js'
+
+/** A visitor of the fake frame. */
+export type FakeUser = { readonly email?: string | undefined; readonly userName?: string | undefined }
+
+const TRIES = 5
+
+/** Nobody is logged in yet, unless a user is given. */
+export function createFakeAccount(code: string, first: FakeUser | undefined, onToken: (token: string) => void) {
+  const handles = new Map<string, FakeUser>()
+  const device = createLatch<undefined>()
+  const farcaster = createLatch<string>()
+  let user = first
+  let pendingEmail: string | undefined
+  let wrongCodes = 0
+
+  function logIn(next: FakeUser | undefined): void {
+    user = next
+    onToken(next === undefined ? '' : crypto.randomUUID())
+  }
+
+  return {
+    device,
+    farcaster,
+    logIn,
+    user: () => user,
+    require(): FakeUser {
+      if (user === undefined) throw new RefusalError('', { code: RPC_CODES.unauthorized })
+      return user
+    },
+    begin(email: string): void {
+      pendingEmail = email
+      wrongCodes = 0
+    },
+    pendingEmail: () => pendingEmail,
+    checkCode(otp: string): void {
+      if (wrongCodes >= TRIES) throw new RefusalError('Request a new code', { reason: 'otp_dead' })
+      if (pendingEmail === undefined || otp !== code) {
+        wrongCodes += 1
+        throw new RefusalError('Invalid code', { reason: 'otp_wrong' })
+      }
+    },
+    addHandle(uri: string, next: FakeUser): void {
+      handles.set(uri, next)
+    },
+    spendHandle(uri: string): FakeUser {
+      const next = handles.get(uri)
+      if (!handles.delete(uri) || next === undefined) throw new RefusalError('', { code: RPC_CODES.unauthorized })
+      logIn(next)
+      return next
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Requests that wait for the visitor, one shown, the rest behind it.
+ *
+ * In      requests that need an approval
+ * Out     what waits; the events by which a frame asks to be shown and hidden
+ * Throws  Error when a test answers and nothing waits
+ */
+import type { SigningRequest } from './fake-keys.js'
+
+/** A request that waits for the visitor. */
+export type WaitingApproval = { readonly method: string; readonly params: unknown; readonly chainId: string }
+
+type Approval = SigningRequest & {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Nothing waits yet. */
+export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
+  const queue: Approval[] = []
+
+  function leave(approval: Approval): void {
+    const index = queue.indexOf(approval)
+    if (index < 0) return
+    queue.splice(index, 1)
+    if (queue.length === 0) onEvent('hide')
+  }
+
+  return {
+    waiting: (): readonly WaitingApproval[] =>
+      queue.map(({ method, params, chainId }) => ({ method, params, chainId })),
+    first(): Approval {
+      const [first] = queue
+      if (first === undefined) throw new Error('No request waits for an approval')
+      return first
+    },
+    ask(request: SigningRequest, signal: AbortSignal): Promise<unknown> {
+      return new Promise((resolve, reject) => {
+        const approval: Approval = {
+          ...request,
+          resolve(value) {
+            leave(approval)
+            resolve(value)
+          },
+          reject(error) {
+            leave(approval)
+            reject(error)
+          },
+        }
+        signal.addEventListener('abort', () => approval.reject(signal.reason))
+        queue.push(approval)
+        if (queue.length === 1) onEvent('show')
+      })
+    },
+  }
+}
+
+/** What waits in a frame in memory. */
+export type FakeApprovals = ReturnType<typeof createFakeApprovals>

@@ -1,0 +1,21 @@
+import { keccak256 } from 'viem'
+import * as z from 'zod/mini'
+import { RefusalError } from '../protocol/frame-end.js'
+import { RPC_CODES } from '../protocol/rpc-codes.js'
+
+const rawTransaction = z.tuple([z.templateLiteral(['0x', z.string()])], z.unknown())
+const ANSWERS = new Map<string, unknown>([
+  ['eth_blockNumber', '0x1'],
+  ['eth_estimateGas', '0x5208'],
+  ['eth_gasPrice', '0x3b9aca00'],
+  ['eth_getBalance', '0x0'],
+  ['eth_getTransactionCount', '0x0'],
+])
+
+/** A chain where nothing happens, for tests that bring none: it takes transactions and names their hashes. */
+export async function askNoChain(method: string, params: unknown): Promise<unknown> {
+  if (method === 'eth_sendRawTransaction') return keccak256(z.parse(rawTransaction, params)[0])
+  if (method === 'sendTransaction') return undefined
+  if (!ANSWERS.has(method)) throw new RefusalError('', { code: RPC_CODES.unknownMethod })
+  return ANSWERS.get(method)
+}

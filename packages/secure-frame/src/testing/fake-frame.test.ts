@@ -1,0 +1,260 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64 } from '@scure/base'
+import { parseTransaction, recoverTransactionAddress, verifyMessage, verifyTypedData } from 'viem'
+import * as z from 'zod/mini'
+import { failureOf, openClient, SIGNING } from '../../test/open-client.js'
+import { createFakeFrame, type FakeFrameOptions } from './index.js'
+
+const EMAIL = { email: 'ada@example.org' }
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const turn = () => jest.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+function open(options: FakeFrameOptions = {}) {
+  const frame = createFakeFrame(options)
+  const { client, events } = openClient(frame.openChannel)
+  const rpc = (method: string, params: unknown, chainId = 'eip155:1') =>
+    client.request('RPC_REQUEST', { method, params, chainId })
+  const signed = async (method: string, params: unknown, chainId?: string) => {
+    const answer = rpc(method, params, chainId)
+    await turn()
+    await frame.approve()
+    return answer
+  }
+  return { frame, client, events, rpc, signed }
+}
+
+test('a login by code; five wrong ones end it', async () => {
+  const { client, frame, events } = open()
+  expect(await client.request('CONNECT_EMAIL', EMAIL)).toEqual({ action: 'VERIFY_OTP' })
+  for (let tries = 0; tries < 5; tries++) {
+    expect((await failureOf(client.request('CONNECT_OTP', { otp: '000000' }))).reason).toBe('otp_wrong')
+  }
+  expect((await failureOf(client.request('CONNECT_OTP', { otp: '123456' }))).reason).toBe('otp_dead')
+  await client.request('CONNECT_EMAIL', EMAIL)
+  await client.request('CONNECT_OTP', { otp: '123456' })
+  expect(await client.request('GET_USER', { chainId: SOLANA })).toMatchObject({
+    ...EMAIL,
+    chainId: SOLANA,
+    address: frame.addresses.solana,
+  })
+  expect(await client.request('GET_USER', { chainId: 1 })).toMatchObject({ address: frame.addresses.eip155 })
+  await client.request('SIGN_OUT', undefined)
+  expect(events).toEqual([
+    { name: 'session', token: expect.stringMatching(/./) },
+    { name: 'session', token: '' },
+  ])
+  expect((await failureOf(client.request('GET_USER', {}))).rpcCode).toBe(4100)
+})
+
+test('a login by a followed link, then the code', async () => {
+  const { client, frame } = open({ emailAction: 'VERIFY_DEVICE', code: '654321' })
+  expect(await client.request('CONNECT_EMAIL', EMAIL)).toEqual({ action: 'VERIFY_DEVICE' })
+  const device = client.request('CONNECT_DEVICE', undefined)
+  await turn()
+  frame.approveDevice()
+  await device
+  await client.request('CONNECT_OTP', { otp: '654321' })
+  expect(frame.user()).toEqual(EMAIL)
+})
+
+test('a social login by a handle that counts once', async () => {
+  const { client, frame } = open()
+  const { uri } = await client.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+  expect(uri).toBe('https://secure.example/social/start?provider=google')
+  const handle = frame.finishSocial({ ...EMAIL, userName: 'ada' })
+  expect(await client.request('CONNECT_SOCIAL', handle)).toMatchObject({
+    userName: 'ada',
+    address: frame.addresses.eip155,
+  })
+  expect((await failureOf(client.request('CONNECT_SOCIAL', handle))).rpcCode).toBe(4100)
+})
+
+test('a login by a scanned code', async () => {
+  const { client, frame } = open()
+  expect((await client.request('GET_FARCASTER_URI', undefined)).url).toMatch(/^https:/)
+  const connected = client.request('CONNECT_FARCASTER', undefined)
+  await turn()
+  frame.approveFarcaster('ada')
+  expect(await connected).toEqual({ userName: 'ada' })
+  expect(await client.request('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
+})
+
+test('a change of e-mail by the codes of both addresses', async () => {
+  const { client, frame } = open({ user: EMAIL })
+  const otp = '123456'
+  const next = { email: 'new@example.org' }
+  expect(await client.request('UPDATE_EMAIL', next)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  expect((await failureOf(client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }))).code).toBe('frame/answered')
+  await client.request('UPDATE_EMAIL_PRIMARY_OTP', { otp })
+  expect(await client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: next.email })
+  expect(frame.user()).toEqual(next)
+})
+
+test('networks, account types and what there is none of', async () => {
+  const { client, frame } = open({ user: EMAIL })
+  expect(await client.request('GET_CHAIN_ID', undefined)).toEqual({ chainId: 'eip155:1' })
+  expect(await client.request('SWITCH_NETWORK', { chainId: SOLANA })).toEqual({ chainId: SOLANA })
+  expect(await client.request('SET_PREFERRED_ACCOUNT', { type: 'eoa' })).toEqual({
+    type: 'eoa',
+    address: frame.addresses.solana,
+  })
+  expect((await failureOf(client.request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }))).rpcCode).toBe(4200)
+  expect((await failureOf(client.request('INIT_SMART_ACCOUNT', undefined))).rpcCode).toBe(4200)
+  expect(await client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)).toEqual({
+    smartAccountEnabledNetworks: [],
+  })
+  await client.request('RELOAD', undefined)
+})
+
+test('messages and typed data are signed with the key of the address', async () => {
+  const { frame, signed } = open({ user: EMAIL })
+  const address = frame.addresses.eip155
+  const hex = z.templateLiteral(['0x', z.string()])
+  const signature = z.parse(hex, await signed('personal_sign', ['0x68656c6c6f', address]))
+  expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+
+  const typed = {
+    domain: { name: 'App', chainId: 1 },
+    types: { Mail: [{ name: 'to', type: 'string' }] },
+    primaryType: 'Mail' as const,
+    message: { to: 'ada' },
+  }
+  const typedSignature = z.parse(hex, await signed('eth_signTypedData_v4', [address, JSON.stringify(typed)]))
+  expect(await verifyTypedData({ address, ...typed, signature: typedSignature })).toBe(true)
+})
+
+test('a transaction is filled, signed and sent to the chain that a test brings', async () => {
+  const sent: unknown[] = []
+  const rawSchema = z.tuple([z.tuple([z.templateLiteral(['0x02', z.string()])])])
+  const answers = new Map<string, unknown>([
+    ['eth_getTransactionCount', '0x7'],
+    ['eth_estimateGas', '0x5208'],
+    ['eth_gasPrice', '0x3b9aca00'],
+  ])
+  const hash = `0x${'ab'.repeat(32)}`
+  const { frame, signed, rpc } = open({
+    user: EMAIL,
+    rpc: async (method, params) => {
+      if (method !== 'eth_sendRawTransaction') return answers.get(method)
+      sent.push(params)
+      return hash
+    },
+  })
+  const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(await signed('eth_sendTransaction', [{ to, value: '0xde0b6b3a7640000' }], 'eip155:10')).toBe(hash)
+  const [[raw]] = z.parse(rawSchema, sent)
+  expect(parseTransaction(raw)).toMatchObject({ chainId: 10, nonce: 7, value: 10n ** 18n, gas: 21_000n })
+  expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(frame.addresses.eip155)
+  expect(await rpc('eth_accounts', [])).toEqual([frame.addresses.eip155])
+})
+
+test('Solana messages and transactions are signed where the key stands', async () => {
+  const { frame, signed } = open({ user: EMAIL })
+  const { solana: pubkey } = frame.addresses
+  const publicKey = base58.decode(pubkey)
+  const bytes = new TextEncoder().encode('hello')
+  const { signature } = z.parse(
+    z.object({ signature: z.string() }),
+    await signed('solana_signMessage', { message: base58.encode(bytes), pubkey }, SOLANA),
+  )
+  expect(ed25519.verify(base58.decode(signature), bytes, publicKey)).toBe(true)
+
+  const message = Uint8Array.from([
+    0x80,
+    2,
+    0,
+    0,
+    2,
+    ...new Uint8Array(32).fill(7),
+    ...publicKey,
+    ...new Uint8Array(32),
+    0,
+    0,
+  ])
+  const transaction = base64.encode(Uint8Array.from([2, ...new Uint8Array(128), ...message]))
+  const one = z.parse(
+    z.object({ signature: z.string(), transaction: z.string() }),
+    await signed('solana_signTransaction', { transaction, pubkey }, SOLANA),
+  )
+  const wire = base64.decode(one.transaction)
+  expect(base58.encode(wire.subarray(65, 129))).toBe(one.signature)
+  expect(ed25519.verify(wire.subarray(65, 129), message, publicKey)).toBe(true)
+  expect(await signed('solana_signAllTransactions', { transactions: [transaction], pubkey }, SOLANA)).toEqual({
+    transactions: [one.transaction],
+  })
+  expect(await signed('solana_signAndSendTransaction', { transaction, pubkey }, SOLANA)).toEqual({
+    signature: one.signature,
+  })
+})
+
+test('R-FRAME-43 an approval: refused with nobody logged in, declined, answered by a test, asked to be seen meanwhile', async () => {
+  const nobody = open()
+  expect((await failureOf(nobody.rpc('personal_sign', SIGNING.params))).rpcCode).toBe(4100)
+  const { frame, rpc, events } = open({ user: EMAIL })
+  const first = rpc('personal_sign', SIGNING.params)
+  const second = rpc('wallet_sendCalls', [{ calls: [] }])
+  await turn()
+  expect(frame.waiting()).toEqual([
+    SIGNING,
+    { method: 'wallet_sendCalls', params: [{ calls: [] }], chainId: 'eip155:1' },
+  ])
+  frame.reject()
+  expect(await failureOf(first)).toMatchObject({ rpcCode: 4001, message: 'User rejected the request' })
+  await frame.approve({ id: '0x1' })
+  expect(await second).toEqual({ id: '0x1' })
+  expect(events).toEqual([{ name: 'show' }, { name: 'hide' }])
+  expect(() => frame.reject()).toThrow('No request waits for an approval')
+})
+
+test('what a test makes go wrong', async () => {
+  const { frame, client, events } = open({ user: EMAIL })
+  frame.refuseNext('GET_USER', { message: 'Unverified', reason: 'unverified_domain' })
+  expect(await failureOf(client.request('GET_USER', {}))).toMatchObject({
+    message: 'Unverified',
+    reason: 'unverified_domain',
+  })
+  expect(await client.request('GET_USER', {})).toMatchObject(EMAIL)
+  frame.updateSession('')
+  await turn()
+  expect(events).toEqual([{ name: 'session', token: '' }])
+})
+
+test('R-FRAME-21 R-FRAME-22 it refuses what the frame refuses: malformed, an old number, a used id, too many', async () => {
+  const frame = createFakeFrame()
+  const address = {
+    origin: 'https://secure.example',
+    projectId: 'p',
+    chainId: 'eip155:1',
+    sdkVersion: '1',
+    sdkType: 'k',
+  }
+  const { port } = await frame.openChannel({ ...address, enableLogger: false }, new AbortController().signal)
+  const said: unknown[] = []
+  port.addEventListener('message', ({ data }) => void said.push(data))
+  port.start()
+  const message = { id: crypto.randomUUID(), seq: 2, type: '@bowline-app/IS_CONNECTED' }
+  port.postMessage({ ...message, more: 1 })
+  port.postMessage(message)
+  port.postMessage({ ...message, seq: 3 })
+  port.postMessage({ ...message, id: crypto.randomUUID(), seq: 1 })
+  await turn()
+  expect(said).toEqual([
+    { id: message.id, seq: 1, type: '@bowline-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } },
+  ])
+  frame.keepSilentOn('GET_USER')
+  await jest.advanceTimersByTimeAsync(10_000)
+  const ask = (seq: number) => port.postMessage({ id: crypto.randomUUID(), seq, type: '@bowline-app/GET_USER' })
+  for (let seq = 10; seq < 109; seq++) ask(seq)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(said).toHaveLength(1)
+  ask(200)
+  await turn()
+  expect(said.slice(1)).toMatchObject([{ type: '@bowline-frame/GET_USER_ERROR', payload: { code: -32005 } }])
+  const ping = crypto.randomUUID()
+  port.postMessage({ id: ping, seq: 201, type: '@bowline-app/PING' })
+  await turn()
+  expect(said.at(-1)).toMatchObject({ id: ping, type: '@bowline-frame/PING_SUCCESS' })
+})

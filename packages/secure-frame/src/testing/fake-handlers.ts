@@ -1,0 +1,116 @@
+/**
+ * What a frame in memory does, request by request.
+ *
+ * In      who is logged in, what waits, addresses, a chain
+ * Out     the handlers of the frame's end
+ * Throws  RefusalError, which the frame's end answers with
+ * Source  R-FRAME-26 to 38
+ */
+import { RefusalError, type RequestHandlers } from '../protocol/frame-end.js'
+import { RPC_CODES } from '../protocol/rpc-codes.js'
+import { rpcKindOf } from '../protocol/rpc-lists.js'
+import type { createFakeAccount } from './fake-account.js'
+import type { FakeApprovals } from './fake-approvals.js'
+import type { RpcFunction } from './fill-transaction.js'
+
+export type FakeHandlerParts = {
+  readonly account: ReturnType<typeof createFakeAccount>
+  readonly approvals: FakeApprovals
+  readonly addresses: { readonly eip155: string; readonly solana: string }
+  readonly rpc: RpcFunction
+  readonly address: { readonly origin: string; readonly chainId: string }
+  readonly options: {
+    readonly emailAction?: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+    readonly updateAction?: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+  }
+}
+
+/** The handlers of one channel. */
+export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
+  const { account, approvals, addresses, rpc, address, options } = parts
+  let chainId: string | number = address.chainId
+  let isEmailConfirmed = false
+
+  const addressOn = (chain: string | number) => (`${chain}`.startsWith('solana:') ? addresses.solana : addresses.eip155)
+  const userOn = (chain: string | number) => ({
+    ...account.require(),
+    address: addressOn(chain),
+    chainId: chain,
+    accounts: [{ type: 'eoa' as const, address: addressOn(chain) }],
+    preferredAccountType: 'eoa' as const,
+  })
+
+  return {
+    async SWITCH_NETWORK(payload) {
+      chainId = payload.chainId
+      return { chainId }
+    },
+    async CONNECT_EMAIL({ email }) {
+      const action = options.emailAction ?? 'VERIFY_OTP'
+      account.begin(email)
+      if (action === 'CONNECT') account.logIn({ email })
+      return { action }
+    },
+    CONNECT_DEVICE: (_, signal) => account.device.wait(signal),
+    async CONNECT_OTP({ otp }) {
+      account.checkCode(otp)
+      account.logIn({ email: account.pendingEmail() })
+    },
+    async CONNECT_SOCIAL({ uri, chainId: chain = chainId }) {
+      account.spendHandle(uri)
+      return userOn(chain)
+    },
+    GET_SOCIAL_REDIRECT_URI: async ({ provider }) => ({ uri: `${address.origin}/social/start?provider=${provider}` }),
+    async GET_USER({ chainId: chain = chainId, socialUri } = {}) {
+      if (socialUri !== undefined) account.spendHandle(socialUri)
+      const { userName: _, ...user } = userOn(chain)
+      return user
+    },
+    async SIGN_OUT() {
+      account.logIn(undefined)
+    },
+    IS_CONNECTED: async () => ({ isConnected: account.user() !== undefined }),
+    GET_CHAIN_ID: async () => ({ chainId }),
+    async RPC_REQUEST({ method, params, chainId: chain }, signal) {
+      if (rpcKindOf(method) === 'approval') {
+        account.require()
+        return approvals.ask({ method, params, chainId: chain }, signal)
+      }
+      return method === 'eth_accounts' ? [addresses.eip155] : rpc(method, params, chain)
+    },
+    async UPDATE_EMAIL({ email }) {
+      account.require()
+      account.begin(email)
+      const action = options.updateAction ?? 'VERIFY_PRIMARY_OTP'
+      isEmailConfirmed = action === 'VERIFY_SECONDARY_OTP'
+      return { action }
+    },
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
+      account.checkCode(otp)
+      isEmailConfirmed = true
+    },
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
+      const newEmail = account.pendingEmail()
+      if (!isEmailConfirmed || newEmail === undefined) throw new RefusalError('', { code: RPC_CODES.unauthorized })
+      account.checkCode(otp)
+      account.logIn({ ...account.require(), email: newEmail })
+      return { newEmail }
+    },
+    SYNC_THEME: async () => undefined,
+    SYNC_DAPP_DATA: async () => undefined,
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    INIT_SMART_ACCOUNT: () => Promise.reject(new RefusalError('', { code: RPC_CODES.notOffered })),
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      account.require()
+      if (type !== 'eoa') throw new RefusalError('', { code: RPC_CODES.notOffered })
+      return { type, address: addressOn(chainId) }
+    },
+    GET_FARCASTER_URI: async () => ({ url: `${address.origin}/farcaster/connect?channelToken=${crypto.randomUUID()}` }),
+    async CONNECT_FARCASTER(_, signal) {
+      const userName = await account.farcaster.wait(signal)
+      account.logIn({ userName })
+      return { userName }
+    },
+    RELOAD: async () => undefined,
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * A transaction as a page gives it, with what is missing asked of the chain.
+ *
+ * In      params of eth_sendTransaction, the chain, the sender; a function that asks the chain
+ * Out     a transaction to sign
+ * Throws  ZodError for parameters that do not fit; whatever the chain refuses with
+ */
+import { type Address, hexToBigInt, hexToNumber } from 'viem'
+import * as z from 'zod/mini'
+
+/** Asks a chain. */
+export type RpcFunction = (method: string, params: unknown, chainId: string) => Promise<unknown>
+
+const hex = z.templateLiteral(['0x', z.string()])
+const request = z.tuple([
+  z.object({
+    to: z.optional(hex),
+    data: z.optional(hex),
+    value: z.optional(hex),
+    gas: z.optional(hex),
+    gasPrice: z.optional(hex),
+    maxFeePerGas: z.optional(hex),
+    maxPriorityFeePerGas: z.optional(hex),
+    nonce: z.optional(hex),
+  }),
+])
+
+export type UnfilledTransaction = { readonly params: unknown; readonly chainId: string; readonly from: Address }
+
+/** Asks for nonce, gas and price where the page gave none. */
+export async function fillTransaction({ params, chainId, from }: UnfilledTransaction, rpc: RpcFunction) {
+  const [given] = z.parse(request, params)
+  const ask = async (method: string, list: readonly unknown[]) => z.parse(hex, await rpc(method, list, chainId))
+  const nonce = given.nonce ?? (await ask('eth_getTransactionCount', [from, 'pending']))
+  const gas = given.gas ?? (await ask('eth_estimateGas', [{ ...given, from }]))
+  const price = given.maxFeePerGas ?? given.gasPrice ?? (await ask('eth_gasPrice', []))
+  return {
+    type: 'eip1559' as const,
+    chainId: Number(chainId.slice(chainId.indexOf(':') + 1)),
+    nonce: hexToNumber(nonce),
+    gas: hexToBigInt(gas),
+    maxFeePerGas: hexToBigInt(price),
+    maxPriorityFeePerGas: hexToBigInt(given.maxPriorityFeePerGas ?? price),
+    value: hexToBigInt(given.value ?? '0x0'),
+    ...(given.to === undefined ? {} : { to: given.to }),
+    ...(given.data === undefined ? {} : { data: given.data }),
+  }
+}

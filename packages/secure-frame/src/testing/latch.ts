@@ -1,0 +1,20 @@
+/** Something that several may wait for until it happens; each happening lets go those that wait. */
+export function createLatch<Value>() {
+  const waiting = new Set<(value: Value) => void>()
+  return {
+    wait(signal: AbortSignal): Promise<Value> {
+      return new Promise((resolve, reject) => {
+        waiting.add(resolve)
+        signal.addEventListener('abort', () => {
+          waiting.delete(resolve)
+          reject(signal.reason)
+        })
+      })
+    },
+    open(value: Value): void {
+      const released = [...waiting]
+      waiting.clear()
+      for (const resolve of released) resolve(value)
+    },
+  }
+}

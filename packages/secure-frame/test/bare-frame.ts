@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { FrameChannel, OpenFrameChannel } from '../src/client/index.js'
+import { createPortPair } from '../src/testing/port-pair.js'
+
+const messageSchema = z.looseObject({
+  seq: z.number(),
+  type: z.string(),
+  id: z.optional(z.string()),
+  payload: z.optional(z.unknown()),
+})
+
+/** A frame that does nothing by itself: a test reads what came, and says what it likes. */
+export function createBareFrame() {
+  const heard: z.output<typeof messageSchema>[] = []
+  let say: (message: unknown) => void = () => undefined
+  let seq = 0
+
+  const openChannel: OpenFrameChannel = async () => {
+    const [own, port] = createPortPair()
+    own.addEventListener('message', ({ data }) => void heard.push(z.parse(messageSchema, data)))
+    own.start()
+    say = (message) => own.postMessage(message)
+    const channel: FrameChannel = {
+      port,
+      readyInMs: 0,
+      isThere: () => true,
+      onReturn() {},
+      show() {},
+      hide() {},
+      focus() {},
+      end: () => port.close(),
+    }
+    return channel
+  }
+
+  return {
+    openChannel,
+    heard,
+    /** Sends something as it is. */
+    say: (message: unknown) => say(message),
+    /** Sends the next message in order. */
+    tell(message: Readonly<Record<string, unknown>>) {
+      seq += 1
+      say({ seq, ...message })
+    },
+    /** The newest message that came. */
+    last() {
+      const last = heard.at(-1)
+      if (last === undefined) throw new Error('Nothing came')
+      return last
+    },
+  }
+}

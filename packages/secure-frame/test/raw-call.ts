@@ -1,0 +1,33 @@
+import { createDeviceKey, PROOF_HEADER, type ProofClaims, writeProof } from '../src/api/proof.js'
+import { randomId } from '../src/bytes/random-id.js'
+import { sha256 } from '../src/bytes/sha256.js'
+import type { createFrameScene } from './frame-scene.js'
+import { FRAME_ORIGIN, PAGE_ORIGIN } from './frame-scene.js'
+
+type RawCall = {
+  readonly path: string
+  readonly body?: unknown
+  /** What the proof claims besides, or instead of the truth. */
+  readonly claims?: Partial<ProofClaims>
+}
+
+/** Calls the API as a device of its own would that follows no rules of the frame. */
+export async function createCaller({ server, clock }: ReturnType<typeof createFrameScene>) {
+  const pair = await createDeviceKey()
+
+  async function createRequest({ path, body = {}, claims }: RawCall): Promise<Request> {
+    const url = `${FRAME_ORIGIN}${path}`
+    const text = JSON.stringify(body)
+    const truth = { method: 'POST', url, timeMs: clock.nowMs, id: randomId(), body: await sha256(text) }
+    const proof = await writeProof({ ...truth, projectId: 'project', embedder: PAGE_ORIGIN, ...claims }, pair)
+    return new Request(url, { method: 'POST', body: text, headers: { [PROOF_HEADER]: proof } })
+  }
+
+  async function send(request: Request) {
+    const response = await server.handle(request)
+    const answer = Object(await response.json())
+    return { status: response.status, answer, reason: Object(answer.error).reason }
+  }
+
+  return { createRequest, send, call: async (raw: RawCall) => send(await createRequest(raw)) }
+}

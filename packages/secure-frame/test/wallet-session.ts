@@ -1,0 +1,66 @@
+import { randomId } from '../src/bytes/random-id.js'
+import type { FrameSession } from '../src/host/session/frame-session.js'
+import { FrameSessionError } from '../src/host/session/session-error.js'
+import type { Signer } from '../src/host/signer/signer.js'
+import { createSignerClient } from '../src/host/signer/signer-client.js'
+import { proposedSchema, signatureSchema } from '../src/host/signer/worker-messages.js'
+import { sealedVaultSchema } from '../src/host/vault/sealed-vault.js'
+import { startSignerLine } from './signer-line.js'
+
+/** A signer over the code of the worker, for a wallet made just now. */
+export async function startWallet(): Promise<Signer> {
+  const client = createSignerClient(startSignerLine().port)
+  const share = () => crypto.getRandomValues(new Uint8Array(32))
+  const escrow = { auth: share(), vault: share() }
+  const { addresses } = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
+  return {
+    addresses: () => addresses,
+    propose: (proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema),
+    sign: ({ digest }) => client.ask({ type: 'sign', digest }, signatureSchema),
+    close: () => client.close(),
+  }
+}
+
+/** A session of a visitor who logs in with the code 123456 and signs with that wallet. */
+export function createWalletSession(signer: Signer): FrameSession {
+  let isConnected = false
+  const listeners = new Set<(token: string) => void>()
+  const refuse = async () => {
+    throw new FrameSessionError('Not in this test')
+  }
+  return {
+    connectEmail: async () => ({ action: 'VERIFY_OTP' }),
+    connectDevice: ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    connectOtp: async ({ otp }) => {
+      if (otp !== '123456') throw new FrameSessionError('Wrong code', 'otp_wrong')
+      isConnected = true
+      for (const listener of listeners) listener('token')
+    },
+    socialRedirectUri: async () => ({ uri: 'https://login.example' }),
+    connectSocial: refuse,
+    farcasterUri: refuse,
+    connectFarcaster: refuse,
+    updateEmail: refuse,
+    updateEmailPrimaryOtp: refuse,
+    updateEmailSecondaryOtp: refuse,
+    user: async ({ namespace }) => {
+      if (!isConnected) throw new FrameSessionError('Nobody is signed in')
+      return { address: signer.addresses()[namespace], email: 'ada@example.org' }
+    },
+    isConnected: async () => isConnected,
+    signOut: async () => {
+      isConnected = false
+      for (const listener of listeners) listener('')
+    },
+    signer: async () => {
+      if (!isConnected) throw new FrameSessionError('Nobody is signed in')
+      return signer
+    },
+    onToken: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => signer.close(),
+  }
+}
