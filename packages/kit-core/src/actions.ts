@@ -15,6 +15,29 @@ export {
 } from './activity/fetch-transactions.js'
 export { followPending } from './activity/follow-pending.js'
 export { closeAlert } from './alert/alert.js'
+export { abortApprovals } from './approval/abort-approvals.js'
+export { type FramePlace, focusFrame, hideFrame, placeFrame } from './approval/place-frame.js'
+export { cancelSocialLogin } from './auth/cancel-social-login.js'
+export type {
+  EmailCodeParams,
+  LoginWithEmailParams,
+  LoginWithSocialParams,
+  PreferredAccountTypeParams,
+  WaitParams,
+} from './auth/login-params.js'
+export {
+  approveDevice,
+  loginWithEmail,
+  resendEmailCode,
+  updateEmail,
+  verifyEmailCode,
+  verifyPrimaryEmailCode,
+  verifySecondaryEmailCode,
+} from './auth/login-with-email.js'
+export { loginWithSocial, startFarcaster } from './auth/login-with-social.js'
+export { setPreferredAccountType } from './auth/set-preferred-account-type.js'
+export { upgradeWallet } from './auth/upgrade-wallet.js'
+export { forgetEmail } from './auth/used-emails.js'
 export { setFeatures, setFramework, setSocialsOrder, setTheme } from './config/change-options.js'
 export { prefetch } from './config/prefetch.js'
 export { type ConnectWalletParams, connect } from './connect/connect.js'

@@ -13,7 +13,14 @@ export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './
 export { selectBlockedUntilMs, selectTotalValue } from './account/select-portfolio.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
 export { selectWalletActions, type WalletAction } from './account/select-wallet-actions.js'
-export type { Account, AccountState, ConnectedWalletInfo, ProfileStatus, TokenStatus } from './account/state.js'
+export type {
+  Account,
+  AccountState,
+  ConnectedWalletInfo,
+  PreferredAccountTypes,
+  ProfileStatus,
+  TokenStatus,
+} from './account/state.js'
 export type { TotalValue } from './account/total-value.js'
 export { TransactionsAddressMissingError, TransactionsFetchError } from './activity/errors.js'
 export { readMinedAt } from './activity/mined-at.js'
@@ -68,6 +75,28 @@ export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'
 export { formatUnits, parseUnits } from './amount/parse-units.js'
 export { roundDown } from './amount/round-down.js'
+export { ActionNotAllowedError, RpcNotAllowedError } from './approval/errors.js'
+export {
+  EmailCooldownError,
+  EmbeddedNetworkError,
+  EmbeddedWalletError,
+  FarcasterError,
+  FrameLoadError,
+  SocialPopupError,
+  SocialRedirectError,
+  SocialTimeoutError,
+  UntrustedOriginError,
+} from './auth/errors.js'
+export { selectIsAccountTypeOffered } from './auth/select-account-type.js'
+export {
+  type AuthState,
+  type FarcasterState,
+  type SocialLoginState,
+  selectCooldown,
+  selectEmailUser,
+  selectIsEmailEnabled,
+} from './auth/state.js'
+export type { EmbeddedAccountType, WalletUser } from './auth/wallet-user.js'
 export {
   formatCaipAddress,
   isCaipNetworkId,
@@ -187,6 +216,7 @@ export type {
   ProposedNamespace,
 } from './pairing/transport.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
+export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@bowline/api-client'
+import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
 import type { Adapter } from './adapter/adapter.js'
 import { createAdapters } from './adapter/create-adapters.js'
 import type { Namespace } from './caip/namespace.js'
@@ -29,6 +30,8 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly api: () => Promise<ApiClient>
   /** How wallets elsewhere are paired, loaded at the first need. */
   readonly pairing: () => Promise<PairingTransport>
+  /** The embedded wallet's client, loaded at the first need; no frame is made before it is asked. */
+  readonly frame: () => Promise<FrameClient>
   readonly storage: KitStorage
   readonly log: Log
   readonly timers: Timers
@@ -49,10 +52,13 @@ export type KitParts = {
   log?: Log
   /** How wallets elsewhere are paired; called once, at the first need. */
   pairingTransport?: () => Promise<PairingTransport>
+  /** Opens a channel to the embedded wallet in place of its frame. */
+  frame?: OpenFrameChannel
 }
 
 const loadApi = createOnce<ApiClient>()
 const loadPairing = createOnce<PairingTransport>()
+const loadClient = createOnce<FrameClient>()
 
 /**
  * Makes a kit. Importable on a server: nothing is started, asked or stored before `start(kit)`.
@@ -81,6 +87,11 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
       loadPairing(kit, async () => {
         const { loadTransport } = await import('./pairing/load-transport.js')
         return loadTransport(kit, parts.pairingTransport)
+      }),
+    frame: () =>
+      loadClient(kit, async () => {
+        const { loadFrame } = await import('./auth/load-frame.js')
+        return loadFrame(kit, parts.frame)
       }),
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,

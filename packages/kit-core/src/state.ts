@@ -2,6 +2,7 @@ import type { WalletListing } from '@bowline/api-client'
 import type { AccountsState } from './account/state.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE } from './activity/state.js'
 import { type AlertState, FIRST_ALERT_STATE } from './alert/alert.js'
+import { type AuthState, FIRST_AUTH_STATE } from './auth/state.js'
 import type { KitConfig } from './config/parse-options.js'
 import { type ConfigState, firstConfigState } from './config/state.js'
 import { type ConnectState, FIRST_CONNECT_STATE } from './connect/state.js'
@@ -41,6 +42,7 @@ export type KitState = {
   readonly directory: DirectoryState
   readonly preferences: PreferencesState
   readonly signIn: SignInState
+  readonly auth: AuthState
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
 }
@@ -63,6 +65,7 @@ export function firstKitState(config: KitConfig): KitState {
     directory: FIRST_DIRECTORY_STATE,
     preferences: FIRST_PREFERENCES_STATE,
     signIn: firstSignInState(config),
+    auth: FIRST_AUTH_STATE,
     recentWallets: [],
   }
 }

@@ -100,7 +100,7 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
     const isToldAnew = chosen.has(uid) && chosen.get(uid) !== connection.accounts
     if (isToldAnew || old.accounts.join() !== now.accounts.join()) {
       chosen.delete(uid)
-      const accounts = toAccounts(now.accounts)
+      const accounts = toAccounts(now.accounts, connection.connector)
       if (accounts.length > 0) emit({ type: 'accountChanged', connectorId, accounts })
     }
     const caipNetworkId = toCaipNetworkId(now.chainId)

@@ -6,13 +6,14 @@ import { readPairedMark } from '../pairing/paired-mark.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Accounts as the kit knows them; what is no EVM address is left out. */
-export function toAccounts(addresses: readonly unknown[]): readonly ConnectionAccount[] {
+/** Accounts as the kit knows them, of the kind that the session behind the connector names; what is no EVM address is left out. */
+export function toAccounts(addresses: readonly unknown[], connector: unknown): readonly ConnectionAccount[] {
+  const types = readPairedMark(connector)?.session.namespaces().eip155?.accountTypes
   const unique = new Map<string, ConnectionAccount>()
   for (const address of addresses) {
     if (typeof address !== 'string' || !ADDRESS.test(address)) continue
     const key = address.toLowerCase()
-    if (!unique.has(key)) unique.set(key, { address, type: 'eoa' })
+    if (!unique.has(key)) unique.set(key, { address, type: types?.[address] ?? 'eoa' })
   }
   return [...unique.values()]
 }
@@ -30,7 +31,7 @@ export function toConnection(connectorId: string, { accounts, chainId, connector
   const approvedCaipNetworkIds = readPairedMark(connector)?.approved() ?? ofOneChain
   return {
     connectorId,
-    accounts: toAccounts(accounts),
+    accounts: toAccounts(accounts, connector),
     name: shownName(connector.name),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
     ...(isHostImage(icon) && { icon }),

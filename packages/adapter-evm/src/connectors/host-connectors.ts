@@ -8,7 +8,14 @@
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105
  */
 import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
-import { isConnectorId, isHostImage, PAIRED_CONNECTOR_ID, shownName } from '@bowline/kit-core/adapter'
+import {
+  AUTH_CONNECTOR_ID,
+  connectorIdOf,
+  isConnectorId,
+  isHostImage,
+  PAIRED_CONNECTOR_ID,
+  shownName,
+} from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
@@ -16,7 +23,8 @@ import { HOST_PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
 
 /** The id the kit knows a wagmi connector by. */
 export function kitConnectorId(connector: WagmiConnector, announced: readonly AnnouncedWallet[]): string {
-  if (readPairedMark(connector) !== undefined) return PAIRED_CONNECTOR_ID
+  const paired = readPairedMark(connector)
+  if (paired !== undefined) return connectorIdOf(paired.session)
   if (connector.id === PAIRED_CONNECTOR_ID) return HOST_PAIRED_ID
   const names = [connector.id, ...rdnsOf(connector)]
   const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
@@ -43,7 +51,12 @@ export function listHostConnectors(
 }
 
 /** Rows of another kind stand for these. */
-const WITHOUT_ROW: ReadonlySet<string> = new Set([BROWSER_WALLET_ID, PAIRED_CONNECTOR_ID, HOST_PAIRED_ID])
+const WITHOUT_ROW: ReadonlySet<string> = new Set([
+  BROWSER_WALLET_ID,
+  PAIRED_CONNECTOR_ID,
+  AUTH_CONNECTOR_ID,
+  HOST_PAIRED_ID,
+])
 
 function toRow(connector: WagmiConnector): Connector {
   const { id, name } = connector

@@ -16,16 +16,11 @@ import {
   type AdapterContext,
   type Connection,
   type PairedConnectParams,
+  type PairedSession,
   PairingEmptyError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import {
-  assertNotAborted,
-  PAIRED_CONNECTOR_ID,
-  parseWalletError,
-  untilAborted,
-  withinTime,
-} from '@bowline/kit-core/adapter'
+import { assertNotAborted, connectorIdOf, parseWalletError, untilAborted, withinTime } from '@bowline/kit-core/adapter'
 import { type Config, connect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
@@ -55,16 +50,23 @@ export type ConnectPairedParts = {
 export function createConnectPaired(parts: ConnectPairedParts): (params: PairedConnectParams) => Promise<Connection> {
   const { config, watch, isHosts } = parts
 
-  const livePaired = () => watch.current().find(({ connector }) => readPairedMark(connector) !== undefined)?.connector
+  const livePaired = (session: PairedSession) =>
+    watch.current().find(({ connector }) => {
+      const mark = readPairedMark(connector)
+      return mark !== undefined && connectorIdOf(mark.session) === connectorIdOf(session)
+    })?.connector
 
-  function connectionOf({ uid }: WagmiConnector): Connection {
+  function connectionOf({ id, uid }: WagmiConnector): Connection {
     const connection = config.state.connections.get(uid)
     if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
-    return toConnection(PAIRED_CONNECTOR_ID, connection)
+    return toConnection(id, connection)
   }
 
-  async function takeOver({ connector, settle }: Takeover, signal: AbortSignal): Promise<Connection> {
-    const older = livePaired()
+  async function takeOver(
+    { connector, settle }: Takeover,
+    older: WagmiConnector | undefined,
+    signal: AbortSignal,
+  ): Promise<Connection> {
     try {
       if (isHosts) await untilRestored(config, signal)
       assertNotAborted(signal)
@@ -84,7 +86,7 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
 
   return async ({ session, caipNetworkId, signal }) => {
     assertNotAborted(signal)
-    const known = livePaired()
+    const known = livePaired(session)
     if (known !== undefined && readPairedMark(known)?.session === session) {
       if (config.state.current !== known.uid) {
         await watch.quietly(known.uid, () => switchConnection(config, { connector: known }))
@@ -92,7 +94,7 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
       return connectionOf(known)
     }
     const takeover = createConnector(parts, session, caipNetworkId)
-    return watch.quietly(takeover.connector.uid, () => takeOver(takeover, signal))
+    return watch.quietly(takeover.connector.uid, () => takeOver(takeover, livePaired(session), signal))
   }
 }
 
@@ -102,16 +104,15 @@ type Takeover = { readonly connector: WagmiConnector; readonly settle: () => voi
 /** A connector over the session, in the configuration's list until it is left. */
 function createConnector(
   { config, context, watch, nodes, onSent }: ConnectPairedParts,
-  session: PairedConnectParams['session'],
+  session: PairedSession,
   asked: PairedConnectParams['caipNetworkId'],
 ): Takeover {
   const { networks, storage, emit } = context
-  const { topic } = session
   const listed = networks().map(({ id }) => Number(id))
   const start = startingPlace({
     approval: readApproval(session),
     asked,
-    remembered: recallPlace(storage, topic),
+    remembered: recallPlace(storage, session),
     listed,
   })
   if (start === undefined) throw new PairingEmptyError()
@@ -121,7 +122,8 @@ function createConnector(
   let isSettled = false
   const remember = () => {
     const [address] = wallet.place.accounts()
-    if (isSettled && address !== undefined) rememberPlace(storage, topic, { chainId: wallet.place.chainId(), address })
+    if (isSettled && address !== undefined)
+      rememberPlace(storage, session, { chainId: wallet.place.chainId(), address })
   }
   const connector = connectors.setup(
     pairedConnector({
@@ -131,7 +133,7 @@ function createConnector(
       onSent,
       onLeave() {
         // A try that was given up says nothing about the place that the session had before.
-        if (isSettled) forgetPlace(storage, topic)
+        if (isSettled) forgetPlace(storage, session)
         connectors.setState((list) => list.filter(({ uid }) => uid !== connector.uid))
       },
     }),

@@ -10,7 +10,7 @@
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
 import { ChainNotSupportedError, type Network, type PairedSession, WalletRequestError } from '@bowline/kit-core'
-import { isHostImage, leaveWallet, PAIRED_CONNECTOR_ID, shownName } from '@bowline/kit-core/adapter'
+import { connectorIdOf, isHostImage, leaveWallet, shownName } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
 import { observeSends, type Sent } from '../runtime/observe-sends.js'
@@ -62,9 +62,9 @@ export function pairedConnector({
     for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
 
     return {
-      id: PAIRED_CONNECTOR_ID,
+      id: connectorIdOf(session),
       name: shownName(session.peer.name),
-      type: 'walletConnect',
+      type: connectorIdOf(session),
       icon: isHostImage(icon) ? icon : undefined,
       paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf), place.use),
       getProvider: async (parameters) => (parameters === undefined ? provider : observeSends(provider, onSent)),

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@bowline/kit-core'
+import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
 
 /** What the kit calls a pairing connector of the host's own configuration, which has the same id in wagmi. */
@@ -7,7 +7,7 @@ export const HOST_PAIRED_ID = 'wagmi.walletConnect'
 /** What tells the kit's own paired connector from one of the host's configuration. */
 export class PairedMark {
   constructor(
-    readonly session: object,
+    readonly session: PairedSession,
     /** Networks the wallet approves now. */
     readonly approved: () => readonly CaipNetworkId[],
     /** Makes one of its accounts the one in use. */

@@ -2,35 +2,38 @@
  * Remembers the chain and the account that were in use with a session, so that a reload comes up with them.
  *
  * In      storage   text; what does not fit is as good as absent
- *         topic     of the session; another session's memory is not used
+ *         session   another session's memory is not used
  * Source  spec R-CONN-109; security design §8 (stored data)
  */
-import type { TextStorage } from '@bowline/kit-core'
+import type { PairedSession, TextStorage } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { addressSchema } from '../runtime/answers.js'
 
-const KEY = 'evm.paired'
+/** Sessions of different connectors live side by side, each with its own memory. */
+const keyOf = ({ connectorId = 'paired' }: SessionName) => `evm.${connectorId}`
 
 const placeSchema = z.object({ topic: z.string(), chainId: z.int().check(z.positive()), address: addressSchema })
+
+type SessionName = Pick<PairedSession, 'topic' | 'connectorId'>
 
 /** A chain and an account. */
 export type RememberedPlace = { readonly chainId: number; readonly address: string }
 
 /** What was in use with a session. */
-export function recallPlace(storage: TextStorage, topic: string): RememberedPlace | undefined {
-  const text = storage.get(KEY)
+export function recallPlace(storage: TextStorage, session: SessionName): RememberedPlace | undefined {
+  const text = storage.get(keyOf(session))
   const parsed = text === undefined ? undefined : z.safeParse(placeSchema, parseJson(text))
-  return parsed?.success && parsed.data.topic === topic ? parsed.data : undefined
+  return parsed?.success && parsed.data.topic === session.topic ? parsed.data : undefined
 }
 
 /** Remembers what is in use with a session. */
-export function rememberPlace(storage: TextStorage, topic: string, { chainId, address }: RememberedPlace): void {
-  storage.set(KEY, JSON.stringify({ topic, chainId, address }))
+export function rememberPlace(storage: TextStorage, session: SessionName, { chainId, address }: RememberedPlace): void {
+  storage.set(keyOf(session), JSON.stringify({ topic: session.topic, chainId, address }))
 }
 
 /** Forgets a session that is over. */
-export function forgetPlace(storage: TextStorage, topic: string): void {
-  if (recallPlace(storage, topic) !== undefined) storage.remove(KEY)
+export function forgetPlace(storage: TextStorage, session: SessionName): void {
+  if (recallPlace(storage, session) !== undefined) storage.remove(keyOf(session))
 }
 
 function parseJson(text: string): unknown {

@@ -15,6 +15,7 @@ import {
   WalletRequestError,
 } from '@bowline/kit-core'
 import {
+  AUTH_CONNECTOR_ID,
   assertNotAborted,
   createAttempts,
   limitSignal,
@@ -133,8 +134,8 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
 
     async reconnect({ connectorId, signal }: ReconnectParams) {
       assertNotAborted(signal)
-      // A paired wallet comes back with its session.
-      if (connectorId === PAIRED_CONNECTOR_ID) return undefined
+      // The wallet of a session comes back with it.
+      if (connectorId === PAIRED_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return undefined
       await loadSdk(connectorId, signal)
       const connector = await finder.waitFor(connectorId, signal)
       if (connector === undefined) return undefined
@@ -184,7 +185,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
         connector.getAccounts().catch(() => undefined),
         SILENT_WALLET_LIMIT_MS,
       )
-      const known = toAccounts(asked?.length ? asked : accounts)
+      const known = toAccounts(asked?.length ? asked : accounts, connector)
       const inUse = known.find(({ address }) => isAddressEqual(address, accounts[0]))
       return inUse ? [inUse, ...known.filter((account) => account !== inUse)] : known
     },

@@ -8,7 +8,7 @@
  * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-CONN-116
  */
 import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/kit-core'
-import { assertNotAborted, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
+import { assertNotAborted, connectorIdOf } from '@bowline/kit-core/adapter'
 import type { LiveWallets } from '../wallet/live-wallet.js'
 import { createAccountMemory } from './account-memory.js'
 import { createPairedWallet } from './paired-wallet.js'
@@ -17,9 +17,9 @@ import { createPairedWallet } from './paired-wallet.js'
 export function createConnectPaired({ emit, storage }: AdapterContext, live: LiveWallets) {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     assertNotAborted(signal)
-    const known = live.find(PAIRED_CONNECTOR_ID)
+    const known = live.find(connectorIdOf(session))
     if (known?.source === session) return known.connection()
-    const memory = createAccountMemory(storage, session.topic)
+    const memory = createAccountMemory(storage, session)
     const wallet = createPairedWallet({
       session,
       caipNetworkId,
@@ -27,7 +27,7 @@ export function createConnectPaired({ emit, storage }: AdapterContext, live: Liv
       memory,
       onGone() {
         memory.forget()
-        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: PAIRED_CONNECTOR_ID })
+        if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: connectorIdOf(session) })
       },
     })
     live.put(wallet)

@@ -21,7 +21,7 @@ import {
   pairedConnection,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { createPairedLine, leaveWallet, PAIRED_CONNECTOR_ID, pairedChange, readAnswer } from '@bowline/kit-core/adapter'
+import { connectorIdOf, createPairedLine, leaveWallet, pairedChange, readAnswer } from '@bowline/kit-core/adapter'
 import { base58, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
@@ -59,6 +59,7 @@ export function createPairedWallet({
   onGone,
 }: PairedWalletParts): LiveWallet {
   const line = createPairedLine(session)
+  const connectorId = connectorIdOf(session)
   let network = startOf(session, asked)
   let accounts = withFirst(readAccounts(session, network), memory.recall())
   let isUsed = false
@@ -74,7 +75,7 @@ export function createPairedWallet({
   function go(next: CaipNetworkId): void {
     if (next === network) return
     network = next
-    emit({ type: 'switchNetwork', connectorId: PAIRED_CONNECTOR_ID, caipNetworkId: next })
+    emit({ type: 'switchNetwork', connectorId, caipNetworkId: next })
   }
 
   /** The active account stays the active one until the wallet says otherwise. */
@@ -84,7 +85,7 @@ export function createPairedWallet({
       isToldAnew || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
     if (next[0] !== undefined) memory.remember(next[0].address)
-    if (isOther) emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts })
+    if (isOther) emit({ type: 'accountChanged', connectorId, accounts })
   }
 
   function hear(change: ReturnType<typeof pairedChange>, active?: string): void {
@@ -127,7 +128,7 @@ export function createPairedWallet({
     hear(pairedChange(event, session, 'solana', network), first)
   })
   return {
-    connectorId: PAIRED_CONNECTOR_ID,
+    connectorId,
     source: session,
     connection,
     caipNetworkId: () => network,

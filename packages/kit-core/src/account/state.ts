@@ -1,7 +1,10 @@
 import type { TokenBalance } from '@bowline/api-client'
-import type { ConnectionAccount } from '../adapter/connection.js'
+import type { AccountType, ConnectionAccount } from '../adapter/connection.js'
 import type { ConnectorType } from '../adapter/connector.js'
+import type { WalletUser } from '../auth/wallet-user.js'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
+import type { SocialProvider } from '../config/features.js'
+import type { SocialWindow } from '../platform/social-window.js'
 
 /** An account of the connected wallet. */
 export type Account = ConnectionAccount & { readonly namespace: Namespace }
@@ -12,7 +15,13 @@ export type ConnectedWalletInfo = {
   readonly icon?: string | undefined
   readonly type?: ConnectorType | undefined
   readonly rdns?: string | undefined
+  /** Of the embedded wallet: e-mail or user name, and the social login it was reached by. */
+  readonly identifier?: string | undefined
+  readonly social?: SocialProvider | undefined
 }
+
+/** The kind of account preferred in each namespace. */
+export type PreferredAccountTypes = Readonly<Partial<Record<Namespace, AccountType>>>
 
 /**
  * How the tokens stand. `loading`: they are being read for the first time, or after a failure; tokens that are known stay
@@ -47,6 +56,15 @@ export type AccountState = {
   readonly profileStatus: ProfileStatus
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
+  /** Who is logged in to the embedded wallet; absent for any other wallet. */
+  readonly user: WalletUser | undefined
+  readonly smartAccountDeployed: boolean
+  readonly preferredAccountTypes: PreferredAccountTypes | undefined
+  readonly socialProvider: SocialProvider | undefined
+  /** The window of a social login under way. Not a window itself, and nothing where it is written as text. */
+  readonly socialWindow: SocialWindow | undefined
+  /** The address of a Farcaster login under way. */
+  readonly farcasterUrl: string | undefined
 }
 
 /** Nothing was read of an account on a network yet. What was read on another one is not this one's. */
@@ -72,6 +90,12 @@ export const FIRST_ACCOUNT_STATE: AccountState = {
   currentTab: 0,
   addressLabels: {},
   connectedWalletInfo: undefined,
+  user: undefined,
+  smartAccountDeployed: false,
+  preferredAccountTypes: undefined,
+  socialProvider: undefined,
+  socialWindow: undefined,
+  farcasterUrl: undefined,
 }
 
 /** Accounts by namespace. */

@@ -67,7 +67,8 @@ export interface Adapter {
   /** Asks the wallet. Rejects with a KitError; UserRejectedError when the visitor says no. */
   readonly connect: (params: ConnectParams) => Promise<Connection>
   /**
-   * Takes over a paired wallet; the connection's connector id is `walletConnect`. The session tells of its own changes, and the
+   * Takes over a paired wallet; the connection's connector id is the session's, `walletConnect` unless it names another, and
+   * sessions of different ids live side by side. The session tells of its own changes, and the
    * adapter passes on what concerns its namespace. Rejects with a KitError when the session holds no account of the namespace.
    */
   readonly connectPaired?: (params: PairedConnectParams) => Promise<Connection>

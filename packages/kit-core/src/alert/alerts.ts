@@ -2,7 +2,7 @@ import type { AlertVariant } from './alert.js'
 
 type AlertText = { readonly shortMessage: string; readonly longMessage: string; readonly variant: AlertVariant }
 
-/** Every alert, by its code. Source: spec R-ALERT-04, 05, 09 to 12. */
+/** Every alert, by its code. Source: spec R-ALERT-04 to 12, R-CONN-76. */
 export const ALERTS = {
   'alert/network-not-found': {
     shortMessage: 'Network Not Found',
@@ -28,6 +28,26 @@ export const ALERTS = {
     shortMessage: 'Session Expired',
     longMessage:
       'The service takes the session for invalid. Check the time settings of this device, then connect again.',
+    variant: 'error',
+  },
+  'alert/unverified-domain': {
+    shortMessage: 'Invalid App Configuration',
+    longMessage: 'The origin of this page is not among the allowed origins of the embedded wallet.',
+    variant: 'error',
+  },
+  'alert/frame-load-failed': {
+    shortMessage: 'Network Error - Could not load embedded wallet',
+    longMessage: 'The frame did not load. The policy of the page must allow its origin.',
+    variant: 'error',
+  },
+  'alert/frame-request-timeout': {
+    shortMessage: 'Embedded Wallet Request Timed Out',
+    longMessage: 'The frame did not answer in time.',
+    variant: 'error',
+  },
+  'alert/frame-preload-failed': {
+    shortMessage: 'Error loading embedded wallet in PWA',
+    longMessage: 'The frame did not load.',
     variant: 'error',
   },
   'alert/local-configuration-ignored': {

@@ -90,6 +90,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   termsConditionsUrl: isWebUrl,
   privacyPolicyUrl: isWebUrl,
   endpoints: isEndpoints,
+  defaultAccountTypes: isRecord,
   prefetch: isOneOf(['intent', 'idle']),
   storage: isOneOf(['local', 'cookie']),
   siwx: isRecord,

@@ -5,6 +5,7 @@
  * In      asksWallets  whether the directory is asked now
  * Source  spec R-MODAL-09, R-CFG-15, R-API-53
  */
+import { recallLogin } from '../auth/recall-login.js'
 import { loadDirectory } from '../directory/load-directory.js'
 import { prefetchImages } from '../directory/prefetch-images.js'
 import type { Kit } from '../kit.js'
@@ -30,6 +31,7 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
     'The images',
     once(kit, async () => prefetchImages(kit), 'images'),
   )
+  recallLogin(kit)
   if (asksWallets) run('The wallets', loadDirectory(kit, signal))
   if (isAnalyticsOn(kit)) {
     run(

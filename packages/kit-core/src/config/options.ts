@@ -1,3 +1,4 @@
+import type { PreferredAccountTypes } from '../account/state.js'
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { NetworkInput } from '../network/network.js'
@@ -42,6 +43,8 @@ export type Endpoints = {
   readonly rpc: string
   /** WebSocket address of the relay over which wallets are paired. */
   readonly relay: string
+  /** Site of the embedded wallet's frame. */
+  readonly secureSite: string
 }
 
 /** Whether the row that leads to every wallet is shown. */
@@ -134,6 +137,8 @@ export type KitOptions = {
   /** `cookie` lets a server render the connected state. */
   readonly storage?: 'local' | 'cookie' | undefined
   readonly endpoints?: Partial<Endpoints> | undefined
+  /** The kind of account that the embedded wallet comes up with, per namespace, until the visitor chooses another one. */
+  readonly defaultAccountTypes?: PreferredAccountTypes | undefined
   /** Gets every event while analytics is on here and for the project; without one nothing leaves the page. */
   readonly analyticsCollector?: AnalyticsCollector | undefined
   /** Visitors sign in with their wallet, this way. */

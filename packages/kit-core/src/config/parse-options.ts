@@ -7,6 +7,7 @@
  *         TwoSignInConfigsError
  * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
  */
+import type { PreferredAccountTypes } from '../account/state.js'
 import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
 import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
@@ -74,6 +75,7 @@ export type KitConfig = {
   readonly storage: 'local' | 'cookie'
   /** Services the app names itself; the others are the kit's. */
   readonly endpoints: Partial<Endpoints>
+  readonly defaultAccountTypes: PreferredAccountTypes
   readonly analyticsCollector: AnalyticsCollector | undefined
   readonly siwx: SiwxConfig | undefined
   readonly siweConfig: SiweConfig | undefined
@@ -130,6 +132,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     prefetch: options.prefetch ?? 'intent',
     storage: options.storage ?? 'local',
     endpoints: options.endpoints ?? {},
+    defaultAccountTypes: options.defaultAccountTypes ?? {},
     analyticsCollector: options.analyticsCollector,
     siwx: options.siwx,
     siweConfig: options.siweConfig,

@@ -79,3 +79,14 @@ test('R-HOST-03 the policy lets the relay through: the usual one, or the app’s
   expect(own).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:5555(;| )/)
   expect(own).not.toContain('walletconnect')
 })
+
+test('R-FRAME-66 R-FRAME-05 the policy allows the secure site as a frame and as an address to ask', () => {
+  const policy = contentSecurityPolicy({
+    nonce: 'n',
+    endpoints: { secureSite: 'https://secure.own.example/v1' },
+    frames: ["'self'"],
+  })
+  expect(policy).toContain("frame-src https://secure.own.example 'self';")
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/secure\.own\.example(;| )/)
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain('frame-src https://secure.bowline.id;')
+})

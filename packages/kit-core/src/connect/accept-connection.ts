@@ -16,7 +16,7 @@ import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { withApprovedNetworks } from './approved-networks.js'
-import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { liveSession, sessionType } from './live-pairing.js'
 import { selectConnector } from './select-connection.js'
 import { storeConnections } from './stored-connections.js'
 
@@ -77,14 +77,17 @@ export function settleStatus({ store }: Kit): void {
 function takeWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon }: Connection): void {
   const connector = selectConnector(kit.store.get(), connectorId, namespace)
   const { addressLabels } = selectAccount(kit.store.get(), namespace)
+  const details = liveSession(kit, connectorId)?.details?.(namespace)
   updateAccount(kit, namespace, {
     ...FIRST_ACCOUNT_STATE,
     addressLabels,
+    ...details,
     connectedWalletInfo: {
       name: name ?? connector?.name ?? connectorId,
       icon: icon ?? connector?.imageUrl,
-      type: connector?.type ?? (connectorId === PAIRED_CONNECTOR_ID ? 'WALLET_CONNECT' : undefined),
+      type: connector?.type ?? sessionType(connectorId),
       rdns: connector?.info?.rdns,
+      ...details?.connectedWalletInfo,
     },
   })
 }

@@ -1,19 +1,18 @@
 import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { liveSession, PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { liveSession } from './live-pairing.js'
 
 /** A wallet that lets networks be added takes any of them, whatever it approved at first. */
 const METHOD_OF_ADDING = 'wallet_addEthereumChain'
 
 /**
- * A connection with the networks that are offered for it: those a paired wallet approved, or no limit where it takes all.
+ * A connection with the networks that are offered for it: those the wallet of a session approved, or no limit where it takes all.
  *
  * Source  spec R-CONN-41
  */
 export function withApprovedNetworks(kit: Kit, namespace: Namespace, connection: Connection): Connection {
-  if (connection.connectorId !== PAIRED_CONNECTOR_ID) return connection
-  const paired = liveSession(kit)?.namespaces()[namespace]
+  const paired = liveSession(kit, connection.connectorId)?.namespaces()[namespace]
   if (!paired) return connection
   const takesAll = paired.methods.includes(METHOD_OF_ADDING)
   return { ...connection, approvedCaipNetworkIds: takesAll ? undefined : paired.caipNetworkIds }

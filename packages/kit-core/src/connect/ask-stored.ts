@@ -8,7 +8,7 @@ import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import type { StoredConnection } from '../storage/keys.js'
-import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { withStoredAccount } from './stored-account.js'
 
 /** Asks for a stored connection. */
@@ -34,6 +34,10 @@ async function reach(
   signal: AbortSignal,
 ): Promise<Connection | undefined> {
   const { connectorId } = stored
+  if (connectorId === AUTH_CONNECTOR_ID) {
+    const { restoreEmbedded } = await import('../auth/restore-embedded.js')
+    return restoreEmbedded(kit, { namespace, stored, signal })
+  }
   if (connectorId !== PAIRED_CONNECTOR_ID) return kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
   const { restorePaired } = await import('../pairing/restore-paired.js')
   return restorePaired(kit, { namespace, stored, signal })

@@ -16,7 +16,7 @@ import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
 import { endConnection } from './end-connection.js'
 import { DisconnectChainError, DisconnectChainsError } from './errors.js'
-import { giveUpPairing, liveSession, PAIRED_CONNECTOR_ID, resumePairing } from './live-pairing.js'
+import { giveUpPairing, liveSession, resumePairing } from './live-pairing.js'
 
 /** What to disconnect. */
 export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
@@ -48,7 +48,7 @@ async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string
   const results = await Promise.allSettled(
     ids.map(async (connectorId) => {
       await adapter.disconnect({ connectorId })
-      if (connectorId === PAIRED_CONNECTOR_ID) await liveSession(kit)?.end()
+      await liveSession(kit, connectorId)?.end()
     }),
   )
   const isEnded = (_: string, index: number) => results[index]?.status === 'fulfilled'

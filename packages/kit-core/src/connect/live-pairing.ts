@@ -1,18 +1,33 @@
 /**
- * What of pairing the rest of the kit must reach without loading it: the session that lives, the transport once it is
+ * What of pairing the rest of the kit must reach without loading it: the sessions that live, the transport once it is
  * loaded, and how the pairing on offer is given up.
  */
+import type { ConnectorType } from '../adapter/connector.js'
 import type { Kit } from '../kit.js'
 import type { PairedSession, PairingTransport } from '../pairing/transport.js'
 
 /** Connector id of every connection that stands on a paired session. */
 export const PAIRED_CONNECTOR_ID = 'walletConnect'
 
+/** Connector id of every connection of the embedded wallet. */
+export const AUTH_CONNECTOR_ID = 'AUTH'
+
+/** Connector id of the connections that stand on a session. */
+export function connectorIdOf({ connectorId = PAIRED_CONNECTOR_ID }: PairedSession): string {
+  return connectorId
+}
+
+/** How the wallet behind a session is reached; undefined for a connector that stands on none. */
+export function sessionType(connectorId: string): ConnectorType | undefined {
+  if (connectorId === PAIRED_CONNECTOR_ID) return 'WALLET_CONNECT'
+  return connectorId === AUTH_CONNECTOR_ID ? 'AUTH' : undefined
+}
+
 /** Name of the timer after which a view gets another address. */
 export const RESUME_TIMER = 'pairing/resume'
 
 type LivePairing = {
-  session: PairedSession | undefined
+  readonly sessions: Map<string, PairedSession>
   transport: PairingTransport | undefined
   giveUp: (() => void) | undefined
   resume: (() => void) | undefined
@@ -22,7 +37,7 @@ const pairings = new WeakMap<Kit, LivePairing>()
 
 function pairingOf(kit: Kit): LivePairing {
   const known = pairings.get(kit) ?? {
-    session: undefined,
+    sessions: new Map(),
     transport: undefined,
     giveUp: undefined,
     resume: undefined,
@@ -31,14 +46,19 @@ function pairingOf(kit: Kit): LivePairing {
   return known
 }
 
-/** The paired session that lives. */
-export function liveSession(kit: Kit): PairedSession | undefined {
-  return pairings.get(kit)?.session
+/** The session that lives: the paired one unless another connector is named. */
+export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
+  return pairings.get(kit)?.sessions.get(connectorId)
 }
 
-/** Notes the session that lives, or that none does. */
-export function setLiveSession(kit: Kit, session: PairedSession | undefined): void {
-  pairingOf(kit).session = session
+/** Notes a session that lives. */
+export function setLiveSession(kit: Kit, session: PairedSession): void {
+  pairingOf(kit).sessions.set(connectorIdOf(session), session)
+}
+
+/** Notes that a session lives no more. */
+export function dropLiveSession(kit: Kit, session: PairedSession): void {
+  pairingOf(kit).sessions.delete(connectorIdOf(session))
 }
 
 /** Notes the transport that was loaded. */

@@ -14,7 +14,7 @@ import {
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../storage/keys.js'
-import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { sessionType } from './live-pairing.js'
 import { selectConnector } from './select-connection.js'
 
 /** Connections that have ended: some of a namespace, all when none is named. */
@@ -39,7 +39,7 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
       const gone = (namespace === ended?.namespace && ended.connectorIds) || []
       stored[namespace] = withOthers(connections.map(rememberedOf), stored[namespace] ?? [], gone)
       connectorIds[namespace] = active.connectorId
-      const type = connector?.type ?? (active.connectorId === PAIRED_CONNECTOR_ID ? 'WALLET_CONNECT' : undefined)
+      const type = connector?.type ?? sessionType(active.connectorId)
       wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
     } else if (namespace === ended?.namespace) {
       delete stored[namespace]

@@ -44,9 +44,20 @@ const ERRORS = [
   new core.InvalidSignatureError(),
   new core.InvalidSignInMessageError('domain'),
   new core.SignInServerError(503),
+  new core.FrameLoadError(),
+  new core.EmailCooldownError(30),
+  new core.EmbeddedWalletError(''),
+  new core.EmbeddedNetworkError(),
+  new core.SocialPopupError(),
+  new core.SocialRedirectError(),
+  new core.SocialTimeoutError(),
+  new core.UntrustedOriginError(),
+  new core.FarcasterError(),
+  new core.RpcNotAllowedError('eth_sign'),
+  new core.ActionNotAllowedError(),
 ]
 
-test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-06 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
+test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
   expect(ERRORS.map(({ name, code, message }) => `${name} ${code}: ${message}`)).toEqual([
     'AdapterNotFoundError adapter/not-found: Adapter not found',
     'ChainAdapterNotFoundError adapter/chain-adapter-not-found: Chain adapter not found',
@@ -89,6 +100,17 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-06 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-14 R-
     'InvalidSignatureError sign-in/invalid-signature: The signature is not valid',
     'InvalidSignInMessageError sign-in/invalid-message: The sign-in message is not valid: domain',
     'SignInServerError sign-in/server: The sign-in server cannot be reached or did not answer as agreed',
+    'FrameLoadError auth/frame-load: Unable to load email login dependency',
+    'EmailCooldownError email/cooldown: Please try again after 30 seconds',
+    'EmbeddedWalletError auth/request-failed: An error occurred',
+    'EmbeddedNetworkError auth/no-network: The embedded wallet supports none of the networks',
+    'SocialPopupError social/popup: Could not create social popup',
+    'SocialRedirectError social/redirect: Could not fetch the social redirect uri',
+    'SocialTimeoutError social/timeout: Social login timed out. Please try again.',
+    'UntrustedOriginError social/untrusted-origin: Untrusted Origin',
+    'FarcasterError farcaster/address: Could not fetch the Farcaster address',
+    'RpcNotAllowedError approval/rpc-not-allowed: Requested RPC call is not allowed',
+    'ActionNotAllowedError approval/not-allowed: Action not allowed',
   ])
 })
 

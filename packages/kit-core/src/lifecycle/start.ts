@@ -5,6 +5,7 @@
  * Source  spec R-CFG-02, R-CFG-15 to 18, R-CFG-21, R-HOST-09, R-HOST-10, R-REACT-07
  */
 import { raiseAlert } from '../alert/alert.js'
+import { followAuth } from '../auth/follow-auth.js'
 import { prefetch } from '../config/prefetch.js'
 import { closeTransport, giveUpPairing } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
@@ -79,7 +80,9 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   for (const adapter of kit.adapters.values()) step(kit, run, () => adapter.syncConnections?.())
   if (kit.config.prefetch === 'idle' && hasPage()) step(kit, run, () => run.stops.push(whenIdle(() => prefetch(kit))))
   await restored
-  if (!run.isOver) kit.store.set({ lifecycle: 'initialized' })
+  if (run.isOver) return
+  kit.store.set({ lifecycle: 'initialized' })
+  followAuth(kit).catch((error: unknown) => kit.log.error('The embedded wallet could not be loaded', error))
 }
 
 /** A step that fails is logged; the later ones run. */

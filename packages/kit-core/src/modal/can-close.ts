@@ -1,7 +1,7 @@
 /**
  * Whether the visitor may close the modal now.
  *
- * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20
+ * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20, R-FLOW-35
  */
 
 import { currentRoute } from '../navigation/state.js'
@@ -13,7 +13,8 @@ import type { KitState } from '../state.js'
 export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)
   if (view === 'UnsupportedChain') return !selectIsUnsupportedChain(state)
-  if (view === 'SIWXSignMessage') return !selectIsSignInMissing(state)
+  const isSigningIn = view === 'SIWXSignMessage' || (view === 'ApproveTransaction' && state.auth.approval.isOpen)
+  if (isSigningIn) return !selectIsSignInMissing(state)
   const previous = state.navigation.history.at(-2)?.view
   return !(view === 'SwitchNetwork' && previous === 'UnsupportedChain' && selectIsUnsupportedChain(state))
 }

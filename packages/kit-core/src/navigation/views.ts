@@ -24,6 +24,18 @@ export const VIEWS = [
   'SwitchActiveChain',
   'UnsupportedChain',
   'SIWXSignMessage',
+  'ConnectSocials',
+  'Create',
+  'EmailLogin',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'ApproveTransaction',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -60,6 +72,10 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'WalletCompatibleNetworks',
   'Transactions',
   'UnsupportedChain',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
 ]
 
 /** Views that show a pairing on offer. */
@@ -70,6 +86,10 @@ export const VIEWS_OF_A_WALLET: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingMultiChain',
   ...VIEWS_OF_PAIRING,
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
 ]
 
 /** Views that lead to a connection; gaining an address closes them. */
@@ -81,6 +101,9 @@ export const VIEWS_OF_CONNECTING: readonly ViewName[] = [
   'Downloads',
   'GetWallet',
   'WhatIsAWallet',
+  'ConnectSocials',
+  'Create',
+  'EmailLogin',
 ]
 
 /** Views that only serve a change of network; once it is made they are passed over. */

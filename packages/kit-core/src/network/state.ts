@@ -12,6 +12,8 @@ export type NamespaceNetworks = {
   readonly supportsAllNetworks: boolean
   /** The wallet is on a network that the app does not list. */
   readonly isUnsupportedChain: boolean
+  /** Chain ids on which the embedded wallet has smart accounts. */
+  readonly smartAccountEnabledNetworks: readonly number[]
 }
 
 /** Networks of all namespaces, and the namespace the visitor looks at. */
@@ -32,6 +34,7 @@ export function firstNetworkState({ networks, defaultNetwork }: KitConfig): Netw
       approvedCaipNetworkIds: undefined,
       supportsAllNetworks: true,
       isUnsupportedChain: false,
+      smartAccountEnabledNetworks: [],
     }
   }
   return { activeNamespace: defaultNetwork.chainNamespace, byNamespace }

@@ -8,8 +8,7 @@
  * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-STATE-05
  */
 import { selectAccount } from '../account/select-account.js'
-import type { Connection } from '../adapter/connection.js'
-import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { acceptConnection } from '../connect/accept-connection.js'
 import { endConnection } from '../connect/end-connection.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
@@ -20,14 +19,13 @@ import { selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
 import { rememberWallet } from '../wallets/recent-wallets.js'
+import { connectNamespaces, type NamespaceConnection } from './connect-namespaces.js'
 import { storeDeepLink } from './deep-link.js'
 import { PairingEmptyError } from './errors.js'
 import { followSession } from './follow-session.js'
 import type { PairingTry } from './pairing-run.js'
 import { clearPairing } from './reset-pairing.js'
 import type { PairedSession } from './transport.js'
-
-type NamespaceConnection = readonly [namespace: Namespace, connection: Connection]
 
 /** Takes a paired wallet into the kit. */
 export async function finishPairing(
@@ -42,7 +40,10 @@ export async function finishPairing(
     if (type === 'ended') isOver = true
   })
   try {
-    const connections = await untilAborted(connectNamespaces(kit, session, signal), signal)
+    const connections = await untilAborted(
+      connectNamespaces(kit, { session, networkOf: (namespace) => networkOf(kit, namespace), signal }),
+      signal,
+    )
     if (isOver) throw new PairingEmptyError()
     kit.store.batch(() => succeed(kit, tried, session, connections))
   } catch (error) {
@@ -56,37 +57,11 @@ export async function finishPairing(
   }
 }
 
-/** Connects each namespace that the session and the app share. One that fails is left out, as long as another is there. */
-async function connectNamespaces(
-  kit: Kit,
-  session: PairedSession,
-  signal: AbortSignal,
-): Promise<readonly NamespaceConnection[]> {
-  const approved = session.namespaces()
-  const shared = NAMESPACES.filter((namespace) => approved[namespace] && kit.adapters.get(namespace)?.connectPaired)
-  const results = await Promise.allSettled(shared.map((namespace) => connectNamespace(kit, namespace, session, signal)))
-  const connections = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
-  for (const result of results) {
-    if (result.status === 'rejected') kit.log.debug('A namespace of the session could not be connected', result.reason)
-  }
-  if (connections.length === 0) {
-    throw results.find((result) => result.status === 'rejected')?.reason ?? new PairingEmptyError()
-  }
-  return connections
-}
-
-/** Connects one namespace of a session; undefined when it brings no account. */
-async function connectNamespace(
-  kit: Kit,
-  namespace: Namespace,
-  session: PairedSession,
-  signal: AbortSignal,
-): Promise<NamespaceConnection | undefined> {
+/** Where a namespace comes up: what the app's own override names, else what is active. */
+function networkOf(kit: Kit, namespace: Namespace): CaipNetworkId | undefined {
   const { defaultChain } = kit.config.universalProviderConfigOverride
   const isWanted = defaultChain?.startsWith(`${namespace}:`)
-  const caipNetworkId = isWanted ? defaultChain : selectNetworks(kit.store.get(), namespace)?.active
-  const connection = await kit.adapters.get(namespace)?.connectPaired?.({ session, caipNetworkId, signal })
-  return connection && connection.accounts.length > 0 ? [namespace, connection] : undefined
+  return isWanted ? defaultChain : selectNetworks(kit.store.get(), namespace)?.active
 }
 
 function succeed(

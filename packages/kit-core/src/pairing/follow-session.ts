@@ -8,7 +8,13 @@ import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
 import { endConnection } from '../connect/end-connection.js'
-import { liveSession, PAIRED_CONNECTOR_ID, setLiveSession } from '../connect/live-pairing.js'
+import {
+  connectorIdOf,
+  dropLiveSession,
+  liveSession,
+  PAIRED_CONNECTOR_ID,
+  setLiveSession,
+} from '../connect/live-pairing.js'
 import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
 import { selectNetworks } from '../network/select-network.js'
@@ -18,42 +24,45 @@ import type { PairedSession } from './transport.js'
 
 /** Makes a session the one that lives, and follows it. The one before is no longer followed. */
 export function followSession(kit: Kit, session: PairedSession): void {
-  if (liveSession(kit) === session) return
+  const isLive = () => liveSession(kit, connectorIdOf(session)) === session
+  if (isLive()) return
   setLiveSession(kit, session)
   const stop = session.onEvent((event) => {
-    if (liveSession(kit) !== session) stop()
-    else if (event.type === 'ended') endSession(kit)
+    if (!isLive()) stop()
+    else if (event.type === 'ended') endSession(kit, session)
     else if (event.type === 'namespaces') followNamespaces(kit, session)
   })
 }
 
-function endSession(kit: Kit): void {
-  setLiveSession(kit, undefined)
-  kit.storage.text.remove(DEEP_LINK_NAME)
+function endSession(kit: Kit, session: PairedSession): void {
+  const connectorId = connectorIdOf(session)
+  dropLiveSession(kit, session)
+  if (connectorId === PAIRED_CONNECTOR_ID) kit.storage.text.remove(DEEP_LINK_NAME)
   kit.store.batch(() => {
-    for (const namespace of NAMESPACES) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
+    for (const namespace of NAMESPACES) endConnection(kit, namespace, [connectorId])
   })
 }
 
 function followNamespaces(kit: Kit, session: PairedSession): void {
   const approved = session.namespaces()
+  const id = connectorIdOf(session)
   kit.store.batch(() => {
     for (const namespace of NAMESPACES) {
       const live = kit.store.get().connect.connections[namespace] ?? []
-      const known = live.find(({ connectorId }) => connectorId === PAIRED_CONNECTOR_ID)
-      if (known && !approved[namespace]) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
-      else if (known) limitNetworks(kit, namespace)
+      const known = live.find(({ connectorId }) => connectorId === id)
+      if (known && !approved[namespace]) endConnection(kit, namespace, [id])
+      else if (known) limitNetworks(kit, namespace, id)
       else if (approved[namespace]) void joinNamespace(kit, namespace, session)
     }
   })
 }
 
-function limitNetworks(kit: Kit, namespace: Namespace): void {
+function limitNetworks(kit: Kit, namespace: Namespace, connectorId: string): void {
   const [active, ...others] = kit.store.get().connect.connections[namespace] ?? []
-  const known = [active, ...others].find((connection) => connection?.connectorId === PAIRED_CONNECTOR_ID)
+  const known = [active, ...others].find((connection) => connection?.connectorId === connectorId)
   if (!known) return
   const { approvedCaipNetworkIds } = withApprovedNetworks(kit, namespace, known)
-  updateConnection(kit, namespace, PAIRED_CONNECTOR_ID, { approvedCaipNetworkIds })
+  updateConnection(kit, namespace, connectorId, { approvedCaipNetworkIds })
   if (known !== active) return
   updateNetworks(kit, namespace, { approvedCaipNetworkIds, supportsAllNetworks: approvedCaipNetworkIds === undefined })
 }
@@ -65,7 +74,8 @@ async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSess
   try {
     const caipNetworkId = selectNetworks(kit.store.get(), namespace)?.active
     const connection = await connectPaired({ session, caipNetworkId, signal: kit.lifetime() })
-    if (liveSession(kit) === session && connection.accounts.length > 0) acceptConnection(kit, namespace, connection)
+    if (liveSession(kit, connectorIdOf(session)) === session && connection.accounts.length > 0)
+      acceptConnection(kit, namespace, connection)
   } catch (error) {
     kit.log.debug('A namespace approved later could not be connected', error)
   }

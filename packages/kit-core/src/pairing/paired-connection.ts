@@ -10,7 +10,7 @@
  */
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
-import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { connectorIdOf } from '../connect/live-pairing.js'
 import { cleanText, UNKNOWN_WALLET } from '../text/clean-text.js'
 import { PairingEmptyError } from './errors.js'
 import { addressOf, networkOfAccount } from './session-namespaces.js'
@@ -29,7 +29,7 @@ export function pairedConnection(
   const network = isApproved ? caipNetworkId : networkOfAccount(first)[0]
   const { name, icon } = session.peer
   return {
-    connectorId: PAIRED_CONNECTOR_ID,
+    connectorId: connectorIdOf(session),
     accounts: pairedAccounts(session, namespace, network),
     ...(network && { caipNetworkId: network }),
     name: cleanText(name, { fallback: UNKNOWN_WALLET }),
@@ -44,9 +44,9 @@ export function pairedAccounts(
   namespace: Namespace,
   caipNetworkId: CaipNetworkId | undefined,
 ): readonly ConnectionAccount[] {
-  const accounts = session.namespaces()[namespace]?.accounts ?? []
+  const { accounts = [], accountTypes } = session.namespaces()[namespace] ?? {}
   const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
   const addresses = [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
-  const type = namespace === 'bip122' ? 'payment' : 'eoa'
-  return addresses.map((address) => ({ address, type }))
+  const usual = namespace === 'bip122' ? 'payment' : 'eoa'
+  return addresses.map((address) => ({ address, type: accountTypes?.[address] ?? usual }))
 }

@@ -6,6 +6,8 @@
  *
  * Source  spec R-CONN-29, R-CONN-38 to 42, R-CONN-101, R-CONN-109; CAIP-25
  */
+import type { AccountState } from '../account/state.js'
+import type { AccountType } from '../adapter/connection.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { AppMetadata } from '../config/options.js'
 import type { SiwxMessageData } from '../sign-in/message.js'
@@ -33,6 +35,8 @@ export type PairedNamespace = {
   readonly caipNetworkIds: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
+  /** Address → kind of account, where it is not the usual one of the namespace. */
+  readonly accountTypes?: Readonly<Record<string, AccountType>> | undefined
 }
 
 /** What a session tells without being asked. */
@@ -45,9 +49,13 @@ export type PairedEvent =
   | { readonly type: 'ended' }
   | { readonly type: 'relay'; readonly isOnline: boolean }
 
-/** A wallet that was paired. */
+/** A wallet that was paired, or another one that is reached over a session like that. */
 export interface PairedSession {
   readonly topic: string
+  /** Of the connections that stand on it; `walletConnect` when absent. Sessions of different ids live side by side. */
+  readonly connectorId?: string | undefined
+  /** What the kit shows of its account in a namespace, beside addresses. */
+  readonly details?: ((namespace: Namespace) => Partial<AccountState>) | undefined
   /** As the wallet describes itself; not cleaned for showing. */
   readonly peer: { readonly name: string; readonly url?: string | undefined; readonly icon?: string | undefined }
   readonly expiresAtMs: number

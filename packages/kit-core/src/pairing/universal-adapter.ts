@@ -1,5 +1,5 @@
 /**
- * The adapter of a namespace that the app lists networks of but brings no adapter for: paired wallets only.
+ * The adapter of a namespace that the app lists networks of but brings no adapter for: paired wallets and the embedded one only.
  *
  * In      namespace  any
  * Out     descriptor; what it does is loaded with the first paired wallet
@@ -8,6 +8,7 @@
 import type { Adapter, AdapterContext, AdapterDescriptor } from '../adapter/adapter.js'
 import { ConnectorNotFoundError, ProviderNotFoundError } from '../adapter/errors.js'
 import type { Namespace } from '../caip/namespace.js'
+import { connectorIdOf } from '../connect/live-pairing.js'
 import type { UniversalRuntime } from './universal-runtime.js'
 
 /** Makes the descriptor. */
@@ -16,8 +17,9 @@ export function universalAdapter(namespace: Namespace): AdapterDescriptor {
 }
 
 function create(namespace: Namespace, context: AdapterContext): Adapter {
-  let runtime: UniversalRuntime | undefined
-  const live = (): UniversalRuntime => {
+  const runtimes = new Map<string, UniversalRuntime>()
+  const live = ({ connectorId }: { connectorId: string }): UniversalRuntime => {
+    const runtime = runtimes.get(connectorId)
     if (!runtime?.isLive()) throw new ProviderNotFoundError()
     return runtime
   }
@@ -33,15 +35,17 @@ function create(namespace: Namespace, context: AdapterContext): Adapter {
     },
     async connectPaired(params) {
       const { createUniversalRuntime } = await import('./universal-runtime.js')
-      runtime ??= createUniversalRuntime(namespace, context)
+      const connectorId = connectorIdOf(params.session)
+      const runtime = runtimes.get(connectorId) ?? createUniversalRuntime(namespace, context, connectorId)
+      runtimes.set(connectorId, runtime)
       return runtime.connectPaired(params)
     },
     reconnect: async () => undefined,
-    switchAccount: async ({ address }) => live().use(address),
-    disconnect: async () => runtime?.disconnect(),
-    getAccounts: async () => live().accounts(),
-    getProvider: async () => live().provider(),
-    signMessage: async (params) => live().signMessage(params),
-    switchNetwork: async (params) => live().switchNetwork(params),
+    switchAccount: async (params) => live(params).use(params.address),
+    disconnect: async ({ connectorId }) => runtimes.get(connectorId)?.disconnect(),
+    getAccounts: async (params) => live(params).accounts(),
+    getProvider: async (params) => live(params).provider(),
+    signMessage: async (params) => live(params).signMessage(params),
+    switchNetwork: async (params) => live(params).switchNetwork(params),
   }
 }

@@ -1,8 +1,9 @@
 /**
- * What the universal adapter does with a paired wallet.
+ * What the universal adapter does with the wallet of a session.
  *
- * In      namespace  whose part of a session it serves
- *         context    of the adapter
+ * In      namespace    whose part of a session it serves
+ *         context      of the adapter
+ *         connectorId  of the session
  * Throws  ProviderNotFoundError, PairingEmptyError, RequestAbortedError, UserRejectedError, RequestPendingError,
  *         ChainNotSupportedError, WalletRequestError
  * Source  spec R-CFG-06, R-ADPT-19, R-CONN-85, R-CONN-87, R-CONN-101, R-CONN-102
@@ -13,7 +14,6 @@ import { ProviderNotFoundError } from '../adapter/errors.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
-import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { pairedChange } from './paired-change.js'
 import { pairedAccounts, pairedConnection } from './paired-connection.js'
 import { pairedErrorOf } from './paired-error.js'
@@ -38,7 +38,11 @@ export interface UniversalRuntime {
 type Live = { readonly session: PairedSession; network: CaipNetworkId; used?: string; readonly stop: () => void }
 
 /** Makes the runtime. */
-export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterContext): UniversalRuntime {
+export function createUniversalRuntime(
+  namespace: Namespace,
+  { emit }: AdapterContext,
+  connectorId: string,
+): UniversalRuntime {
   let live: Live | undefined
 
   const current = (): Live => {
@@ -49,17 +53,17 @@ export function createUniversalRuntime(namespace: Namespace, { emit }: AdapterCo
     const { session, network, used } = current()
     return withAccount({ accounts: pairedAccounts(session, namespace, network) }, used).accounts
   }
-  const tellAccounts = () => emit({ type: 'accountChanged', connectorId: PAIRED_CONNECTOR_ID, accounts: accounts() })
+  const tellAccounts = () => emit({ type: 'accountChanged', connectorId, accounts: accounts() })
   const drop = () => {
     live?.stop()
     live = undefined
-    emit({ type: 'disconnect', connectorId: PAIRED_CONNECTOR_ID })
+    emit({ type: 'disconnect', connectorId })
   }
   const move = (caipNetworkId: CaipNetworkId) => {
     const now = current()
     const before = accounts()
     now.network = caipNetworkId
-    emit({ type: 'switchNetwork', connectorId: PAIRED_CONNECTOR_ID, caipNetworkId })
+    emit({ type: 'switchNetwork', connectorId, caipNetworkId })
     if (accounts()[0]?.address !== before[0]?.address) tellAccounts()
   }
   const follow = (event: PairedEvent) => {

@@ -12,9 +12,11 @@ import { selectAccount } from '../account/select-account.js'
 import { signMessage } from '../account/sign-message.js'
 import { parseCaipAddress } from '../caip/caip.js'
 import { RequestAbortedError } from '../connect/errors.js'
+import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { close } from '../modal/close.js'
+import { pushTransaction } from '../navigation/transaction-stack.js'
 import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { settleSignedIn, showSignIn } from './check-sign-in.js'
@@ -68,6 +70,7 @@ async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean): Pro
   const message = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
   const text = message.toString()
   if (!isCurrent()) throw new RequestAbortedError()
+  if (place.connectorId === AUTH_CONNECTOR_ID) pushTransaction(kit)
   const signature = await signMessage(kit, { message: text, namespace })
   if (!isCurrent()) throw new RequestAbortedError()
   const session: SiwxSession = { data: messageDataOf(message), message: text, signature }

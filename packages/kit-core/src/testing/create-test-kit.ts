@@ -1,3 +1,4 @@
+import type { OpenFrameChannel } from '@bowline/secure-frame/client'
 import type { AdapterDescriptor } from '../adapter/adapter.js'
 import type { KitOptions } from '../config/options.js'
 import { createKit, type Kit } from '../kit.js'
@@ -21,6 +22,8 @@ export type TestKitParams = {
   fetch?: typeof globalThis.fetch | undefined
   /** How wallets elsewhere are paired; `mockTransport()` when absent. */
   pairingTransport?: PairingTransport | undefined
+  /** Opens the channel to the embedded wallet: `createFakeFrame().openChannel`. */
+  frame?: OpenFrameChannel | undefined
 }
 
 /** A kit and what a test looks at. */
@@ -39,6 +42,7 @@ export function createTestKit({
   storage = createMemoryStorage(),
   fetch = noNetwork,
   pairingTransport = mockTransport(),
+  frame,
 }: TestKitParams = {}): TestKit {
   const requests: string[] = []
   const log = createMemoryLog()
@@ -48,7 +52,7 @@ export function createTestKit({
   }
   const kit = createKit(
     { projectId: 'test', networks: [mainnet, sepolia], adapters, ...options },
-    { storage, fetch: countingFetch, log, pairingTransport: async () => pairingTransport },
+    { storage, fetch: countingFetch, log, pairingTransport: async () => pairingTransport, ...(frame && { frame }) },
   )
   return { kit, storage, log, requests }
 }

@@ -11,7 +11,7 @@
 import type { Adapter, AdapterDescriptor } from '../adapter/adapter.js'
 import type { AdapterEvent } from '../adapter/events.js'
 import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
-import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { isKitError } from '../errors/kit-error.js'
 import { extendNetwork } from '../network/extend-network.js'
 import type { NetworkInput } from '../network/network.js'
@@ -184,6 +184,46 @@ export function describePairedAdapter(
       expect(made.context.events.slice(before).filter(({ type }) => type === 'disconnect')).toEqual([])
       expect((await made.adapter.getAccounts({ connectorId: PAIRED_CONNECTOR_ID })).length > 0).toBe(true)
       await next.end()
+    })
+
+    bench('R-CONN-116 a session with a connector id of its own lives beside the paired one', async (made) => {
+      await pair(made)
+      const other = mockPairedSession({ namespaces: approval(...ids), connectorId: AUTH_CONNECTOR_ID })
+      const connection = await pair({ ...made, session: other })
+      expect(connection.connectorId).toBe(AUTH_CONNECTOR_ID)
+      const both = [PAIRED_CONNECTOR_ID, AUTH_CONNECTOR_ID]
+      const areThere = () => Promise.all(both.map((connectorId) => codeOf(made.adapter.getProvider({ connectorId }))))
+      const gone = 'adapter/provider-not-found'
+      expect((await areThere()).includes(gone)).toBe(false)
+      other.controls.disconnect()
+      const last = await told(made.context, 'disconnect')
+      expect(last?.type === 'disconnect' && last.connectorId).toBe(AUTH_CONNECTOR_ID)
+      expect((await areThere()).map((code) => code === gone)).toEqual([false, true])
+      expect(made.session.controls.ends()).toBe(0)
+      const again = mockPairedSession({ namespaces: approval(...ids), connectorId: AUTH_CONNECTOR_ID })
+      await pair({ ...made, session: again })
+      await made.adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
+      expect([made.session.controls.ends(), again.controls.ends()]).toEqual([1, 0])
+      expect((await areThere()).map((code) => code === gone)).toEqual([true, false])
+      await made.adapter.disconnect({ connectorId: AUTH_CONNECTOR_ID })
+      expect(again.controls.ends()).toBe(1)
+    })
+
+    bench('R-STATE-57 the kind of an account is the one that the session names', async (made) => {
+      if (namespace !== 'eip155') return
+      const [address] = addresses
+      const session = Object.assign(mockPairedSession({ connectorId: AUTH_CONNECTOR_ID }), {
+        namespaces: () => ({
+          [namespace]: {
+            ...{ accounts: accountsOn(first.caipNetworkId), caipNetworkIds: ids, methods: [], events: [] },
+            accountTypes: { [address]: 'smartAccount' as const },
+          },
+        }),
+      })
+      const { accounts } = await pair({ ...made, session })
+      expect(accounts.map(({ type }) => type).includes('smartAccount')).toBe(true)
+      expect(await made.adapter.getAccounts({ connectorId: AUTH_CONNECTOR_ID })).toEqual(accounts)
+      await session.end()
     })
 
     bench('R-ADPT-02 a message is signed in the wallet, or declined there', async (made) => {

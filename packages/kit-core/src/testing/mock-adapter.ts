@@ -15,7 +15,6 @@ import { ConnectorNotFoundError, ProviderNotFoundError } from '../adapter/errors
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
-import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { pairedConnection } from '../pairing/paired-connection.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
@@ -76,7 +75,13 @@ function createAdapter(
   { approvedCaipNetworkIds, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
-  const kit: MockFamilyKit = { emit: context.emit, live: new Map(), chosen: new Map(), isListening: false }
+  const kit: MockFamilyKit = {
+    emit: context.emit,
+    live: new Map(),
+    chosen: new Map(),
+    sessions: new Map(),
+    isListening: false,
+  }
   kits.add(kit)
 
   const connectionOf = (connectorId: string, wanted?: CaipNetworkId): Connection => {
@@ -171,7 +176,7 @@ function createAdapter(
     async disconnect({ connectorId }) {
       if (!kit.live.has(connectorId)) return
       await wallet.ask('disconnect', { connectorId })
-      if (connectorId === PAIRED_CONNECTOR_ID) await kit.session?.end()
+      await kit.sessions.get(connectorId)?.end()
       kit.live.delete(connectorId)
       agreed.delete(connectorId)
     },

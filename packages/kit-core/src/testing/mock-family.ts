@@ -2,7 +2,7 @@ import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { AdapterEvent } from '../adapter/events.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
-import { PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { connectorIdOf } from '../connect/live-pairing.js'
 import { pairedAccounts, pairedConnection } from '../pairing/paired-connection.js'
 import type { PairedSession } from '../pairing/transport.js'
 import { createMockWallet, type MockWallet } from './mock-wallet.js'
@@ -14,7 +14,7 @@ export type MockFamilyKit = {
   /** Accounts in use by the page's choice, by connector. */
   readonly chosen: Map<string, string>
   isListening: boolean
-  session?: PairedSession
+  readonly sessions: Map<string, PairedSession>
 }
 
 /** What the chain and its wallets are like to begin with. */
@@ -71,10 +71,10 @@ export function createMockFamily(namespace: Namespace, first: MockFamilyState): 
 
 /** Takes over what a paired session tells, until the kit has another one. */
 export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit, session: PairedSession): void {
-  const connectorId = PAIRED_CONNECTOR_ID
-  kit.session = session
+  const connectorId = connectorIdOf(session)
+  kit.sessions.set(connectorId, session)
   const stop = session.onEvent((event) => {
-    if (kit.session !== session) stop()
+    if (kit.sessions.get(connectorId) !== session) stop()
     else if (event.type === 'ended') {
       kit.live.delete(connectorId)
       kit.emit({ type: 'disconnect', connectorId })

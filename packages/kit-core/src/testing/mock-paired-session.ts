@@ -28,6 +28,7 @@ export type MockApproval = Readonly<
 /** What of a session is not the default. */
 export type MockPairedSessionParams = {
   topic?: string | undefined
+  connectorId?: string | undefined
   peer?: PairedSession['peer'] | undefined
   namespaces?: MockApproval | undefined
   onRequest?: ((request: PairedRequest) => unknown) | undefined
@@ -76,6 +77,7 @@ export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockA
 /** Makes a session. */
 export function mockPairedSession({
   topic,
+  connectorId,
   peer = { name: 'Paired Wallet', url: 'https://wallet.example', icon: 'https://wallet.example/icon.png' },
   namespaces: first = mockApproval('eip155:1', 'eip155:11155111'),
   onRequest,
@@ -100,6 +102,7 @@ export function mockPairedSession({
 
   return {
     topic: topic ?? `topic-${made}`,
+    connectorId,
     peer,
     expiresAtMs: Date.now() + 604_800_000,
     namespaces: () => completed(approval, order),

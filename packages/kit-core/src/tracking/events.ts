@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { SocialProvider } from '../config/features.js'
 
 /** How a wallet was reached. */
 export type ConnectMethodName = 'qrcode' | 'mobile' | 'browser' | 'email'
@@ -12,6 +13,8 @@ type HistoryPlace = {
 }
 
 type ConnectedFlag = { readonly connected: boolean }
+
+type SocialFacts = { readonly provider: SocialProvider }
 
 /** Where a sign-in was asked for. */
 type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
@@ -49,6 +52,23 @@ export type TrackingProperties = {
   readonly SIWX_AUTH_SUCCESS: SignInFacts
   /** `message` in the failure's own words. */
   readonly SIWX_AUTH_ERROR: SignInFacts & { readonly message: string }
+  readonly EMAIL_LOGIN_SELECTED: undefined
+  readonly EMAIL_SUBMITTED: undefined
+  readonly EMAIL_VERIFICATION_CODE_SENT: undefined
+  readonly EMAIL_VERIFICATION_CODE_PASS: undefined
+  readonly EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  readonly DEVICE_REGISTERED_FOR_EMAIL: undefined
+  readonly EMAIL_EDIT: undefined
+  readonly EMAIL_UPGRADE_FROM_MODAL: undefined
+  readonly SOCIAL_LOGIN_STARTED: SocialFacts
+  readonly SOCIAL_LOGIN_SUCCESS: SocialFacts
+  readonly SOCIAL_LOGIN_ERROR: SocialFacts & { readonly message: string }
+  readonly SOCIAL_LOGIN_REQUEST_USER_DATA: SocialFacts
+  readonly SOCIAL_LOGIN_CANCELED: SocialFacts
+  readonly SET_PREFERRED_ACCOUNT_TYPE: {
+    readonly accountType: 'eoa' | 'smartAccount'
+    readonly network: CaipNetworkId | undefined
+  }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

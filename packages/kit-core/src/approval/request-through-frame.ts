@@ -1,0 +1,72 @@
+/**
+ * A request of a page to the embedded wallet.
+ *
+ * In      asked   method, parameters and network
+ *         isOver  whether the visitor has signed out
+ * Out     what the frame answers; `eth_chainId` is answered here
+ * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it
+ * Source  spec R-FRAME-36 to 43, R-STACK-07 to 10, R-ERR-13; EIP-1193
+ */
+import { askFrame } from '../auth/ask-frame.js'
+import { EmbeddedWalletError } from '../auth/errors.js'
+import { isFrameError } from '../auth/is-frame-error.js'
+import { loadFrameCode } from '../auth/load-frame.js'
+import { LAST_USED_NETWORK_KEY } from '../auth/stored-keys.js'
+import type { Kit } from '../kit.js'
+import { open } from '../modal/open.js'
+import type { PairedRequest } from '../pairing/transport.js'
+import { showToast } from '../toast/toast.js'
+import { abortApprovals } from './abort-approvals.js'
+import { approve } from './approve.js'
+import { ActionNotAllowedError, RpcNotAllowedError } from './errors.js'
+
+const NOT_ALLOWED_DELAY_MS = 300
+const UNAUTHORIZED = 4100
+
+/** Asks the embedded wallet. */
+export async function requestThroughFrame(
+  kit: Kit,
+  { caipNetworkId, method, params, signal }: PairedRequest,
+  isOver: () => boolean,
+): Promise<unknown> {
+  if (method === 'eth_chainId') return hexChainId(kit.storage.get(LAST_USED_NETWORK_KEY) ?? caipNetworkId)
+  const { rpcKindOf } = await loadFrameCode()
+  if (isOver()) throw coded('The embedded wallet is not connected', UNAUTHORIZED)
+  const kind = rpcKindOf(method)
+  if (kind === 'refused') return refuse(kit, method)
+  const ask = async () => {
+    try {
+      return await askFrame(kit, 'RPC_REQUEST', { method, params, chainId: caipNetworkId }, signal)
+    } catch (error) {
+      throw walletErrorOf(error)
+    }
+  }
+  return kind === 'safe' ? ask() : approve(kit, ask, caipNetworkId)
+}
+
+/** Nothing is asked of the frame, and what is open there is refused too. */
+function refuse(kit: Kit, method: string): never {
+  const error = new RpcNotAllowedError(method)
+  if (!kit.store.get().modal.open) void open(kit)
+  kit.log.error(error.message, method)
+  abortApprovals(kit)
+  kit.timers.start('approval/not-allowed', NOT_ALLOWED_DELAY_MS, () => {
+    showToast(kit, { message: new ActionNotAllowedError(), variant: 'error' })
+  })
+  throw error
+}
+
+function walletErrorOf(error: unknown): unknown {
+  const cause = error instanceof EmbeddedWalletError ? error.cause : error
+  if (!isFrameError(cause)) return error
+  const code = cause.rpcCode ?? (cause.code === 'frame/aborted' ? 4001 : undefined)
+  return code === undefined ? error : coded(cause.message, code, cause)
+}
+
+function coded(message: string, code: number, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code })
+}
+
+function hexChainId(caipNetworkId: string): string {
+  return `0x${BigInt(caipNetworkId.split(':')[1] ?? 0).toString(16)}`
+}

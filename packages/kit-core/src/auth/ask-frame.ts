@@ -1,0 +1,78 @@
+/**
+ * Asks the embedded wallet's frame, which is made with the first question.
+ *
+ * In      name, payload  a message of the frame's protocol
+ *         signal         gives the wait up
+ * Out     the answer
+ * Throws  FrameLoadError, EmbeddedWalletError, RequestAbortedError
+ * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-ALERT-06, R-ALERT-09
+ */
+import type { FrameAnswer, FrameClient, FrameRequestName, FrameRequestPayload } from '@bowline/secure-frame/client'
+import { raiseAlert } from '../alert/alert.js'
+import { RequestAbortedError } from '../connect/errors.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { EmbeddedWalletError, FrameLoadError } from './errors.js'
+import { isFrameError } from './is-frame-error.js'
+import type { AuthState } from './state.js'
+import { updateAuth } from './update-auth.js'
+
+const followed = new WeakSet<AbortSignal>()
+
+/** Asks the frame. */
+export async function askFrame<Name extends FrameRequestName>(
+  kit: Kit,
+  name: Name,
+  payload: FrameRequestPayload<Name>,
+  given?: AbortSignal | undefined,
+): Promise<FrameAnswer<Name>> {
+  const { signal, release } = linkSignals([given, kit.lifetime()])
+  try {
+    const client = await readyClient(kit)
+    if (signal.aborted) throw new RequestAbortedError(signal.reason)
+    const answer = await client.request(name, payload, { signal })
+    note(kit, 'ready')
+    return answer
+  } catch (error) {
+    if (signal.aborted) throw new RequestAbortedError(error)
+    throw frameFault(kit, error)
+  } finally {
+    release()
+  }
+}
+
+async function readyClient(kit: Kit): Promise<FrameClient> {
+  const lifetime = kit.lifetime()
+  if (kit.store.get().auth.frame !== 'ready') note(kit, 'loading')
+  const client = await kit.frame()
+  if (!followed.has(lifetime)) {
+    followed.add(lifetime)
+    lifetime.addEventListener('abort', () => {
+      client.end()
+      note(kit, 'none')
+    })
+  }
+  return client
+}
+
+function frameFault(kit: Kit, error: unknown): unknown {
+  if (!isFrameError(error)) {
+    note(kit, 'failed')
+    return error
+  }
+  if (error.reason === 'unverified_domain') raiseAlert(kit, 'alert/unverified-domain')
+  if (error.reason === 'session_expired') raiseAlert(kit, 'alert/session-expired')
+  if (error.code === 'frame/answered') {
+    note(kit, 'ready')
+    return new EmbeddedWalletError(error.message, error.reason, error)
+  }
+  if (error.code !== 'frame/load-failed' && error.code !== 'frame/unavailable') {
+    return new EmbeddedWalletError(error.message, error.reason, error)
+  }
+  note(kit, 'failed')
+  return new FrameLoadError(error)
+}
+
+function note(kit: Kit, frame: AuthState['frame']): void {
+  if (kit.store.get().auth.frame !== frame) updateAuth(kit, { frame })
+}

@@ -1,0 +1,86 @@
+/**
+ * Connects the embedded wallet after a login: every namespace that it and the app share, by one session.
+ *
+ * In      login   how the visitor logged in; remembered once the frame has said who it is
+ *         signal  gives it up; the visitor is signed out again then
+ * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
+ * Source  spec R-FRAME-45, R-FRAME-46, R-FRAME-51, R-CONN-70, R-CONN-94, R-CONN-95, R-STATE-05
+ */
+import { selectAccount } from '../account/select-account.js'
+import type { Namespace } from '../caip/namespace.js'
+import { acceptConnection, settleStatus } from '../connect/accept-connection.js'
+import { leaveConnecting } from '../connect/leave-connecting.js'
+import { AUTH_CONNECTOR_ID, liveSession } from '../connect/live-pairing.js'
+import type { ConnectAttempt } from '../connect/state.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { selectNetworks } from '../network/select-network.js'
+import { setActiveNamespace } from '../network/set-active-network.js'
+import { connectNamespaces, type NamespaceConnection } from '../pairing/connect-namespaces.js'
+import { followSession } from '../pairing/follow-session.js'
+import { track } from '../tracking/track.js'
+import { createEmbeddedSession } from './embedded-session.js'
+import type { EmbeddedSession } from './embedded-sessions.js'
+import { followEmbedded } from './follow-embedded.js'
+import { type LoginData, rememberLogin } from './login-data.js'
+import { readUsers } from './read-users.js'
+import { updateAuth } from './update-auth.js'
+
+/** Connects the embedded wallet. */
+export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortSignal): Promise<void> {
+  const { signal, release } = linkSignals([given, kit.lifetime()])
+  const attempt: ConnectAttempt = { namespace: kit.store.get().network.activeNamespace, connectorId: AUTH_CONNECTOR_ID }
+  kit.store.set(({ connect }) => ({ connect: { ...connect, status: 'connecting', attempt } }))
+  let session: EmbeddedSession | undefined
+  try {
+    rememberName(kit, login)
+    const users = await readUsers(kit, signal)
+    session = createEmbeddedSession(kit, users)
+    const networkOf = (namespace: Namespace) => selectNetworks(kit.store.get(), namespace)?.active
+    const connections = await untilAborted(connectNamespaces(kit, { session, networkOf, signal }), signal)
+    const email = login.email ?? Object.values(users).find((user) => user.email)?.email
+    rememberLogin(kit, { ...login, email })
+    succeed(kit, attempt, session, connections)
+  } catch (error) {
+    session?.end().catch((reason: unknown) => kit.log.debug('The embedded wallet could not be left', reason))
+    endAttempt(kit, attempt)
+    throw error
+  } finally {
+    release()
+  }
+}
+
+function rememberName(kit: Kit, login: LoginData): void {
+  if (login.userName) rememberLogin(kit, login)
+}
+
+function succeed(
+  kit: Kit,
+  attempt: ConnectAttempt,
+  session: EmbeddedSession,
+  connections: readonly NamespaceConnection[],
+): void {
+  kit.store.batch(() => {
+    const { network } = kit.store.get()
+    const namespaces = connections.map(([namespace]) => namespace)
+    const active = namespaces.includes(network.activeNamespace) ? network.activeNamespace : namespaces[0]
+    followSession(kit, session)
+    for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
+    if (active) setActiveNamespace(kit, active)
+    updateAuth(kit, { email: undefined, emailFlow: undefined, social: undefined, farcaster: undefined })
+    endAttempt(kit, attempt)
+    const name = selectAccount(kit.store.get(), active).connectedWalletInfo?.name ?? ''
+    track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'email', name } })
+    leaveConnecting(kit)
+  })
+  if (liveSession(kit, AUTH_CONNECTOR_ID) === session) followEmbedded(kit, session)
+}
+
+function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
+  if (kit.store.get().connect.attempt !== attempt) return
+  kit.store.batch(() => {
+    kit.store.set(({ connect }) => ({ connect: { ...connect, attempt: undefined } }))
+    settleStatus(kit)
+  })
+}

@@ -1,0 +1,281 @@
+import { createFakeFrame } from '@bowline/secure-frame/testing'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
+import {
+  approveDevice,
+  forgetEmail,
+  loginWithEmail,
+  open,
+  resendEmailCode,
+  start,
+  verifyEmailCode,
+} from '../actions.js'
+import { selectAccount, selectCooldown, selectEmailUser } from '../index.js'
+import { bitcoin } from '../networks/bitcoin.js'
+import { mainnet } from '../networks/ethereum.js'
+import { solana } from '../networks/solana.js'
+import { createMemoryStorage, createTestKit } from '../testing/index.js'
+
+afterEach(() => {
+  jest.useRealTimers()
+  stopEmbedded()
+})
+
+const EMAIL = 'someone@mail.example'
+
+test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 an address and its code connect every family, and close the modal', async () => {
+  const { kit, fake, asked, view, connected, events, storage } = await setUpEmbedded()
+  void open(kit)
+  await loginWithEmail(kit, { email: '  Someone@Mail.Example ' })
+  expect(fake.asked[0]).toEqual({ name: 'CONNECT_EMAIL', payload: { email: EMAIL } })
+  expect([view(), kit.getState().auth.email, storage.text.get('@bowline/auth_email')]).toEqual([
+    'EmailVerifyOtp',
+    EMAIL,
+    undefined,
+  ])
+  expect(Number(storage.text.get('@bowline/auth_last_email_login'))).toBeGreaterThan(0)
+  await verifyEmailCode(kit, { otp: '123456' })
+  expect(connected()).toEqual(EMBEDDED)
+  expect([view(), kit.getState().connect.status, kit.getState().network.activeNamespace]).toEqual([
+    undefined,
+    'connected',
+    'eip155',
+  ])
+  expect(asked().slice(0, 4)).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER', 'GET_USER'])
+  expect(storage.text.get('@bowline/auth_login_used')).toBe('yes')
+  expect(storage.text.get('@bowline/auth_email')).toBe(EMAIL)
+  expect(storage.text.get('@bowline/auth_last_email_login')).toBeUndefined()
+  expect(selectCooldown(kit.getState(), Date.now())).toBe(0)
+  expect(events.filter((event) => /EMAIL|CONNECT/.test(event))).toEqual([
+    'EMAIL_SUBMITTED {}',
+    'EMAIL_VERIFICATION_CODE_SENT {}',
+    'EMAIL_VERIFICATION_CODE_PASS {}',
+    'CONNECT_SUCCESS {"method":"email","name":"Embedded Wallet"}',
+  ])
+})
+
+test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 the user of each family is asked for and stands in its account', async () => {
+  const { kit, fake } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(fake.asked.filter(({ name }) => name === 'GET_USER').map(({ payload }) => payload)).toEqual([
+    { chainId: 1, preferredAccountType: 'smartAccount' },
+    { chainId: solana.caipNetworkId ?? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', preferredAccountType: 'eoa' },
+  ])
+  const account = selectAccount(kit.getState(), 'eip155')
+  expect(account).toMatchObject({
+    address: fake.addresses.eip155,
+    allAccounts: [{ address: fake.addresses.eip155, type: 'eoa', namespace: 'eip155' }],
+    connectedWalletInfo: { name: 'Embedded Wallet', type: 'AUTH', identifier: EMAIL },
+    preferredAccountTypes: { eip155: 'smartAccount', bip122: 'payment', solana: 'eoa', polkadot: 'eoa' },
+    smartAccountDeployed: false,
+  })
+  expect(selectAccount(kit.getState(), 'solana').address).toBe(fake.addresses.solana)
+  expect(selectEmailUser(kit.getState())).toMatchObject({ email: EMAIL, address: fake.addresses.eip155, chainId: 1 })
+})
+
+test('R-STATE-61 R-STORE-09 the options override the default kind of account, and what is stored wins over both', async () => {
+  const storage = createMemoryStorage()
+  storage.text.set('@bowline/preferred_account_types', '{"solana":"smartAccount"}')
+  const { kit, fake } = await setUpEmbedded({
+    frame: { emailAction: 'CONNECT' },
+    options: { defaultAccountTypes: { eip155: 'eoa', solana: 'eoa' } },
+    storage,
+  })
+  await loginWithEmail(kit, { email: EMAIL })
+  const types = fake.asked.flatMap(({ name, payload }) => (name === 'GET_USER' ? [payload] : []))
+  expect(types).toMatchObject([{ preferredAccountType: 'eoa' }, { preferredAccountType: 'smartAccount' }])
+})
+
+test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 another login waits for 30 seconds after a mail, rounded up', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, asked } = await setUpEmbedded()
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+  jest.advanceTimersByTime(900)
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
+    message: 'Please try again after 30 seconds',
+    code: 'email/cooldown',
+    secondsLeft: 30,
+  })
+  jest.advanceTimersByTime(29_100)
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+})
+
+test('R-CONN-56 a login that the frame refused starts no pause', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  fake.refuseNext('CONNECT_EMAIL', { message: 'No such address' })
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('No such address')
+  expect(selectCooldown(kit.getState(), Date.now())).toBe(0)
+  await loginWithEmail(kit, { email: EMAIL })
+})
+
+test('R-CONN-57 a sixth login within ten minutes waits for the first to be that old', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit } = await setUpEmbedded()
+  for (let count = 0; count < 5; count += 1) {
+    await loginWithEmail(kit, { email: EMAIL })
+    jest.advanceTimersByTime(31_000)
+  }
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Please try again after 445 seconds')
+  jest.advanceTimersByTime(445_000)
+  await loginWithEmail(kit, { email: EMAIL })
+})
+
+test('R-CONN-60 R-TRACK-07 a wrong code is told and tracked without it, and the next one counts', async () => {
+  const { kit, events, connected } = await setUpEmbedded()
+  await loginWithEmail(kit, { email: EMAIL })
+  await expect(verifyEmailCode(kit, { otp: '000000' })).rejects.toMatchObject({ reason: 'otp_wrong' })
+  expect(events.some((event) => event.startsWith('EMAIL_VERIFICATION_CODE_FAIL'))).toBe(true)
+  expect(events.join()).not.toMatch(/000000|someone/)
+  await verifyEmailCode(kit, { otp: '123456' })
+  expect(connected()).toEqual(EMBEDDED)
+})
+
+test('R-CONN-61 R-CONN-54 a new device waits for the link in the mail, then the code is asked for', async () => {
+  const { kit, fake, view, events, asked } = await setUpEmbedded({ frame: { emailAction: 'VERIFY_DEVICE' } })
+  void open(kit)
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(view()).toBe('EmailVerifyDevice')
+  const approved = approveDevice(kit)
+  await until(() => asked().includes('CONNECT_DEVICE'))
+  expect(view()).toBe('EmailVerifyDevice')
+  fake.approveDevice()
+  await approved
+  expect(view()).toBe('EmailVerifyOtp')
+  expect(events.filter((event) => /DEVICE|SENT/.test(event))).toEqual([
+    'DEVICE_REGISTERED_FOR_EMAIL {}',
+    'EMAIL_VERIFICATION_CODE_SENT {}',
+  ])
+})
+
+test('R-CONN-59 a code is sent again once the pause is over', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, asked } = await setUpEmbedded()
+  void open(kit)
+  await loginWithEmail(kit, { email: EMAIL })
+  await expect(resendEmailCode(kit)).rejects.toMatchObject({ code: 'email/cooldown' })
+  jest.advanceTimersByTime(30_000)
+  await resendEmailCode(kit)
+  expect(kit.getState().toast).toMatchObject({ message: 'Code email resent', variant: 'success', open: true })
+  expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+  expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
+})
+
+test('R-CONN-53 three addresses that logged in are kept for the field, newest first, each removable', async () => {
+  const { kit } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
+  for (const name of ['a', 'b', 'c', 'd', 'b']) await loginWithEmail(kit, { email: `${name}@mail.example` })
+  expect(kit.getState().auth.usedEmails).toEqual(['b@mail.example', 'd@mail.example', 'c@mail.example'])
+  forgetEmail(kit, { email: 'd@mail.example' })
+  expect(kit.getState().auth.usedEmails).toEqual(['b@mail.example', 'c@mail.example'])
+})
+
+test('R-CONN-53 R-CONN-55 R-STORE-10 what a field needs is there with the first intent', async () => {
+  const storage = createMemoryStorage()
+  storage.text.set('@bowline/auth_used_emails', JSON.stringify([EMAIL]))
+  storage.text.set('@bowline/auth_last_email_login', String(Date.now() - 10_000))
+  const { kit } = await setUpEmbedded({ storage })
+  expect(kit.getState().auth.usedEmails).toEqual([])
+  void open(kit)
+  await until(() => kit.getState().auth.usedEmails.length > 0)
+  expect(selectCooldown(kit.getState(), Date.now())).toBe(20)
+})
+
+test('R-CONN-74 R-CONN-75 on a family without the embedded wallet a login first goes to one that has it', async () => {
+  const { kit, connected } = await setUpEmbedded({
+    frame: { emailAction: 'CONNECT' },
+    options: { networks: [bitcoin, solana, mainnet] },
+  })
+  expect(kit.getState().network.activeNamespace).toBe('bip122')
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(kit.getState().network.activeNamespace).toBe('solana')
+  expect(connected()).toEqual(EMBEDDED)
+})
+
+test('R-CONN-75 an app without a family that has it is told so', async () => {
+  const { kit, asked } = await setUpEmbedded({ options: { networks: [bitcoin] } })
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'auth/no-network' })
+  expect(asked()).toEqual([])
+})
+
+test('R-FRAME-15 R-FRAME-17 a login that is given up rejects, goes nowhere, and the next one works', async () => {
+  const { kit, fake, view, asked } = await setUpEmbedded()
+  void open(kit)
+  fake.keepSilentOn('CONNECT_EMAIL')
+  const leaving = new AbortController()
+  const login = loginWithEmail(kit, { email: EMAIL, signal: leaving.signal })
+  await until(() => asked().length > 0)
+  leaving.abort()
+  await expect(login).rejects.toMatchObject({ code: 'request/aborted' })
+  expect(view()).toBe('Connect')
+  fake.keepSilentOn('CONNECT_EMAIL', false)
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(view()).toBe('EmailVerifyOtp')
+})
+
+test('R-FRAME-08 R-ERR-05 R-ALERT-07 a frame that does not load is told to the app and the visitor', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  fake.load('refused')
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
+    message: 'Unable to load email login dependency',
+    code: 'auth/frame-load',
+  })
+  expect(kit.getState().auth.frame).toBe('failed')
+  expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
+})
+
+test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame or an answer that does not come is told, and the next try works', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, fake, asked, view } = await setUpEmbedded()
+  void open(kit)
+  fake.load('never')
+  const unloaded = expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'auth/frame-load' })
+  await until(() => fake.opened.length === 1)
+  await jest.advanceTimersByTimeAsync(20_000)
+  await unloaded
+  expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
+  fake.load('well')
+  fake.keepSilentOn('CONNECT_EMAIL')
+  const silent = expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Something went wrong')
+  for (let seconds = 0; seconds < 31; seconds += 1) await jest.advanceTimersByTimeAsync(1_000)
+  await silent
+  expect(asked()).toContain('CONNECT_EMAIL')
+  expect(kit.getState().alert.shortMessage).toBe('Embedded Wallet Request Timed Out')
+  fake.keepSilentOn('CONNECT_EMAIL', false)
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(view()).toBe('EmailVerifyOtp')
+})
+
+test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is over, are told to the app', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  fake.refuseNext('CONNECT_EMAIL', { reason: 'unverified_domain' })
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('An error occurred')
+  expect(kit.getState().alert).toMatchObject({
+    code: 'alert/unverified-domain',
+    shortMessage: 'Invalid App Configuration',
+  })
+  fake.refuseNext('CONNECT_EMAIL', { reason: 'session_expired' })
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow()
+  expect(kit.getState().alert.shortMessage).toBe('Session Expired')
+})
+
+test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, at the site that the options name', async () => {
+  const fake = createFakeFrame({ emailAction: 'CONNECT' })
+  const { kit } = createTestKit({
+    adapters: [],
+    frame: fake.openChannel,
+    options: { networks: [mainnet], endpoints: { secureSite: 'https://own.example/path' } },
+  })
+  const stop = start(kit)
+  await turn()
+  expect(fake.opened).toEqual([])
+  await loginWithEmail(kit, { email: EMAIL })
+  stop()
+  expect(fake.opened).toEqual([
+    expect.objectContaining({
+      origin: 'https://own.example',
+      projectId: 'test',
+      chainId: 'eip155:1',
+      enableLogger: false,
+    }),
+  ])
+})

@@ -1,0 +1,20 @@
+/**
+ * A social login in the same tab, where no window can be followed: the page is left, and the result comes back in its address.
+ *
+ * Source  spec R-CONN-68, R-CONN-71, R-STORE-11
+ */
+import type { SocialProvider } from '../config/features.js'
+import type { Kit } from '../kit.js'
+import { pageAddress } from '../platform/browser.js'
+import { readDevice } from '../platform/device.js'
+import { openAddress } from '../platform/open-address.js'
+import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
+
+/** Leaves the page for the provider. */
+export function leaveForSocial(kit: Kit, provider: SocialProvider, uri: string): void {
+  kit.storage.set(TELEGRAM_SOCIAL_KEY, provider)
+  const url = new URL(uri)
+  const back = pageAddress()?.url
+  if (back !== undefined) url.searchParams.set('redirect_uri', back)
+  openAddress(url.href, readDevice().isTelegram ? '_top' : '_self')
+}

@@ -1,0 +1,51 @@
+/**
+ * The one place that loads the embedded wallet's client.
+ *
+ * In      openChannel  of a test, in place of the frame
+ * Throws  FrameLoadError
+ * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60
+ */
+import type { FrameClient, FrameFault, OpenFrameChannel } from '@bowline/secure-frame/client'
+import { raiseAlert } from '../alert/alert.js'
+import type { AlertCode } from '../alert/alerts.js'
+import { SDK_TYPE } from '../brand.js'
+import { sdkVersion } from '../config/sdk-version.js'
+import type { Kit } from '../kit.js'
+import { FrameLoadError } from './errors.js'
+import { hearToken } from './hear-token.js'
+import { secureSiteOf } from './secure-site.js'
+import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
+
+const ALERT_OF: Readonly<Record<FrameFault, AlertCode>> = {
+  iframe_load_failed: 'alert/frame-load-failed',
+  iframe_request_timeout: 'alert/frame-request-timeout',
+  frame_unavailable: 'alert/frame-load-failed',
+}
+
+/** The client's code. Throws FrameLoadError. */
+export async function loadFrameCode() {
+  try {
+    return await import('@bowline/secure-frame/client')
+  } catch (error) {
+    throw new FrameLoadError(error)
+  }
+}
+
+/** Makes the client of a kit. No frame is made before something is asked. */
+export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
+  const { createFrameClient } = await loadFrameCode()
+  const { config, store, log, storage } = kit
+  return createFrameClient({
+    origin: secureSiteOf(kit),
+    projectId: config.projectId,
+    chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
+    sdkVersion: sdkVersion(config, store.get().config.framework),
+    sdkType: SDK_TYPE,
+    onFault: (reason) => raiseAlert(kit, ALERT_OF[reason]),
+    onEvent: (event) => {
+      if (event.name === 'session') hearToken(kit, event.token)
+    },
+    log: (entry) => log.error('The embedded wallet', entry),
+    ...(openChannel && { openChannel }),
+  })
+}

@@ -1,0 +1,20 @@
+/**
+ * A login of the embedded wallet on a family that it does not support first goes to one that it does.
+ *
+ * Throws  EmbeddedNetworkError  the app has no network that it supports
+ * Source  spec R-CONN-74, R-CONN-75
+ */
+import type { Kit } from '../kit.js'
+import { setActiveNamespace } from '../network/set-active-network.js'
+import { embeddedNamespacesOf } from './embedded-namespaces.js'
+import { EmbeddedNetworkError } from './errors.js'
+
+/** Makes a supported family the active one. */
+export function lookAtSupported(kit: Kit): void {
+  const namespaces = embeddedNamespacesOf(kit)
+  const [first] = kit.config.networks
+    .map(({ chainNamespace }) => chainNamespace)
+    .filter((ns) => namespaces.includes(ns))
+  if (first === undefined) throw new EmbeddedNetworkError()
+  if (!namespaces.includes(kit.store.get().network.activeNamespace)) setActiveNamespace(kit, first)
+}

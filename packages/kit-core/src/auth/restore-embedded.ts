@@ -1,0 +1,57 @@
+/**
+ * Restores the embedded wallet. Without a login on this device, or where the app offers none, the frame is not asked at all.
+ *
+ * Out     undefined when nobody is logged in any more; what was remembered of the login is gone then
+ * Source  spec R-CFG-21, R-FRAME-06, R-FRAME-47, R-FRAME-48, R-CONN-106, R-CONN-110
+ */
+import type { Connection } from '../adapter/connection.js'
+import { AUTH_CONNECTOR_ID, liveSession } from '../connect/live-pairing.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import { followSession } from '../pairing/follow-session.js'
+import type { RestorePairedParams } from '../pairing/restore-paired.js'
+import type { PairedSession } from '../pairing/transport.js'
+import { askFrame } from './ask-frame.js'
+import { createEmbeddedSession } from './embedded-session.js'
+import { followEmbedded } from './follow-embedded.js'
+import { forgetLogin, isLoginUsed } from './login-data.js'
+import { readUsers } from './read-users.js'
+
+const share = createOnce<PairedSession | undefined>({ keep: false })
+
+/** Restores one namespace; the session is restored once, whatever the number of its namespaces. */
+export async function restoreEmbedded(
+  kit: Kit,
+  { namespace, stored, signal }: RestorePairedParams,
+): Promise<Connection | undefined> {
+  const adapter = kit.adapters.get(namespace)
+  if (!adapter?.connectPaired) return undefined
+  const session = await share(kit, () => restoreSession(kit, signal))
+  if (!session || signal.aborted || !session.namespaces()[namespace]) return undefined
+  return adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
+}
+
+async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSession | undefined> {
+  const live = liveSession(kit, AUTH_CONNECTOR_ID)
+  if (live) return live
+  const { email, socials } = kit.store.get().config.remoteFeatures
+  if (!email && !socials) return undefined
+  if (!(await isConnected(kit, signal))) return undefined
+  const session = createEmbeddedSession(kit, await readUsers(kit, signal))
+  followSession(kit, session)
+  followEmbedded(kit, session)
+  return session
+}
+
+async function isConnected(kit: Kit, signal: AbortSignal): Promise<boolean> {
+  if (!isLoginUsed(kit)) return false
+  try {
+    const { isConnected } = await askFrame(kit, 'IS_CONNECTED', undefined, signal)
+    if (isConnected) return true
+  } catch (error) {
+    if (signal.aborted) return false
+    kit.log.debug('The embedded wallet did not say whether it is connected', error)
+  }
+  forgetLogin(kit)
+  return false
+}

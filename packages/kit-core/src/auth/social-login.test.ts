@@ -1,0 +1,305 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ * @jest-environment-options {"url": "https://app.example/shop?x=1"}
+ */
+import { createFakeFrame } from '@bowline/secure-frame/testing'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
+import {
+  cancelSocialLogin,
+  goBack,
+  loginWithEmail,
+  loginWithSocial,
+  open,
+  push,
+  startFarcaster,
+  upgradeWallet,
+} from '../actions.js'
+import { selectAccount, selectActiveAccount } from '../index.js'
+import { createMemoryStorage } from '../testing/index.js'
+
+const SITE = 'https://secure.example'
+const USER = { email: 'someone@mail.example', userName: 'someone' }
+
+type Opened = { href: string; location: { href: string }; closed: boolean; close(): void }
+
+let opened: Opened[] = []
+let left: unknown[][] = []
+let isRefused = false
+
+const put = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+
+beforeEach(() => {
+  opened = []
+  left = []
+  isRefused = false
+  put(window, 'open', (href: string, ...rest: unknown[]) => {
+    if (href !== '') {
+      left.push([href, ...rest])
+      return null
+    }
+    if (isRefused) return null
+    const made = { href, location: { href: '' }, closed: false, close: () => Object.assign(made, { closed: true }) }
+    opened.push(made)
+    return made
+  })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  stopEmbedded()
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy')
+  window.history.replaceState(null, '', '/shop?x=1')
+})
+
+/** The login window, or another one, says something. */
+function say(data: unknown, { origin = SITE, source = opened[0] }: { origin?: string; source?: unknown } = {}): void {
+  const event = new MessageEvent('message', { data, origin })
+  Object.defineProperty(event, 'source', { value: source })
+  window.dispatchEvent(event)
+}
+
+async function begin() {
+  const bench = await setUpEmbedded()
+  void open(bench.kit)
+  const login = loginWithSocial(bench.kit, { provider: 'google' })
+  return { ...bench, login }
+}
+
+const stageOf = ({ kit }: Awaited<ReturnType<typeof begin>>) => kit.getState().auth.social?.stage
+
+test('R-CONN-65 R-CONN-66 R-CONN-67 R-CONN-70 R-FRAME-46 R-FRAME-50 the window is opened within the click, led to the provider, and what it hands back connects', async () => {
+  const bench = await begin()
+  const { kit, fake, login, connected, view, events, storage } = bench
+  expect(opened).toHaveLength(1)
+  expect([view(), stageOf(bench), fake.asked.length]).toEqual(['ConnectingSocial', 'opening', 0])
+  await until(() => stageOf(bench) === 'waiting')
+  expect(selectAccount(kit.getState()).socialWindow?.isClosed()).toBe(false)
+  expect(JSON.stringify(selectAccount(kit.getState()))).not.toContain('socialWindow')
+  expect(opened[0]?.location.href).toBe(`${SITE}/social/start?provider=google`)
+  const { uri } = fake.finishSocial(USER)
+  say({ resultUri: 'handle=forged' }, { source: window })
+  say({ resultUri: 'handle=forged' }, { origin: 'https://bad.example', source: window })
+  say('nonsense')
+  expect(stageOf(bench)).toBe('waiting')
+  say({ resultUri: uri })
+  await login
+  expect([connected(), view(), opened[0]?.closed]).toEqual([EMBEDDED, undefined, true])
+  expect(fake.asked.find(({ name }) => name === 'CONNECT_SOCIAL')?.payload).toEqual({
+    uri,
+    chainId: 1,
+    preferredAccountType: 'smartAccount',
+  })
+  expect(selectAccount(kit.getState())).toMatchObject({
+    socialProvider: 'google',
+    socialWindow: undefined,
+    user: { userName: 'someone' },
+    connectedWalletInfo: { identifier: 'someone@mail.example', social: 'google' },
+  })
+  expect([storage.text.get('@bowline/connected_social'), storage.text.get('@bowline/auth_social_user_name')]).toEqual([
+    'google',
+    'someone',
+  ])
+  expect(kit.getState().auth.social).toBeUndefined()
+  expect(events.filter((event) => event.startsWith('SOCIAL'))).toEqual([
+    'SOCIAL_LOGIN_STARTED {"provider":"google"}',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA {"provider":"google"}',
+    'SOCIAL_LOGIN_SUCCESS {"provider":"google"}',
+  ])
+})
+
+test('R-CONN-67 R-STATE-19 the login window on another site ends the login', async () => {
+  const bench = await begin()
+  const { kit, login, view } = bench
+  await until(() => stageOf(bench) === 'waiting')
+  say({ resultUri: 'handle=x' }, { origin: 'https://bad.example' })
+  await login
+  expect(kit.getState().toast).toMatchObject({ message: 'Untrusted Origin', variant: 'error' })
+  expect([view(), selectActiveAccount(kit.getState()), opened[0]?.closed]).toEqual(['Connect', undefined, true])
+})
+
+test('R-CONN-68 R-VIEW-36 a window that the visitor closes cancels within a second, and only while it is open anything looks', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const bench = await begin()
+  const { kit, login, view, events } = bench
+  await until(() => stageOf(bench) === 'waiting')
+  jest.advanceTimersByTime(2_300)
+  opened[0]?.close()
+  jest.advanceTimersByTime(999)
+  expect(view()).toBe('ConnectingSocial')
+  jest.advanceTimersByTime(1)
+  await login
+  expect([view(), kit.getState().auth.social]).toEqual(['Connect', undefined])
+  expect(events.at(-1)).toBe('SOCIAL_LOGIN_CANCELED {"provider":"google"}')
+  stopEmbedded()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('R-CONN-68 a window that reads as closed at once was cut off: the login goes on in this tab', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const bench = await begin()
+  const { storage, login, events } = bench
+  await until(() => stageOf(bench) === 'waiting')
+  opened[0]?.close()
+  jest.advanceTimersByTime(300)
+  await login
+  const [[href, target] = []] = left
+  expect(href).toContain(`${SITE}/social/start?provider=google`)
+  expect(target).toBe('_self')
+  expect(storage.text.get('@bowline/telegram_social')).toBe('google')
+  expect(events.join()).not.toContain('CANCELED')
+})
+
+test('R-CONN-68 a login that does not end within 45 seconds fails', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const bench = await begin()
+  const { kit, login } = bench
+  await until(() => stageOf(bench) === 'waiting')
+  jest.advanceTimersByTime(44_999)
+  expect(stageOf(bench)).toBe('waiting')
+  jest.advanceTimersByTime(1)
+  await login
+  expect(kit.getState().auth.social).toEqual({
+    provider: 'google',
+    stage: 'failed',
+    error: 'Social login timed out. Please try again.',
+  })
+  expect(opened[0]?.closed).toBe(true)
+})
+
+test('R-CONN-69 a window that the browser refuses, and an address that cannot be had, are told; trying again works', async () => {
+  isRefused = true
+  const bench = await begin()
+  const { kit, fake, login, events } = bench
+  await login
+  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Could not create social popup' })
+  expect(fake.asked).toEqual([])
+  isRefused = false
+  fake.refuseNext('GET_SOCIAL_REDIRECT_URI')
+  await loginWithSocial(kit, { provider: 'google' })
+  expect(kit.getState().auth.social).toMatchObject({
+    stage: 'failed',
+    error: 'Could not fetch the social redirect uri',
+  })
+  expect(opened[0]?.closed).toBe(true)
+  expect(events.filter((event) => event.startsWith('SOCIAL_LOGIN_ERROR'))).toEqual([
+    'SOCIAL_LOGIN_ERROR {"provider":"google","message":"Could not create social popup"}',
+    'SOCIAL_LOGIN_ERROR {"provider":"google","message":"Could not fetch the social redirect uri"}',
+  ])
+  void loginWithSocial(kit, { provider: 'google' })
+  await until(() => stageOf(bench) === 'waiting')
+})
+
+test('R-CONN-68 R-FLOW-11 leaving the view, and cancelling, give the login up and close its window', async () => {
+  const bench = await begin()
+  const { kit, login, view, events } = bench
+  goBack(kit)
+  await login
+  expect([view(), opened[0]?.closed, kit.getState().auth.social]).toEqual(['Connect', true, undefined])
+  const second = loginWithSocial(kit, { provider: 'x' })
+  cancelSocialLogin(kit)
+  await second
+  expect([view(), opened[1]?.closed]).toEqual(['Connect', true])
+  expect(events.filter((event) => event.includes('CANCELED'))).toHaveLength(2)
+})
+
+test('R-CONN-71 R-STORE-11 in Telegram the login leaves the tab, and its result is taken out of the address of the page it comes back to', async () => {
+  put(window, 'TelegramWebviewProxy', {})
+  const fake = createFakeFrame()
+  const storage = createMemoryStorage()
+  const before = await setUpEmbedded({ fake, storage })
+  await loginWithSocial(before.kit, { provider: 'google' })
+  expect([opened.length, left[0]?.[1], storage.text.get('@bowline/telegram_social')]).toEqual([0, '_top', 'google'])
+  before.stop()
+  const { uri } = fake.finishSocial(USER)
+  window.history.replaceState(null, '', `/shop?x=1&result_uri=${encodeURIComponent(uri)}`)
+  const page = await setUpEmbedded({ fake, storage })
+  await until(() => page.connected().eip155 !== undefined)
+  expect(window.location.href).toBe('https://app.example/shop?x=1')
+  expect([page.connected(), page.view(), storage.text.get('@bowline/telegram_social')]).toEqual([
+    EMBEDDED,
+    undefined,
+    undefined,
+  ])
+})
+
+test('R-CONN-71 a result that no login of this page asked for logs nobody in', async () => {
+  const fake = createFakeFrame()
+  const { uri } = fake.finishSocial(USER)
+  window.history.replaceState(null, '', `/shop?result_uri=${encodeURIComponent(uri)}`)
+  const { kit } = await setUpEmbedded({ fake })
+  await until(() => window.location.search === '')
+  expect([fake.asked, selectActiveAccount(kit.getState())]).toEqual([[], undefined])
+})
+
+test('R-CONN-72 R-NAV-14 a Farcaster address is shown, the visitor’s name is waited for, and the wallet connects', async () => {
+  const { kit, fake, connected, view, asked } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  const login = startFarcaster(kit)
+  expect(kit.getState().auth.farcaster?.stage).toBe('loading')
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+  expect(selectAccount(kit.getState()).farcasterUrl).toContain(`${SITE}/farcaster/connect`)
+  fake.approveFarcaster('caster')
+  await login
+  expect([connected(), view()]).toEqual([EMBEDDED, undefined])
+  expect(selectAccount(kit.getState())).toMatchObject({
+    socialProvider: 'farcaster',
+    farcasterUrl: undefined,
+    connectedWalletInfo: { identifier: 'caster', social: 'farcaster' },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(asked()).not.toContain('RELOAD')
+})
+
+test('R-NAV-13 R-FRAME-58 R-CONST-08 leaving Farcaster without an address clears its URL after 100 ms, reloads the frame and tells the app again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, asked, view } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  const leaving = new AbortController()
+  const login = startFarcaster(kit, { signal: leaving.signal })
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+  goBack(kit)
+  leaving.abort()
+  await login
+  jest.advanceTimersByTime(99)
+  await turn()
+  expect([view(), selectAccount(kit.getState()).farcasterUrl === undefined]).toEqual(['Connect', false])
+  jest.advanceTimersByTime(1)
+  await until(() => asked().includes('SYNC_DAPP_DATA'))
+  expect(asked().slice(-2)).toEqual(['RELOAD', 'SYNC_DAPP_DATA'])
+  expect([selectAccount(kit.getState()).farcasterUrl, kit.getState().auth.farcaster]).toEqual([undefined, undefined])
+})
+
+test('R-CONN-73 without an address there is an error, and another try', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  void open(kit)
+  push(kit, { view: 'ConnectingFarcaster' })
+  fake.refuseNext('GET_FARCASTER_URI', { message: 'No address' })
+  await startFarcaster(kit)
+  expect(kit.getState().auth.farcaster).toEqual({ stage: 'failed', error: 'No address' })
+  void startFarcaster(kit)
+  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
+})
+
+test('R-CONN-64 the way to a wallet of one’s own opens the secure dashboard in another tab', async () => {
+  const { kit, events } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
+  await loginWithEmail(kit, { email: 'someone@mail.example' })
+  upgradeWallet(kit)
+  expect(left).toEqual([[`${SITE}/dashboard`, '_blank', 'noopener,noreferrer']])
+  expect(events.at(-1)).toBe('EMAIL_UPGRADE_FROM_MODAL {}')
+})
+
+test('R-CONN-76 in an installed app the frame is made ahead, and a failure is told', async () => {
+  put(window, 'matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
+  const fake = createFakeFrame()
+  const { kit } = await setUpEmbedded({ fake })
+  await until(() => kit.getState().auth.frame === 'ready')
+  const broken = createFakeFrame()
+  broken.load('refused')
+  const other = await setUpEmbedded({ fake: broken })
+  await until(() => other.kit.getState().alert.code === 'alert/frame-preload-failed')
+  expect(other.kit.getState().alert.shortMessage).toBe('Error loading embedded wallet in PWA')
+  Reflect.deleteProperty(window, 'matchMedia')
+})

@@ -1,0 +1,92 @@
+/** A kit with the embedded wallet in memory, no adapter of the app's own, and what a test looks at. */
+import { setImmediate } from 'node:timers'
+import { createFakeFrame, type FakeFrame, type FakeFrameOptions } from '@bowline/secure-frame/testing'
+import { onEvent, ready, start } from '../src/actions.js'
+import { AUTH_CONNECTOR_ID } from '../src/connect/live-pairing.js'
+import type { AdapterDescriptor, Kit, KitOptions, KitStorage } from '../src/index.js'
+import { mainnet, sepolia } from '../src/networks/ethereum.js'
+import { solana } from '../src/networks/solana.js'
+import { createTestKit, type MemoryLog } from '../src/testing/index.js'
+
+const stops: (() => void)[] = []
+
+/** Stops every kit of a test. */
+export function stopEmbedded(): void {
+  for (const stop of stops.splice(0)) stop()
+}
+
+/** What of a bench is not the default. */
+export type EmbeddedBenchParams = {
+  frame?: FakeFrameOptions | undefined
+  fake?: FakeFrame | undefined
+  options?: Partial<KitOptions> | undefined
+  adapters?: readonly AdapterDescriptor[] | undefined
+  storage?: KitStorage | undefined
+}
+
+/** A started kit and its frame. */
+export type EmbeddedBench = {
+  readonly kit: Kit
+  readonly fake: FakeFrame
+  readonly storage: KitStorage
+  readonly log: MemoryLog
+  readonly stop: () => void
+  /** `NAME {properties}` of every event, in order. */
+  readonly events: string[]
+  /** Names of what was asked of the frame, in order. */
+  readonly asked: () => readonly string[]
+  readonly view: () => string | undefined
+  /** Connector ids by namespace. */
+  readonly connected: () => Readonly<Record<string, string | undefined>>
+}
+
+/** Makes and starts a kit. */
+export async function setUpEmbedded(params: EmbeddedBenchParams = {}): Promise<EmbeddedBench> {
+  const { fake = createFakeFrame(params.frame), adapters = [] } = params
+  const { kit, storage, log } = createTestKit({
+    adapters,
+    options: {
+      networks: [mainnet, sepolia, solana],
+      endpoints: { secureSite: 'https://secure.example' },
+      ...params.options,
+    },
+    frame: fake.openChannel,
+    ...(params.storage && { storage: params.storage }),
+  })
+  const events: string[] = []
+  onEvent(kit, ({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
+  const stop = start(kit)
+  stops.push(stop)
+  await ready(kit)
+  return {
+    kit,
+    fake,
+    storage,
+    log,
+    stop,
+    events,
+    asked: () => fake.asked.map(({ name }) => name),
+    view: () => (kit.getState().modal.open ? kit.getState().navigation.history.at(-1)?.view : undefined),
+    connected: () =>
+      Object.fromEntries(
+        Object.entries(kit.getState().connect.connections).map(([namespace, live]) => [
+          namespace,
+          live[0]?.connectorId,
+        ]),
+      ),
+  }
+}
+
+/** Both families by the one session. */
+export const EMBEDDED = { eip155: AUTH_CONNECTOR_ID, solana: AUTH_CONNECTOR_ID }
+
+/** Lets everything run that waits for nothing but its turn, whatever the clock of the test. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve))
+}
+
+/** Waits until something is so; a thousand turns are enough for everything that needs no clock. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 1_000 && !isSo(); turns += 1) await turn()
+  if (!isSo()) throw new Error('It did not become so')
+}
