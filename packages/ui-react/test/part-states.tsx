@@ -6,6 +6,7 @@ import { Button } from '../src/parts/button.js'
 import { Checkbox } from '../src/parts/checkbox.js'
 import { Chip } from '../src/parts/chip.js'
 import { CopyButton } from '../src/parts/copy-button.js'
+import { Divider } from '../src/parts/divider.js'
 import { EmptyState } from '../src/parts/empty-state.js'
 import { ErrorLine } from '../src/parts/error-line.js'
 import { ExternalLink } from '../src/parts/external-link.js'
@@ -15,6 +16,7 @@ import { Icon } from '../src/parts/icon.js'
 import { IconButton } from '../src/parts/icon-button.js'
 import { NetworkBadge } from '../src/parts/network-badge.js'
 import { NetworkImage } from '../src/parts/network-image.js'
+import { OtpField } from '../src/parts/otp-field.js'
 import { Row } from '../src/parts/row.js'
 import { ScrollArea } from '../src/parts/scroll-area.js'
 import { SearchField } from '../src/parts/search-field.js'
@@ -31,6 +33,12 @@ const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const COPY_LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Failed to copy' }
 
 const nothing = () => {}
+const CODE = {
+  label: 'Code from the email',
+  digitLabel: (place: number) => `Digit ${place} of 6`,
+  onValueChange: nothing,
+  onComplete: nothing,
+}
 const tabs = [
   { value: 'browser', label: 'Browser', panel: 'In the browser' },
   { value: 'mobile', label: 'Mobile', panel: 'On a phone', disabled: true },
@@ -77,6 +85,11 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   'SearchField empty': <SearchField label="Search" clearLabel="Clear" value="" onValueChange={nothing} />,
   'SearchField filled': <SearchField label="Search" clearLabel="Clear" value="base" onValueChange={nothing} />,
   'SearchField disabled': <SearchField label="Search" clearLabel="Clear" value="" onValueChange={nothing} disabled />,
+  OtpField: <OtpField {...CODE} value="" />,
+  'OtpField partly filled': <OtpField {...CODE} value="123" />,
+  'OtpField busy': <OtpField {...CODE} value="123456" busy />,
+  'OtpField invalid': <OtpField {...CODE} value="" invalid />,
+  Divider: <Divider>or</Divider>,
   Tabs: <Tabs label="Platforms" items={tabs} value="browser" onValueChange={nothing} />,
   Chip: (
     <Chip icon={<NetworkImage name="Base" size="tiny" />} trailing={<Icon name="chevron-down" />}>

@@ -1,5 +1,6 @@
 import { ARABIC_ACCOUNT_TEXTS } from './ar-account.js'
 import { ARABIC_CONNECT_TEXTS } from './ar-connect.js'
+import { ARABIC_EMBEDDED_ERRORS, ARABIC_EMBEDDED_TEXTS } from './ar-embedded.js'
 import { ARABIC_NETWORKS_TEXTS } from './ar-networks.js'
 import type { Messages } from './messages.js'
 
@@ -43,6 +44,7 @@ export const ARABIC: Messages = {
     ...ARABIC_CONNECT_TEXTS,
     ...ARABIC_ACCOUNT_TEXTS,
     ...ARABIC_NETWORKS_TEXTS,
+    ...ARABIC_EMBEDDED_TEXTS,
 
     'sign-in.title': 'تسجيل الدخول',
     'sign-in.ask': 'سجّل الدخول إلى {app}',
@@ -80,6 +82,7 @@ export const ARABIC: Messages = {
     'sign-in/declined': 'رُفض التوقيع',
     'sign-in/smart-account': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
     'sign-in/check-failed': 'حدثت مشكلة عند بدء تسجيل الدخول',
+    ...ARABIC_EMBEDDED_ERRORS,
     'wallet/chain-not-supported': 'الشبكة غير مدعومة',
   },
 }

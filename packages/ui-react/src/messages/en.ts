@@ -1,6 +1,7 @@
 import { ENGLISH_ACCOUNT_TEXTS } from './en-account.js'
 import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { ENGLISH_CONNECT_TEXTS } from './en-connect.js'
+import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import type { Message } from './message.js'
 
@@ -33,6 +34,7 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_CONNECT_TEXTS,
   ...ENGLISH_ACCOUNT_TEXTS,
   ...ENGLISH_NETWORKS_TEXTS,
+  ...ENGLISH_EMBEDDED_TEXTS,
 
   'sign-in.title': 'Sign in',
   'sign-in.ask': 'Sign in to {app}',

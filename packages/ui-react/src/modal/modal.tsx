@@ -28,7 +28,9 @@ import { useSheetSwipe } from './use-sheet-swipe.js'
 
 const CARD =
   'bl:pointer-events-auto bl:relative bl:flex bl:w-full bl:animate-sheet bl:flex-col bl:overflow-hidden bl:bg-bg bl:pb-[env(safe-area-inset-bottom)] bl:shadow-card ' +
-  'bl:sheet:h-auto bl:sheet:max-h-[min(640px,calc(100dvh-48px))] bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:border-border bl:sheet:pt-0 bl:sheet:pb-0'
+  'bl:sheet:h-auto bl:sheet:max-h-[min(640px,calc(100dvh-48px))] bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:border-border bl:sheet:pt-0 bl:sheet:pb-0 ' +
+  // The secure frame has a height of its own.
+  'bl:has-data-[part=frame-place]:max-h-dvh bl:sheet:has-data-[part=frame-place]:max-h-[min(666px,calc(100dvh-48px))]'
 
 const ON_PHONE = {
   sheet: 'bl:max-h-[calc(100dvh-24px)] bl:rounded-t-card bl:border-t bl:border-border',

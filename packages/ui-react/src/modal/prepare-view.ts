@@ -4,11 +4,16 @@
  * Source  R-MODAL-10, R-HOST-08
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
+import { loadLoginParts } from '../views/connect/login-parts.js'
 import { loadView } from './views.js'
 import { whenIdle } from './when-idle.js'
 
 /** Fetches a view. Never rejects: one that cannot be fetched has its words inside the card. */
 export async function prepareView(kit: Kit, view: ViewName): Promise<void> {
+  if (view === 'Connect') {
+    // Opening does not wait for it: what needs no wallet has its place meanwhile.
+    loadLoginParts(kit).catch((error: unknown) => kit.log.warn('Logging in could not be loaded ahead', error))
+  }
   await loadAhead(kit, view)
   // A press on a wallet leads there; the wallet should not wait for a chunk, nor the opening for it.
   if (view === 'Connect') whenIdle(() => void loadAhead(kit, 'ConnectingExternal'))

@@ -1,7 +1,8 @@
 /**
  * What the header offers on each view.
  *
- * Out     start     help on Connect, the network selector on Account, else back; nothing where the view cannot be left
+ * Out     start     help on Connect, the network selector on Account, else back; nothing where the view cannot be left, nor
+ *                   where it is the frame that asks
  *         isChange  false for the view the modal opens with
  *         close     absent on the first view of an embedded card; `refusal` says why where the view has to be finished
  * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
@@ -23,10 +24,13 @@ export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
 
+type CloseRefusal = 'unsupported-chain.close-refused' | 'sign-in.close-refused' | 'approve.close-refused'
+
 /** Views that ask for a decision, and why they are not left without one. */
-const ASKING_VIEWS: ReadonlyMap<ViewName, 'unsupported-chain.close-refused' | 'sign-in.close-refused'> = new Map([
+const ASKING_VIEWS: ReadonlyMap<ViewName, CloseRefusal> = new Map([
   ['UnsupportedChain', 'unsupported-chain.close-refused'],
   ['SIWXSignMessage', 'sign-in.close-refused'],
+  ['ApproveTransaction', 'approve.close-refused'],
 ])
 
 /** The header's whole behaviour. */
@@ -47,7 +51,7 @@ export function useHeader() {
   }
   const startOf = (shown: ViewName): HeaderStart | undefined => {
     if (shown === 'Connect') return { kind: 'help', label: t('modal.help'), press: help }
-    if (ASKING_VIEWS.has(shown) && !canClose) return undefined
+    if (shown === 'ApproveTransaction' || (ASKING_VIEWS.has(shown) && !canClose)) return undefined
     if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
     if (!kit.config.enableNetworkSwitch) return undefined
     const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')

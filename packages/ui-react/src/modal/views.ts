@@ -43,6 +43,27 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
     (await import('../views/unsupported-chain/unsupported-chain-view.js')).UnsupportedChainView,
   SIWXSignMessage: async () =>
     (await import('../views/siwx-sign-message/siwx-sign-message-view.js')).SiwxSignMessageView,
+  ConnectSocials: async () => (await import('../views/connect-socials/connect-socials-view.js')).ConnectSocialsView,
+  Create: async () => (await import('../views/create/create-view.js')).CreateView,
+  EmailLogin: async () => (await import('../views/email-login/email-login-view.js')).EmailLoginView,
+  EmailVerifyOtp: async () => (await import('../views/email-verify-otp/email-verify-otp-view.js')).EmailVerifyOtpView,
+  EmailVerifyDevice: async () =>
+    (await import('../views/email-verify-device/email-verify-device-view.js')).EmailVerifyDeviceView,
+  UpdateEmailWallet: async () =>
+    (await import('../views/update-email-wallet/update-email-wallet-view.js')).UpdateEmailWalletView,
+  UpdateEmailPrimaryOtp: async () =>
+    (await import('../views/update-email-primary-otp/update-email-primary-otp-view.js')).UpdateEmailPrimaryOtpView,
+  UpdateEmailSecondaryOtp: async () =>
+    (await import('../views/update-email-secondary-otp/update-email-secondary-otp-view.js'))
+      .UpdateEmailSecondaryOtpView,
+  UpgradeEmailWallet: async () =>
+    (await import('../views/upgrade-email-wallet/upgrade-email-wallet-view.js')).UpgradeEmailWalletView,
+  ConnectingSocial: async () =>
+    (await import('../views/connecting-social/connecting-social-view.js')).ConnectingSocialView,
+  ConnectingFarcaster: async () =>
+    (await import('../views/connecting-farcaster/connecting-farcaster-view.js')).ConnectingFarcasterView,
+  ApproveTransaction: async () =>
+    (await import('../views/approve-transaction/approve-transaction-view.js')).ApproveTransactionView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

@@ -4,6 +4,9 @@ import { screen } from '@testing-library/react'
 
 export const LEGAL = { termsConditionsUrl: 'https://a.example/terms', privacyPolicyUrl: 'https://a.example/privacy' }
 
+/** Wallets are the only way. */
+export const NO_LOGIN = { email: false, socials: false } as const
+
 export const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 export const placeholders = () => document.querySelectorAll('[data-part="row-skeleton"]')

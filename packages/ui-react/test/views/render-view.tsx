@@ -9,19 +9,22 @@ import {
 } from '@bowline/kit-core'
 import { connect, ready, reset } from '@bowline/kit-core/actions'
 import { mainnet, optimism, polygon } from '@bowline/kit-core/networks'
-import { createTestKit, type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
+import { createTestKit, type MockAdapterDescriptor, mockAdapter, type TestKitParams } from '@bowline/kit-core/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { KitProvider } from '../../src/index.js'
 import { loadModal } from '../../src/modal/load-modal.js'
 import { loadView } from '../../src/modal/views.js'
+import { loadLoginParts } from '../../src/views/connect/login-parts.js'
 import { accessibilityFaults } from '../page/accessibility.js'
 import '../page/page-rules.js'
 
 export type ShowParams = {
   adapter?: MockAdapterDescriptor
   others?: readonly MockAdapterDescriptor[]
+  /** Without any adapter, as an app without one has it. */
+  isBare?: boolean
   options?: Partial<KitOptions>
   view?: ViewName
   data?: RouteData
@@ -29,6 +32,8 @@ export type ShowParams = {
   fetch?: typeof globalThis.fetch
   /** How wallets elsewhere are reached. */
   pairingTransport?: PairingTransport
+  /** The channel to the embedded wallet. */
+  frame?: TestKitParams['frame']
   /** What an earlier page left behind. */
   storage?: KitStorage
   /** Connects Test Wallet before the view is shown. */
@@ -45,6 +50,7 @@ export const THEMES = ['dark', 'light'] as const
 export async function showView({
   adapter = mockAdapter(),
   others = [],
+  isBare = false,
   options = {},
   view = 'Connect',
   data = {},
@@ -52,15 +58,17 @@ export async function showView({
   before,
   fetch,
   pairingTransport,
+  frame,
   storage,
   locale = 'en',
   theme = 'dark',
   advanceTimers,
 }: ShowParams = {}) {
   const { kit, log, requests } = createTestKit({
-    adapters: [adapter, ...others],
+    adapters: isBare ? [] : [adapter, ...others],
     fetch,
     pairingTransport,
+    frame,
     storage,
     options: { networks: [mainnet, optimism, polygon], themeMode: theme, ...options },
   })
@@ -68,7 +76,7 @@ export async function showView({
   kit.listeners.add(({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
 
   await loadModal(kit, locale)
-  await Promise.all(VIEWS.map(loadView))
+  await Promise.all([loadLoginParts(kit), ...VIEWS.map(loadView)])
   const shown = render(
     <StrictMode>
       <KitProvider kit={kit} locale={locale}>

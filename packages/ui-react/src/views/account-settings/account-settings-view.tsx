@@ -37,6 +37,17 @@ export function AccountSettingsView() {
           onFocus={onFocus}
           className="bl:flex bl:flex-col bl:gap-2"
         >
+          {view.email !== undefined && (
+            <li>
+              <Row
+                icon={<IconTile name="mail" />}
+                title={<bdi>{view.email}</bdi>}
+                hint={t('account-settings.email')}
+                trailing={ONWARDS}
+                onClick={view.editEmail}
+              />
+            </li>
+          )}
           {chooseNetwork !== undefined && (
             <li>
               <Row
@@ -56,6 +67,17 @@ export function AccountSettingsView() {
                 hint={t('accounts.count', { count: view.count })}
                 trailing={ONWARDS}
                 onClick={openAccounts}
+              />
+            </li>
+          )}
+          {view.upgrade !== undefined && (
+            <li>
+              <Row
+                icon={<IconTile name="wallet" />}
+                title={t('account-settings.upgrade')}
+                hint={t('account-settings.upgrade-hint')}
+                trailing={ONWARDS}
+                onClick={view.upgrade}
               />
             </li>
           )}

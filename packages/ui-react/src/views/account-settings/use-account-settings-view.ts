@@ -1,7 +1,13 @@
 'use client'
 
-import { selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
-import { push, setHideBalances } from '@bowline/kit-core/actions'
+import {
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectEmailUser,
+  selectIsAccountTypeOffered,
+} from '@bowline/kit-core'
+import { push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useLeave } from '../../kit/use-leave.js'
@@ -13,14 +19,21 @@ import { chooseNetwork, selectIsOnlyNetwork } from '../networks/choose-network.j
 export function useAccountSettingsView() {
   const kit = useKit()
   const account = useKitState(selectActiveAccount)
+  const user = useKitState(selectEmailUser)
   const network = useKitState(selectActiveNetwork)
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
   const areBalancesHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const { leave, isLeaving } = useLeave(namespace)
   const { switchTo, switching } = useSwitchAccount()
+  // How it went is told by a toast.
+  const { run: prefer, status: preferring } = useAction(setPreferredAccountType)
+  const isEmbedded = account?.connectedWalletInfo?.type === 'AUTH'
+  // An address that came with a social login is changed there, not here.
+  const email = isEmbedded && account?.socialProvider === undefined ? (user?.email ?? undefined) : undefined
   const all = account?.allAccounts ?? []
-  const types = accountsByType(all)
+  const isTypeOffered = useKitState(selectIsAccountTypeOffered)
+  const types = isEmbedded && !isTypeOffered ? [] : accountsByType(all)
   const inUse = all.find(({ address }) => address === account?.address)
   return {
     account,
@@ -28,13 +41,19 @@ export function useAccountSettingsView() {
     count: all.length,
     chooseNetwork: kit.config.enableNetworkSwitch && !isOnlyNetwork ? () => chooseNetwork(kit) : undefined,
     openAccounts: all.length > 1 ? () => push(kit, { view: 'SwitchAddress' }) : undefined,
+    email,
+    editEmail: () => push(kit, { view: 'UpdateEmailWallet' }),
+    upgrade: isEmbedded ? () => push(kit, { view: 'UpgradeEmailWallet' }) : undefined,
     types,
     type: inUse?.type,
     pickType(type: string) {
       const picked = types.find((candidate) => candidate.type === type)
-      if (picked && type !== inUse?.type) switchTo(picked.account.address)
+      if (!picked || type === inUse?.type) return
+      if (isEmbedded && (picked.type === 'eoa' || picked.type === 'smartAccount')) {
+        void prefer({ type: picked.type, namespace })
+      } else switchTo(picked.account.address)
     },
-    isSwitching: switching !== undefined,
+    isSwitching: switching !== undefined || preferring === 'running',
     areBalancesHidden,
     toggleBalances: () => setHideBalances(kit, !areBalancesHidden),
     leave,

@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
-import { LEGAL, row, rows, setDirectory } from '../../../test/views/connect-bench.js'
+import { LEGAL, NO_LOGIN, row, rows, setDirectory } from '../../../test/views/connect-bench.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 test('R-VIEW-16 R-FLOW-01 what each row leads to, back from there, and the way out', async () => {
@@ -22,7 +22,8 @@ test('R-VIEW-16 R-FLOW-01 what each row leads to, back from there, and the way o
     [/One eip155/, 'ConnectingExternal'],
     [/WalletConnect/, 'ConnectingWalletConnect'],
     [/All Wallets/, 'AllWallets'],
-    [/Haven’t got a wallet/, 'WhatIsAWallet'],
+    [/Haven’t got a wallet/, 'Create'],
+    [/More social logins/, 'ConnectSocials'],
     ['What is a wallet?', 'WhatIsAWallet'],
   ] as const
   for (const [name, view] of exits) {
@@ -50,7 +51,7 @@ test('R-VIEW-17 arrow keys move between rows, Home and End jump, Enter and Space
 })
 
 test('R-VIEW-09 R-CFG-49 with wallets switched off and no other way, a text tells so', async () => {
-  await showView({ options: { enableWallets: false } })
+  await showView({ options: { enableWallets: false, features: NO_LOGIN } })
   expect(screen.getByText('No connection method is enabled')).toBeVisible()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Haven’t got a wallet/ })).not.toBeInTheDocument()
@@ -59,7 +60,7 @@ test('R-VIEW-09 R-CFG-49 with wallets switched off and no other way, a text tell
 test('R-VIEW-09 R-VIEW-15 with no wallet in the browser the way to learn of wallets stays', async () => {
   const { kit, user } = await showView({
     adapter: mockAdapter({ connectors: [] }),
-    options: { enablePairing: false },
+    options: { enablePairing: false, features: NO_LOGIN },
   })
   expect(screen.getByText('No wallet found in this browser')).toBeVisible()
   await user.click(row(/Haven’t got a wallet/))

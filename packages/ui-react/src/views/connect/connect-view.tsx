@@ -1,35 +1,45 @@
 'use client'
 
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
+import { Divider } from '../../parts/divider.js'
 import { Icon } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { Branding } from './branding.js'
 import { IconTile } from './icon-tile.js'
 import { LegalNote } from './legal-note.js'
+import { LoginSlot } from './login-slot.js'
 import { useConnectView } from './use-connect-view.js'
 import { WalletList } from './wallet-list.js'
 
 /** The ways to connect. */
 export function ConnectView() {
   const { t } = useMessages()
-  const { wallets, openWallets, guide, legal, Logo, hasBranding } = useConnectView()
+  const { methods, wallets, openWallets, guide, legal, Logo, hasBranding } = useConnectView()
   const reasonId = useId()
+  const isWaiting = methods.includes('wallet') && wallets.isComing && openWallets === undefined
   return (
-    <FittedSection wait={wallets.isComing && openWallets === undefined ? t('connect.loading') : ''}>
+    <FittedSection wait={isWaiting ? t('connect.loading') : ''}>
       {Logo !== undefined && <Logo />}
-      {openWallets === undefined ? (
-        <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
-      ) : (
-        <Row
-          icon={<IconTile name="wallet" />}
-          title={t('connect.continue-with-wallet')}
-          trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
-          disabled={!legal.isAgreed}
-          onClick={openWallets}
-        />
-      )}
+      {methods.map((method, at) => (
+        <Fragment key={method}>
+          {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Divider>{t('connect.or')}</Divider>}
+          {method !== 'wallet' && <LoginSlot method={method} />}
+          {method === 'wallet' && openWallets === undefined && (
+            <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
+          )}
+          {method === 'wallet' && openWallets !== undefined && (
+            <Row
+              icon={<IconTile name="wallet" />}
+              title={t('connect.continue-with-wallet')}
+              trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+              disabled={!legal.isAgreed}
+              onClick={openWallets}
+            />
+          )}
+        </Fragment>
+      ))}
       <LegalNote {...legal} />
       {guide !== undefined && (
         <button

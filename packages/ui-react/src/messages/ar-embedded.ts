@@ -1,0 +1,106 @@
+import type { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
+import type { Message } from './message.js'
+
+/** The texts of the embedded wallet: logging in by e-mail or with another account, and its approvals. */
+export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDED_TEXTS, Message>> = {
+  'login.email': 'البريد الإلكتروني',
+  'login.email-invalid': 'أدخل عنوان بريد إلكتروني صحيحًا',
+  'login.continue-with-email': 'المتابعة بالبريد الإلكتروني',
+  'login.continue': 'متابعة',
+  'login.submitting': 'جارٍ الإرسال...',
+  'login.suggestions': 'عناوين مقترحة',
+  'login.used': 'عناوين استُخدمت من قبل',
+  'login.forget': 'نسيان {email}',
+  'login.socials': 'تسجيل الدخول بحساب آخر',
+  'login.continue-with': 'المتابعة عبر {name}',
+  'login.more-socials': 'المزيد من طرق تسجيل الدخول',
+
+  'connect-socials.title': 'كل الحسابات',
+  'connect-socials.list': 'تسجيل الدخول بحساب آخر',
+  'connect-socials.none': 'لا توجد طريقة من هذا النوع مفعّلة',
+
+  'create.title': 'إنشاء محفظة',
+  'create.text': 'محفظة لا تحتاج إلى تثبيت شيء. سجّل الدخول وتصبح لك.',
+  'create.none': 'لا يمكن إنشاء محفظة هنا',
+  'create.none-hint': 'ثبّت محفظة بدلًا من ذلك. لا يستغرق الأمر سوى دقيقة.',
+  'create.get-wallet': 'احصل على محفظة',
+
+  'email-login.title': 'المتابعة بالبريد الإلكتروني',
+
+  'otp.sent': 'أدخل الرمز الذي أرسلناه إلى {email}',
+  'otp.expires': 'تنتهي صلاحية الرمز خلال 20 دقيقة.',
+  'otp.code': 'الرمز من البريد الإلكتروني',
+  'otp.digit': 'الرقم {place} من 6',
+  'otp.verifying': 'جارٍ التحقق من الرمز',
+  'otp.not-received': 'لم يصلك؟',
+  'otp.resend': 'إعادة إرسال الرمز',
+  'otp.resend-in': 'إعادة الإرسال بعد {seconds} ثانية',
+  'otp.resending': 'جارٍ الإرسال...',
+  'otp.your-email': 'بريدك الإلكتروني',
+
+  'email-verify-otp.title': 'تأكيد البريد الإلكتروني',
+
+  'email-verify-device.title': 'تسجيل الجهاز',
+  'email-verify-device.heading': 'وافق على هذا الجهاز',
+  'email-verify-device.text': 'افتح الرابط في الرسالة التي أرسلناها إلى {email}',
+  'email-verify-device.expires': 'تنتهي صلاحية الرابط خلال 20 دقيقة.',
+  'email-verify-device.approved': 'تمت الموافقة على الجهاز',
+  'email-verify-device.failed': 'لم تتم الموافقة على الجهاز',
+  'email-verify-device.resend': 'إعادة إرسال الرسالة',
+  'email-verify-device.other': 'استخدام بريد آخر',
+
+  'update-email.title': 'تعديل البريد الإلكتروني',
+  'update-email.save': 'حفظ',
+  'update-email.cancel': 'إلغاء',
+
+  'update-email-primary.title': 'تأكيد البريد الحالي',
+  'update-email-secondary.title': 'تأكيد البريد الجديد',
+
+  'upgrade.title': 'ترقية محفظتك',
+  'upgrade.heading': 'اجعلها لك وحدك',
+  'upgrade.text': 'اتبع الخطوات في لوحة التحكم الآمنة لتحويل هذه المحفظة إلى محفظة لا يملك مفاتيحها سواك.',
+  'upgrade.open': 'فتح لوحة التحكم',
+
+  'social.title': 'تسجيل الدخول',
+  'social.opening': 'جارٍ فتح نافذة {name}',
+  'social.waiting': 'تابع في نافذة مقدّم الخدمة',
+  'social.waiting-hint': 'أكمل هناك، ثم عُد إلى هنا.',
+  'social.retrieving': 'جارٍ جلب بيانات المستخدم',
+  'social.failed': 'تعذّر تسجيل الدخول',
+  'social.blocked-hint': 'اسمح بالنوافذ المنبثقة لهذه الصفحة، ثم أعد المحاولة.',
+  'social.connected': 'تم الربط',
+  'social.try-again': 'إعادة المحاولة',
+
+  'farcaster.loading': 'جارٍ تجهيز تسجيل الدخول',
+  'farcaster.scan': 'امسح هذا الرمز بكاميرا هاتفك',
+  'farcaster.qr-label': 'رمز QR لتسجيل الدخول. يعطي «نسخ الرابط» الشيء نفسه نصًا.',
+  'farcaster.open': 'فتح Farcaster',
+  'farcaster.open-hint': 'وافق على تسجيل الدخول هناك، ثم عُد إلى هنا.',
+  'farcaster.retrieving': 'جارٍ تحميل بيانات المستخدم',
+  'farcaster.failed': 'تعذّر تسجيل الدخول',
+
+  'approve.title': 'الموافقة على المعاملة',
+  'approve.loading': 'جارٍ تحميل محفظتك',
+  'approve.shown': 'تطلب محفظتك قرارك',
+  'approve.aborted': 'لم يبقَ ما يحتاج إلى موافقتك',
+  'approve.failed': 'تعذّر تحميل محفظتك',
+  'approve.close': 'إغلاق',
+  'approve.close-refused': 'وافق أو ارفض قبل الإغلاق',
+
+  'account-settings.email': 'البريد الإلكتروني',
+  'account-settings.upgrade': 'ترقية محفظتك',
+  'account-settings.upgrade-hint': 'احتفظ بمفاتيحها بنفسك',
+}
+
+/** What goes wrong with it, by the error's code. */
+export const ARABIC_EMBEDDED_ERRORS: Readonly<Record<string, Message>> = {
+  'email/cooldown': 'أعد المحاولة بعد {secondsLeft} ثانية',
+  'auth/frame-load': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
+  'auth/no-network': 'لا تدعم المحفظة المدمجة أيًا من الشبكات',
+  'social/popup': 'تعذّر فتح نافذة تسجيل الدخول',
+  'social/redirect': 'تعذّر جلب عنوان تسجيل الدخول',
+  'social/timeout': 'انتهت مهلة تسجيل الدخول. أعد المحاولة من فضلك.',
+  'social/untrusted-origin': 'مصدر غير موثوق',
+  'farcaster/address': 'تعذّر جلب عنوان Farcaster',
+  'approval/not-allowed': 'الإجراء غير مسموح به',
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Spinner } from '../../parts/spinner.js'
+import { useApproveTransactionView } from './use-approve-transaction-view.js'
+
+/** The place of the secure frame, which asks the visitor itself; until it is there, that it is on its way. */
+export function ApproveTransactionView() {
+  const { t } = useMessages()
+  const { place, stage, close } = useApproveTransactionView()
+  const isOver = stage === 'aborted' || stage === 'failed'
+  return (
+    <section
+      ref={place}
+      aria-busy={stage === 'loading'}
+      data-part="frame-place"
+      data-state={stage}
+      className="bl:-mx-5 bl:-mb-5 bl:flex bl:h-[calc(100dvh_-_64px_-_env(safe-area-inset-bottom))] bl:flex-col bl:items-center bl:justify-center bl:gap-3 bl:sheet:h-[min(600px,calc(100dvh_-_114px))]"
+    >
+      <HiddenWords role="status">{stage === 'shown' ? t('approve.shown') : ''}</HiddenWords>
+      {stage === 'loading' && (
+        <>
+          <Spinner className="bl:size-8 bl:text-muted" />
+          <p role="status" className="bl:text-14 bl:text-muted">
+            {t('approve.loading')}
+          </p>
+        </>
+      )}
+      {isOver && (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            tone={stage === 'failed' ? 'danger' : 'neutral'}
+            title={stage === 'failed' ? t('approve.failed') : t('approve.aborted')}
+            action={
+              <Button variant="secondary" size="small" data-autofocus="" onClick={close}>
+                {t('approve.close')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </section>
+  )
+}

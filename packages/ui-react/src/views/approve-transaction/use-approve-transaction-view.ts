@@ -1,0 +1,28 @@
+/**
+ * A request that waits for the visitor in the secure frame.
+ *
+ * Out     stage   `loading` until the frame can show it; `aborted` when there is nothing to decide any more
+ * Source  R-VIEW-46 to 48, R-FRAME-62 to 64, R-FLOW-35
+ */
+'use client'
+
+import type { KitState } from '@bowline/kit-core'
+import { requestClose } from '@bowline/kit-core/actions'
+import { useRef } from 'react'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useFramePlace } from './use-frame-place.js'
+
+const selectFrame = ({ auth }: KitState) => auth.frame
+const selectIsOpen = ({ auth }: KitState) => auth.approval.isOpen
+
+/** What the view shows and offers. */
+export function useApproveTransactionView() {
+  const kit = useKit()
+  const frame = useKitState(selectFrame)
+  const isOpen = useKitState(selectIsOpen)
+  const place = useRef<HTMLElement>(null)
+  const stage = frame === 'failed' ? 'failed' : !isOpen ? 'aborted' : frame === 'ready' ? 'shown' : 'loading'
+  useFramePlace(place, stage === 'shown')
+  return { place, stage, close: () => requestClose(kit) } as const
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useId } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { LegalNote } from '../connect/legal-note.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { ScrollList } from '../list/scroll-list.js'
+import { SocialDisc } from '../login/social-disc.js'
+import { SOCIAL_NAMES } from '../login/social-names.js'
+import { useConnectSocialsView } from './use-connect-socials-view.js'
+
+/** Every social login there is. */
+export function ConnectSocialsView() {
+  const { t } = useMessages()
+  const { socials, pick, legal } = useConnectSocialsView()
+  const reasonId = useId()
+  const isOff = !legal.isAgreed
+  return (
+    <FittedSection>
+      {socials.length === 0 ? (
+        <EmptyState icon="warning" title={t('connect-socials.none')} />
+      ) : (
+        <ScrollList label={t('connect-socials.list')} aria-describedby={isOff ? reasonId : undefined}>
+          {socials.map((provider) => (
+            <li key={provider}>
+              <Row
+                icon={<SocialDisc name={provider} />}
+                title={t('login.continue-with', { name: SOCIAL_NAMES[provider] })}
+                trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+                disabled={isOff}
+                onClick={() => pick(provider)}
+              />
+            </li>
+          ))}
+        </ScrollList>
+      )}
+      {isOff && <HiddenWords id={reasonId}>{t('connect.legal-first')}</HiddenWords>}
+      <LegalNote {...legal} />
+    </FittedSection>
+  )
+}

@@ -1,0 +1,15 @@
+import { setFeatures } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import { NO_LOGIN } from '../../../test/views/connect-bench.js'
+import { showView } from '../../../test/views/render-view.js'
+import { LOGIN_PARTS } from './login-parts.js'
+
+test('R-CFG-19 R-VIEW-08 what logs in without a wallet is loaded where it is on, and has its place meanwhile', async () => {
+  const { kit } = await showView({ options: { features: NO_LOGIN } })
+  expect(LOGIN_PARTS.loadedView('email')).toBeUndefined()
+  expect(LOGIN_PARTS.loadedView('social')).toBeUndefined()
+  act(() => setFeatures(kit, { email: true }))
+  expect(document.querySelectorAll('[data-part="skeleton"]').length).toBeGreaterThan(0)
+  expect(await screen.findByRole('combobox', { name: 'Email' })).toBeVisible()
+  expect(LOGIN_PARTS.loadedView('social')).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+'use client'
+
+import { useComponent } from '../../kit/use-component.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import type { LoginMethod } from './connect-methods.js'
+import { LOGIN_PARTS } from './login-parts.js'
+
+/** A way to connect without a wallet, or that it is on its way, or that it cannot be had. */
+export function LoginSlot({ method }: { method: LoginMethod }) {
+  const { t } = useMessages()
+  const { View: Part, hasFailed, retry } = useComponent(method, LOGIN_PARTS)
+  if (Part !== undefined) return <Part />
+  if (!hasFailed) return <Skeleton className="bl:h-12 bl:w-full bl:rounded-button" />
+  return (
+    <div className="bl:flex bl:min-h-12 bl:items-center bl:gap-3">
+      <ErrorLine className="bl:flex-1">{t('modal.chunk-failed')}</ErrorLine>
+      <Button variant="secondary" size="small" onClick={retry}>
+        {t('modal.try-again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { createFakeFrame } from '@bowline/secure-frame/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { pretendDevice } from '../../../test/page/device.js'
+import { button, type EmbeddedParams, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+
+async function showFarcaster(params: EmbeddedParams = {}) {
+  const shown = await showEmbeddedView({ options: { endpoints: { secureSite: 'https://secure.example' } }, ...params })
+  await shown.user.click(button('Continue with Farcaster'))
+  return shown
+}
+
+const code = () => screen.findByRole('img', { name: /QR code/ })
+const status = () => screen.getByRole('status')
+const asksFor = (names: readonly string[]) => names.filter((name) => name === 'GET_FARCASTER_URI').length
+
+test('R-VIEW-35 R-FLOW-10 R-CONN-72 R-REACT-07 on a computer the address, asked for once, is a code to scan and a link to copy', async () => {
+  const { user, names } = await showFarcaster()
+  expect(await code()).toBeVisible()
+  expect(status()).toHaveTextContent('Scan this code with the camera of your phone')
+  expect(asksFor(names())).toBe(1)
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.click(button('Copy link'))
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/secure\.example\/farcaster\/connect/))
+})
+
+test('R-VIEW-35 R-FLOW-10 the address on its way has a place and words', async () => {
+  const fake = createFakeFrame()
+  fake.keepSilentOn('GET_FARCASTER_URI')
+  await showFarcaster({ fake })
+  expect(status()).toHaveTextContent('Preparing the login')
+  expect(document.querySelector('[data-part="qr-code"]')).toHaveAttribute('data-state', 'loading')
+  expect(button('Copy link')).toBeDisabled()
+})
+
+test('R-VIEW-35 R-FLOW-10 scanned, it reads who it is and connects', async () => {
+  const { kit, frame, dialog } = await showFarcaster()
+  await code()
+  frame.keepSilentOn('GET_USER')
+  await act(async () => frame.approveFarcaster('anna.eth'))
+  await waitFor(() => expect(status()).toHaveTextContent('Loading user data'))
+  expect(dialog()).toBeVisible()
+  expect(kit.getState().connect.status).toBe('connecting')
+})
+
+test('R-FLOW-10 R-MODAL-30 connected, the modal closes', async () => {
+  const { kit, frame, dialog } = await showFarcaster()
+  await code()
+  await act(async () => frame.approveFarcaster('anna.eth'))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().accounts.eip155?.socialProvider).toBe('farcaster')
+})
+
+test('R-VIEW-35 R-FLOW-10 R-CONN-73 a failure says why; Try again has the focus and asks anew', async () => {
+  const fake = createFakeFrame()
+  fake.refuseNext('GET_FARCASTER_URI', { message: 'The relay is down' })
+  const { user, names } = await showFarcaster({ fake })
+  expect(await screen.findByText('The relay is down')).toBeVisible()
+  expect(button('Try again')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await code()).toBeVisible()
+  expect(asksFor(names())).toBe(2)
+})
+
+test('R-VIEW-35 R-FLOW-10 on a phone there is a link in place of a code', async () => {
+  pretendDevice('android')
+  await showFarcaster()
+  expect(await screen.findByRole('link', { name: 'Open Farcaster' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/secure\.example\/farcaster\/connect/),
+  )
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument()
+  expect(button('Copy link')).toBeEnabled()
+})
+
+test('R-NAV-13 R-CONN-73 R-FLOW-10 back without an account leads back, and the frame begins anew', async () => {
+  const { user, view, names, kit } = await showFarcaster()
+  await code()
+  await user.click(button('Back'))
+  expect(view()).toBe('Connect')
+  await waitFor(() => expect(names()).toContain('RELOAD'))
+  expect(kit.getState().accounts.eip155?.farcasterUrl).toBeUndefined()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 ConnectingFarcaster passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showFarcaster({ theme })
+    await code()
+    expect(await violations()).toEqual([])
+    unmount()
+    const fake = createFakeFrame()
+    fake.refuseNext('GET_FARCASTER_URI')
+    await showEmbeddedView({ fake, theme, locale: 'ar', view: 'ConnectingFarcaster' })
+    await screen.findByRole('button', { name: 'إعادة المحاولة' })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,115 @@
+import { createFakeFrame } from '@bowline/secure-frame/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { blockWindows, SECURE_SITE, say, windows } from '../../../test/page/social-window.js'
+import { button, type EmbeddedParams, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+
+async function showSocial({ options, ...params }: EmbeddedParams = {}) {
+  const shown = await showEmbeddedView({ options: { endpoints: { secureSite: SECURE_SITE }, ...options }, ...params })
+  await shown.user.click(screen.getByRole('button', { name: /Google/ }))
+  return shown
+}
+
+const status = () => screen.getByRole('status')
+const ring = () => document.querySelector('[data-part="social-ring"]')
+
+test('R-VIEW-36 R-FLOW-11 R-CONN-66 opening, then waiting in the window, which was opened within the press', async () => {
+  const fake = createFakeFrame()
+  fake.keepSilentOn('GET_SOCIAL_REDIRECT_URI')
+  const { view } = await showSocial({ fake })
+  expect(windows).toHaveLength(1)
+  expect(view()).toBe('ConnectingSocial')
+  expect(status()).toHaveTextContent('Opening the window of Google')
+  expect(ring()).toHaveAttribute('data-state', 'connecting')
+})
+
+test('R-VIEW-36 R-FLOW-11 the login in the window connects; reading who it is, is said', async () => {
+  const { kit, frame, dialog } = await showSocial()
+  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  frame.keepSilentOn('GET_USER')
+  const { uri } = frame.finishSocial({ email: 'anna@example.com', userName: 'anna' })
+  await say({ resultUri: uri })
+  await waitFor(() => expect(status()).toHaveTextContent('Retrieving user data'))
+  expect(dialog()).toBeVisible()
+  expect(kit.getState().connect.status).toBe('connecting')
+})
+
+test('R-FLOW-11 R-MODAL-30 connected, the modal closes', async () => {
+  const { kit, frame, dialog } = await showSocial()
+  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  await say({ resultUri: frame.finishSocial({ userName: 'anna' }).uri })
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().accounts.eip155?.socialProvider).toBe('google')
+})
+
+test('R-FLOW-11 R-VIEW-36 R-CONN-69 a window that the browser refuses: why, what to do, and Try again has the focus and opens one', async () => {
+  blockWindows()
+  const { user } = await showSocial()
+  expect(await screen.findByText('Could not create social popup')).toBeVisible()
+  expect(screen.getByText('Allow pop-ups for this page, then try again.')).toBeVisible()
+  expect(ring()).toHaveAttribute('data-state', 'error')
+  expect(button('Try again')).toHaveFocus()
+  blockWindows(false)
+  await user.keyboard('{Enter}')
+  expect(windows).toHaveLength(1)
+  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+})
+
+test('R-FLOW-11 R-CONN-69 an address that cannot be had says so, with nothing about pop-ups', async () => {
+  const fake = createFakeFrame()
+  fake.refuseNext('GET_SOCIAL_REDIRECT_URI', { message: 'no' })
+  await showSocial({ fake })
+  expect(await screen.findByText('Could not fetch the social redirect uri')).toBeVisible()
+  expect(screen.queryByText(/Allow pop-ups/)).not.toBeInTheDocument()
+})
+
+test('R-ERR-22 R-FLOW-11 what went wrong is said in the visitor’s language', async () => {
+  blockWindows()
+  await showSocial({ locale: 'ar' })
+  expect(await screen.findByText('تعذّر فتح نافذة تسجيل الدخول')).toBeVisible()
+})
+
+describe('with time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-VIEW-36 R-FLOW-11 R-CONN-68 a window that the visitor closes leads back', async () => {
+    const { view } = await showSocial({ advanceTimers: jest.advanceTimersByTime })
+    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    await act(() => jest.advanceTimersByTimeAsync(2000))
+    windows[0]?.close()
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    expect(view()).toBe('Connect')
+  })
+
+  test('R-FLOW-11 R-CONN-68 a login that takes too long says so, with a way to try again', async () => {
+    await showSocial({ advanceTimers: jest.advanceTimersByTime })
+    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    await act(() => jest.advanceTimersByTimeAsync(46_000))
+    expect(screen.getByText('Social login timed out. Please try again.')).toBeVisible()
+    expect(button('Try again')).toHaveFocus()
+  })
+})
+
+test('R-FLOW-11 back gives the login up and closes its window', async () => {
+  const { user, view, kit } = await showSocial()
+  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  await user.click(button('Back'))
+  expect(view()).toBe('Connect')
+  await waitFor(() => expect(windows[0]?.closed).toBe(true))
+  expect(kit.getState().connect.status).toBe('disconnected')
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 ConnectingSocial passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showSocial({ theme })
+    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    expect(await violations()).toEqual([])
+    unmount()
+    blockWindows()
+    await showSocial({ theme, locale: 'ar' })
+    await screen.findByText('تعذّر فتح نافذة تسجيل الدخول')
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,53 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RequestRing } from '../../parts/request-ring.js'
+import { SocialIcon } from '../login/social-icon.js'
+import { SOCIAL_NAMES } from '../login/social-names.js'
+import { WalletRequest } from '../request/wallet-request.js'
+import { useConnectingSocialView } from './use-connecting-social-view.js'
+
+const RING = {
+  opening: 'connecting',
+  waiting: 'connecting',
+  retrieving: 'connecting',
+  failed: 'error',
+  done: 'success',
+} as const
+
+/** Waits for a login in a provider's window. */
+export function ConnectingSocialView() {
+  const { t } = useMessages()
+  const { provider, stage, error, isBlocked, retry } = useConnectingSocialView()
+  const name = provider === undefined ? '' : SOCIAL_NAMES[provider]
+  const words = {
+    opening: { title: t('social.opening', { name }), hint: '' },
+    waiting: { title: t('social.waiting'), hint: t('social.waiting-hint') },
+    retrieving: { title: t('social.retrieving'), hint: '' },
+    failed: {
+      title: t('social.failed'),
+      hint: (
+        <>
+          <bdi>{error}</bdi>
+          {isBlocked && <span className="bl:mt-1 bl:block">{t('social.blocked-hint')}</span>}
+        </>
+      ),
+    },
+    done: { title: t('social.connected'), hint: name },
+  }[stage]
+  return (
+    <WalletRequest
+      {...words}
+      picture={
+        <RequestRing data-part="social-ring" state={RING[stage]} shape="round">
+          <span className="bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover">
+            {provider !== undefined && <SocialIcon name={provider} className="bl:size-9" />}
+          </span>
+        </RequestRing>
+      }
+      busy={stage !== 'failed' && stage !== 'done'}
+      retryLabel={t('social.try-again')}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { currentRoute } from '@bowline/kit-core'
+import { screen } from '@testing-library/react'
+import { LEGAL, NO_LOGIN, row } from '../../../test/views/connect-bench.js'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const field = () => screen.getByRole('combobox', { name: 'Email' })
+
+test('R-VIEW-20 R-FLOW-04 e-mail with the focus, socials, and the way to a wallet to install; no wallets', async () => {
+  const { kit, user, events } = await showView({ view: 'Create' })
+  expect(field()).toHaveFocus()
+  expect(row('Continue with Google')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Wallets' })).not.toBeInTheDocument()
+  await user.click(row('Get a wallet'))
+  expect(currentRoute(kit.getState().navigation).view).toBe('GetWallet')
+  expect(events).toContain('CLICK_GET_WALLET {}')
+})
+
+test('R-FLOW-04 with no way enabled there is only the way to a wallet', async () => {
+  const { unmount } = await showView({ view: 'Create', options: { features: NO_LOGIN } })
+  expect(screen.getByText('Wallets cannot be created here')).toBeVisible()
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(row('Get a wallet')).toBeVisible()
+  unmount()
+  await showView({ view: 'Create', options: { enableWallets: false } })
+  expect(screen.queryByRole('button', { name: 'Get a wallet' })).not.toBeInTheDocument()
+})
+
+test('R-VIEW-12 R-FLOW-04 no way can be taken until the terms are agreed to', async () => {
+  const { user } = await showView({ view: 'Create', options: { ...LEGAL, features: { legalCheckbox: true } } })
+  expect(field()).toBeDisabled()
+  expect(field()).toHaveAccessibleDescription('Agree to the terms to go on')
+  expect(row('Get a wallet')).toBeEnabled()
+  await user.click(screen.getByRole('checkbox'))
+  expect(field()).toBeEnabled()
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 Create passes an accessibility check in the %s theme', async (theme) => {
+  const { unmount } = await showView({ view: 'Create', theme })
+  expect(await violations()).toEqual([])
+  unmount()
+  await showView({ view: 'Create', theme, locale: 'ar', options: { features: NO_LOGIN } })
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,57 @@
+'use client'
+
+import { useId } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { IconTile } from '../connect/icon-tile.js'
+import { LegalNote } from '../connect/legal-note.js'
+import { EmailLogin } from '../login/email-login.js'
+import { SocialRow } from '../login/social-row.js'
+import { useCreateView } from './use-create-view.js'
+
+/** A wallet that needs nothing to install: log in, and it is there. */
+export function CreateView() {
+  const { t } = useMessages()
+  const { hasEmail, hasSocial, socials, pick, more, legal, getWallet } = useCreateView()
+  const reasonId = useId()
+  const isOff = !legal.isAgreed
+  const hasLogin = hasEmail || hasSocial
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-4">
+      {hasLogin ? (
+        <p className="bl:px-2 bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('create.text')}</p>
+      ) : (
+        <EmptyState
+          icon="wallet"
+          title={t('create.none')}
+          hint={getWallet === undefined ? undefined : t('create.none-hint')}
+        />
+      )}
+      {hasEmail && <EmailLogin isOff={isOff} reasonId={reasonId} isFirst />}
+      {hasSocial && (
+        <SocialRow
+          socials={socials}
+          isFirstLarge={!hasEmail}
+          isOff={isOff}
+          reasonId={reasonId}
+          onPick={pick}
+          onMore={more}
+        />
+      )}
+      {hasLogin && <LegalNote {...legal} />}
+      <span id={reasonId} hidden>
+        {t('connect.legal-first')}
+      </span>
+      {getWallet !== undefined && (
+        <Row
+          icon={<IconTile name="wallet" />}
+          title={t('create.get-wallet')}
+          trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+          onClick={getWallet}
+        />
+      )}
+    </section>
+  )
+}

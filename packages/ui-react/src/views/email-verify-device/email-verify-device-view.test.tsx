@@ -1,0 +1,72 @@
+import { createFakeFrame } from '@bowline/secure-frame/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { button, type EmbeddedParams, emailField, showEmbeddedView } from '../../../test/views/embedded-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+
+async function showDevice(params: EmbeddedParams = {}) {
+  const shown = await showEmbeddedView({ frameOptions: { emailAction: 'VERIFY_DEVICE' }, ...params })
+  await shown.user.type(emailField(), 'anna@example.com{Enter}')
+  await waitFor(() => expect(shown.view()).toBe('EmailVerifyDevice'))
+  return shown
+}
+
+const waits = (names: readonly string[]) => names.filter((name) => name === 'CONNECT_DEVICE').length
+
+test('R-CONN-61 R-FLOW-16 R-REACT-07 it waits for the link once, says where it went, and goes on to the code', async () => {
+  const { frame, view, names, events } = await showDevice()
+  expect(screen.getByRole('heading', { name: 'Approve this device' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('anna@example.com')
+  await waitFor(() => expect(waits(names())).toBe(1))
+  await act(async () => frame.approveDevice())
+  await waitFor(() => expect(view()).toBe('EmailVerifyOtp'))
+  expect(events).toContain('DEVICE_REGISTERED_FOR_EMAIL {}')
+})
+
+test('R-FLOW-16 R-VIEW-03 a device that is not approved says why; Try again has the focus and waits once more', async () => {
+  const fake = createFakeFrame({ emailAction: 'VERIFY_DEVICE' })
+  fake.refuseNext('CONNECT_DEVICE', { message: 'The link was not followed' })
+  const { user, frame, view } = await showDevice({ fake })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('The device was not approved')
+  expect(screen.getByText('The link was not followed')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('Approve this device')
+  await act(async () => frame.approveDevice())
+  await waitFor(() => expect(view()).toBe('EmailVerifyOtp'))
+})
+
+test('R-FLOW-16 back leads to Connect, and another address has a way', async () => {
+  const { user, view } = await showDevice()
+  await user.click(button('Use another email'))
+  expect(view()).toBe('EmailLogin')
+  expect(emailField()).toHaveFocus()
+  expect(emailField()).toHaveValue('anna@example.com')
+  await user.click(button('Back'))
+  expect(view()).toBe('Connect')
+})
+
+describe('another mail', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-FLOW-16 R-CONN-59 resend counts the pause down, and the new link is waited for', async () => {
+    const { user, names } = await showDevice({ advanceTimers: jest.advanceTimersByTime })
+    expect(button(/^Resend in \d+ seconds$/)).toHaveAttribute('aria-disabled', 'true')
+    await act(() => jest.advanceTimersByTimeAsync(31_000))
+    await user.click(button('Resend email'))
+    expect(await screen.findByText('Code email resent')).toBeVisible()
+    expect(names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+    await waitFor(() => expect(waits(names())).toBeGreaterThan(1))
+  })
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 EmailVerifyDevice passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showDevice({ theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    await showEmbeddedView({ view: 'EmailVerifyDevice', theme, locale: 'ar' })
+    expect(await violations()).toEqual([])
+  },
+)

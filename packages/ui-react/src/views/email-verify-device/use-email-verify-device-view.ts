@@ -1,0 +1,53 @@
+/**
+ * Waits for the link in the e-mail to be followed.
+ *
+ * Out     stage   `failed` can be tried again, which waits once more
+ *         resend  undefined while the pause runs, whose seconds are `secondsLeft`
+ *         other   leads to another address
+ * Source  R-CONN-61, R-FLOW-16
+ */
+'use client'
+
+import type { KitState } from '@bowline/kit-core'
+import { approveDevice, replace, resendEmailCode } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useSecondsLeft } from '../../kit/use-seconds-left.js'
+
+const selectCooldownEnd = ({ auth }: KitState) => auth.cooldownEndsAtMs
+
+const STAGE = { idle: 'waiting', running: 'waiting', failed: 'failed', done: 'approved' } as const
+
+/** What the view shows and offers. */
+export function useEmailVerifyDeviceView() {
+  const kit = useKit()
+  const { errorText } = useMessages()
+  const email = useKitState(({ auth }) => auth.email)
+  const secondsLeft = useSecondsLeft(useKitState(selectCooldownEnd))
+  const { run: wait, status, error } = useAction(approveDevice)
+  const resending = useAction(async (asked, params: { signal?: AbortSignal }) => {
+    await resendEmailCode(asked, params)
+    return true
+  })
+  useOnEntry(() => void wait())
+  const stage = STAGE[status]
+  // The link of the mail before it is followed by nobody any more.
+  const resend = async () => {
+    if (await resending.run({})) void wait()
+  }
+  const isResending = resending.status === 'running'
+  const failure = resending.status === 'failed' ? resending.error : stage === 'failed' ? error : undefined
+  return {
+    email,
+    stage,
+    error: failure === undefined ? undefined : errorText(failure),
+    retry: stage === 'failed' ? () => void wait() : undefined,
+    secondsLeft,
+    isResending,
+    resend: secondsLeft > 0 || stage === 'approved' ? undefined : () => void resend(),
+    other: () => replace(kit, { view: 'EmailLogin' }),
+  }
+}

@@ -1,0 +1,12 @@
+import type { SocialProvider } from '@bowline/kit-core'
+
+/** What the social logins are called; a name is the same in every language. */
+export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  x: 'X',
+  farcaster: 'Farcaster',
+  discord: 'Discord',
+  apple: 'Apple',
+  github: 'GitHub',
+  facebook: 'Facebook',
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import type { SocialProvider } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { useRovingFocus } from '../../parts/use-roving-focus.js'
+import { SocialIcon } from './social-icon.js'
+import { SOCIAL_NAMES } from './social-names.js'
+
+/** Tiles in the row; of more logins than that the last tile leads to all of them. */
+const TILES = 6
+
+/** `isFirstLarge`: the first login has its name written out. `reasonId` of the words that say why they are off. */
+export type SocialRowProps = {
+  socials: readonly SocialProvider[]
+  isFirstLarge: boolean
+  isOff: boolean
+  reasonId: string
+  onPick: (provider: SocialProvider) => void
+  onMore: () => void
+}
+
+/** The social logins side by side: one stop of Tab, arrows between them. */
+export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMore }: SocialRowProps) {
+  const { t } = useMessages()
+  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ columns: TILES })
+  const [first, ...others] = socials
+  if (first === undefined) return null
+  const isAlone = others.length === 0
+  const small = isFirstLarge || isAlone ? others : socials
+  const shown = small.length > TILES ? small.slice(0, TILES - 1) : small
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-2">
+      {(isFirstLarge || isAlone) && (
+        <Button
+          variant="secondary"
+          icon={<SocialIcon name={first} />}
+          disabled={isOff}
+          aria-describedby={isOff ? reasonId : undefined}
+          onClick={() => onPick(first)}
+        >
+          {t('login.continue-with', { name: SOCIAL_NAMES[first] })}
+        </Button>
+      )}
+      {shown.length > 0 && (
+        <div
+          ref={ref}
+          role="toolbar"
+          aria-label={t('login.socials')}
+          aria-describedby={isOff ? reasonId : undefined}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          className="bl:flex bl:gap-2"
+        >
+          {shown.map((provider) => (
+            <SocialTile
+              key={provider}
+              label={t('login.continue-with', { name: SOCIAL_NAMES[provider] })}
+              icon={<SocialIcon name={provider} />}
+              isOff={isOff}
+              onPress={() => onPick(provider)}
+            />
+          ))}
+          {shown.length < small.length && (
+            <SocialTile
+              label={t('login.more-socials')}
+              icon={<SocialIcon name="more" />}
+              isOff={isOff}
+              onPress={onMore}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SocialTileProps = { label: string; icon: ReactNode; isOff: boolean; onPress: () => void }
+
+function SocialTile({ label, icon, isOff, onPress }: SocialTileProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      aria-disabled={isOff || undefined}
+      data-roving-item=""
+      onClick={onPress}
+      className="bl:flex bl:h-12 bl:flex-1 bl:items-center bl:justify-center bl:rounded-button bl:bg-surface-hover bl:transition-colors bl:duration-100 bl:enabled:hover:bg-surface-active bl:enabled:active:bg-surface bl:disabled:opacity-45"
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useId } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { OtpField } from '../../parts/otp-field.js'
+import { ResendLine } from './resend-line.js'
+import type { useCodeForm } from './use-code-form.js'
+
+/** `email` is where the code went. */
+export type CodeFormProps = { email: string | undefined; form: ReturnType<typeof useCodeForm> }
+
+/** Six boxes for a code, where it was sent, until when it holds, and another one. */
+export function CodeForm({ email, form }: CodeFormProps) {
+  const { t, messages } = useMessages()
+  const id = useId()
+  const where = email ? <bdi className="bl:font-medium bl:text-fg">{email}</bdi> : t('otp.your-email')
+  return (
+    <>
+      <HiddenWords role="status">{form.isVerifying ? t('otp.verifying') : ''}</HiddenWords>
+      <section aria-busy={form.isVerifying} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-2">
+        <p id={id} className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+          <RichMessage messages={messages} id="otp.sent" values={{ email: where }} />
+          <span className="bl:mt-1 bl:block bl:text-12 bl:text-subtle">{t('otp.expires')}</span>
+        </p>
+        <OtpField
+          key={form.attempt}
+          refocus={form.attempt > 0}
+          label={t('otp.code')}
+          digitLabel={(place) => t('otp.digit', { place })}
+          value={form.code}
+          onValueChange={form.change}
+          onComplete={form.submit}
+          busy={form.isVerifying}
+          invalid={form.error !== undefined}
+          aria-describedby={form.error === undefined ? id : `${id}-error`}
+        />
+        {form.error !== undefined && <ErrorLine id={`${id}-error`}>{form.error}</ErrorLine>}
+        <ResendLine
+          label={t('otp.resend')}
+          secondsLeft={form.secondsLeft}
+          isBusy={form.isResending}
+          onResend={form.resend}
+        />
+      </section>
+    </>
+  )
+}

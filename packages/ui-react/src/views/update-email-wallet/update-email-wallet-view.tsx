@@ -1,0 +1,33 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmailField } from '../login/email-field.js'
+import { useUpdateEmailWalletView } from './use-update-email-wallet-view.js'
+
+/** Another e-mail address for the embedded wallet. */
+export function UpdateEmailWalletView() {
+  const { t } = useMessages()
+  const { value, change, error, isBusy, canSave, save, cancel } = useUpdateEmailWalletView()
+  return (
+    <section aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-4">
+      <EmailField
+        data-autofocus=""
+        value={value}
+        onValueChange={change}
+        onSubmit={save}
+        onFocus={(event) => event.target.select()}
+        error={error}
+        readOnly={isBusy}
+      />
+      <div className="bl:grid bl:grid-cols-2 bl:gap-2">
+        <Button variant="secondary" onClick={cancel}>
+          {t('update-email.cancel')}
+        </Button>
+        <Button loading={isBusy} disabled={!canSave} onClick={save}>
+          {t('update-email.save')}
+        </Button>
+      </div>
+    </section>
+  )
+}
