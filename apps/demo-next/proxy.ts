@@ -5,8 +5,7 @@
  */
 import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
-import { readLocalChains } from './server/local-chains'
-import { readRelayUrl } from './server/relay'
+import { readBeside } from './server/beside'
 import { NODE_URLS } from './settings/networks'
 
 /** Name of the request header that hands the nonce to the pages. */
@@ -16,14 +15,14 @@ const NONCE_HEADER = 'x-nonce'
 export function proxy(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
-  const relay = readRelayUrl()
-  const kitPolicy = contentSecurityPolicy({
+  const { localChains, relayUrl, secureSite } = readBeside()
+  const policy = contentSecurityPolicy({
     nonce,
-    connect: [...NODE_URLS, ...readLocalChains().map(({ url }) => url)],
-    ...(relay !== undefined && { endpoints: { relay } }),
+    // The phone of the demo stands in a frame of its own pages.
+    frames: ["'self'"],
+    connect: [...NODE_URLS, ...localChains.map(({ url }) => url)],
+    endpoints: { ...(relayUrl !== undefined && { relay: relayUrl }), ...(secureSite !== undefined && { secureSite }) },
   })
-  // The phone of the demo stands in a frame of its own pages.
-  const policy = `${kitPolicy}; frame-src 'self'`
 
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, nonce)

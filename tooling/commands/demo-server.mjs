@@ -19,18 +19,18 @@ const demo = join(root, 'apps/demo-next')
 /** @typedef {{ caipNetworkId: string, url: string }} ChainAddress */
 
 /**
- * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, output?: 'inherit' | 'ignore' }} [options]
+ * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, secureSite?: string, output?: 'inherit' | 'ignore' }} [options]
  *   `port` 0, the default, takes a free one; `chains` are the local chains the page uses instead of its own ledgers;
- *   `relayUrl` is the relay over which the page pairs
+ *   `relayUrl` is the relay over which the page pairs; `secureSite` is the origin of the embedded wallet's frame
  */
-export async function startDemo({ port = 0, chains = [], relayUrl, output = 'ignore' } = {}) {
+export async function startDemo({ port = 0, chains = [], relayUrl, secureSite, output = 'ignore' } = {}) {
   if (!existsSync(join(demo, '.next/BUILD_ID'))) {
     throw new Error('The demo is not built. Run `npm test -- --only install,build`.')
   }
   const free = await freePort(port)
   const url = `http://127.0.0.1:${free}`
   const next = createRequire(join(demo, 'package.json')).resolve('next/dist/bin/next')
-  const env = { ...quietEnv, NODE_ENV: 'production', ...demoEnv({ chains, relayUrl }) }
+  const env = { ...quietEnv, NODE_ENV: 'production', ...demoEnv({ chains, relayUrl, secureSite }) }
   const child = start(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', `${free}`], { cwd: demo, env, output })
   try {
     await untilAnswers(url, child)
@@ -43,11 +43,11 @@ export async function startDemo({ port = 0, chains = [], relayUrl, output = 'ign
 
 /**
  * What the demo's server is told through its environment; what it is not told it shall not have from somebody else.
- * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined }} beside
- * @returns {{ BOWLINE_CHAINS: string, BOWLINE_RELAY: string }}
+ * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined, secureSite?: string | undefined }} beside
+ * @returns {{ BOWLINE_CHAINS: string, BOWLINE_RELAY: string, BOWLINE_SECURE_SITE: string }}
  */
-export function demoEnv({ chains = [], relayUrl = '' }) {
-  return { BOWLINE_CHAINS: JSON.stringify(chains), BOWLINE_RELAY: relayUrl }
+export function demoEnv({ chains = [], relayUrl = '', secureSite = '' }) {
+  return { BOWLINE_CHAINS: JSON.stringify(chains), BOWLINE_RELAY: relayUrl, BOWLINE_SECURE_SITE: secureSite }
 }
 
 /**

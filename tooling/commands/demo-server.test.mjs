@@ -3,14 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoEnv } from './demo-server.mjs'
 
-test('the demo is told of the chains and the relay that stand beside it', () => {
+test('the demo is told of the chains, the relay and the secure site that stand beside it', () => {
   const chains = [{ caipNetworkId: 'eip155:1', url: 'http://127.0.0.1:8545' }]
-  assert.deepEqual(demoEnv({ chains, relayUrl: 'ws://127.0.0.1:8787' }), {
+  assert.deepEqual(demoEnv({ chains, relayUrl: 'ws://127.0.0.1:8787', secureSite: 'http://frame.localhost:3010' }), {
     BOWLINE_CHAINS: '[{"caipNetworkId":"eip155:1","url":"http://127.0.0.1:8545"}]',
     BOWLINE_RELAY: 'ws://127.0.0.1:8787',
+    BOWLINE_SECURE_SITE: 'http://frame.localhost:3010',
   })
 })
 
 test('what does not stand beside it is not taken from the environment of the command', () => {
-  assert.deepEqual(demoEnv({}), { BOWLINE_CHAINS: '[]', BOWLINE_RELAY: '' })
+  assert.deepEqual(demoEnv({}), { BOWLINE_CHAINS: '[]', BOWLINE_RELAY: '', BOWLINE_SECURE_SITE: '' })
 })

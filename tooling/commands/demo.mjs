@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * `npm run demo`: installs, builds and serves the demo, with a relay to pair over, until it is stopped with Ctrl-C.
+ * `npm run demo`: installs, builds and serves the demo, with a relay to pair over and a secure site for the embedded wallet,
+ * until it is stopped with Ctrl-C.
  *
  * In      --chains   also starts local chains of EVM, Solana and Bitcoin, which the demo uses instead of the ledgers in it
  *         --port     where to listen on 127.0.0.1; 3000 unless given, any free port when it is taken
- * Out     the address of the demo, of the relay, and of each chain
+ * Out     the address of the demo, of the relay, of the mailbox of the secure site, and of each chain
  */
 import { parseArgs } from 'node:util'
 import { run, stopAll } from './children.mjs'
@@ -12,6 +13,7 @@ import { startDemo } from './demo-server.mjs'
 import { installArgs, leastNode, pnpm, quietEnv } from './repository.mjs'
 
 const SOLANA_PORT = 8899
+const SECURE_SITE_PORT = 3010
 const BLOCK_TIME_MS = 10_000
 
 const { values } = parseArgs({ options: { chains: { type: 'boolean' }, port: { type: 'string', default: '3000' } } })
@@ -33,9 +35,12 @@ try {
   })
   const chains = values.chains ? await startChains() : []
   const relayUrl = await startRelay()
-  const { url, child } = await startDemo({ port: Number(values.port), chains, relayUrl, output: 'inherit' })
+  const secureSite = await startSite(chains)
+  const port = Number(values.port)
+  const { url, child } = await startDemo({ port, chains, relayUrl, secureSite, output: 'inherit' })
   for (const { caipNetworkId, url: address } of chains) console.log(`Chain ${caipNetworkId}: ${address}`)
   console.log(`Relay: ${relayUrl}`)
+  console.log(`Mailbox: ${secureSite}/sandbox/mails`)
   console.log(`\nBowline demo: ${url}\nStop it with Ctrl-C.`)
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -63,4 +68,14 @@ async function startRelay() {
   const { startRelay: listen } = await import('@bowline/relay')
   const { url } = await listen()
   return url
+}
+
+/**
+ * The secure site lives in this process and ends with it. Read only now, as above.
+ * @param {readonly import('./demo-server.mjs').ChainAddress[]} chains
+ */
+async function startSite(chains) {
+  const { startSecureSite } = await import('./secure-site.mjs')
+  const { origin } = await startSecureSite({ port: SECURE_SITE_PORT, chains })
+  return origin
 }

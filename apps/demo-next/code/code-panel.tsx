@@ -4,22 +4,16 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '../host/use-settings'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
-import type { LocalChain } from '../server/local-chains'
+import type { Beside } from '../server/beside'
 import styles from './code-panel.module.css'
 import { writeCode } from './write-code'
 
 const COPIED_MS = 2_000
 
 /** The code that makes the kit of this page. */
-export function CodePanel({
-  localChains,
-  relayUrl,
-}: {
-  localChains: readonly LocalChain[]
-  relayUrl: string | undefined
-}) {
+export function CodePanel({ beside }: { beside: Beside }) {
   const { settings } = useSettings()
-  const files = writeCode(settings, localChains, relayUrl)
+  const files = writeCode(settings, beside)
   const [chosen, setChosen] = useState('kit.ts')
   const [copied, setCopied] = useState<string>()
   const file = files.find(({ name }) => name === chosen) ?? files[0]

@@ -1,12 +1,13 @@
 /**
  * The code a dApp team writes to get the kit of this page.
  *
- * In      settings, localChains, relayUrl   what the page's own kit is made from
+ * In      settings, beside   what the page's own kit is made from
  * Out     files, each with its name
  */
 
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
+import { type Beside, NOTHING_BESIDE } from '../server/beside'
 import { type LocalChain, localEvmUrl } from '../server/local-chains'
 import { FAMILIES, type FamilyName } from '../settings/families'
 import {
@@ -26,20 +27,16 @@ import { writeValue } from './write-value'
 export type CodeFile = { readonly name: string; readonly text: string }
 
 /** Writes the files. */
-export function writeCode(
-  settings: Settings,
-  localChains: readonly LocalChain[] = [],
-  relayUrl?: string,
-): readonly CodeFile[] {
-  const files = [{ name: 'kit.ts', text: kitFile(settings, localChains, relayUrl) }]
-  if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, localChains) })
+export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): readonly CodeFile[] {
+  const files = [{ name: 'kit.ts', text: kitFile(settings, beside) }]
+  if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside.localChains) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
   if (settings.signIn === 'server') files.push({ name: 'api/sign-in/[step]/route.ts', text: signInServerFile() })
   return files
 }
 
-function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUrl: string | undefined): string {
+function kitFile(settings: Settings, beside: Beside): string {
   const isWagmi = settings.host === 'wagmi'
   const adapters: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
   const hasConfig = isWagmi && adapters.includes('evm')
@@ -49,8 +46,8 @@ function kitFile(settings: Settings, localChains: readonly LocalChain[], relayUr
   const imported = (name: NetworkName) => (nameHere(name) === name ? name : `${name} as ${nameHere(name)}`)
   const brought = settings.networks.filter((name) => !isWrittenName(name)).sort()
   const options = {
-    ...plainOptions(settings, relayUrl),
-    ...(localChains.length > 0 && { customRpcUrls: rpcUrls(localChains) }),
+    ...plainOptions(settings, beside),
+    ...(beside.localChains.length > 0 && { customRpcUrls: rpcUrls(beside.localChains) }),
   }
   const rest = writeValue(options)
   return lines(

@@ -15,10 +15,10 @@ const HOSTS = { none: PlainHost, wagmi: WagmiHost, universal: UniversalHost }
 
 /** The kit in the form of host that the settings ask for; settings that need another kit make one. */
 export function KitHost({
-  request: { localChains, relayUrl, initialState },
+  request: { beside, initialState },
   children,
 }: {
-  request: Pick<PageRequest, 'localChains' | 'relayUrl' | 'initialState'>
+  request: Pick<PageRequest, 'beside' | 'initialState'>
   children: ReactNode
 }) {
   const { settings, round } = useSettings()
@@ -30,8 +30,7 @@ export function KitHost({
     <Host
       key={key}
       settings={settings}
-      localChains={localChains}
-      relayUrl={relayUrl}
+      beside={beside}
       initialState={key === firstKey.current ? initialState : undefined}
     >
       {children}

@@ -2,7 +2,7 @@
 import { type AdapterDescriptor, createKit, type Kit, type NetworkInput } from '@bowline/kit-core'
 import { installPageMocks } from '../mocks/page-mocks'
 import { NETWORKS } from '../settings/networks'
-import { plainOptions } from '../settings/plain-options'
+import { loginsOf, plainOptions } from '../settings/plain-options'
 import { countCollected } from './count-collected'
 import type { HostProps } from './host-props'
 import { rpcUrls } from './rpc-urls'
@@ -10,10 +10,10 @@ import { signInOf } from './sign-in'
 
 /** Makes the kit; the fakes of its services stand ready before it can ask anything. */
 export function makeKit(
-  { settings, localChains, relayUrl }: Omit<HostProps, 'children' | 'initialState'>,
+  { settings, beside }: Omit<HostProps, 'children' | 'initialState'>,
   adapters: readonly AdapterDescriptor[],
 ): Kit {
-  installPageMocks(settings)
+  installPageMocks({ ...settings, logins: loginsOf(settings, beside) })
   const [first, ...others] = settings.networks
   const networks: readonly [NetworkInput, ...NetworkInput[]] = [
     NETWORKS[first],
@@ -24,9 +24,9 @@ export function makeKit(
     projectId: settings.projectId,
     networks,
     ...(adapters.length > 0 && { adapters }),
-    ...plainOptions(settings, relayUrl),
+    ...plainOptions(settings, beside),
     ...(siwx && { siwx }),
     ...(settings.collector && { analyticsCollector: countCollected }),
-    ...(localChains.length > 0 && { customRpcUrls: rpcUrls(localChains) }),
+    ...(beside.localChains.length > 0 && { customRpcUrls: rpcUrls(beside.localChains) }),
   })
 }

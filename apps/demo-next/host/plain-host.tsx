@@ -10,8 +10,8 @@ import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 
 /** An app without wagmi: the kit brings its own. */
-export function PlainHost({ settings, localChains, relayUrl, initialState, children }: HostProps) {
-  const [kit] = useState(() => makeKit({ settings, localChains, relayUrl }, familyAdapters(settings, evm)))
+export function PlainHost({ settings, beside, initialState, children }: HostProps) {
+  const [kit] = useState(() => makeKit({ settings, beside }, familyAdapters(settings, evm)))
   useThemeSettings(kit, settings)
   return (
     <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>

@@ -8,8 +8,8 @@ import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 
 /** An app without any adapter: the kit pairs wallets, of whatever chain family. */
-export function UniversalHost({ settings, localChains, relayUrl, initialState, children }: HostProps) {
-  const [kit] = useState(() => makeKit({ settings, localChains, relayUrl }, []))
+export function UniversalHost({ settings, beside, initialState, children }: HostProps) {
+  const [kit] = useState(() => makeKit({ settings, beside }, []))
   useThemeSettings(kit, settings)
   return (
     <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>

@@ -13,11 +13,11 @@ import { useThemeSettings } from './use-theme-settings'
 import { makeWagmiConfig } from './wagmi-config'
 
 /** An app with a wagmi of its own, which the kit takes over. */
-export function WagmiHost({ settings, localChains, relayUrl, initialState, children }: HostProps) {
+export function WagmiHost({ settings, beside, initialState, children }: HostProps) {
   const [{ kit, config, queries }] = useState(() => {
-    const config = makeWagmiConfig(settings, localChains)
+    const config = makeWagmiConfig(settings, beside.localChains)
     const adapters = familyAdapters(settings, () => evm({ config }))
-    const kit = makeKit({ settings, localChains, relayUrl }, adapters)
+    const kit = makeKit({ settings, beside }, adapters)
     return { config, kit, queries: new QueryClient() }
   })
   useThemeSettings(kit, settings)

@@ -1,5 +1,5 @@
 /** The faked services and chains of one page. */
-import { createEvmLedger, createMockApi, type EvmLedger } from '@bowline/api-client/mocks'
+import { createEvmLedger, createMockApi, type EvmLedger, type LoginWay } from '@bowline/api-client/mocks'
 import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
 import { createSolanaLedger, type SolanaLedger } from '@bowline/api-client/mocks/solana'
 import { LISTED_WALLETS } from '../settings/listed-wallets'
@@ -21,7 +21,7 @@ const FUNDS_LAMPORTS = 1_000n * 10n ** 9n
 const FUNDS_SATS = 2n * 10n ** 8n
 
 /** Makes them; nothing is faked before the handlers are given to somebody. */
-export function createMockWorld(situation: Situation): MockWorld {
+export function createMockWorld(situation: Situation, logins: () => readonly LoginWay[]): MockWorld {
   const ledger = createEvmLedger({
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
@@ -46,6 +46,7 @@ export function createMockWorld(situation: Situation): MockWorld {
     unserved: [`eip155:${EVM_NETWORKS.zora.id}`],
     wallets: LISTED_WALLETS,
     names: ACCOUNT_NAMES,
+    logins,
     nowMs: Date.now,
   })
   const world = { api, ledger, solana, bitcoin, bringCoins: createAccountCoins(ledger, solana) }

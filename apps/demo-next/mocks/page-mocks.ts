@@ -5,6 +5,7 @@
  * Everything behind the first request, or the first call of `mockWorld()`, is a chunk of its own.
  */
 import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
+import type { LoginWay } from '@bowline/api-client/mocks'
 import { NODE_URLS } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import type { MockWorld } from './mock-world'
@@ -15,9 +16,12 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
   [...Object.values(DEFAULT_ENDPOINTS), ...NODE_URLS].map((url) => new URL(url).origin),
 )
 
-type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'>
+type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'> & {
+  /** Ways to log in that the project of the page has switched on. */
+  readonly logins: readonly LoginWay[]
+}
 
-let wanted: Wanted = { scenario: 'healthy', account: 'usual', services: {}, mocks: 'worker' }
+let wanted: Wanted = { scenario: 'healthy', account: 'usual', services: {}, mocks: 'worker', logins: [] }
 let isInstalled = false
 let making: Promise<MockWorld> | undefined
 let standing: Promise<Ready> | undefined
@@ -44,7 +48,7 @@ export function installPageMocks(settings: Wanted): void {
 
 /** The faked services and chains of this page. */
 export function mockWorld(): Promise<MockWorld> {
-  making ??= import('./mock-world').then(({ createMockWorld }) => createMockWorld(wanted))
+  making ??= import('./mock-world').then(({ createMockWorld }) => createMockWorld(wanted, () => wanted.logins))
   return making
 }
 

@@ -21,6 +21,7 @@ import { EventLog } from './event-log'
 import { KitPanel } from './kit-panel'
 import { OptionsPanel } from './options/options-panel'
 import styles from './playground.module.css'
+import { SecureSitePanel } from './secure-site-panel'
 import { ServicesPanel } from './services-panel'
 import { StateView } from './state-view'
 
@@ -38,7 +39,8 @@ export function Playground({ request }: { request: PageRequest }) {
 }
 
 function Page({ request }: { request: PageRequest }) {
-  const { localChains, relayUrl } = request
+  const { beside } = request
+  const { localChains, relayUrl } = beside
   const { settings } = useSettings()
   const families: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
   useInjectedWallets(settings)
@@ -63,6 +65,7 @@ function Page({ request }: { request: PageRequest }) {
             <FollowSituation />
             <KitPanel />
             <PhonePanel relayUrl={relayUrl} />
+            <SecureSitePanel beside={beside} />
             {families.length > 1 && <ConnectionsPanel families={families} />}
             {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
             <AccountPanel />
@@ -71,7 +74,7 @@ function Page({ request }: { request: PageRequest }) {
             <StateView />
             <EventLog />
           </KitHost>
-          <CodePanel localChains={localChains} relayUrl={relayUrl} />
+          <CodePanel beside={beside} />
         </div>
         <div className={styles.column}>
           <OptionsPanel />

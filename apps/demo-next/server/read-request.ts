@@ -1,5 +1,5 @@
 /**
- * What a page's request tells: the settings, the local chains and the relay, and what the visitor's cookie remembers.
+ * What a page's request tells: the settings, what stands beside the demo, and what the visitor's cookie remembers.
  *
  * In      searchParams  as Next hands them to a page
  *         base          the page's own defaults
@@ -9,14 +9,12 @@ import { cookieInitialState } from '@bowline/kit-core/server'
 import { headers } from 'next/headers'
 import { parseSettings, type Search } from '../settings/parse-settings'
 import type { Settings } from '../settings/settings'
-import { type LocalChain, readLocalChains } from './local-chains'
-import { readRelayUrl } from './relay'
+import { type Beside, readBeside } from './beside'
 
 /** What a page is drawn from. */
 export type PageRequest = {
   readonly settings: Settings
-  readonly localChains: readonly LocalChain[]
-  readonly relayUrl: string | undefined
+  readonly beside: Beside
   readonly initialState: InitialState | undefined
 }
 
@@ -26,8 +24,7 @@ export async function readRequest(searchParams: Promise<Search>, base?: Settings
   const cookies = (await headers()).get('cookie')
   return {
     settings,
-    localChains: readLocalChains(),
-    relayUrl: readRelayUrl(),
+    beside: readBeside(),
     initialState: settings.storage === 'cookie' ? cookieInitialState(cookies) : undefined,
   }
 }

@@ -4,7 +4,9 @@
  *
  * Out     only what differs from the kit's defaults
  */
+import type { LoginWay } from '@bowline/api-client/mocks'
 import type { KitOptions, LocalFeatures, ThemeVariables } from '@bowline/kit-core'
+import type { Beside } from '../server/beside'
 import { CUSTOM_WALLET } from './custom-wallet'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
@@ -12,8 +14,16 @@ import { SWITCHES } from './switches'
 /** Options without networks and adapters. */
 export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
 
-/** Works out the options; `relayUrl` is of a relay that stands beside the page. */
-export function plainOptions(settings: Settings, relayUrl?: string): PlainOptions {
+/** Ways to log in that are on: the app's switches, and a secure site to log in at. */
+export function loginsOf({ switches }: Settings, { secureSite }: Pick<Beside, 'secureSite'>): readonly LoginWay[] {
+  return (['email', 'socials'] as const).filter((way) => secureSite !== undefined && switches[way])
+}
+
+/** Works out the options; `beside` is what stands beside the page. */
+export function plainOptions(
+  settings: Settings,
+  { relayUrl, secureSite }: Pick<Beside, 'relayUrl' | 'secureSite'>,
+): PlainOptions {
   const changed = (of: 'features' | 'options') =>
     Object.fromEntries(
       SWITCHES.filter((item) => item.of === of && settings.switches[item.name] !== item.default).map(({ name }) => [
@@ -23,12 +33,17 @@ export function plainOptions(settings: Settings, relayUrl?: string): PlainOption
     )
   const features: LocalFeatures = {
     ...changed('features'),
+    ...(secureSite === undefined && { email: false, socials: false }),
     ...(settings.order.length > 0 && { connectorTypeOrder: settings.order }),
     ...(settings.actionOrder.length > 0 && { walletFeaturesOrder: settings.actionOrder }),
   }
   const variables: ThemeVariables = {
     ...(settings.accent !== '' && { '--bl-accent': settings.accent }),
     ...(settings.radius !== undefined && { '--bl-border-radius-master': `${settings.radius}px` }),
+  }
+  const endpoints = {
+    ...(relayUrl !== undefined && { relay: relayUrl }),
+    ...(secureSite !== undefined && { secureSite }),
   }
   return {
     ...(settings.theme !== 'dark' && { themeMode: settings.theme }),
@@ -45,6 +60,6 @@ export function plainOptions(settings: Settings, relayUrl?: string): PlainOption
     ...changed('options'),
     ...(settings.prefetch !== 'intent' && { prefetch: settings.prefetch }),
     ...(settings.storage !== 'local' && { storage: settings.storage }),
-    ...(relayUrl !== undefined && { endpoints: { relay: relayUrl } }),
+    ...(Object.keys(endpoints).length > 0 && { endpoints }),
   }
 }

@@ -4,6 +4,8 @@
  * `default` is the kit's own, so that an option left alone appears neither in the address nor in the code.
  */
 export const SWITCHES = [
+  { name: 'email', of: 'features', default: true, label: 'E-mail' },
+  { name: 'socials', of: 'features', default: true, label: 'Social logins' },
   { name: 'legalCheckbox', of: 'features', default: false, label: 'Legal checkbox' },
   { name: 'allWallets', of: 'features', default: true, label: 'All Wallets' },
   { name: 'collapseWallets', of: 'features', default: false, label: 'Collapse wallets' },
@@ -35,6 +37,8 @@ export type Switches = Readonly<Record<SwitchName, boolean>>
 
 /** Each as the kit has it. */
 export const DEFAULT_SWITCHES: Switches = {
+  email: true,
+  socials: true,
   legalCheckbox: false,
   allWallets: true,
   collapseWallets: false,

@@ -7,11 +7,15 @@ export const metadata: Metadata = { title: 'Phone' }
 
 /** A phone with a wallet on it, beside a page or in a tab of its own. */
 export default async function PhonePage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { settings, relayUrl, localChains } = await readRequest(searchParams)
+  const { settings, beside } = await readRequest(searchParams)
   const { uri } = await searchParams
   return (
     <div data-page-theme={settings.theme}>
-      <PhoneApp relayUrl={relayUrl} localChains={localChains} firstUri={typeof uri === 'string' ? uri : undefined} />
+      <PhoneApp
+        relayUrl={beside.relayUrl}
+        localChains={beside.localChains}
+        firstUri={typeof uri === 'string' ? uri : undefined}
+      />
     </div>
   )
 }

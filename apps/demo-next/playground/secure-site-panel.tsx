@@ -1,0 +1,58 @@
+'use client'
+
+import { useKitState } from '@bowline/ui-react'
+import { useState } from 'react'
+import type { Beside } from '../server/beside'
+import controls from './controls.module.css'
+import { giveCoins } from './give-coins'
+import { Panel } from './panel'
+
+/** What a visitor with an embedded wallet needs beside the kit: the mails that were sent, and coins to send. */
+export function SecureSitePanel({ beside: { secureSite, localChains } }: { beside: Beside }) {
+  const accounts = useKitState((state) => state.accounts)
+  const [words, setWords] = useState('')
+  const embedded = Object.values(accounts).filter((account) => account?.user !== undefined)
+
+  const bring = () => {
+    setWords('On their way …')
+    giveCoins(
+      localChains,
+      embedded.flatMap((account) => account?.caipAddress ?? []),
+    ).then(
+      (count) => setWords(count === 0 ? 'No chain here has coins to give.' : 'They are there.'),
+      () => setWords('The chains did not answer.'),
+    )
+  }
+
+  return (
+    <Panel
+      title="Embedded wallet"
+      hint="By e-mail, social login or Farcaster; its frame is on another site."
+      testId="secure-site-panel"
+    >
+      <div className={controls.row}>
+        {secureSite !== undefined && (
+          <a href={`${secureSite}/sandbox/mails`} target="_blank" rel="noopener" className={controls.button}>
+            Open the mailbox
+          </a>
+        )}
+        <button
+          type="button"
+          className={controls.button}
+          disabled={embedded.length === 0 || localChains.length === 0}
+          data-testid="give-coins"
+          onClick={bring}
+        >
+          Get test coins
+        </button>
+      </div>
+      <p className={controls.note} role="status" data-testid="secure-site-words">
+        {secureSite === undefined
+          ? 'No secure site stands beside this page; npm run demo starts one.'
+          : localChains.length === 0
+            ? 'It signs messages here. To send, it needs chains: npm run demo -- --chains.'
+            : words}
+      </p>
+    </Panel>
+  )
+}

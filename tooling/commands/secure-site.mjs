@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * The secure site that stands beside the demo, with a mailbox, social logins and Farcaster of its own: whoever reaches it
+ * logs in as anybody.
+ *
+ * In      port    where to listen on 127.0.0.1; any free port unless given, or when it is taken
+ *         chains  that the embedded wallet sends to
+ * Out     its origin, on a host that is another site than the demo's, and a way to stop it
+ * Throws  Error when the site has not been built
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSandboxFrameServer, filesFrom, serveFrame } from '@bowline/secure-frame/server'
+import { root } from './repository.mjs'
+
+const site = join(root, 'packages/secure-frame/dist/site')
+const HOST = 'frame.localhost'
+const PROJECT_ID = 'bowline-demo'
+/** Networks of the demo. Without a chain beside it the wallet has accounts there, and nobody to send to. */
+const CHAIN_IDS = [1, 10, 56, 137, 8453, 42161, 42220, 43114, 7777777]
+const SOLANA_IDS = ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
+const NOBODY = 'http://127.0.0.1:9'
+const ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*']
+
+/**
+ * @param {{ port?: number, chains?: readonly import('./demo-server.mjs').ChainAddress[] }} [options]
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ */
+export async function startSecureSite({ port = 0, chains = [] } = {}) {
+  if (!existsSync(join(site, 'v1.html'))) {
+    throw new Error('The secure site is not built. Run `npm test -- --only install,build`.')
+  }
+  /** @type {import('@bowline/secure-frame/server').FrameServer | undefined} */
+  let server
+  const late = {
+    handle: async (/** @type {Request} */ request) => server?.handle(request) ?? new Response(null, { status: 503 }),
+  }
+  const served = await serveFrame(late, { port }).catch(() => serveFrame(late, { port: 0 }))
+  const origin = `http://${HOST}:${served.port}`
+  const ids = [...CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_IDS.map((id) => `solana:${id}`)]
+  const networks = ids.map((caipNetworkId) => ({
+    caipNetworkId,
+    rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? NOBODY,
+  }))
+  server = createSandboxFrameServer({
+    origin,
+    projects: new Map([[PROJECT_ID, { allowedOrigins: ORIGINS, networks }]]),
+    files: filesFrom(site),
+  })
+  return { origin, stop: () => served.close() }
+}
