@@ -9,6 +9,7 @@ export const PAGES = [
   { href: '/solana-wallet-adapter', title: 'Beside wallet-adapter' },
   { href: '/bitcoin', title: 'Bitcoin' },
   { href: '/many-chains', title: 'Many chains at once' },
+  { href: '/embedded-wallet', title: 'Embedded wallet' },
   { href: '/sign-in', title: 'Sign in' },
   { href: '/balances', title: 'Balances and tokens' },
   { href: '/activity', title: 'Activity' },

@@ -9,6 +9,13 @@ export const ALERT_ADVICE: { readonly [Code in AlertCode]: string } = {
     'Pass the id of your project to `createKit` and check that it is spelled as given.',
   'alert/invalid-project-id':
     'The relay turned the project away. Compare the option with the id that your project has.',
+  'alert/unverified-domain':
+    'Add the origin of the page to the allowed origins of your project at the secure site of the embedded wallet.',
+  'alert/frame-load-failed':
+    'Allow the secure site in `frame-src` of your Content Security Policy, and check `endpoints.secureSite`. The visitor may be offline.',
+  'alert/frame-request-timeout': 'The secure site or its server is slow. The visitor can try again without a reload.',
+  'alert/frame-preload-failed':
+    'An installed web app loads the embedded wallet ahead. It is tried again when a login needs it.',
   'alert/session-expired': 'The clock of the visitor’s device is behind. Nothing is wrong with your app.',
   'alert/local-configuration-ignored':
     'Remove the named features from the `features` option, or give them no value in the remote configuration.',

@@ -14,6 +14,13 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'adapter/provider-not-found': 'Connect first, and wait for the status `connected` before you ask for the provider.',
   'amount/invalid':
     'Ask the visitor for plain digits with at most one decimal point and no more decimals than the token has.',
+  'approval/not-allowed': 'Nothing to do: what your app asked for is named by `approval/rpc-not-allowed`.',
+  'approval/rpc-not-allowed': 'Ask only what the embedded wallet offers; `method` is the one it does not.',
+  'auth/frame-load':
+    'Check `endpoints.secureSite` and your Content Security Policy. The next try loads the embedded wallet again.',
+  'auth/no-network': 'Add an EVM or a Solana network that the embedded wallet knows, or switch its logins off.',
+  'auth/request-failed':
+    'Show the message, which is the embedded wallet’s own; `reason` is its word for why, such as `otp_wrong`.',
   'caip/invalid-address': 'Pass a CAIP-10 account such as `eip155:1:0x…`: namespace, chain id and address.',
   'caip/invalid-network-id': 'Pass a CAIP-2 id such as `eip155:1`: namespace and chain id.',
   'config/invalid-options': '`problems` lists all that is wrong, each with the name of the option.',
@@ -22,6 +29,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'connect/disconnect': 'Look at `cause`; the visitor can try again.',
   'connect/disconnect-chain': 'Look at `cause` for what the wallet said. The connection of `namespace` is still there.',
   'connect/disconnect-chains': 'The connections of `namespaces` are still there; try those again.',
+  'email/cooldown': 'Offer the login again after `secondsLeft`.',
+  'farcaster/address': 'Offer the login again; `cause` is there when the secure site said why.',
   'links/not-opened':
     'Offer the other ways to reach `walletName`, such as the QR code. `cause` is there when the browser refused.',
   'network/last': 'Add another network of the namespace first.',
@@ -55,6 +64,11 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
   'solana/transaction-expired':
     'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
+  'social/popup': 'Call `loginWithSocial` within a click, and ask the visitor to allow the window.',
+  'social/redirect': 'Offer the login again; `cause` says what the secure site answered.',
+  'social/timeout': 'Offer the login again.',
+  'social/untrusted-origin':
+    'The window of the login spoke from a site that is not the secure one. Check `endpoints.secureSite`.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',

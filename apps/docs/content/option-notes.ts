@@ -110,6 +110,11 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     fallback: 'local',
   },
   endpoints: { meaning: 'Base addresses of the services; each can be your own.', fallback: {} },
+  defaultAccountTypes: {
+    meaning:
+      'Kind of account per namespace that the embedded wallet comes up with. Those left out are a smart account on EVM and the usual kind elsewhere. What the visitor chose before wins; where there is no such account the other kind is used.',
+    fallback: {},
+  },
   analyticsCollector: { meaning: 'Gets every event while the `analytics` feature is on; see the page “Events”.' },
   siwx: { meaning: 'Visitors sign in with their wallet, this way; see the page “Sign in”.' },
   siweConfig: { meaning: 'The same by an older configuration of sign-in with Ethereum; not together with `siwx`.' },
