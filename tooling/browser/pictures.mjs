@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startDemo } from '@bowline/commands/demo-server'
 import { root } from '@bowline/commands/repository'
+import { startSecureSite } from '@bowline/commands/secure-site'
 import { startRelay } from '@bowline/relay'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
@@ -35,7 +36,8 @@ const scenes = values.readme ? [] : SCENES.filter(({ name }) => name.includes(va
 
 await mkdir(sheets, { recursive: true })
 const relay = await startRelay()
-const demo = await startDemo({ relayUrl: relay.url })
+const site = await startSecureSite()
+const demo = await startDemo({ relayUrl: relay.url, secureSite: site.origin })
 const browser = await chromium.launch(launchOptions)
 /** @type {string[]} */
 const failures = []
@@ -61,6 +63,7 @@ try {
 } finally {
   await browser.close()
   await demo.stop()
+  await site.stop()
   await relay.close()
 }
 console.log(`${scenes.length} scenes in ${folder}`)

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the browser runs talk to: the built demo, the local chains that it uses, and a relay that it pairs over.
+ * What the browser runs talk to: the built demo, the local chains that it uses, a relay that it pairs over, and the secure site
+ * of the embedded wallet.
  *
  * In      –
  * Out     the addresses, and a way to stop everything
@@ -8,6 +9,7 @@
  */
 import { startDemoChains } from '@bowline/commands/demo-chains'
 import { startDemo } from '@bowline/commands/demo-server'
+import { startSecureSite } from '@bowline/commands/secure-site'
 import { startRelay } from '@bowline/relay'
 import { startRelayControl } from './relay-control.mjs'
 
@@ -16,25 +18,28 @@ import { startRelayControl } from './relay-control.mjs'
  * @property {string} demoUrl
  * @property {readonly { caipNetworkId: string, url: string }[]} chains
  * @property {string} relayUrl
+ * @property {string} secureSite
  * @property {string} relayControlUrl  for `relay-control.mjs`
  */
 
 /**
- * Starts the chains, the relay and the demo, each on a free port of 127.0.0.1.
+ * Starts the chains, the relay, the secure site and the demo, each on a free port of 127.0.0.1.
  * @returns {Promise<ServerAddresses & { stop: () => Promise<void> }>}
  */
 export async function startServers() {
   const { chains, stop: stopChains } = await startDemoChains()
   const relay = await startRelay()
   const control = await startRelayControl(relay)
-  const stopBeside = () => Promise.all([control.stop(), relay.close(), stopChains()])
+  const site = await startSecureSite({ chains })
+  const stopBeside = () => Promise.all([site.stop(), control.stop(), relay.close(), stopChains()])
   try {
-    const demo = await startDemo({ chains, relayUrl: relay.url })
+    const demo = await startDemo({ chains, relayUrl: relay.url, secureSite: site.origin })
     const stop = async () => {
       await demo.stop()
       await stopBeside()
     }
-    return { demoUrl: demo.url, chains, relayUrl: relay.url, relayControlUrl: control.url, stop }
+    const addresses = { demoUrl: demo.url, chains, relayUrl: relay.url, secureSite: site.origin }
+    return { ...addresses, relayControlUrl: control.url, stop }
   } catch (error) {
     await stopBeside()
     throw error

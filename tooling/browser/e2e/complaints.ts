@@ -49,7 +49,7 @@ export async function watchComplaints(context: BrowserContext): Promise<Complain
 }
 
 async function countedOn(page: Page): Promise<readonly string[]> {
-  if (!page.url().startsWith('http')) return []
+  if (!page.url().startsWith('http') || new URL(page.url()).hostname === 'frame.localhost') return []
   const data = await page.evaluate(() => ({ ...document.documentElement.dataset }))
   return COUNTERS.filter(([count]) => data[count] !== '0').map(
     ([count, last]) => `${count}: ${data[count]}, the last ${data[last]}`,

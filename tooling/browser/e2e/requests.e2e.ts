@@ -8,6 +8,9 @@ import { expect, test } from './test.js'
 const CONFIG = 'GET https://explorer.bowline.id/appkit/v1/config'
 const ORIGINS = 'GET https://explorer.bowline.id/projects/v1/origins'
 
+/** Origins are checked only for those who can log in (R-CFG-21). */
+const WITH_LOGIN = { email: '1', socials: '1' }
+
 /** Loaded, and quiet for half a second. */
 async function untilQuiet(page: Page) {
   await page.waitForLoadState('networkidle')
@@ -26,7 +29,7 @@ for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage
 for (const intent of ['pointer', 'focus', 'open'] as const) {
   test(`R-HOST-09 ${intent} is an intent: features and origins are asked, each once`, async ({ demo, baseURL }) => {
     const requests = watchRequests(demo.page, baseURL)
-    await demo.open()
+    await demo.open(WITH_LOGIN)
     if (intent === 'pointer') await demo.button('kit').hover()
     if (intent === 'focus') await demo.button('kit').focus()
     if (intent === 'open') await demo.button('kit').dispatchEvent('click')
@@ -41,7 +44,7 @@ for (const intent of ['pointer', 'focus', 'open'] as const) {
 
 test('R-HOST-09 a host may have it asked when the page is idle', async ({ demo, baseURL }) => {
   const requests = watchRequests(demo.page, baseURL)
-  await demo.open({ prefetch: 'idle' })
+  await demo.open({ prefetch: 'idle', ...WITH_LOGIN })
   await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
 })
 

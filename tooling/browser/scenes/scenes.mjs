@@ -7,6 +7,7 @@ import { accountScenes } from './account-scenes.mjs'
 import { connectScenes } from './connect-scenes.mjs'
 import { directoryScenes } from './directory-scenes.mjs'
 import { familyScenes } from './family-scenes.mjs'
+import { loginScenes } from './login-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
@@ -30,6 +31,7 @@ import { signInScenes } from './sign-in-scenes.mjs'
 /** @type {readonly Scene[]} */
 export const SCENES = [
   ...connectScenes,
+  ...loginScenes,
   ...directoryScenes,
   ...pairingScenes,
   ...accountScenes,

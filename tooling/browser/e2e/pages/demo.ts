@@ -30,7 +30,7 @@ export type Demo = {
   readonly dapp: DappPanel
   /** The first or the second sandbox wallet, from its inside. */
   readonly sandbox: (number: 1 | 2) => WalletPanel
-  /** Opens the playground, with EVM alone unless told otherwise. */
+  /** Opens the playground, with EVM alone and without the embedded wallet unless told otherwise. */
   readonly open: (settings?: DemoSettings) => Promise<void>
   /** Reloads the page at rest: what a page that is about to go asks passes the mocks by, to hosts that are not there. */
   readonly reload: () => Promise<void>
@@ -66,7 +66,7 @@ export function demoOn(page: Page): Demo {
     sandbox: (number) => walletPanel(page, number),
     async open(settings = {}) {
       await rest()
-      await page.goto(`/?${new URLSearchParams({ adapters: 'evm', ...settings })}`)
+      await page.goto(`/?${new URLSearchParams({ adapters: 'evm', email: '0', socials: '0', ...settings })}`)
       await expect(page.getByTestId('state-initialized')).toHaveText('true')
     },
     async reload() {

@@ -106,7 +106,7 @@ function readRing(): FocusRing {
   const contrastOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
   // A field draws its ring as the border of the box around it.
-  const field = focused.closest('[data-part="search-field"]')
+  const field = focused.closest('[data-part="search-field"], [data-part="email-field"]')
   const ringed = field ?? focused
   const style = getComputedStyle(ringed)
   const ring = field ? style.borderTopColor : style.outlineColor

@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test'
 /** The buttons of a small page. */
 export type SmallPage = { readonly kitButton: Locator; readonly networkButton: Locator }
 
-/** Opens a small page, with EVM alone unless told otherwise, and waits until it answers. */
+/** Opens a small page, with EVM alone and without logins unless told otherwise, and waits until it answers. */
 export async function smallPage(
   page: Page,
   path: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SmallPage> {
-  await page.goto(`${path}?${new URLSearchParams({ adapters: 'evm', ...settings })}`)
+  await page.goto(`${path}?${new URLSearchParams({ adapters: 'evm', email: '0', socials: '0', ...settings })}`)
   await page.waitForFunction(() => 'bowlineDemo' in window)
   const buttons = page.getByTestId('kit-buttons').getByRole('button')
   return { kitButton: buttons.last(), networkButton: buttons.first() }

@@ -1,0 +1,69 @@
+/** The embedded wallet in a page of the demo: logging in, the mails of its site, and the card in its frame. */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { serverAddresses } from '../../servers.mjs'
+import { kitModal } from './kit-modal.js'
+
+/** The embedded wallet. */
+export type EmbeddedWallet = {
+  readonly email: Locator
+  /** The element of the frame in the page. */
+  readonly element: Locator
+  readonly frame: FrameLocator
+  /** Buttons of the approval card. */
+  readonly approve: Locator
+  readonly reject: Locator
+  /** The code that was mailed last. */
+  readonly mailedCode: (to: string) => Promise<string>
+  /** Opens the modal, logs in by e-mail and types the code; resolves when the modal has closed. */
+  readonly logIn: (email?: string) => Promise<void>
+}
+
+/** The playground with every login, an app's own wagmi, and both families that the embedded wallet has. */
+export const WITH_LOGIN = { adapters: 'evm,solana', host: 'wagmi', email: '1', socials: '1' }
+
+/** An address that nobody used before. */
+export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
+
+/** The embedded wallet of a page. */
+export function embeddedWallet(page: Page): EmbeddedWallet {
+  const { dialog } = kitModal(page)
+  const element = page.locator('iframe[title="Embedded wallet"]')
+  const frame = element.contentFrame()
+  const email = dialog.getByRole('combobox', { name: 'Email' })
+
+  async function mailedCode(to: string): Promise<string> {
+    let code = ''
+    await expect
+      .poll(async () => {
+        code = (await readMails()).find((mail) => mail.to === to)?.code ?? ''
+        return code
+      })
+      .toMatch(/^\d{6}$/)
+    return code
+  }
+
+  return {
+    email,
+    element,
+    frame,
+    approve: frame.getByRole('button', { name: /^(Sign|Send|Approve)/ }),
+    reject: frame.getByRole('button', { name: 'Reject' }),
+    mailedCode,
+    async logIn(address = freshEmail()) {
+      await page.getByTestId('slot-kit').getByRole('button').click()
+      await email.fill(address)
+      await email.press('Enter')
+      await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click()
+      await page.keyboard.type(await mailedCode(address))
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+/** Not by the site's own name: what is no browser may not know where `localhost` below another name is. */
+async function readMails(): Promise<readonly { to: string; code?: string }[]> {
+  const { port } = new URL(serverAddresses().secureSite)
+  const response = await fetch(`http://127.0.0.1:${port}/sandbox/mails`)
+  const { mails } = await response.json()
+  return mails
+}
