@@ -16,6 +16,7 @@ import { gzipSync } from 'node:zlib'
 import { bridgeRows } from './bridge-rows.mjs'
 import { bundlePage, REACT } from './bundle.mjs'
 import { chainRows } from './chain-rows.mjs'
+import { frameRows } from './frame-rows.mjs'
 
 const KB = 1000
 /** Row name → budget in bytes. */
@@ -26,6 +27,7 @@ const BUDGETS = {
   view: 12 * KB,
   stylesheet: 10 * KB,
   pairing: 160 * KB,
+  frameClient: 8 * KB,
 }
 
 /** What the first opening of the modal loads: its shell, its words and what core fetches for it, and the connect view. */
@@ -74,11 +76,12 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
   assertLoaded(onDemand, EVM_RUNTIME, 'the evm runtime')
   assertLoaded(onDemand, EVM_TOGETHER, 'reading balances together')
   assertLoaded(onDemand, PAIRING_LIBRARY, 'the pairing library')
-  const [runtime, together, pairing, paired] = await Promise.all([
+  const [runtime, together, pairing, paired, frameClient] = await Promise.all([
     bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) && !EVM_TOGETHER.test(path) }),
     bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) }),
     bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) }),
     bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) || PAIRING_LIBRARY.test(path) }),
+    bundlePage(entry('frame-client'), { external: ['zod', 'zod/*'] }),
   ])
 
   return [
@@ -98,6 +101,8 @@ export async function measure(folder = fileURLToPath(new URL('.', import.meta.ur
     ...(await chainRows('bitcoin', entry('page-with-bitcoin'), bare.bytes)),
     { name: 'pairing, on demand', bytes: paired.bytes - page.bytes, budget: BUDGETS.pairing },
     { name: '· of it our own', bytes: pairing.bytes - page.bytes },
+    { name: 'frame client, zod apart', bytes: frameClient.bytes, budget: BUDGETS.frameClient },
+    ...frameRows(folder),
     { name: 'stylesheet', bytes: weighStylesheet(folder), budget: BUDGETS.stylesheet },
   ]
 }

@@ -28,6 +28,12 @@ const files = {
   'node_modules/@walletconnect/universal-provider/index.js': heavy('provider', 30),
   [`${kit}/kit-core/dist/config/remote.js`]: heavy('remote', 2),
   [`${kit}/kit-core/dist/networks.js`]: 'export const mainnet = {}, solana = {}, bitcoin = {}',
+  [`${kit}/secure-frame/dist/host/index.js`]: '',
+  [`${kit}/secure-frame/dist/site/v1.html`]: '<p>',
+  [`${kit}/secure-frame/dist/site/frame.css`]: '.a{color:red}',
+  [`${kit}/secure-frame/dist/site/frame.js`]: heavy('frame', 6),
+  [`${kit}/secure-frame/dist/site/shared.js`]: heavy('shared', 5),
+  [`${kit}/secure-frame/dist/site/signer.js`]: heavy('signer', 9),
   [`${kit}/ui-react/package.json`]: '{"exports":{".":"./dist/index.js","./styles.css":"./dist/styles.css"}}',
   [`${kit}/ui-react/dist/index.js`]: `export const KitProvider = () => import('./modal/modal.js')\n${stub('ConnectButton')}`,
   [`${kit}/ui-react/dist/modal/modal.js`]: `import('../views/connect/connect-view.js')
@@ -53,6 +59,10 @@ const files = {
   [`${kit}/adapter-bitcoin/dist/index.js`]: `export const bitcoin = () => import('./runtime.js')`,
   [`${kit}/adapter-bitcoin/dist/runtime.js`]: `import('./transfer/send.js')\n${heavy('bitcoin', 14)}`,
   [`${kit}/adapter-bitcoin/dist/transfer/send.js`]: heavy('transfer', 3),
+  [`${kit}/secure-frame/package.json`]:
+    '{"exports":{"./client":"./dist/client/index.js","./host":"./dist/host/index.js"}}',
+  [`${kit}/secure-frame/dist/client/index.js`]: `export * as z from 'zod/mini'
+    ${stub('createFrameClient', 'FrameError', 'frameRectangle', 'rpcKindOf')}${heavy('frame', 5)}`,
   'node_modules/viem/index.js': `${stub('http')}${heavy('viem', 20)}`,
   'node_modules/wagmi/index.js': `import '@tanstack/react-query'\n${stub('createConfig', 'WagmiProvider')}`,
   'node_modules/wagmi/chains.js': 'export const mainnet = { id: 1 }',
@@ -107,6 +117,16 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'lists, shared by views', 8)
   assertAbout(rows, 'pairing, on demand', 37)
   assertAbout(rows, '· of it our own', 7)
+  assertAbout(rows, 'frame client, zod apart', 5)
+  assertAbout(rows, 'secure frame, its page', 11)
+  assertAbout(rows, '· the signer, from the login on', 9)
+})
+
+test('a file of the frame that no row weighs is refused', async () => {
+  await assert.rejects(
+    measured({ [`${kit}/secure-frame/dist/site/more.js`]: heavy('more', 1) }),
+    /more\.js, which no row/,
+  )
 })
 
 test("the vendor's modal is refused wherever it could be loaded from", async () => {

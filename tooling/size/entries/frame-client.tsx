@@ -1,0 +1,4 @@
+/** What is loaded once the embedded wallet is needed. */
+import { createFrameClient, FrameError, frameRectangle, rpcKindOf } from '@bowline/secure-frame/client'
+
+console.log(createFrameClient, FrameError, frameRectangle, rpcKindOf)
