@@ -36,7 +36,13 @@ export interface CompiledContract {
 }
 
 /** The contracts of this package. */
-export type ContractName = 'Erc20' | 'SilentErc20' | 'Multicall3' | 'SignerWallet' | 'SignerWalletFactory'
+export type ContractName =
+  | 'Erc20'
+  | 'SilentErc20'
+  | 'Multicall3'
+  | 'SignerWallet'
+  | 'SignerWalletFactory'
+  | 'SwapRouter'
 
 /** Compiles the contracts of this package; the outcome is kept until a source changes. */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>>
@@ -65,6 +71,28 @@ export interface DeployedErc20 {
 
 /** Deploys a token on the chain at `url`. */
 export function deployErc20(url: string, params?: DeployErc20Params): Promise<DeployedErc20>
+
+/** A token that stands where it has to, without a deployment. */
+export interface InstallErc20Params {
+  readonly address: `0x${string}`
+  /** At most 31 bytes each. */
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Who has how much, in base units; together the supply. */
+  readonly holders: readonly { readonly address: `0x${string}`; readonly value: bigint }[]
+  /** A token whose `transfer` and `approve` return nothing. */
+  readonly silent?: boolean
+}
+
+/** Puts a token at an address of the chain at `url`; nobody's nonce or balance changes. */
+export function installErc20(url: string, params: InstallErc20Params): Promise<void>
+
+/** Puts the router that swaps tokens at an address of the chain at `url`, with `value` wei of its own. */
+export function installSwapRouter(
+  url: string,
+  params: { readonly address: `0x${string}`; readonly value: bigint },
+): Promise<void>
 
 /** The address at which chain libraries look for Multicall3. */
 export const multicallAddress: `0x${string}`

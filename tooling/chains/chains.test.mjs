@@ -5,7 +5,15 @@ import { after, before, describe, test } from 'node:test'
 import { createPublicClient, createWalletClient, encodeFunctionData, erc20Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
-import { deployErc20, installMulticall, rpcRequest, startAnvil, testAccount } from './index.mjs'
+import {
+  deployErc20,
+  installErc20,
+  installMulticall,
+  installSwapRouter,
+  rpcRequest,
+  startAnvil,
+  testAccount,
+} from './index.mjs'
 
 /** @type {Awaited<ReturnType<typeof startAnvil>>} */
 let anvil
@@ -107,6 +115,34 @@ describe('its contracts', () => {
     const hash = await writer.sendTransaction({ to: token.address, data: approve.data })
     await reader.waitForTransactionReceipt({ hash })
     await assert.rejects(rpcRequest(anvil.url, 'eth_call', [approve]), /set the allowance to zero first/)
+  })
+
+  test('tokens stand where they are put, their holders have what they are given, and the router swaps them', async () => {
+    const [given, wanted, router] = ['11', '22', '5a'].map((byte) => /** @type {const} */ (`0x${byte.repeat(20)}`))
+    assert.ok(given && wanted && router)
+    const owner = testAccount().address
+    const described = { name: 'Tether USD', symbol: 'USDT', decimals: 6 }
+    const nonce = await rpcRequest(anvil.url, 'eth_getTransactionCount', [owner, 'latest'])
+    const holders = [{ address: owner, value: 900n }]
+    await installErc20(anvil.url, { ...described, address: given, silent: true, holders })
+    const stock = [{ address: router, value: 5_000n }]
+    await installErc20(anvil.url, { ...described, symbol: 'WANT', address: wanted, holders: stock })
+    await installSwapRouter(anvil.url, { address: router, value: 10n ** 18n })
+    assert.equal(await rpcRequest(anvil.url, 'eth_getTransactionCount', [owner, 'latest']), nonce)
+    const { reader, writer } = clients()
+    const read = { abi: erc20Abi, address: given }
+    assert.equal(await reader.readContract({ ...read, functionName: 'symbol' }), 'USDT')
+    assert.equal(await reader.readContract({ ...read, functionName: 'totalSupply' }), 900n)
+
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, 300n] })
+    await reader.waitForTransactionReceipt({ hash: await writer.sendTransaction({ to: given, data: approve }) })
+    const abi = parseAbi(['function swap(address given, uint256 amount, address wanted, uint256 atLeast) payable'])
+    const data = encodeFunctionData({ abi, args: [given, 300n, wanted, 42n] })
+    await reader.waitForTransactionReceipt({ hash: await writer.sendTransaction({ to: router, data }) })
+    assert.equal(await reader.readContract({ ...read, functionName: 'balanceOf', args: [owner] }), 600n)
+    const swapped = { abi: erc20Abi, address: wanted }
+    assert.equal(await reader.readContract({ ...swapped, functionName: 'balanceOf', args: [owner] }), 42n)
+    await assert.rejects(rpcRequest(anvil.url, 'eth_call', [{ from: owner, to: router, data }]), /did not move/)
   })
 
   test('Multicall3 at its well-known address serves many reads in one call, failed ones among them', async () => {

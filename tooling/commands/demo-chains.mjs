@@ -8,10 +8,13 @@
  * Out     each chain by its CAIP-2 id and its address, and a way to stop all
  */
 import { startBitcoinChain } from '@bowline/bitcoin-chain'
-import { installMulticall, startAnvil } from '@bowline/chains'
+import { installMulticall, startAnvil, testAccount } from '@bowline/chains'
 import { startSolanaChain } from '@bowline/solana-chain'
+import { installDemoTokens } from './demo-tokens.mjs'
 
 const EVM_CHAIN_IDS = [1, 8453]
+/** So many accounts of anvil, of which all but one belong to the sandbox wallets. */
+const EVM_ACCOUNTS = 7
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOLANA_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
@@ -48,12 +51,14 @@ export async function startDemoChains({ solanaPort = 0, blockTimeMs } = {}) {
   const stop = async () => {
     await Promise.all(stops.map((end) => end()))
   }
+  const holders = Array.from({ length: EVM_ACCOUNTS }, (_, index) => testAccount(index).address)
   try {
     const anvils = await Promise.all(
       EVM_CHAIN_IDS.map(async (chainId) => {
         const anvil = await startAnvil({ chainId })
         stops.push(() => anvil.stop())
         await installMulticall(anvil.url)
+        await installDemoTokens({ url: anvil.url, chainId, holders })
         return { caipNetworkId: `eip155:${chainId}`, url: anvil.url }
       }),
     )

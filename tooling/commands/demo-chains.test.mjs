@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { firstTokenValue, madeTokensOf } from '@bowline/api-client/mocks'
+import { rpcRequest, testAccount } from '@bowline/chains'
 import { BITCOIN_ADDRESSES, SOLANA_ADDRESSES, startDemoChains } from './demo-chains.mjs'
 import { root } from './repository.mjs'
 
@@ -19,7 +21,13 @@ test('chains of three families stand beside the demo, each wallet with funds, un
       chains.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]),
       ['eip155', 'eip155', 'solana', 'bip122'],
     )
-    const [solana = '', bitcoin = ''] = chains.slice(2).map(({ url }) => url)
+    const [evm = '', , solana = '', bitcoin = ''] = chains.map(({ url }) => url)
+    const holder = testAccount().address
+    for (const { address: token } of madeTokensOf(1)) {
+      const data = `0x70a08231${holder.slice(2).padStart(64, '0')}`
+      const held = await rpcRequest(evm, 'eth_call', [{ to: token, data }])
+      assert.equal(BigInt(String(held)), firstTokenValue({ chainId: 1, token, holder }), token)
+    }
     for (const address of SOLANA_ADDRESSES) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })
       const answer = await fetch(solana, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

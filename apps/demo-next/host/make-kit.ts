@@ -13,7 +13,8 @@ export function makeKit(
   { settings, beside }: Omit<HostProps, 'children' | 'initialState'>,
   adapters: readonly AdapterDescriptor[],
 ): Kit {
-  installPageMocks({ ...settings, logins: loginsOf(settings, beside) })
+  const hasLocalChains = beside.localChains.length > 0
+  installPageMocks({ ...settings, logins: loginsOf(settings, beside), hasLocalChains })
   const [first, ...others] = settings.networks
   const networks: readonly [NetworkInput, ...NetworkInput[]] = [
     NETWORKS[first],
@@ -27,6 +28,6 @@ export function makeKit(
     ...plainOptions(settings, beside),
     ...(siwx && { siwx }),
     ...(settings.collector && { analyticsCollector: countCollected }),
-    ...(beside.localChains.length > 0 && { customRpcUrls: rpcUrls(beside.localChains) }),
+    ...(hasLocalChains && { customRpcUrls: rpcUrls(beside.localChains) }),
   })
 }

@@ -1,5 +1,12 @@
 /** The faked services and chains of one page. */
-import { createEvmLedger, createMockApi, type EvmLedger, type LoginWay } from '@bowline/api-client/mocks'
+import {
+  createEvmLedger,
+  createMockApi,
+  type EvmLedger,
+  firstTokenValue,
+  type LoginWay,
+  type MockApi,
+} from '@bowline/api-client/mocks'
 import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
 import { createSolanaLedger, type SolanaLedger } from '@bowline/api-client/mocks/solana'
 import { LISTED_WALLETS } from '../settings/listed-wallets'
@@ -20,11 +27,20 @@ const FUNDS_WEI = 10_000n * 10n ** 18n
 const FUNDS_LAMPORTS = 1_000n * 10n ** 9n
 const FUNDS_SATS = 2n * 10n ** 8n
 
+/** What the world is made for. */
+export type WorldWanted = {
+  readonly situation: Situation
+  readonly logins: () => readonly LoginWay[]
+  /** Real chains stand beside the demo: tokens move on them, and the ledger has none. */
+  readonly hasLocalChains: boolean
+}
+
 /** Makes them; nothing is faked before the handlers are given to somebody. */
-export function createMockWorld(situation: Situation, logins: () => readonly LoginWay[]): MockWorld {
+export function createMockWorld({ situation, logins, hasLocalChains }: WorldWanted): MockWorld {
   const ledger = createEvmLedger({
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
+    ...(!hasLocalChains && { firstTokenValue: (holding) => firstTokenValue(holding, api.scenarioOf('balances')) }),
   })
   const solana = createSolanaLedger({
     networks: SOLANA_NETWORKS.map(({ caipNetworkId, rpcUrls }) => ({ caipNetworkId, urls: rpcUrls.default.http })),
@@ -39,7 +55,7 @@ export function createMockWorld(situation: Situation, logins: () => readonly Log
     accounts: BITCOIN_ADDRESSES.map((address) => ({ address, sats: FUNDS_SATS })),
   })
   const nodes = ALL_CHAINS.flatMap(({ id, rpcUrls }) => rpcUrls.default.http.map((url) => [url, id] as const))
-  const api = createMockApi({
+  const api: MockApi = createMockApi({
     ledger,
     rpcUrls: Object.fromEntries(nodes),
     chains: [...solana.chains, ...bitcoin.chains],

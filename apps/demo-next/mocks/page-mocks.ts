@@ -19,9 +19,18 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
 type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'> & {
   /** Ways to log in that the project of the page has switched on. */
   readonly logins: readonly LoginWay[]
+  /** Real chains stand beside the page. */
+  readonly hasLocalChains: boolean
 }
 
-let wanted: Wanted = { scenario: 'healthy', account: 'usual', services: {}, mocks: 'worker', logins: [] }
+let wanted: Wanted = {
+  scenario: 'healthy',
+  account: 'usual',
+  services: {},
+  mocks: 'worker',
+  logins: [],
+  hasLocalChains: false,
+}
 let isInstalled = false
 let making: Promise<MockWorld> | undefined
 let standing: Promise<Ready> | undefined
@@ -48,7 +57,9 @@ export function installPageMocks(settings: Wanted): void {
 
 /** The faked services and chains of this page. */
 export function mockWorld(): Promise<MockWorld> {
-  making ??= import('./mock-world').then(({ createMockWorld }) => createMockWorld(wanted, () => wanted.logins))
+  making ??= import('./mock-world').then(({ createMockWorld }) =>
+    createMockWorld({ situation: wanted, logins: () => wanted.logins, hasLocalChains: wanted.hasLocalChains }),
+  )
   return making
 }
 

@@ -5,6 +5,7 @@ export { createWalletDirectory } from './directory/wallet-directory.js'
 export { HOSTILE_STRINGS } from './hostile-strings.js'
 export { MISSING_IMAGE_PREFIX } from './images/mock-image.js'
 export {
+  type ChainHolding,
   createEvmLedger,
   type EvmLedger,
   type EvmLedgerOptions,
@@ -14,6 +15,8 @@ export { BASE_FEE_WEI, BLOCK_GAS_LIMIT, SUGGESTED_TIP_WEI } from './ledger/gas.j
 export { answerJsonRpc } from './ledger/json-rpc.js'
 export { MINER } from './ledger/ledger-block.js'
 export { RpcError } from './ledger/rpc-error.js'
+export { SWAP_ROUTER } from './ledger/swap-router.js'
+export { firstTokenValue, type MadeToken, madeTokensOf } from './made-tokens.js'
 export { createMockApi, type MockApi, type MockApiOptions, type MockRequest } from './mock-api.js'
 export type { MockChain, MockChainAnswer, MockChainRequest } from './mock-chain.js'
 export { SLOW_ANSWER_MS } from './scenario-response.js'

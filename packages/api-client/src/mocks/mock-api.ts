@@ -28,6 +28,7 @@ import { pathParameters } from './data-service/path-template.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
+import { SWAP_ROUTER } from './ledger/swap-router.js'
 import type { MockChain, MockChainAnswer } from './mock-chain.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
@@ -62,6 +63,8 @@ export type MockApi = {
   readonly handlers: HttpHandler[]
   /** The situation every endpoint is in that was not given its own. */
   readonly scenario: ScenarioName
+  /** The situation of one endpoint. */
+  scenarioOf(endpoint: MockEndpoint): ScenarioName
   /** Changes the situation of every endpoint, or of `only` these, the others staying as they are. */
   setScenario(scenario: ScenarioName, options?: { readonly only?: readonly MockEndpoint[] }): void
   /** What was asked, oldest first. */
@@ -100,6 +103,7 @@ export function createMockApi({
   const requests: MockRequest[] = []
   const own = new Map<MockEndpoint, ScenarioName>()
   let scenario = firstScenario
+  const scenarioOf = (endpoint: MockEndpoint) => own.get(endpoint) ?? scenario
   const standing =
     ledger === undefined && chains.length === 0
       ? CAIP_NETWORK_IDS
@@ -111,6 +115,13 @@ export function createMockApi({
     caipNetworkIds: standing.filter((caipNetworkId) => !unserved.includes(caipNetworkId)),
     wallets: createWalletSource(wallets),
     logins,
+  }
+
+  /** The chain of a token, where the ledger keeps its tokens. */
+  const tokenOf = (caip10: string, holder: string) => {
+    const [, chainId, token = ''] = /^eip155:(\d+):(0x[0-9a-fA-F]{40})$/.exec(caip10) ?? []
+    const isKept = ledger?.hasTokens && ledger.chains.some((chain) => String(chain.chainId) === chainId)
+    return isKept ? { ledger, holding: { chainId: Number(chainId), token, holder } } : undefined
   }
 
   const dataService = createDataService({
@@ -125,6 +136,14 @@ export function createMockApi({
         ? undefined
         : ledger?.balanceOf({ chainId: chain.chainId, address })
     },
+    movedValue: (token, address) => {
+      const kept = tokenOf(token, address)
+      return kept?.ledger.tokensMovedOf(kept.holding) ?? 0n
+    },
+    allowance: (token, address) => {
+      const kept = tokenOf(token, address)
+      return kept?.ledger.allowanceOf({ ...kept.holding, spender: SWAP_ROUTER })
+    },
   })
 
   async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
@@ -132,7 +151,7 @@ export function createMockApi({
     const body = await request.text()
     const query = Object.fromEntries(url.searchParams)
     requests.push({ endpoint, method: request.method, path: url.pathname, query, body })
-    const situation = own.get(endpoint) ?? scenario
+    const situation = scenarioOf(endpoint)
     const answerTruly = () => answerOf(body, situation)
     const call: MockCall = { endpoint, url, signal: request.signal, content, answerTruly }
     return scenarioResponse(situation, call)
@@ -207,6 +226,7 @@ export function createMockApi({
     get scenario() {
       return scenario
     },
+    scenarioOf,
     setScenario(name, { only } = {}) {
       if (only === undefined) {
         scenario = name

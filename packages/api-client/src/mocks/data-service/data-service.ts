@@ -3,7 +3,8 @@
  * the real ones are read with. It keeps books: a name that is registered is taken, and found; a session that is revoked
  * stays so; an approval that was built counts as given.
  *
- * In      the CAIP-2 ids it supports; names somebody has; the present; what a ledger says an account has of a network's coin
+ * In      the CAIP-2 ids it supports; names somebody has; the present; what a ledger says an account has of a network's coin,
+ *         what of a token moved there, and what of it the swap service may take
  * Out     answers by endpoint, and a way back to the first state
  * Throws  a schema error when a fake no longer fits the real schema
  * Source  spec R-API-18 to 44, R-API-63, R-API-64
@@ -39,6 +40,10 @@ export type DataServiceOptions = {
   readonly names: Readonly<Record<string, string>>
   readonly nowMs: () => number
   readonly ownValue: (caipNetworkId: string, address: string) => bigint | undefined
+  /** Of a token by its CAIP-10 address, in base units. */
+  readonly movedValue: (token: string, address: string) => bigint
+  /** Of a token by its CAIP-10 address, in base units; undefined where no ledger can tell. */
+  readonly allowance: (token: string, address: string) => bigint | undefined
 }
 
 /** One question to it. */
@@ -76,8 +81,8 @@ export function createDataService(options: DataServiceOptions): DataService {
 
 type Answers = Readonly<Record<DataEndpoint, (question: DataQuestion) => unknown>>
 
-function createAnswers({ names: taken, nowMs, ownValue }: DataServiceOptions): Answers {
-  const swaps = createSwapDesk()
+function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Answers {
+  const swaps = createSwapDesk(allowance)
   const sessions = createSessionRegistry(nowMs())
   const names = nameAnswers(createNameRegistry(taken, nowMs()), nowMs())
   return {
@@ -97,7 +102,8 @@ function createAnswers({ names: taken, nowMs, ownValue }: DataServiceOptions): A
     balances: ({ kind, part, must }) => {
       const [address, caipNetworkId] = [part('address'), must('chainId')]
       const ownCoin = ownValue(caipNetworkId, address)
-      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: ownCoin }) }
+      const moved = (token: string) => movedValue(token, address)
+      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: ownCoin, movedValue: moved }) }
     },
     'token-prices': ({ kind, body }) => ({
       fungibles: body(pricesBodySchema).addresses.flatMap((address) => {

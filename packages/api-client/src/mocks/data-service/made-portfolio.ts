@@ -1,8 +1,8 @@
 /**
  * The tokens of one account on one network.
  *
- * In      address, CAIP-2 id, what the account is like, and how much of the network's own coin a ledger says it has, where
- *         there is a ledger
+ * In      address, CAIP-2 id, what the account is like; where there is a ledger, how much of the network's own coin it says
+ *         the account has, and what of a token, by its CAIP-10 address, moved there
  * Out     token balances; the same address gives the same ones. Some have no price
  * Throws  nothing
  * Source  spec R-API-30, R-API-64, R-STATE-37
@@ -23,25 +23,39 @@ export function madePortfolio({
   caipNetworkId,
   kind,
   ownValue,
-}: {
-  readonly address: string
-  readonly caipNetworkId: string
-  readonly kind: AccountKind
+  movedValue,
+}: Holder & {
   readonly ownValue: bigint | undefined
+  readonly movedValue: (token: string) => bigint
 }): readonly TokenBalance[] {
-  if (kind === 'nothing' || kind === 'new') return []
-  const random = seededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
-  const scale = kind === 'whale' ? 10n ** 6n : 1n
-  const coins = [...coinsOf(caipNetworkId), ...(kind === 'whale' ? manyCoins(caipNetworkId) : [])]
-  const balances = coins.flatMap((coin) => {
-    const held = random.isBelow(0.7) || coin.isOwn || kind === 'whale'
-    // Worth some dollars to some thousands, whatever one of it costs.
-    const microUsd = BigInt(1 + random.whole(2_000_000_000)) * scale
-    const made = (microUsd * 10n ** BigInt(coin.decimals)) / (coin.microUsd ?? 10_000n)
-    const value = coin.isOwn && ownValue !== undefined ? ownValue : made
-    return held && value > 0n ? [balanceOf(coin, caipNetworkId, value)] : []
+  if (kind === 'nothing') return []
+  const balances = madeHoldings({ address, caipNetworkId, kind }).flatMap(({ coin, made }) => {
+    const value = coin.isOwn ? (ownValue ?? made) : made + movedValue(coin.address)
+    return value > 0n && (kind !== 'new' || !coin.isOwn) ? [balanceOf(coin, caipNetworkId, value)] : []
   })
   return kind === 'spam' ? [...balances, ...spamTokens(caipNetworkId)] : balances
+}
+
+/** What a holder of a token has before anything moves, in base units; undefined where there is no such token. */
+export function madeTokenValue(token: string, holder: Holder): bigint | undefined {
+  const sought = token.toLowerCase()
+  return madeHoldings(holder).find(({ coin }) => !coin.isOwn && coin.address.toLowerCase() === sought)?.made
+}
+
+/** Whose tokens: an address of a network, and what the account is like. */
+export type Holder = { readonly address: string; readonly caipNetworkId: string; readonly kind: AccountKind }
+
+function madeHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin: Coin; made: bigint }[] {
+  const random = seededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
+  const isWhale = kind === 'whale'
+  const coins = [...coinsOf(caipNetworkId), ...(isWhale ? manyCoins(caipNetworkId) : [])]
+  return coins.map((coin) => {
+    const isHeld = random.isBelow(0.7) || coin.isOwn || isWhale
+    // Worth some dollars to some thousands, whatever one of it costs.
+    const microUsd = BigInt(1 + random.whole(2_000_000_000)) * (isWhale ? 10n ** 6n : 1n)
+    const made = (microUsd * 10n ** BigInt(coin.decimals)) / (coin.microUsd ?? 10_000n)
+    return { coin, made: isHeld && kind !== 'new' && kind !== 'nothing' ? made : 0n }
+  })
 }
 
 function balanceOf(coin: Coin, caipNetworkId: string, amount: bigint): TokenBalance {

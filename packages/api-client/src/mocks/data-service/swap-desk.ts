@@ -1,23 +1,25 @@
 /**
  * The swaps of a mock data service: prices with a spread, exact in base units.
  *
- * In      questions as the service reads them
- * Out     quotes, allowances and transactions. An approval that was built counts as sent: the next allowance is unlimited
+ * In      questions as the service reads them; what a ledger says may be taken of a token, where there is one
+ * Out     quotes, allowances and transactions. Where there is no ledger, an approval that was built counts as sent: the next
+ *         allowance is unlimited
  * Throws  nothing
  * Source  spec R-API-22 to 29, R-SWAP-31, R-SWAP-32
  */
+import { getAddress, type Hex } from 'viem'
 import type { BuiltApproval } from '../../convert/build-approval.js'
 import type { BuiltSwap } from '../../convert/build-swap.js'
 import type { GasPrice } from '../../convert/get-gas-price.js'
 import type { SwapQuote } from '../../convert/get-quotes.js'
 import type { SwapToken } from '../../convert/get-swap-tokens.js'
+import { encodeSwap, SWAP_ROUTER } from '../ledger/swap-router.js'
 import { seededRandom } from '../seeded-random.js'
 import { coinAt, coinsOf } from './coins.js'
 
 /** What the service keeps of each swap, in thousandths. */
 const SPREAD = 8n
 const UNLIMITED = (2n ** 256n - 1n).toString()
-const ROUTER = `0x${'5a'.repeat(20)}`
 const GAS_WEI: ReadonlyMap<string, bigint> = new Map([
   ['eip155:1', 21_000_000_000n],
   ['eip155:137', 34_000_000_000n],
@@ -34,24 +36,30 @@ export type SwapDesk = {
 }
 
 /** Makes them; nobody has approved anything yet. */
-export function createSwapDesk(): SwapDesk {
+export function createSwapDesk(allowanceOf: (token: string, userAddress: string) => bigint | undefined): SwapDesk {
   const approved = new Set<string>()
   const keyOf = (userAddress: string, token: string) => `${userAddress}/${token}`.toLowerCase()
   return {
     quotes: ({ from, to, amount }) => {
-      const [given, wanted] = [coinAt(from), coinAt(to)]
-      if (given?.microUsd === undefined || wanted?.microUsd === undefined || given === wanted) return []
-      const worth = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
-      const toAmount = worth / (wanted.microUsd * 10n ** BigInt(given.decimals) * 1000n)
+      const toAmount = amountFor({ from, to, amount })
+      if (toAmount === undefined) return []
       const id = seededRandom(`${from}/${to}/${amount}`).hex(32)
       return [{ id, fromAmount: amount, fromAccount: from, toAmount: toAmount.toString(), toAccount: to }]
     },
-    allowance: (userAddress, token) => (approved.has(keyOf(userAddress, token)) ? UNLIMITED : '0'),
+    allowance: (userAddress, token) => {
+      const counted = approved.has(keyOf(userAddress, token)) ? UNLIMITED : '0'
+      return allowanceOf(token, addressIn(userAddress))?.toString() ?? counted
+    },
     swap: ({ from, to, userAddress, amount }) => ({
       tx: {
         from: userAddress,
-        to: `${networkOf(userAddress)}:${ROUTER}`,
-        data: `0x12aa3caf${seededRandom(`${from}/${to}/${userAddress}/${amount}`).hex(256)}`,
+        to: `${networkOf(userAddress)}:${SWAP_ROUTER}`,
+        data: encodeSwap({
+          given: hexIn(from),
+          amount: BigInt(amount),
+          wanted: hexIn(to),
+          atLeast: amountFor({ from, to, amount }) ?? 0n,
+        }),
         amount,
         eip155: { gas: '184000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
       },
@@ -62,7 +70,7 @@ export function createSwapDesk(): SwapDesk {
         tx: {
           from: userAddress,
           to: from,
-          data: `0x095ea7b3${ROUTER.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
+          data: `0x095ea7b3${SWAP_ROUTER.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
           value: '0',
           eip155: { gas: '56000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
         },
@@ -88,6 +96,22 @@ export function gasPriceOf(caipNetworkId: string): GasPrice {
   const standard = GAS_WEI.get(caipNetworkId) ?? 120_000_000n
   const times = (tenths: bigint) => ((standard * tenths) / 10n).toString()
   return { standard: standard.toString(), fast: times(12n), instant: times(15n) }
+}
+
+/** What is given for an amount, both in base units; undefined where one of them has no price. */
+function amountFor({ from, to, amount }: Omit<Pair, 'userAddress'> & { readonly amount: string }): bigint | undefined {
+  const [given, wanted] = [coinAt(from), coinAt(to)]
+  if (given?.microUsd === undefined || wanted?.microUsd === undefined || given === wanted) return undefined
+  const worth = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
+  return worth / (wanted.microUsd * 10n ** BigInt(given.decimals) * 1000n)
+}
+
+function addressIn(caip10: string): string {
+  return caip10.slice(caip10.lastIndexOf(':') + 1)
+}
+
+function hexIn(caip10: string): Hex {
+  return getAddress(addressIn(caip10).toLowerCase())
 }
 
 function networkOf(caip10: string): string {

@@ -2,7 +2,8 @@
  * EVM chains in memory, for demos and tests that need no network. Value moves for real: signatures are recovered,
  * nonces, balances and chain ids checked, fees taken, and every number is a whole one.
  *
- * In      chains, accounts (each is given its value on every chain), blockTimeMs (0: mined at once), nowMs
+ * In      chains, accounts (each is given its value on every chain), tokens and what their holders begin with, blockTimeMs
+ *         (0: mined at once), nowMs
  * Out     JSON-RPC answers, balances
  * Throws  RpcError with the code and words of a real node; TypeError for a chain the ledger does not have
  * Source  spec R-API-59, R-API-64; architecture §7 (an in-memory ledger in mocks)
@@ -10,14 +11,20 @@
 import { createLedgerChain, type LedgerChain } from './ledger-chain.js'
 import { METHOD_NOT_FOUND, RpcError } from './rpc-error.js'
 import { RPC_METHODS } from './rpc-methods.js'
+import type { TokenHolding } from './token-book.js'
 
 /** A chain of the ledger. */
 export type LedgerChainInfo = { readonly chainId: number; readonly name?: string | undefined }
+
+/** A holder of a token on one chain. */
+export type ChainHolding = TokenHolding & { readonly chainId: number }
 
 /** What `createEvmLedger` takes. */
 export type EvmLedgerOptions = {
   readonly chains: readonly LedgerChainInfo[]
   readonly accounts: readonly { readonly address: string; readonly value: bigint }[]
+  /** What a holder of a token begins with, in base units, asked each time; undefined where there is no such token. None when absent. */
+  readonly firstTokenValue?: ((holding: ChainHolding) => bigint | undefined) | undefined
   readonly blockTimeMs?: number | undefined
   readonly nowMs?: (() => number) | undefined
 }
@@ -31,18 +38,36 @@ export type EvmLedger = {
   balanceOf(account: { readonly chainId: number; readonly address: string }): bigint
   /** Gives an account a balance, in wei, on one chain. */
   setBalance(account: { readonly chainId: number; readonly address: string; readonly value: bigint }): void
+  /** Whether the chains have tokens. */
+  readonly hasTokens: boolean
+  /** What came to a holder of a token since the beginning, less what left, in base units. */
+  tokensMovedOf(holding: ChainHolding): bigint
+  /** How much of a holder's token a spender may take, in base units. */
+  allowanceOf(holding: ChainHolding & { readonly spender: string }): bigint
   /** Back to the first block of every chain. */
   reset(): void
 }
 
 /** Makes chains in memory. */
-export function createEvmLedger({ chains, accounts, blockTimeMs = 0, nowMs = Date.now }: EvmLedgerOptions): EvmLedger {
+export function createEvmLedger({
+  chains,
+  accounts,
+  firstTokenValue,
+  blockTimeMs = 0,
+  nowMs = Date.now,
+}: EvmLedgerOptions): EvmLedger {
   const firstBalances = new Map(accounts.map(({ address, value }) => [address.toLowerCase(), value]))
   const makeChains = () =>
     new Map(
       chains.map(({ chainId }) => [
         chainId,
-        createLedgerChain({ chainId, balances: firstBalances, blockTimeMs, nowMs }),
+        createLedgerChain({
+          chainId,
+          balances: firstBalances,
+          firstTokenValue: firstTokenValue && ((holding) => firstTokenValue({ ...holding, chainId })),
+          blockTimeMs,
+          nowMs,
+        }),
       ]),
     )
   let made = makeChains()
@@ -64,6 +89,9 @@ export function createEvmLedger({ chains, accounts, blockTimeMs = 0, nowMs = Dat
     },
     balanceOf: ({ chainId, address }) => chainOf(chainId).balanceOf(address),
     setBalance: ({ chainId, address, value }) => chainOf(chainId).setBalance(address, value),
+    hasTokens: firstTokenValue !== undefined,
+    tokensMovedOf: ({ chainId, ...holding }) => chainOf(chainId).tokens.movedOf(holding),
+    allowanceOf: ({ chainId, ...allowance }) => chainOf(chainId).tokens.allowanceOf(allowance),
     reset() {
       made = makeChains()
     },

@@ -15,6 +15,8 @@ export type MinedTransaction = SignedTransaction & {
   readonly blockNumber: bigint
   readonly index: number
   readonly effectiveGasPrice: bigint
+  /** A contract turned it back: only the fee was taken. */
+  readonly isReverted: boolean
 }
 
 /** A block and what it holds. */

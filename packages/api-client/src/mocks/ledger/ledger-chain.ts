@@ -1,17 +1,19 @@
 /**
- * One chain: balances, nonces, waiting transactions and blocks. It moves plain value and keeps no contracts.
+ * One chain: balances, nonces, waiting transactions and blocks. It moves value and tokens; its contracts take no gas of their own.
  *
- * In      chainId, balances at the start, blockTimeMs, nowMs
+ * In      chainId, balances at the start, what holders of tokens begin with, blockTimeMs, nowMs
  * Out     balances and blocks; a transaction is mined in a block of its own at once, or after blockTimeMs together
  *         with those that came meanwhile
  * Throws  RpcError -32000
  * Source  EIP-1559 (base fee burnt, tip to the miner); yellow paper §6.2
  */
 import { assertAcceptable, highestCost } from './assert-acceptable.js'
+import { type ContractCall, type ContractEffect, isContract, planCall } from './contract-call.js'
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT } from './gas.js'
 import { type LedgerBlock, MINER, type MinedTransaction, sealBlock } from './ledger-block.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import type { SignedTransaction } from './signed-transaction.js'
+import { createTokenBook, type TokenBook, type TokenHolding } from './token-book.js'
 
 /** One chain of the ledger; addresses and hashes in any case. */
 export type LedgerChain = {
@@ -20,6 +22,10 @@ export type LedgerChain = {
   catchUp(): void
   balanceOf(address: string): bigint
   setBalance(address: string, value: bigint): void
+  readonly tokens: TokenBook
+  isContract(address: string): boolean
+  /** What a call would come to; undefined where there is no contract. Throws RpcError when it would be turned back. */
+  planCall(call: ContractCall): ContractEffect | undefined
   /** The transactions of an account that are mined. */
   nonceOf(address: string): number
   /** The same, with those that wait. */
@@ -36,11 +42,14 @@ export type LedgerChain = {
 export function createLedgerChain({
   chainId,
   balances: firstBalances,
+  firstTokenValue,
   blockTimeMs,
   nowMs,
 }: {
   readonly chainId: number
   readonly balances: ReadonlyMap<string, bigint>
+  /** Absent: the chain has no contracts. */
+  readonly firstTokenValue: ((holding: TokenHolding) => bigint | undefined) | undefined
   readonly blockTimeMs: number
   readonly nowMs: () => number
 }): LedgerChain {
@@ -51,6 +60,7 @@ export function createLedgerChain({
   let waitingSinceMs = 0
   let latest = sealBlock({ chainId, parent: undefined, nowMs: nowMs(), transactions: [] })
   const blocks = [latest]
+  const tokens = createTokenBook(firstTokenValue ?? (() => undefined))
 
   const balanceOf = (address: string) => balances.get(address.toLowerCase()) ?? 0n
   const nonceOf = (address: string) => nonces.get(address.toLowerCase()) ?? 0
@@ -63,6 +73,8 @@ export function createLedgerChain({
     balances.set(address.toLowerCase(), balanceOf(address) + value)
   }
 
+  const plan = (call: ContractCall) => firstTokenValue && planCall({ tokens, giveCoins: add }, call)
+
   function apply(transaction: SignedTransaction, index: number): MinedTransaction | undefined {
     const { from, to, value, gasUsed, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
     const room = maxFeePerGas - BASE_FEE_WEI
@@ -72,10 +84,22 @@ export function createLedgerChain({
     // A balance that was set while it waited can leave a transaction unpayable; then it goes, and those behind it.
     if (nonce !== nonceOf(from) || balanceOf(from) < cost) return undefined
     nonces.set(from.toLowerCase(), nonce + 1)
-    add(from, -cost)
-    add(to, value)
+    const isReverted = !runContract(transaction)
+    add(from, isReverted ? value - cost : -cost)
+    if (!isReverted) add(to, value)
     add(MINER, gasUsed * tip)
-    return { ...transaction, blockNumber: latest.number + 1n, index, effectiveGasPrice }
+    return { ...transaction, blockNumber: latest.number + 1n, index, effectiveGasPrice, isReverted }
+  }
+
+  /** False when the contract turns it back. */
+  function runContract(transaction: SignedTransaction): boolean {
+    try {
+      plan(transaction)?.commit()
+      return true
+    } catch (error) {
+      if (error instanceof RpcError) return false
+      throw error
+    }
   }
 
   function mineBlock(): void {
@@ -106,6 +130,9 @@ export function createLedgerChain({
     chainId,
     catchUp,
     balanceOf,
+    tokens,
+    isContract: (address) => firstTokenValue !== undefined && isContract(tokens, address),
+    planCall: plan,
     nonceOf,
     waitingNonceOf,
     minedByHash,

@@ -33,6 +33,10 @@ export type RpcMethod = (chain: LedgerChain, params: unknown) => unknown
 const accountParams = z.tuple([addressSchema, z.optional(blockIdSchema)])
 const callParams = z.tuple([callSchema, z.optional(blockIdSchema)], z.unknown())
 const hashParams = z.tuple([hashSchema])
+/** Who asks when nobody is named. */
+const NOBODY = `0x${'0'.repeat(40)}`
+/** What a contract of the ledger shows for its code: a stop. */
+const CONTRACT_CODE = '0x00'
 /** Every method the ledger answers. */
 export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['web3_clientVersion', () => 'bowline-ledger'],
@@ -80,8 +84,7 @@ function accountOf(chain: LedgerChain, params: unknown) {
 }
 
 function code(chain: LedgerChain, params: unknown): string {
-  accountOf(chain, params)
-  return '0x'
+  return chain.isContract(accountOf(chain, params).address) ? CONTRACT_CODE : '0x'
 }
 
 function logs(_: LedgerChain, params: unknown): readonly never[] {
@@ -90,10 +93,11 @@ function logs(_: LedgerChain, params: unknown): readonly never[] {
 }
 
 function call(chain: LedgerChain, params: unknown): string {
-  const [{ from, value = 0n }, blockId = 'latest'] = parseParams(callParams, params)
+  const [{ from, to, value = 0n, data, input }, blockId = 'latest'] = parseParams(callParams, params)
   assertLatest(chain, blockId)
   assertPayable(chain, from, value)
-  return '0x'
+  if (to === undefined || to === null) return '0x'
+  return chain.planCall({ from: from ?? NOBODY, to, value, data: input ?? data ?? '0x' })?.answer ?? '0x'
 }
 
 function estimateGas(chain: LedgerChain, params: unknown): string {
@@ -102,7 +106,9 @@ function estimateGas(chain: LedgerChain, params: unknown): string {
   if (to === undefined || to === null)
     throw new RpcError(SERVER_ERROR, 'this ledger keeps no contracts, so none can be created')
   assertPayable(chain, from, value)
-  return numberToHex(transactionGas(input ?? data ?? '0x'))
+  const callData = input ?? data ?? '0x'
+  chain.planCall({ from: from ?? NOBODY, to, value, data: callData })
+  return numberToHex(transactionGas(callData))
 }
 
 function assertPayable(chain: LedgerChain, from: string | undefined, value: bigint): void {

@@ -82,7 +82,7 @@ export function receiptShape(chain: LedgerChain, transaction: MinedTransaction) 
     blockNumber,
     from: transaction.from,
     to: transaction.to,
-    status: '0x1',
+    status: transaction.isReverted ? '0x0' : '0x1',
     type: TYPE_NUMBERS[transaction.type],
     gasUsed: numberToHex(transaction.gasUsed),
     cumulativeGasUsed: numberToHex(before.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)),

@@ -1,0 +1,111 @@
+import { encodeFunctionData, erc20Abi, type Hex, parseGwei } from 'viem'
+import {
+  ada,
+  bob,
+  ETHER,
+  eve,
+  makeLedger,
+  publicClientOf,
+  STRANGER,
+  send,
+  TRANSFER,
+} from '../../../test/evm-ledger-bench.js'
+import { firstTokenValue, madeTokensOf, SWAP_ROUTER } from '../index.js'
+import { encodeSwap, OWN_COIN } from './swap-router.js'
+
+const [USDC, DAI] = madeTokensOf(1).filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
+
+const ledgerWithTokens = () =>
+  makeLedger({
+    firstTokenValue: ({ token, holder, ...place }) => {
+      const known = firstTokenValue({ token, holder, ...place })
+      return known === undefined ? undefined : holder.toLowerCase() === ada.address.toLowerCase() ? 1_000n : 0n
+    },
+  })
+
+type Ledger = ReturnType<typeof makeLedger>
+
+const transferOf = (to: Hex, value: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, value] })
+
+const balanceOf = (ledger: Ledger, token: Hex, holder: Hex) =>
+  publicClientOf(ledger).readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [holder] })
+
+async function call(ledger: Ledger, to: Hex, data: Hex, { from = ada, value = 0n } = {}) {
+  const nonce = Number(
+    await ledger.request({ chainId: 1, method: 'eth_getTransactionCount', params: [from.address, 'latest'] }),
+  )
+  const hash = await send(ledger, { ...TRANSFER, to, data, value, nonce, gas: 200_000n }, { from })
+  return ledger.request({ chainId: 1, method: 'eth_getTransactionReceipt', params: [hash] })
+}
+
+const token = (found: typeof USDC) => {
+  if (found === undefined) throw new Error('The token is not among those of the service')
+  return found.address
+}
+
+describe('tokens', () => {
+  test('R-API-64 a transfer moves exact units of a token, and no coin but the fee', async () => {
+    const ledger = ledgerWithTokens()
+    const usdc = token(USDC)
+    expect(await call(ledger, usdc, transferOf(bob.address, 400n))).toMatchObject({ status: '0x1' })
+    expect(await balanceOf(ledger, usdc, ada.address)).toBe(600n)
+    expect(await balanceOf(ledger, usdc, bob.address)).toBe(400n)
+    expect(ledger.tokensMovedOf({ chainId: 1, token: usdc, holder: ada.address })).toBe(-400n)
+    expect(ledger.tokensMovedOf({ chainId: 8453, token: usdc, holder: ada.address })).toBe(0n)
+    expect(ledger.balanceOf({ chainId: 1, address: bob.address })).toBe(100n * ETHER)
+    expect(await publicClientOf(ledger).getCode({ address: usdc })).toBe('0x00')
+    expect(await publicClientOf(ledger).getCode({ address: STRANGER })).toBeUndefined()
+  })
+
+  test('R-API-64 more than there is, value, and calls that a token does not have are turned back, and the fee is taken', async () => {
+    const ledger = ledgerWithTokens()
+    const usdc = token(USDC)
+    const before = ledger.balanceOf({ chainId: 1, address: ada.address })
+    expect(await call(ledger, usdc, transferOf(bob.address, 1_001n))).toMatchObject({ status: '0x0' })
+    expect(await call(ledger, usdc, transferOf(bob.address, 1n), { value: 5n })).toMatchObject({ status: '0x0' })
+    expect(await call(ledger, usdc, '0x12345678')).toMatchObject({ status: '0x0' })
+    expect(await balanceOf(ledger, usdc, ada.address)).toBe(1_000n)
+    const spent = before - ledger.balanceOf({ chainId: 1, address: ada.address })
+    expect(spent).toBeGreaterThan(0n)
+    expect(spent).toBeLessThan(ETHER / 1_000n)
+    const estimate = publicClientOf(ledger).estimateGas({
+      ...{ account: ada.address, to: usdc, data: transferOf(bob.address, 1_001n) },
+      maxFeePerGas: parseGwei('2'),
+    })
+    await expect(estimate).rejects.toThrow(/exceeds balance/)
+  })
+
+  test('R-API-64 R-SWAP-31 the router takes what it is allowed, once, and gives what was quoted', async () => {
+    const ledger = ledgerWithTokens()
+    const [usdc, dai] = [token(USDC), token(DAI)]
+    const swap = encodeSwap({ given: usdc, amount: 300n, wanted: dai, atLeast: 77n })
+    expect(await call(ledger, SWAP_ROUTER, swap)).toMatchObject({ status: '0x0' })
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP_ROUTER, 300n] })
+    await call(ledger, usdc, approve)
+    expect(ledger.allowanceOf({ chainId: 1, token: usdc, holder: ada.address, spender: SWAP_ROUTER })).toBe(300n)
+    expect(await call(ledger, SWAP_ROUTER, swap)).toMatchObject({ status: '0x1' })
+    expect(await balanceOf(ledger, usdc, ada.address)).toBe(700n)
+    expect(await balanceOf(ledger, dai, ada.address)).toBe(1_077n)
+    expect(await call(ledger, SWAP_ROUTER, swap)).toMatchObject({ status: '0x0' })
+  })
+
+  test('R-API-64 R-SWAP-34 a coin is swapped by its value alone, and given for a token', async () => {
+    const ledger = ledgerWithTokens()
+    const usdc = token(USDC)
+    const coin = `0x${OWN_COIN.slice(2)}` as const
+    const toToken = encodeSwap({ given: coin, amount: ETHER, wanted: usdc, atLeast: 55n })
+    expect(await call(ledger, SWAP_ROUTER, toToken, { value: 1n })).toMatchObject({ status: '0x0' })
+    expect(await call(ledger, SWAP_ROUTER, toToken, { from: eve, value: ETHER })).toMatchObject({ status: '0x1' })
+    expect(await balanceOf(ledger, usdc, eve.address)).toBe(55n)
+    const held = ledger.balanceOf({ chainId: 1, address: eve.address })
+    expect(held).toBeLessThan(99n * ETHER)
+    expect(held).toBeGreaterThan(98n * ETHER)
+  })
+
+  test('R-API-64 a ledger without tokens has no contracts', async () => {
+    const ledger = makeLedger()
+    expect(await publicClientOf(ledger).getCode({ address: token(USDC) })).toBeUndefined()
+    expect(await call(ledger, SWAP_ROUTER, '0x12345678')).toMatchObject({ status: '0x1' })
+  })
+})

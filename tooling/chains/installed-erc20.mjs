@@ -1,0 +1,54 @@
+// @ts-check
+import { encodeAbiParameters, encodeDeployData, keccak256, numberToHex, padHex, size, stringToHex } from 'viem'
+import { compileContracts } from './compile.mjs'
+import { rpcRequest } from './rpc.mjs'
+
+/** Where the compiler puts the variables of a token, in the order of its source. */
+const SLOT = { name: 0n, symbol: 1n, totalSupply: 2n, balanceOf: 3n }
+
+const MAX_SHORT_TEXT = 31
+
+/** @type {typeof import('./chains.d.mts').installErc20} */
+export async function installErc20(url, { address, name, symbol, decimals, holders, silent = false }) {
+  const contracts = await compileContracts()
+  const { abi, bytecode } = silent ? contracts.SilentErc20 : contracts.Erc20
+  const data = encodeDeployData({ abi, bytecode, args: [name, symbol, decimals, 0n] })
+  // What a deployment would leave on the chain, its immutable values filled in, without a transaction of anybody.
+  const code = await rpcRequest(url, 'eth_call', [{ data }])
+  await rpcRequest(url, 'anvil_setCode', [address, code])
+  const supply = holders.reduce((sum, { value }) => sum + value, 0n)
+  /** @type {[bigint | `0x${string}`, bigint | `0x${string}`][]} */
+  const slots = [
+    [SLOT.name, shortText(name)],
+    [SLOT.symbol, shortText(symbol)],
+    [SLOT.totalSupply, supply],
+    ...holders.map(
+      ({ address: holder, value }) => /** @type {[`0x${string}`, bigint]} */ ([balanceSlot(holder), value]),
+    ),
+  ]
+  await Promise.all(
+    slots.map(([slot, value]) => rpcRequest(url, 'anvil_setStorageAt', [address, word(slot), word(value)])),
+  )
+}
+
+/** @param {bigint | `0x${string}`} value */
+function word(value) {
+  return typeof value === 'bigint' ? numberToHex(value, { size: 32 }) : value
+}
+
+/** @param {`0x${string}`} holder */
+function balanceSlot(holder) {
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [holder, SLOT.balanceOf]))
+}
+
+/**
+ * A text of at most 31 bytes as storage holds it: its bytes, and twice their number at the end.
+ *
+ * @param {string} text
+ */
+function shortText(text) {
+  const bytes = stringToHex(text)
+  if (size(bytes) > MAX_SHORT_TEXT) throw new RangeError(`"${text}" is longer than ${MAX_SHORT_TEXT} bytes`)
+  const padded = padHex(bytes, { dir: 'right', size: 32 })
+  return /** @type {`0x${string}`} */ (padded.slice(0, -2) + (size(bytes) * 2).toString(16).padStart(2, '0'))
+}

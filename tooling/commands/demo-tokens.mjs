@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * Puts the tokens that the mock data service speaks of on a local chain, and the router that its swaps are sent to, so that
+ * what a visitor of the demo sends and swaps moves on that chain.
+ *
+ * In      url, chainId   of a chain of anvil
+ *         holders        who has of each token what the service says they have
+ */
+import { firstTokenValue, madeTokensOf, SWAP_ROUTER } from '@bowline/api-client/mocks'
+import { installErc20, installSwapRouter } from '@bowline/chains'
+
+/** What the router can give of each token, and of the chain's own coin in whole coins. */
+const ROUTER_TOKENS = 10n ** 30n
+const ROUTER_VALUE = 1_000_000n * 10n ** 18n
+
+/** Its transfers return nothing, as on the real chain. */
+const SILENT = 'USDT'
+
+/** @param {{ url: string, chainId: number, holders: readonly `0x${string}`[] }} params */
+export async function installDemoTokens({ url, chainId, holders }) {
+  await installSwapRouter(url, { address: SWAP_ROUTER, value: ROUTER_VALUE })
+  for (const { address: token, ...described } of madeTokensOf(chainId)) {
+    const held = (/** @type {string} */ holder) => firstTokenValue({ chainId, token, holder }) ?? 0n
+    await installErc20(url, {
+      ...described,
+      address: token,
+      silent: described.symbol === SILENT,
+      holders: [
+        { address: SWAP_ROUTER, value: ROUTER_TOKENS },
+        ...holders.map((address) => ({ address, value: held(address) })),
+      ],
+    })
+  }
+}
