@@ -74,7 +74,7 @@ export function deployErc20(url: string, params?: DeployErc20Params): Promise<De
 
 /** A token that stands where it has to, without a deployment. */
 export interface InstallErc20Params {
-  readonly address: `0x${string}`
+  readonly address: string
   /** At most 31 bytes each. */
   readonly name: string
   readonly symbol: string

@@ -10,7 +10,7 @@
 import { startBitcoinChain } from '@bowline/bitcoin-chain'
 import { installMulticall, startAnvil, testAccount } from '@bowline/chains'
 import { startSolanaChain } from '@bowline/solana-chain'
-import { installDemoTokens } from './demo-tokens.mjs'
+import { installDemoTokens, mintDemoTokens } from './demo-tokens.mjs'
 
 const EVM_CHAIN_IDS = [1, 8453]
 /** So many accounts of anvil, of which all but one belong to the sandbox wallets. */
@@ -67,6 +67,7 @@ export async function startDemoChains({ solanaPort = 0, blockTimeMs } = {}) {
     const bitcoin = await startBitcoinChain({ network: 'mainnet' })
     stops.push(() => bitcoin.close())
     for (const to of SOLANA_ADDRESSES) await solana.airdrop({ to, lamports: LAMPORTS })
+    await mintDemoTokens({ chain: solana, caipNetworkId: SOLANA, holders: SOLANA_ADDRESSES })
     for (const address of BITCOIN_ADDRESSES) {
       for (let output = 0; output < OUTPUTS; output += 1) bitcoin.fund(address, SATS)
     }

@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * Puts the tokens that the mock data service speaks of on a local chain, and the router that its swaps are sent to, so that
- * what a visitor of the demo sends and swaps moves on that chain.
+ * Puts the tokens that the mock data service speaks of on a local chain, and on EVM the router that its swaps are sent to, so
+ * that what a visitor of the demo sends and swaps moves on that chain.
  *
  * In      url, chainId   of a chain of anvil
+ *         chain          of Solana, under its CAIP-2 id
  *         holders        who has of each token what the service says they have
  */
 import { firstTokenValue, madeTokensOf, SWAP_ROUTER } from '@bowline/api-client/mocks'
@@ -19,8 +20,9 @@ const SILENT = 'USDT'
 /** @param {{ url: string, chainId: number, holders: readonly `0x${string}`[] }} params */
 export async function installDemoTokens({ url, chainId, holders }) {
   await installSwapRouter(url, { address: SWAP_ROUTER, value: ROUTER_VALUE })
-  for (const { address: token, ...described } of madeTokensOf(chainId)) {
-    const held = (/** @type {string} */ holder) => firstTokenValue({ chainId, token, holder }) ?? 0n
+  const caipNetworkId = `eip155:${chainId}`
+  for (const { address: token, ...described } of madeTokensOf(caipNetworkId)) {
+    const held = (/** @type {string} */ holder) => firstTokenValue({ caipNetworkId, token, holder }) ?? 0n
     await installErc20(url, {
       ...described,
       address: token,
@@ -30,5 +32,15 @@ export async function installDemoTokens({ url, chainId, holders }) {
         ...holders.map((address) => ({ address, value: held(address) })),
       ],
     })
+  }
+}
+
+/** @param {{ chain: import('@bowline/solana-chain').SolanaChain, caipNetworkId: string, holders: readonly string[] }} params */
+export async function mintDemoTokens({ chain, caipNetworkId, holders }) {
+  for (const { address: token, decimals } of madeTokensOf(caipNetworkId)) {
+    for (const holder of holders) {
+      const amount = firstTokenValue({ caipNetworkId, token, holder }) ?? 0n
+      if (amount > 0n) await chain.mint({ owner: holder, amount, decimals, mint: token })
+    }
   }
 }

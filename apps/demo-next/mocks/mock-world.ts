@@ -5,7 +5,9 @@ import {
   type EvmLedger,
   firstTokenValue,
   type LoginWay,
+  type MadeHolding,
   type MockApi,
+  madeTokensOf,
 } from '@bowline/api-client/mocks'
 import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
 import { createSolanaLedger, type SolanaLedger } from '@bowline/api-client/mocks/solana'
@@ -37,14 +39,20 @@ export type WorldWanted = {
 
 /** Makes them; nothing is faked before the handlers are given to somebody. */
 export function createMockWorld({ situation, logins, hasLocalChains }: WorldWanted): MockWorld {
+  const held = (holding: MadeHolding) => firstTokenValue(holding, api.scenarioOf('balances'))
   const ledger = createEvmLedger({
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
-    ...(!hasLocalChains && { firstTokenValue: (holding) => firstTokenValue(holding, api.scenarioOf('balances')) }),
+    ...(!hasLocalChains && {
+      firstTokenValue: ({ chainId, ...holding }) => held({ ...holding, caipNetworkId: `eip155:${chainId}` }),
+    }),
   })
   const solana = createSolanaLedger({
     networks: SOLANA_NETWORKS.map(({ caipNetworkId, rpcUrls }) => ({ caipNetworkId, urls: rpcUrls.default.http })),
     accounts: SOLANA_ADDRESSES.map((address) => ({ address, lamports: FUNDS_LAMPORTS })),
+    tokens: (caipNetworkId) =>
+      madeTokensOf(caipNetworkId).map(({ address, decimals }) => ({ mint: address, decimals })),
+    firstTokenValue: ({ mint, ...holding }) => held({ ...holding, token: mint }) ?? 0n,
   })
   const bitcoin = createBitcoinLedger({
     networks: BITCOIN_NETWORKS.map((network) => ({

@@ -138,7 +138,9 @@ export function createMockApi({
     },
     movedValue: (token, address) => {
       const kept = tokenOf(token, address)
-      return kept?.ledger.tokensMovedOf(kept.holding) ?? 0n
+      if (kept) return kept.ledger.tokensMovedOf(kept.holding)
+      const other = chains.find(({ caipNetworkId }) => token.startsWith(`${caipNetworkId}:`))
+      return other?.movedOf?.(token.slice(other.caipNetworkId.length + 1), address) ?? 0n
     },
     allowance: (token, address) => {
       const kept = tokenOf(token, address)

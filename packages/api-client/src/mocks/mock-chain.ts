@@ -25,4 +25,6 @@ export interface MockChain {
   answer(request: MockChainRequest): Promise<MockChainAnswer>
   /** What an account has of the chain's own coin, in base units; a chain that can tell makes the data service say the same. */
   balanceOf?(address: string): bigint
+  /** What came to a holder of a token since the beginning, less what left, in base units; the same for tokens. */
+  movedOf?(token: string, holder: string): bigint
 }

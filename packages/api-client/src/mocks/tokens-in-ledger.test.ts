@@ -5,7 +5,10 @@ import { ada, bob, ETHER, makeLedger, send, TRANSFER } from '../../test/evm-ledg
 import { buildSwap, createApiClient, getAllowance, getBalances, getQuotes, getSwapTokens } from '../index.js'
 import { createMockApi, firstTokenValue, type MockApi, SWAP_ROUTER } from './index.js'
 
-const ledger = makeLedger({ firstTokenValue: (holding) => firstTokenValue(holding, api.scenarioOf('balances')) })
+const ledger = makeLedger({
+  firstTokenValue: ({ chainId, ...holding }) =>
+    firstTokenValue({ ...holding, caipNetworkId: `eip155:${chainId}` }, api.scenarioOf('balances')),
+})
 const api: MockApi = createMockApi({ ledger })
 const server = setupServer(...api.handlers)
 const client = createApiClient({ projectId: 'project-1', endpoints: api.endpoints })

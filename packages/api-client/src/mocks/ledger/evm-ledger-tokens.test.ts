@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseGwei } from 'viem'
+import { encodeFunctionData, erc20Abi, getAddress, type Hex, parseGwei } from 'viem'
 import {
   ada,
   bob,
@@ -13,12 +13,12 @@ import {
 import { firstTokenValue, madeTokensOf, SWAP_ROUTER } from '../index.js'
 import { encodeSwap, OWN_COIN } from './swap-router.js'
 
-const [USDC, DAI] = madeTokensOf(1).filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
+const [USDC, DAI] = madeTokensOf('eip155:1').filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
 
 const ledgerWithTokens = () =>
   makeLedger({
-    firstTokenValue: ({ token, holder, ...place }) => {
-      const known = firstTokenValue({ token, holder, ...place })
+    firstTokenValue: ({ token, holder, chainId }) => {
+      const known = firstTokenValue({ token, holder, caipNetworkId: `eip155:${chainId}` })
       return known === undefined ? undefined : holder.toLowerCase() === ada.address.toLowerCase() ? 1_000n : 0n
     },
   })
@@ -41,7 +41,7 @@ async function call(ledger: Ledger, to: Hex, data: Hex, { from = ada, value = 0n
 
 const token = (found: typeof USDC) => {
   if (found === undefined) throw new Error('The token is not among those of the service')
-  return found.address
+  return getAddress(found.address)
 }
 
 describe('tokens', () => {

@@ -1,12 +1,15 @@
 /**
- * The programs this ledger runs: transfers of SOL, compute budgets, memos.
+ * The programs this ledger runs: transfers of SOL, compute budgets, memos, and those of tokens.
  *
  * In      instruction   with its message
- *         move          takes lamports from one account and gives them to another; false when there are too few
+ *         place         how lamports and tokens are moved
  * Out     undefined when it went well, else the error as the chain names it
  * Source  System program, instruction 2 (Transfer, u32 and u64); Compute Budget; Memo
  */
+import { type InstructionFault, readNumber } from './instruction.js'
 import type { SolanaInstruction, SolanaMessage } from './read-transaction.js'
+import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_PROGRAM } from './token-accounts.js'
+import { runAssociatedTokenProgram, runTokenProgram, type TokenPlace } from './token-programs.js'
 
 /** Moves SOL. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
@@ -19,20 +22,17 @@ const TRANSFER = 2
 /** The System program's own error for a transfer that cannot be paid. */
 const TOO_FEW_LAMPORTS = { Custom: 1 }
 
-/** An error of an instruction. */
-export type InstructionFault = string | { readonly Custom: number }
-
-/** Moves lamports. */
-export type MoveLamports = (from: string, to: string, lamports: bigint) => boolean
-
 /** Runs an instruction. */
 export function runInstruction(
-  { program, accounts, data }: SolanaInstruction,
+  instruction: SolanaInstruction,
   message: SolanaMessage,
-  move: MoveLamports,
+  place: TokenPlace,
 ): InstructionFault | undefined {
+  const { program, accounts, data } = instruction
   if (program === COMPUTE_BUDGET_PROGRAM) return undefined
   if (program === MEMO_PROGRAM) return isText(data) ? undefined : 'InvalidInstructionData'
+  if (program === TOKEN_PROGRAM) return runTokenProgram(instruction, message, place)
+  if (program === ASSOCIATED_TOKEN_PROGRAM) return runAssociatedTokenProgram(instruction, message, place)
   if (program !== SYSTEM_PROGRAM) return 'UnsupportedProgramId'
 
   if (data.length !== 12 || readNumber(data.subarray(0, 4)) !== BigInt(TRANSFER)) return 'InvalidInstructionData'
@@ -44,12 +44,7 @@ export function runInstruction(
   }
   if (from >= message.signers) return 'MissingRequiredSignature'
   if (!message.isWritable(from) || !message.isWritable(to)) return 'ReadonlyLamportChange'
-  return move(source, target, readNumber(data.subarray(4))) ? undefined : TOO_FEW_LAMPORTS
-}
-
-/** A whole number, its lowest byte first. */
-export function readNumber(bytes: Uint8Array): bigint {
-  return bytes.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
+  return place.move(source, target, readNumber(data.subarray(4))) ? undefined : TOO_FEW_LAMPORTS
 }
 
 function isText(bytes: Uint8Array): boolean {

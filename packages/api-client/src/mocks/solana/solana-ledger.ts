@@ -1,9 +1,10 @@
 /**
  * Solana clusters in memory, for demos and tests that need no network. SOL moves for real: transactions are read off the
- * wire, every signature and blockhash is checked, fees are taken, and every number is a whole one. It runs transfers,
- * compute budgets and memos, and refuses what needs another program.
+ * wire, every signature and blockhash is checked, fees are taken, and every number is a whole one. It runs transfers
+ * of SOL and of tokens, compute budgets and memos, and refuses what needs another program.
  *
- * In      networks, accounts (each is given its lamports on every cluster), nowMs
+ * In      networks, accounts (each is given its lamports on every cluster), tokens of a cluster and what their holders begin
+ *         with, nowMs
  * Out     JSON-RPC answers, balances
  * Throws  RpcError with the code and words of a real node; TypeError for a network the ledger does not have
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
@@ -13,6 +14,7 @@ import { METHOD_NOT_FOUND, RpcError } from '../ledger/rpc-error.js'
 import type { MockChain } from '../mock-chain.js'
 import { createSolanaCluster, type SolanaCluster } from './solana-cluster.js'
 import { SOLANA_METHODS } from './solana-methods.js'
+import type { SplHolding, SplToken } from './token-ledger.js'
 import { writeJson } from './write-json.js'
 
 /** A cluster of the ledger: its CAIP-2 id, and where it is asked. */
@@ -22,8 +24,15 @@ export type SolanaLedgerNetwork = { readonly caipNetworkId: string; readonly url
 export type SolanaLedgerOptions = {
   readonly networks: readonly SolanaLedgerNetwork[]
   readonly accounts: readonly { readonly address: string; readonly lamports: bigint }[]
+  /** None when absent. */
+  readonly tokens?: ((caipNetworkId: string) => readonly SplToken[]) | undefined
+  /** What a holder of one of them begins with, in base units, asked each time; nothing when absent. */
+  readonly firstTokenValue?: ((holding: ClusterHolding) => bigint) | undefined
   readonly nowMs?: (() => number) | undefined
 }
+
+/** A holder of a token on one cluster. */
+export type ClusterHolding = SplHolding & { readonly caipNetworkId: string }
 
 type AccountOn = { readonly caipNetworkId: string; readonly address: string }
 
@@ -46,13 +55,24 @@ export type SolanaLedger = {
 }
 
 /** Makes clusters in memory. */
-export function createSolanaLedger({ networks, accounts, nowMs = Date.now }: SolanaLedgerOptions): SolanaLedger {
+export function createSolanaLedger({
+  networks,
+  accounts,
+  tokens,
+  firstTokenValue,
+  nowMs = Date.now,
+}: SolanaLedgerOptions): SolanaLedger {
   const balances = new Map(accounts.map(({ address, lamports }) => [address, lamports]))
   const makeClusters = () =>
     new Map(
       networks.map(({ caipNetworkId }) => {
         const genesisHash = caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
-        return [caipNetworkId, createSolanaCluster({ genesisHash, balances, nowMs })]
+        const cluster = createSolanaCluster({
+          ...{ genesisHash, balances, nowMs },
+          tokens: tokens?.(caipNetworkId) ?? [],
+          firstTokenValue: (holding) => firstTokenValue?.({ ...holding, caipNetworkId }) ?? 0n,
+        })
+        return [caipNetworkId, cluster]
       }),
     )
   let made = makeClusters()
@@ -79,6 +99,7 @@ export function createSolanaLedger({ networks, accounts, nowMs = Date.now }: Sol
         return { status: 200, body: await answerRpcText(body, { answer, write: writeJson }) }
       },
       balanceOf: (address) => clusterOf(caipNetworkId).balanceOf(address),
+      movedOf: (mint, holder) => clusterOf(caipNetworkId).tokens().movedOf({ mint, holder }),
     })),
     request,
     balanceOf: ({ caipNetworkId, address }) => clusterOf(caipNetworkId).balanceOf(address),

@@ -14,6 +14,9 @@ import { INVALID_PARAMS, RpcError } from '../ledger/rpc-error.js'
 import { SYSTEM_PROGRAM } from './programs.js'
 import { readMessage, readTransaction, type SolanaTransaction } from './read-transaction.js'
 import { RENT_EXEMPT_LAMPORTS, type SolanaCluster, type SolanaRecord, type TransactionFault } from './solana-cluster.js'
+import { TOKEN_PROGRAM } from './token-accounts.js'
+import { mintData, tokenAccountData } from './token-data.js'
+import { TOKEN_ACCOUNT_LAMPORTS } from './token-programs.js'
 import { transactionFee } from './transaction-fee.js'
 
 /** Answers one method. */
@@ -143,12 +146,23 @@ function at(cluster: SolanaCluster, value: unknown): unknown {
   return { context: { slot: cluster.height(), apiVersion: API_VERSION }, value }
 }
 
-/** All accounts here are people's: they hold SOL and nothing else. */
+/** A token, an account of tokens, or somebody's account of SOL. */
 function accountAt(cluster: SolanaCluster, address: string): unknown {
+  const decimals = cluster.tokens().decimalsOf(address)
+  if (decimals !== undefined) return accountOf(RENT_EXEMPT_LAMPORTS, TOKEN_PROGRAM, mintData(decimals))
+  const found = cluster.accounts.find(address)
+  if (found) {
+    if (!cluster.tokens().isOpen(found)) return null
+    return accountOf(TOKEN_ACCOUNT_LAMPORTS, TOKEN_PROGRAM, tokenAccountData(found, cluster.tokens().balanceOf(found)))
+  }
+  cluster.accounts.meet(address)
   const lamports = cluster.balanceOf(address)
-  if (lamports === 0n) return null
-  const held = { lamports, owner: SYSTEM_PROGRAM, data: ['', 'base64'] }
-  return { ...held, executable: false, rentEpoch: NO_RENT_EPOCH, space: 0 }
+  return lamports === 0n ? null : accountOf(lamports, SYSTEM_PROGRAM, new Uint8Array())
+}
+
+function accountOf(lamports: bigint, owner: string, bytes: Uint8Array): unknown {
+  const data = [base64.encode(bytes), 'base64']
+  return { lamports, owner, data, executable: false, rentEpoch: NO_RENT_EPOCH, space: bytes.length }
 }
 
 function statusOf(record: SolanaRecord | undefined): unknown {

@@ -5,7 +5,8 @@
  * Source  Solana fee structure; compute budget instructions 2 (limit, u32) and 3 (micro-lamports a unit, u64); without a
  *         limit 3,000 units for each instruction of a built-in program, at most 1,400,000
  */
-import { COMPUTE_BUDGET_PROGRAM, readNumber } from './programs.js'
+import { readNumber } from './instruction.js'
+import { COMPUTE_BUDGET_PROGRAM } from './programs.js'
 import type { SolanaMessage } from './read-transaction.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n

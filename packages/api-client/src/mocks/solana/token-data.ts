@@ -1,0 +1,34 @@
+/**
+ * Tokens and token accounts as their programs keep them.
+ *
+ * Out     bytes
+ * Source  SPL Token: Mint (82 bytes: decimals at 44, initialised at 45), Account (165 bytes: mint, holder, u64 amount, state at 108)
+ */
+import { base58 } from '@scure/base'
+import type { TokenAccount } from './token-accounts.js'
+
+const MINT_BYTES = 82
+const DECIMALS_AT = 44
+const IS_MADE_AT = 45
+const ACCOUNT_BYTES = 165
+const HOLDER_AT = 32
+const AMOUNT_AT = 64
+const STATE_AT = 108
+
+/** A token. */
+export function mintData(decimals: number): Uint8Array {
+  const bytes = new Uint8Array(MINT_BYTES)
+  bytes[DECIMALS_AT] = decimals
+  bytes[IS_MADE_AT] = 1
+  return bytes
+}
+
+/** An account of a token. */
+export function tokenAccountData({ mint, holder }: TokenAccount, value: bigint): Uint8Array {
+  const bytes = new Uint8Array(ACCOUNT_BYTES)
+  bytes.set(base58.decode(mint))
+  bytes.set(base58.decode(holder), HOLDER_AT)
+  new DataView(bytes.buffer).setBigUint64(AMOUNT_AT, value, true)
+  bytes[STATE_AT] = 1
+  return bytes
+}
