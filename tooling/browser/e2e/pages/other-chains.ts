@@ -11,7 +11,7 @@ export const MULTI_ADDRESSES = {
   solana: '2btLJAAb1S3x6hZYdVyAePjqtQYi2ZBSRGy4569RZu8h',
   bitcoin: 'bc1q80pg6mvjmyrnld0r4h6gz7274azxhnhdp352yx',
 } as const
-const SOLANA_RECIPIENT = '4So8kA2BCfQD4zhvfYVqhWiyrXBgRPNRuoicJdh9G36c'
+export const SOLANA_RECIPIENT = '4So8kA2BCfQD4zhvfYVqhWiyrXBgRPNRuoicJdh9G36c'
 const BITCOIN_RECIPIENT = 'bc1q6tvhjq0thwhe0wl8c7kyrjjhsfzd259zearaf9'
 
 /** What an address holds on Solana, in lamports. */
@@ -25,6 +25,9 @@ export async function satsOf(who: string = BITCOIN_RECIPIENT): Promise<bigint> {
   const { chain_stats: mined, mempool_stats: waiting } = await response.json()
   return [mined, waiting].reduce((sum, stats) => sum + BigInt(stats.funded_txo_sum) - BigInt(stats.spent_txo_sum), 0n)
 }
+
+/** Where the Solana chain is asked. */
+export const solanaUrl = () => urlOf('solana:')
 
 function urlOf(namespace: string): string {
   const found = serverAddresses().chains.find(({ caipNetworkId }) => caipNetworkId.startsWith(namespace))

@@ -1,0 +1,137 @@
+/** Sending, from the account to the chain. */
+import { formatUnits, parseEther, parseUnits } from 'viem'
+import { accountIn, openAccount } from './pages/account-view.js'
+import { director, FIRST_ADDRESS, RECIPIENT, reader } from './pages/chains.js'
+import type { Demo, DemoSettings } from './pages/demo.js'
+import { sendViews } from './pages/money-views.js'
+import { lamportsOf, SOLANA_ADDRESS, SOLANA_RECIPIENT } from './pages/other-chains.js'
+import { DAI, splTokensOf, tokensOf, USDT } from './pages/tokens.js'
+import { expect, test } from './test.js'
+
+const SOLANA_USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+/** Opens the form of a transfer from an account with ten coins; the wallet asks from then on. */
+async function openSend(demo: Demo, settings: DemoSettings = {}) {
+  await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('10') })
+  await openAccount(demo, settings)
+  await demo.sandbox(1).setAnswer('ask')
+  await demo.modal.button('Send').click()
+  await expect(demo.modal.title).toHaveText('Send')
+  return sendViews(demo)
+}
+
+async function fill(demo: Demo, { token, amount, to }: { token: string; amount: string; to: string }) {
+  const views = sendViews(demo)
+  await views.chooseToken(token)
+  await views.amount.fill(amount)
+  await views.receiver.fill(to)
+  await expect(views.next('Preview Send')).toBeEnabled()
+  return views
+}
+
+const coins = async () => ({
+  his: await reader('mainnet').getBalance({ address: FIRST_ADDRESS }),
+  hers: await reader('mainnet').getBalance({ address: RECIPIENT }),
+})
+
+test('R-SEND-07 R-SEND-15 R-SEND-18 R-SEND-27 R-SEND-28 R-FLOW-37 R-FLOW-39 a coin goes from the form to the chain, to the last unit', async ({
+  demo,
+}) => {
+  const views = await openSend(demo)
+  await expect(views.amount).toBeFocused()
+  await expect(views.next('Select Token')).toBeDisabled()
+  await fill(demo, { token: 'ETH', amount: '0.123456789012345678', to: RECIPIENT })
+  await views.next('Preview Send').click()
+  await expect(demo.modal.title).toHaveText('Review Send')
+  await expect(views.cancel).toBeFocused()
+  const whole = await demo.modal.dialog.getByLabel('Address of the receiver').innerText()
+  expect(whole.replaceAll(/\s/g, '')).toBe(RECIPIENT)
+  await expect(demo.modal.dialog.getByText('0.123456789012345678 ETH').first()).toBeVisible()
+
+  const before = await coins()
+  await views.send.click()
+  await expect(demo.wallet.line('To')).toHaveText(RECIPIENT)
+  await demo.wallet.approve('send')
+  await expect(demo.modal.dialog.getByText('Transaction started')).toBeVisible()
+  await expect(demo.modal.title).toHaveText('Account')
+  const value = 123_456_789_012_345_678n
+  await expect.poll(async () => (await coins()).hers - before.hers).toBe(value)
+  expect(before.his - (await coins()).his).toBeGreaterThan(value)
+  await expect(demo.event('SEND_SUCCESS')).toHaveCount(1)
+})
+
+for (const [symbol, token, decimals, amount] of [
+  ['DAI', DAI, 18, '17.000000000000000003'],
+  ['USDT', USDT, 6, '2.000001'],
+] as const) {
+  test(`R-SEND-17 R-SEND-19 R-SEND-20 ${symbol} arrives to the last unit`, async ({ demo }) => {
+    const views = await openSend(demo)
+    await fill(demo, { token: symbol, amount, to: RECIPIENT })
+    await views.next('Preview Send').click()
+    const before = await tokensOf(token, RECIPIENT)
+    await views.send.click()
+    await demo.wallet.approve('send')
+    await expect(demo.modal.title).toHaveText('Account')
+    await expect.poll(async () => (await tokensOf(token, RECIPIENT)) - before).toBe(parseUnits(amount, decimals))
+  })
+}
+
+test('R-SEND-30 R-SEND-29 R-SEND-31 what is declined in the wallet is not sent, and the review stays for another try', async ({
+  demo,
+}) => {
+  const views = await openSend(demo)
+  await fill(demo, { token: 'ETH', amount: '0.5', to: RECIPIENT })
+  await views.receiver.press('Enter')
+  await expect(demo.modal.title).toHaveText('Review Send')
+  const before = await coins()
+  await views.send.click()
+  await demo.wallet.reject('send')
+  await expect(demo.modal.dialog.getByText('You declined it in your wallet. Nothing was sent.')).toBeVisible()
+  expect((await coins()).hers).toBe(before.hers)
+  await views.cancel.click()
+  await expect(views.amount).toHaveValue('0.5')
+  await expect(views.receiver).toHaveValue(RECIPIENT)
+  await views.next('Preview Send').click()
+  await views.send.click()
+  await demo.wallet.approve('send')
+  await expect.poll(async () => (await coins()).hers - before.hers).toBe(parseEther('0.5'))
+})
+
+test('R-SEND-11 Max sends all there is but the fee, and the chain takes it', async ({ demo }) => {
+  const views = await openSend(demo)
+  await views.chooseToken('ETH')
+  await demo.modal.button('Max').click()
+  await views.receiver.fill(RECIPIENT)
+  await expect(views.next('Preview Send')).toBeEnabled()
+  const shown = parseEther(await views.amount.inputValue())
+  expect(shown).toBeLessThan(parseEther('10'))
+  await views.next('Preview Send').click()
+  const before = await coins()
+  await views.send.click()
+  await demo.wallet.approve('send')
+  await expect(demo.modal.title).toHaveText('Account')
+  await expect.poll(async () => (await coins()).hers - before.hers).toBe(shown)
+  expect(Number(formatUnits((await coins()).his, 18))).toBeLessThan(0.01)
+})
+
+test('R-SEND-22 SOL and a token arrive, the token in an account that is made for it', async ({ demo }) => {
+  await demo.open({ adapters: 'solana', networks: 'solana', mocks: 'page', wallet3: 'approve' })
+  await demo.connect('Solana Sandbox')
+  const views = sendViews(demo)
+  const [lamports, tokens] = [await lamportsOf(), await splTokensOf(SOLANA_USDC, SOLANA_RECIPIENT)]
+  for (const [token, amount] of [
+    ['SOL', '0.250000001'],
+    ['USDC', '3.000001'],
+  ] as const) {
+    await demo.button('kit').click()
+    await accountIn(demo).row('Send').click()
+    await fill(demo, { token, amount, to: SOLANA_RECIPIENT })
+    await views.next('Preview Send').click()
+    await views.send.click()
+    await expect(demo.modal.title).toHaveText('Account')
+    await demo.modal.close.click()
+  }
+  await expect.poll(async () => (await lamportsOf()) - lamports).toBe(250_000_001n)
+  await expect.poll(async () => (await splTokensOf(SOLANA_USDC, SOLANA_RECIPIENT)) - tokens).toBe(3_000_001n)
+  expect(await splTokensOf(SOLANA_USDC, SOLANA_ADDRESS)).toBe(1_215_223_831n - tokens - 3_000_001n)
+})
