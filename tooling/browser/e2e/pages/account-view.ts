@@ -16,6 +16,18 @@ export type AccountView = {
 export async function openAccount(demo: Demo, settings: DemoSettings = {}): Promise<AccountView> {
   await demo.open({ mocks: 'page', wallet1: 'approve', ...settings })
   await demo.connect()
+  return openConnected(demo)
+}
+
+/** The same with a wallet that asks once it is connected. */
+export async function openAskingAccount(demo: Demo): Promise<AccountView> {
+  await demo.open({ mocks: 'page', wallet1: 'approve' })
+  await demo.connect()
+  await demo.sandbox(1).setAnswer('ask')
+  return openConnected(demo)
+}
+
+async function openConnected(demo: Demo): Promise<AccountView> {
   await demo.button('kit').click()
   await expect(demo.modal.dialog).toBeVisible()
   return accountIn(demo)

@@ -52,5 +52,5 @@ export function swapViews({ modal: { dialog, button } }: Demo): SwapViews {
 
 async function pick(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(name)
-  await dialog.getByRole('list', { name: 'Tokens' }).getByRole('button').filter({ hasText: name }).first().click()
+  await dialog.getByRole('group', { name: 'Tokens' }).getByRole('button').filter({ hasText: name }).first().click()
 }
