@@ -19,6 +19,7 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
   const { allWallets, receive } = store.get().config.appFeatures
+  if (view.startsWith('Swap')) return store.get().config.remoteFeatures.swaps === false ? 'features.swaps' : undefined
   if (view === 'WalletReceive') return receive ? undefined : 'features.receive'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined

@@ -19,7 +19,18 @@ type SocialFacts = { readonly provider: SocialProvider }
 /** Where a sign-in was asked for. */
 type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
-/** Properties of every event. Never an e-mail, a code, a message, a signature, an amount or a secret. */
+/** Where a swap is opened. */
+type SwapPlace = SignInFacts
+
+/** A swap; its amounts are those of public tokens, as text. */
+type SwapFacts = SwapPlace & {
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
+/** Properties of every event. Never an e-mail, a code, a message, a signature or a secret. */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
   readonly INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly adapters: readonly Namespace[] }
@@ -69,6 +80,13 @@ export type TrackingProperties = {
     readonly accountType: 'eoa' | 'smartAccount'
     readonly network: CaipNetworkId | undefined
   }
+  readonly OPEN_SWAP: SwapPlace
+  readonly CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  readonly INITIATE_SWAP: SwapFacts
+  readonly SWAP_SUCCESS: SwapFacts
+  /** `message` in the failure's own words. */
+  readonly SWAP_ERROR: SwapFacts & { readonly message: string }
+  readonly SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: string }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 
