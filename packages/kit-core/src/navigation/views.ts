@@ -41,6 +41,10 @@ export const VIEWS = [
   'ApproveTransaction',
   'WhatIsAWallet',
   'WhatIsANetwork',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SendConfirmed',
 ] as const
 
 /** A view of the modal. */
@@ -57,6 +61,7 @@ export const OPENABLE_VIEWS = [
   'WalletReceive',
   'WalletFund',
   'Transactions',
+  'WalletSend',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -83,6 +88,10 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
   'UpgradeEmailWallet',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SendConfirmed',
 ]
 
 /** Views that show a pairing on offer. */
