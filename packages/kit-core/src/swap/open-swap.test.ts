@@ -1,6 +1,6 @@
 import { pass, settled, setUpSwap, until } from '../../test/swap-bench.js'
 import { followSwap, goBack, open, push, setSwapAmount, start, switchNetwork } from '../actions.js'
-import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectIsFeatureAvailable, selectWalletActions } from '../index.js'
+import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectWalletActions } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 
 test('R-SWAP-01 R-CONST-27 the networks with swaps', () => {
@@ -88,14 +88,39 @@ test('R-SWAP-05 R-VIEW-05 without an address there is nothing to swap, and Conne
 })
 
 test('R-SWAP-03 R-CFG-22 swaps are a remote feature: where it is off neither entry nor view is there', async () => {
-  const { kit, show, view } = await setUpSwap()
-  expect(kit.getState().config.remoteFeatures.swaps).toEqual(['1inch'])
-  expect(selectWalletActions(kit.getState(), kit.config).some(({ name }) => name === 'swaps')).toBe(true)
-  const off = await setUpSwap({ isOpen: false, options: { features: { swaps: false } } })
-  off.api.setScenario('500', { only: ['remote-config'] })
-  await open(off.kit, { view: 'Swap' })
-  expect([off.kit.getState().modal.open, off.sent('swap-tokens')]).toEqual([false, []])
-  expect(selectIsFeatureAvailable(off.kit.getState(), off.kit.config, 'swaps')).toBe(false)
-  void show
-  expect(view()).toBe('Swap')
+  const { kit, api, sent } = await setUpSwap({ isOpen: false, options: { features: { swaps: false } } })
+  const offered = () => selectWalletActions(kit.getState(), kit.config).some(({ name }) => name === 'swaps')
+  api.setScenario('500', { only: ['remote-config'] })
+  expect(offered()).toBe(false)
+  await open(kit, { view: 'Swap' })
+  expect([kit.getState().modal.open, sent('swap-tokens')]).toEqual([false, []])
+  const on = await setUpSwap()
+  expect(on.kit.getState().config.remoteFeatures.swaps).toEqual(['1inch'])
+})
+
+test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not opened there', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  const there = function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
+  }
+  const { kit, log } = await setUpSwap({ isOpen: false, options: { restrictRegions: true } })
+  Intl.DateTimeFormat.prototype.resolvedOptions = there
+  try {
+    await open(kit, { view: 'Swap' })
+  } finally {
+    Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions
+  }
+  expect(kit.getState().modal.open).toBe(false)
+  expect(log.entries.map(({ message }) => message)).toContain(
+    'The view Swap is not shown: swaps are off in this region',
+  )
+})
+
+test('R-SWAP-02 who follows a swap without views learns that there is none on the network', async () => {
+  const { kit, swap } = await setUpSwap({ isOpen: false })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  followSwap(kit)
+  expect(swap().phase).toBe('failed')
+  setSwapAmount(kit, '1')
+  expect(swap().sourceTokenAmount).toBe('')
 })
