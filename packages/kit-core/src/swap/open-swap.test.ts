@@ -1,3 +1,4 @@
+import { setUpAccount } from '../../test/account-bench.js'
 import { pass, settled, setUpSwap, until } from '../../test/swap-bench.js'
 import { followSwap, goBack, open, push, setSwapAmount, start, switchNetwork } from '../actions.js'
 import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectWalletActions } from '../index.js'
@@ -103,7 +104,7 @@ test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not
   const there = function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
   }
-  const { kit, log } = await setUpSwap({ isOpen: false, options: { restrictRegions: true } })
+  const { kit, log } = await setUpAccount({ options: { restrictRegions: true } })
   Intl.DateTimeFormat.prototype.resolvedOptions = there
   try {
     await open(kit, { view: 'Swap' })
