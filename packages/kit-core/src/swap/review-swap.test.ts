@@ -30,6 +30,16 @@ test('R-SWAP-33 an exact approval is shown as the amount it is', async () => {
   expect(swap().review?.allowance).toEqual({ granted: '150.5', spender: ROUTER })
 })
 
+test('R-SWAP-33 R-SWAP-34 an approval of the mocked service that is exact, and a swap of it that is somebody else’s', async () => {
+  const { kit, api, swap, toast } = await setUpQuoted({ scenario: 'exact-approval' })
+  await reviewSwap(kit)
+  expect(swap().review?.allowance?.granted).toBe('100')
+  goBack(kit)
+  api.setScenario('foreign-transaction')
+  await reviewSwap(kit)
+  expect(toast()).toMatchObject({ message: 'Failed to create transaction', open: true })
+})
+
 test.each([
   ['99999999', 'approve'],
   ['100000000', 'ready'],
