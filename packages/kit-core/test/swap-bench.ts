@@ -86,5 +86,3 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
     },
   }
 }
-
-export type SwapBench = Awaited<ReturnType<typeof setUpSwap>>

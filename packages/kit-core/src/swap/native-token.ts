@@ -3,24 +3,13 @@
  *
  * Source  spec R-SWAP-08, R-CONST-33
  */
-import { formatCaipAddress } from '../caip/caip.js'
 import { isSameAddress } from '../caip/is-same-address.js'
-import type { CaipAddress } from '../caip/namespace.js'
-import type { Network } from '../network/network.js'
 
 /** The address that stands for a network's own coin, by family. */
 export const NATIVE_TOKEN_ADDRESS = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
 } as const
-
-const BY_NAMESPACE: Readonly<Record<string, string | undefined>> = NATIVE_TOKEN_ADDRESS
-
-/** CAIP-10 of a network's own coin; undefined for a family that has no such address. */
-export function nativeTokenOf({ caipNetworkId, chainNamespace }: Network): CaipAddress | undefined {
-  const address = BY_NAMESPACE[chainNamespace]
-  return address === undefined ? undefined : formatCaipAddress(caipNetworkId, address)
-}
 
 /** Whether two CAIP-10 texts name one token. */
 export function isSameToken(one: string, other: string): boolean {
