@@ -1,0 +1,73 @@
+import type { ENGLISH_SWAP_TEXTS } from './en-swap.js'
+import type { Message } from './message.js'
+
+/** The texts of swapping: the form, the choice of a token, the review. */
+export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS, Message>> = {
+  'swap.title': 'مبادلة',
+  'swap.pay': 'تدفع',
+  'swap.receive': 'تستلم',
+  'swap.switch': 'تبديل الرمزين',
+  'swap.max': 'الأقصى',
+  'swap.balance': 'الرصيد: {amount}',
+  'swap.select-token': 'اختر رمزًا',
+  'swap.enter-amount': 'أدخل المبلغ',
+  'swap.insufficient-balance': 'الرصيد غير كافٍ',
+  'swap.review': 'مراجعة المبادلة',
+  'swap.approve': 'موافقة',
+  'swap.approving': 'جارٍ الموافقة...',
+  'swap.swap': 'مبادلة',
+  'swap.initialising': 'جارٍ تحميل الرموز',
+  'swap.quoting': 'جارٍ جلب عرض السعر',
+  'swap.unknown': 'غير معروف',
+  'swap.no-quote': 'لا يوجد عرض سعر لهذه المبادلة',
+  'swap.insufficient-gas': 'لا يكفي {token} لرسوم الشبكة',
+  'swap.details': 'التفاصيل',
+  'swap.rate': 'السعر',
+  'swap.rate-value': 'كل 1 {from} يساوي {amount} {to}',
+  'swap.gas': 'رسوم الشبكة',
+  'swap.impact': 'التأثير في السعر',
+  'swap.impact-warning': 'تأثير كبير في السعر: ما تستلمه أقل قيمة بنسبة {percent} مما تدفعه.',
+  'swap.impact-unknown-warning': 'التأثير في السعر غير معروف: قيمة أحد الرمزين غير معروفة.',
+  'swap.slippage': 'أقصى انزلاق',
+  'swap.minimum': 'أقل ما تستلمه',
+  'swap.provider-fee': 'رسوم المزوّد',
+
+  'swap-select-token.title': 'اختر رمزًا',
+  'swap-select-token.empty': 'لا توجد رموز تمكن مبادلتها هنا',
+
+  'swap-preview.title': 'مراجعة المبادلة',
+  'swap-preview.out': 'يخرج من محفظتك {sum}.',
+  'swap-preview.in': 'تستلم {sum} على الأقل.',
+  'swap-preview.fee': 'تضاف رسوم الشبكة، وهي نحو {fee}.',
+  'swap-preview.network': 'الشبكة',
+  'swap-preview.allowance': 'يلزم إذن أولًا',
+  'swap-preview.allowance-of': 'تطلب خدمة المبادلة أن تأخذ حتى {sum} من محفظتك.',
+  'swap-preview.allowance-unlimited':
+    'بلا حد: يجوز للعنوان {spender} أن يأخذ أي مقدار من {token} من محفظتك الآن ولاحقًا.',
+  'swap-preview.spender': 'صاحب الإذن',
+  'swap-preview.copy-spender': 'نسخ عنوان صاحب الإذن',
+  'swap-preview.building': 'جارٍ التجهيز...',
+  'swap-preview.building-status': 'جارٍ تجهيز المبادلة',
+  'swap-preview.approve-status': 'تلزم موافقة قبل المبادلة',
+  'swap-preview.approving-status': 'أكّد الموافقة في محفظتك',
+  'swap-preview.ready-status': 'جاهزة للمبادلة',
+  'swap-preview.swapping': 'جارٍ التنفيذ...',
+  'swap-preview.swapping-status': 'أكّد المعاملة في محفظتك',
+  'swap-preview.done-status': 'تمت المبادلة',
+  'swap-preview.impact-confirm': 'أبادل رغم أني أخسر نحو {percent} من القيمة',
+  'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
+}
+
+/** What goes wrong with it, by the error's code. */
+export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
+  'swap/address-missing': 'لا يوجد عنوان تُبادَل منه الرموز',
+  'swap/initialize': 'تعذّر بدء المبادلة',
+  'swap/network-price': 'تعذّر جلب سعر عملة الشبكة',
+  'swap/allowance': 'تعذّر التحقق من الإذن',
+  'swap/build-approval': 'تعذّر تجهيز معاملة الإذن',
+  'swap/build': 'تعذّر تجهيز المعاملة',
+  'swap/untrusted': 'المعاملة ليست ما طُلب',
+  'swap/transaction': 'خطأ في المعاملة',
+  'swap/failed': 'فشلت المعاملة',
+  'swap/insufficient-gas': 'لا يكفي {symbol} لرسوم الشبكة',
+}
