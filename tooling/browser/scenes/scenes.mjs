@@ -13,6 +13,7 @@ import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
+import { swapScenes } from './swap-scenes.mjs'
 
 /**
  * @typedef {object} Scene
@@ -39,5 +40,6 @@ export const SCENES = [
   ...familyScenes,
   ...networkScenes,
   ...signInScenes,
+  ...swapScenes,
   ...otherScenes,
 ]

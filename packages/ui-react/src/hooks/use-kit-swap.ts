@@ -37,7 +37,9 @@ import { useFollowSwap } from '../kit/use-follow-swap.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
-/** A swap, and what can be done with it. */
+type SwapTokenParams = { readonly side: SwapSide; readonly token: SwapCoin | undefined }
+
+/** A swap, and what can be done with it. Without an account nothing of it does anything. */
 export type UsedSwap = {
   readonly data: SwapState
   readonly label: SwapLabel
@@ -47,7 +49,8 @@ export type UsedSwap = {
   readonly canSetMax: boolean
   readonly setAmount: (text: string) => void
   readonly setMax: () => void
-  readonly setToken: (params: { side: SwapSide; token: SwapCoin | undefined }) => void
+  /** One of `data.tokens`, or none. */
+  readonly setToken: (params: SwapTokenParams) => void
   readonly switchTokens: () => void
   /** Looks at the allowance and builds the transaction. */
   readonly review: () => Promise<unknown>
@@ -78,17 +81,19 @@ export function useKitSwap(): UsedSwap {
   const { run: review, status: reviewing, error: reviewError } = useAction((asked) => reviewSwap(asked))
   const { run: approve, status: approving, error: approvalError } = useAction((asked) => approveSwap(asked))
   const { run: mutate, status: swapping, error: swapError } = useAction((asked) => swapTokens(asked))
-  const deeds = useMemo(
-    () => ({
-      setAmount: (text: string) => setSwapAmount(kit, text),
-      setMax: () => setSwapMax(kit),
-      setToken: (params: { side: SwapSide; token: SwapCoin | undefined }) => setSwapToken(kit, params),
-      switchTokens: () => switchSwapTokens(kit),
+  const deeds = useMemo(() => {
+    const whenReady = (deed: () => void) => {
+      if (selectIsReady(kit.getState())) deed()
+    }
+    return {
+      setAmount: (text: string) => whenReady(() => setSwapAmount(kit, text)),
+      setMax: () => whenReady(() => setSwapMax(kit)),
+      setToken: (params: SwapTokenParams) => whenReady(() => setSwapToken(kit, params)),
+      switchTokens: () => whenReady(() => switchSwapTokens(kit)),
       confirmImpact: () => confirmImpact(kit),
-      clear: () => clearSwap(kit),
-    }),
-    [kit],
-  )
+      clear: () => whenReady(() => clearSwap(kit)),
+    }
+  }, [kit])
   const error = swapError ?? approvalError ?? reviewError
   const isPending = data.phase === 'quoting' || [reviewing, approving, swapping].includes('running')
   return useMemo(

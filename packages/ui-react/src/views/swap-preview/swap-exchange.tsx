@@ -13,7 +13,10 @@ export type Exchanged = { readonly token: SwapCoin; readonly amount: string; rea
 /** What goes and what comes, one under the other. */
 export function SwapExchange({ given, received }: { given: Exchanged; received: Exchanged }) {
   return (
-    <div className="bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3">
+    <div
+      data-part="swap-exchange"
+      className="bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3"
+    >
       <ExchangedLine {...given} />
       <span className="bl:flex bl:w-9 bl:justify-center bl:text-subtle">
         <Icon name="receive" className="bl:size-4.5" />

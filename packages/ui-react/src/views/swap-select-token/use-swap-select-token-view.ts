@@ -9,11 +9,11 @@
 'use client'
 
 import { currentRoute, type KitState, type SwapCoin, selectSwapChoices } from '@bowline/kit-core'
-import { goBack, setSwapToken, track } from '@bowline/kit-core/actions'
+import { goBack, setSwapToken } from '@bowline/kit-core/actions'
+import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { shownToken } from '../swap/shown-token.js'
-import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import type { PickedToken } from '../token-picker/picked-token.js'
 
 const selectSide = ({ navigation }: KitState) => currentRoute(navigation).data.target ?? 'source'

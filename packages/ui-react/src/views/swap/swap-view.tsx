@@ -14,7 +14,8 @@ import { useSwapView } from './use-swap-view.js'
 /** What is given for what. */
 export function SwapView() {
   const { t, messages } = useMessages()
-  const { source, target, label, canReview, review, isBusy, wait, error, gasToken, canSwitch, switchTokens } = useSwapView()
+  const { source, target, label, canReview, review, isBusy, wait, error, gasToken, canSwitch, switchTokens } =
+    useSwapView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
@@ -30,7 +31,7 @@ export function SwapView() {
         </span>
         <SwapSide side={target} />
       </div>
-      <SwapWait {...wait} />
+      <SwapWait words={wait} />
       {error !== undefined && (
         <ErrorLine>
           <bdi>{error}</bdi>
@@ -38,7 +39,11 @@ export function SwapView() {
       )}
       {gasToken !== undefined && (
         <ErrorLine>
-          <RichMessage messages={messages} id="swap.insufficient-gas" values={{ token: <TokenSymbol symbol={gasToken} /> }} />
+          <RichMessage
+            messages={messages}
+            id="swap.insufficient-gas"
+            values={{ token: <TokenSymbol symbol={gasToken} /> }}
+          />
         </ErrorLine>
       )}
       <SwapDetails />

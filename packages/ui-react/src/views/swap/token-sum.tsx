@@ -12,9 +12,7 @@ const UNKNOWN_SYMBOL = '???'
 /** The symbol of a token, which somebody else chose. */
 export function TokenSymbol({ symbol }: { symbol: string }) {
   const { t } = useMessages()
-  return (
-    <ForeignText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} lookalikeLabel={t('text.lookalike')} />
-  )
+  return <ForeignText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} lookalikeLabel={t('text.lookalike')} />
 }
 
 /** `amount` is decimal text; `isExact` leaves no digit out. */
@@ -26,8 +24,7 @@ export function TokenSum({ amount, symbol, isExact = false }: TokenSumProps) {
   const write = isExact ? writeDecimal : formatTokenAmount
   return (
     <span>
-      <bdi className="bl:tabular-nums bl:wrap-anywhere">{write(locale, amount)}</bdi>{' '}
-      <TokenSymbol symbol={symbol} />
+      <bdi className="bl:tabular-nums bl:wrap-anywhere">{write(locale, amount)}</bdi> <TokenSymbol symbol={symbol} />
     </span>
   )
 }

@@ -3,22 +3,29 @@
  *
  * Out     source, target   what each side shows and does; the target's amount is the quote's
  *         label, review    of the one button; `canReview` once there is a quote that the account can pay
- *         wait             what is on its way; a quote that is only asked for again is not read out
+ *         wait             what is on its way, in words
  *         error            why there is no quote, in words of its own
  *         gasToken         symbol of the coin of which there is not enough for the network's fee
  * Source  R-SWAP-15 to 24, R-SWAP-42 to 46, R-FLOW-41
  */
 'use client'
 
-import { type KitState, type SwapCoin, type SwapState, type SwapSide, selectActiveNetwork, selectHasSwapMax, selectSwapLabel } from '@bowline/kit-core'
-import { push, reviewSwap, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import {
+  type KitState,
+  type SwapCoin,
+  type SwapSide,
+  selectActiveNetwork,
+  selectHasSwapMax,
+  selectSwapLabel,
+} from '@bowline/kit-core'
+import { pickSwapToken, reviewSwap, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
-import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { worthOf } from './worth-of.js'
 
 /** One side of the form. */
@@ -56,7 +63,7 @@ export function useSwapView() {
   const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote } = swap
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
-  const choose = (side: SwapSide) => () => push(kit, { view: 'SwapSelectToken', data: { target: side } })
+  const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
   const common = { isHidden, max: undefined, error: undefined, submit: undefined }
 
   const source: SwapSideView = {
@@ -91,14 +98,10 @@ export function useSwapView() {
     canReview,
     review,
     isBusy: phase === 'initialising' || phase === 'quoting',
-    wait: { words: waitOf(swap, t), isQuiet: phase === 'quoting' && quote !== undefined },
+    wait: phase === 'initialising' || phase === 'quoting' ? t(`swap.${phase}`) : undefined,
     error: phase === 'failed' ? (swap.error === undefined ? t('swap.no-quote') : errorText(swap.error)) : undefined,
-    gasToken: swap.isGasInsufficient ? (coin ?? '') : undefined,
+    gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
     canSwitch: sourceToken !== undefined || toToken !== undefined,
     switchTokens: () => switchSwapTokens(kit),
   }
-}
-
-function waitOf({ phase }: SwapState, t: (id: 'swap.initialising' | 'swap.quoting') => string): string | undefined {
-  return phase === 'initialising' || phase === 'quoting' ? t(`swap.${phase}`) : undefined
 }
