@@ -8,14 +8,14 @@ import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
 /** The tokens that can stand on one side of a swap. */
 export function SwapSelectTokenView() {
   const { t } = useMessages()
-  const { tokens, suggested, status, pick, retry } = useSwapSelectTokenView()
+  const { tokens, suggested, status, pick } = useSwapSelectTokenView()
   return (
     <TokenPicker
       tokens={tokens}
       suggested={suggested}
       status={status}
       onPick={pick}
-      onRetry={retry}
+      onRetry={() => {}}
       empty={<EmptyState icon="coins" title={t('swap-select-token.empty')} />}
     />
   )

@@ -25,10 +25,9 @@ export function SwapSide({ side }: { side: SwapSideView }) {
       onEnter={side.submit}
       worth={side.worth === undefined ? undefined : formatWorth(locale, side.worth)}
       error={side.error}
-      isDisabled={side.isDisabled}
       isReadOnly={side.isReadOnly}
       autoFocus={side.isAutofocused}
-      token={<TokenButton token={token && shownToken(token)} onPress={side.choose} isDisabled={side.isDisabled} />}
+      token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}
       balance={
         held && (
           <span className="bl:tabular-nums bl:wrap-anywhere">
