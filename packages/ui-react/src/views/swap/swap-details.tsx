@@ -36,7 +36,7 @@ export function SwapDetails() {
           className="bl:flex bl:min-h-11 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-4 bl:py-2 bl:text-start bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:focus-visible:-outline-offset-2 bl:active:bg-surface-active"
         >
           <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:justify-between bl:gap-x-3">
-            <span className="bl:font-medium">{t('swap.details')}</span>
+            <span className="bl:font-medium">{t('swap.details')} </span>
             {!isOpen && (
               <span className="bl:max-w-full bl:text-muted bl:tabular-nums bl:wrap-anywhere">
                 <RichMessage messages={messages} id="swap.rate-value" values={sides} />

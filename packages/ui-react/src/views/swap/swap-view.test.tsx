@@ -34,7 +34,7 @@ test('R-SWAP-15 R-SWAP-18 R-SWAP-49 while a quote comes it is said; then what is
   expect(await screen.findByText('Getting a quote')).toBeVisible()
   await waitFor(() => expect(service.asked('swap-quotes')).toHaveLength(1))
   await service.release('swap-quotes')
-  await waitFor(() => expect(receive()).toHaveValue('1,494.474604'))
+  await waitFor(() => expect(receive()).toHaveValue('1,494.474094'))
   expect(receive()).toHaveAttribute('readonly')
   expect(screen.getByText('$1,506.22')).toBeVisible()
   expect(screen.getByText('$1,494.17')).toBeVisible()
@@ -48,7 +48,7 @@ test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is st
   expect(button('Enter amount')).toBeDisabled()
   expect(receive()).toHaveValue('')
   await user.type(pay(), '3')
-  await waitFor(() => expect(receive()).toHaveValue('8,966.847629'))
+  await waitFor(() => expect(receive()).toHaveValue('8,966.844568'))
   expect(button('Insufficient balance')).toBeDisabled()
   expect(pay()).toBeInvalid()
   expect(pay()).toHaveAccessibleDescription('Insufficient balance')
@@ -81,17 +81,17 @@ test('R-SWAP-29 R-SWAP-24 R-SWAP-27 R-SWAP-28 the details are closed at first, w
   const { user } = await showQuoted()
   const details = button(/^Details/)
   expect(details).toHaveAttribute('aria-expanded', 'false')
-  expect(details).toHaveTextContent('1 ETH = 2,988.9492 USDC')
+  expect(details).toHaveTextContent('1 ETH = 2,988.9481 USDC')
   expect(screen.queryByText('Max slippage')).toBeNull()
   await user.click(details)
   expect(details).toHaveAttribute('aria-expanded', 'true')
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
   expect(facts).toEqual([
-    'Rate: 1 ETH = 2,988.9492 USDC',
+    'Rate: 1 ETH = 2,988.9481 USDC',
     'Network fee: 0.00315 ETH ($9.49)',
     'Price impact: 0.8%',
     'Max slippage: 1%',
-    'Minimum received: 1,479.5298 USDC',
+    'Minimum received: 1,479.5293 USDC',
     'Provider fee: 0.00425 ETH',
   ])
 })
@@ -123,7 +123,7 @@ test('R-SWAP-42 R-CONST-23 Max fills in what the gas leaves; a balance worth not
 test('R-SWAP-23 the tokens change sides, and what was received is given', async () => {
   const { user } = await showQuoted({ swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.01' } })
   await user.click(button('Switch tokens'))
-  expect(pay()).toHaveValue('29.889492')
+  expect(pay()).toHaveValue('29.889481')
   expect(button(/^USDC/)).toBeVisible()
   await waitFor(() => expect(button('Review swap')).toBeEnabled())
 })
@@ -135,14 +135,15 @@ test('R-SWAP-46 R-FLOW-41 too little of the coin for the fee is told before the 
     service: createSwapService({ held }),
     swap: { fromToken: 'USDC', toToken: 'ETH', amount: '50' },
   })
-  expect(await screen.findByText(/^Not enough .* for the network fee$/)).toHaveTextContent('Not enough ETH')
+  expect(await screen.findByText(/^Not enough/)).toHaveTextContent('Not enough ETH for the network fee')
 })
 
 test('R-ACCT-30 covered balances are covered here, the amount to swap is not', async () => {
   const { kit } = await showQuoted()
-  expect(screen.getByText(/^Balance:/)).toHaveTextContent('Balance: 2')
+  const lines = () => screen.getAllByText(/^Balance:/).map(({ textContent }) => textContent)
+  expect(lines()).toEqual(['Balance: 2', 'Balance: 100'])
   await act(async () => setHideBalances(kit, true))
-  for (const line of screen.getAllByText(/^Balance:/)) expect(line).toHaveTextContent('Balance: ••••Hidden')
+  expect(lines()).toEqual(['Balance: ••••Hidden', 'Balance: ••••Hidden'])
   expect(pay()).toHaveValue('0.5')
 })
 
