@@ -18,6 +18,9 @@ import { enterSwap } from './swap-session.js'
 import { needPrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
+/** How often the gas thought of is left: a swap that is built may take more. */
+const GAS_MARGIN = 2n
+
 /** Takes what was typed as the amount. */
 export function setSwapAmount(kit: Kit, text: string): void {
   edit(kit, () => ({ sourceTokenAmount: text }))
@@ -53,7 +56,7 @@ export function setSwapMax(kit: Kit): void {
   edit(kit, ({ sourceToken, gasPrice, gasLimit }) => {
     if (!sourceToken) return {}
     const held = baseUnits(sourceToken.quantity, sourceToken) ?? 0n
-    const gas = isNativeToken(sourceToken) ? BigInt(gasPrice ?? 0) * BigInt(gasLimit) : 0n
+    const gas = isNativeToken(sourceToken) ? BigInt(gasPrice ?? 0) * BigInt(gasLimit) * GAS_MARGIN : 0n
     return { sourceTokenAmount: formatUnits(held > gas ? held - gas : 0n, sourceToken.decimals) }
   })
 }

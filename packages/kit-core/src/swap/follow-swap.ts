@@ -66,6 +66,7 @@ function enter(kit: Kit, following: Following): void {
     applyPreselection(kit, session)
     if (session.isReady) requote(kit, session)
   }
+  if (kit.store.get().swap.phase === 'done') requote(kit, session)
   keepQuoteFresh(kit, session)
   followBalances(kit, session)
   void initialiseSwap(kit, session)

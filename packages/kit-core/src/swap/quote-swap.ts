@@ -12,7 +12,7 @@ import { isPageHidden } from '../platform/page-hidden.js'
 import { loadSwapService } from './load-service.js'
 import { quoteWords } from './quote-words.js'
 import { settleQuote } from './settle-quote.js'
-import type { SwapState } from './state.js'
+import { FIRST_SWAP_STATE, type SwapState } from './state.js'
 import { baseUnits } from './swap-amounts.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
@@ -30,8 +30,10 @@ const open = new WeakMap<SwapSession, (reason?: unknown) => void>()
 export function requote(kit: Kit, session: SwapSession): void {
   open.get(session)?.()
   const isComplete = swapPair(kit.store.get().swap) !== undefined
+  const { gasLimit } = FIRST_SWAP_STATE
   updateSwap(kit, {
     review: undefined,
+    gasLimit,
     ...NO_QUOTE,
     ...(session.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
   })
