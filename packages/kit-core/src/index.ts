@@ -42,17 +42,22 @@ export type {
   AdapterDescriptor,
   ChainTokenBalance,
   ConnectParams,
+  EstimateTransferParams,
   GetBalanceParams,
   NativeBalance,
   PairedConnectParams,
+  ReadReceiverParams,
+  ReceiverKind,
   ReconnectParams,
   RpcUrl,
   RpcUrlConfig,
   SendCallsParams,
+  SendTokenParams,
   SendTransactionParams,
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
+  TransferEstimate,
   WriteContractParams,
 } from './adapter/adapter.js'
 export type { AccountType, Connection, ConnectionAccount } from './adapter/connection.js'
@@ -74,6 +79,7 @@ export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'
 export { formatUnits, parseUnits } from './amount/parse-units.js'
+export { readAmount } from './amount/read-amount.js'
 export { roundDown } from './amount/round-down.js'
 export { ActionNotAllowedError, RpcNotAllowedError } from './approval/errors.js'
 export {
@@ -220,6 +226,19 @@ export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
+export {
+  InsufficientFundsError,
+  SendDeclinedError,
+  SendFailedError,
+  SendIncompleteError,
+  SendLookalikeError,
+  SendReceiverError,
+  SendTokenMissingError,
+  SendUnsupportedError,
+} from './send/errors.js'
+export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
+export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
+export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
 export {
   InvalidSignatureError,
   InvalidSignInMessageError,

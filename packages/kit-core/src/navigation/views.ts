@@ -38,6 +38,10 @@ export const VIEWS = [
   'ApproveTransaction',
   'WhatIsAWallet',
   'WhatIsANetwork',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SendConfirmed',
 ] as const
 
 /** A view of the modal. */
@@ -53,6 +57,7 @@ export const OPENABLE_VIEWS = [
   'WalletReceive',
   'WalletFund',
   'Transactions',
+  'WalletSend',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -76,6 +81,10 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
   'UpgradeEmailWallet',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SendConfirmed',
 ]
 
 /** Views that show a pairing on offer. */

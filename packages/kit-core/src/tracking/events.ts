@@ -19,7 +19,13 @@ type SocialFacts = { readonly provider: SocialProvider }
 /** Where a sign-in was asked for. */
 type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
-/** Properties of every event. Never an e-mail, a code, a message, a signature, an amount or a secret. */
+/** Where something is sent from. */
+type SendPlace = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+
+/** What is sent: the contract of the token, or the coin's symbol; the amount as decimal text. */
+type SendFacts = SendPlace & { readonly token: string; readonly amount: string }
+
+/** Properties of every event. Never an e-mail, a code, a message, a signature or a secret; an amount only for the app's own. */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
   readonly INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly adapters: readonly Namespace[] }
@@ -69,6 +75,12 @@ export type TrackingProperties = {
     readonly accountType: 'eoa' | 'smartAccount'
     readonly network: CaipNetworkId | undefined
   }
+  readonly OPEN_SEND: SendPlace
+  /** The amount is told to the app's listeners alone; a collector gets none. */
+  readonly SEND_INITIATED: SendFacts
+  readonly SEND_SUCCESS: SendFacts
+  /** `message` in the failure's own words. */
+  readonly SEND_ERROR: SendFacts & { readonly message: string }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 
