@@ -53,6 +53,7 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap-preview.swapping': 'جارٍ التنفيذ...',
   'swap-preview.swapping-status': 'أكّد المعاملة في محفظتك',
   'swap-preview.done-status': 'تمت المبادلة',
+  'swap-preview.declined': 'رفضتها في محفظتك. لم يُبادَل شيء.',
   'swap-preview.impact-confirm': 'أبادل رغم أني أخسر نحو {percent} من القيمة',
   'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
 }

@@ -53,6 +53,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.swapping': 'Swapping...',
   'swap-preview.swapping-status': 'Confirm transaction in your wallet',
   'swap-preview.done-status': 'Swapped',
+  'swap-preview.declined': 'You declined it in your wallet. Nothing was swapped.',
   'swap-preview.impact-confirm': 'Swap even though I lose about {percent} of the value',
   'swap-preview.impact-missing': 'Agree to the price impact first',
 } as const satisfies Readonly<Record<string, Message>>

@@ -21,7 +21,7 @@ export function SwapPreviewView() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const why = useId()
-  const { facts, given, received, network, allowance, question, gasToken, status, button } = useSwapPreviewView()
+  const { facts, given, received, network, allowance, question, gasToken, error, status, button } = useSwapPreviewView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       {facts && given && received && (
@@ -64,6 +64,11 @@ export function SwapPreviewView() {
             id="swap.insufficient-gas"
             values={{ token: <TokenSymbol symbol={gasToken} /> }}
           />
+        </ErrorLine>
+      )}
+      {error !== undefined && (
+        <ErrorLine>
+          <bdi>{error}</bdi>
         </ErrorLine>
       )}
       <p role="status" id={`${why}-status`} className="bl:min-h-5 bl:text-center bl:text-14 bl:text-muted">

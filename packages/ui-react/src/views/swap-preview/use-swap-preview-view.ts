@@ -5,14 +5,14 @@
  *         allowance   what the approval that is asked for would let its spender take
  *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
- *         error       how the last try failed
+ *         error       why the network did not carry out the last try; it is built anew
  *         status      where the swap stands, or what holds it back
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
  * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-FLOW-43
  */
 'use client'
 
-import { type KitState, readAmount, type SwapCoin, type SwapReview, selectActiveNetwork } from '@bowline/kit-core'
+import { type KitState, readAmount, type SwapCoin, type SwapReview, isKitError, selectActiveNetwork } from '@bowline/kit-core'
 import { approveSwap, swapTokens } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
@@ -36,23 +36,29 @@ const STEPS = {
 
 /** What the review shows and offers. */
 export function useSwapPreviewView() {
-  const { t } = useMessages()
+  const { t, errorText } = useMessages()
   useFollowSwap()
-  const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
+  const { phase, error: failure, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
     useKitState(selectSwap)
   const network = useKitState(selectActiveNetwork)
   const facts = useSwapFacts()
   const question = useImpactQuestion(facts)
-  const { run: approve } = useAction((kit) => approveSwap(kit))
-  const { run: swap } = useAction((kit) => swapTokens(kit))
+  const { run: approve, error: approvalError } = useAction((kit) => approveSwap(kit))
+  const { run: swap, error: swapError } = useAction((kit) => swapTokens(kit))
 
   const step = phase === 'done' ? 'done' : (review?.status ?? 'building')
   const isBusy = step !== 'approve' && step !== 'ready'
   const isHeld = !isBusy && (question.isOpen || isGasInsufficient)
+  const lastError = swapError ?? approvalError
+  const isDeclined = !isBusy && isKitError(lastError, 'wallet/user-rejected')
   const press = () => {
     question.confirm()
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
+  }
+  const statusOf = () => {
+    if (isDeclined) return 'swap-preview.declined'
+    return !isBusy && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
   return {
     facts,
@@ -62,7 +68,8 @@ export function useSwapPreviewView() {
     allowance: review?.allowance,
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
-    status: !isBusy && question.isOpen ? t('swap-preview.impact-missing') : t(STEPS[step].status),
+    error: phase === 'failed' && failure !== undefined ? errorText(failure) : undefined,
+    status: t(statusOf()),
     button: { label: t(STEPS[step].label), isBusy, isHeld, press },
   }
 }

@@ -37,7 +37,7 @@ test('R-SWAP-15 R-SWAP-18 R-SWAP-49 while a quote comes it is said; then what is
   await waitFor(() => expect(receive()).toHaveValue('1,494.474094'))
   expect(receive()).toHaveAttribute('readonly')
   expect(screen.getByText('$1,506.22')).toBeVisible()
-  expect(screen.getByText('$1,494.17')).toBeVisible()
+  expect(screen.getByText('$1,494.18')).toBeVisible()
   expect(screen.queryByText('Getting a quote')).toBeNull()
 })
 

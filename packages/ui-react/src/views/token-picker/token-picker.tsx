@@ -7,9 +7,10 @@ import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { SearchField } from '../../parts/search-field.js'
 import { FittedSection } from '../list/fitted-section.js'
-import { ListFailed } from '../list/list-failed.js'
 import { VirtualList } from '../list/virtual-list.js'
+import { RetryButton } from '../tokens/retry-button.js'
 import { TokenRowSkeleton } from '../tokens/token-row.js'
+import { TokensFailed } from '../tokens/tokens-failed.js'
 import type { PickedToken } from './picked-token.js'
 import { PickerRow } from './picker-row.js'
 import { SuggestedTokens } from './suggested-tokens.js'
@@ -18,18 +19,30 @@ import { useTokenPicker } from './use-token-picker.js'
 /** Height of a row before it has been measured. */
 const ROW_HEIGHT = 66
 
-/** `suggested` stand above the list until something is searched for; `empty` in its place when there is no token at all. */
+/**
+ * `suggested` stand above the list until something is searched for; `empty` in its place when there is no token at all.
+ * `blockedUntilMs`: before it a failed list is not asked for again; epoch milliseconds.
+ */
 export type TokenPickerProps = {
   tokens: readonly PickedToken[]
   suggested?: readonly PickedToken[] | undefined
   status: 'loading' | 'list' | 'failed'
   onPick: (token: PickedToken) => void
   onRetry: () => void
+  blockedUntilMs?: number | undefined
   empty: ReactNode
 }
 
 /** Tokens to choose one of, found by name, symbol or address. */
-export function TokenPicker({ tokens, suggested = [], status, onPick, onRetry, empty }: TokenPickerProps) {
+export function TokenPicker({
+  tokens,
+  suggested = [],
+  status,
+  onPick,
+  onRetry,
+  blockedUntilMs,
+  empty,
+}: TokenPickerProps) {
   const { t } = useMessages()
   const { search, setSearch, isSearching, found, shared, isHidden, ...view } = useTokenPicker(tokens, onRetry)
   const isLoading = status === 'loading'
@@ -57,12 +70,7 @@ export function TokenPicker({ tokens, suggested = [], status, onPick, onRetry, e
         </div>
       )}
       {status === 'failed' && (
-        <ListFailed
-          title={t('tokens.failed')}
-          hint={t('tokens.failed-hint')}
-          retryLabel={t('tokens.retry')}
-          onRetry={view.retry}
-        />
+        <TokensFailed retry={<RetryButton blockedUntilMs={blockedUntilMs} isBusy={false} onRetry={view.retry} />} />
       )}
       {status === 'list' && found.length > 0 && (
         <VirtualList
