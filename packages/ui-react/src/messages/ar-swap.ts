@@ -48,17 +48,16 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap-preview.building': 'جارٍ التجهيز...',
   'swap-preview.building-status': 'جارٍ تجهيز المبادلة',
   'swap-preview.approve-status': 'تلزم موافقة قبل المبادلة',
-  'swap-preview.approving-status': 'أكّد الموافقة في محفظتك',
   'swap-preview.ready-status': 'جاهزة للمبادلة',
   'swap-preview.swapping': 'جارٍ التنفيذ...',
-  'swap-preview.swapping-status': 'أكّد المعاملة في محفظتك',
+  'swap-preview.waiting-status': 'في انتظار محفظتك والشبكة',
   'swap-preview.done-status': 'تمت المبادلة',
   'swap-preview.declined': 'رفضتها في محفظتك. لم يُبادَل شيء.',
   'swap-preview.impact-confirm': 'أبادل رغم أني أخسر نحو {percent} من القيمة',
   'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
 }
 
-/** What goes wrong with it, by the error's code. */
+/** What is told of it, and what goes wrong, by its code. */
 export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
   'swap/address-missing': 'لا يوجد عنوان تُبادَل منه الرموز',
   'swap/initialize': 'تعذّر بدء المبادلة',
@@ -69,5 +68,10 @@ export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
   'swap/untrusted': 'المعاملة ليست ما طُلب',
   'swap/transaction': 'خطأ في المعاملة',
   'swap/failed': 'فشلت المعاملة',
+  'swap/approve-limit': 'وافق على رفع الحد في محفظتك',
+  'swap/confirm': 'أكّد المعاملة في محفظتك',
+  'swap/started': 'بدأت المعاملة',
+  'swap/swapping': 'جارٍ مبادلة {source} بمقدار {amount} {target}',
+  'swap/swapped': 'تمت مبادلة {source} بمقدار {amount} {target}',
   'swap/insufficient-gas': 'لا يكفي {symbol} لرسوم الشبكة',
 }

@@ -1,7 +1,7 @@
 /** The swap over the mock data service, of which a test can hold or replace every answer. */
 import { createMockApi, type MockEndpoint } from '@bowline/api-client/mocks'
-import type { SwapPreselection, TokenBalance } from '@bowline/kit-core'
-import { act, screen, waitFor } from '@testing-library/react'
+import { currentRoute, type SwapPreselection, type TokenBalance } from '@bowline/kit-core'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { token } from './account-bench.js'
 import { type ShowParams, showView } from './render-view.js'
@@ -89,8 +89,9 @@ export async function showQuoted({
 /** The review, entered by the button of the form. */
 export async function showReview(params: SwapParams = {}) {
   const shown = await showQuoted(params)
-  await shown.user.click(screen.getByRole('button', { name: 'Review swap' }))
-  await screen.findByRole('heading', { level: 1, name: 'Review Swap' })
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  await shown.user.click(buttons.at(-1) ?? document.body)
+  await waitFor(() => expect(currentRoute(shown.kit.getState().navigation).view).toBe('SwapPreview'))
   return shown
 }
 

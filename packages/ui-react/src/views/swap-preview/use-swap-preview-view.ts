@@ -5,7 +5,7 @@
  *         allowance   what the approval that is asked for would let its spender take
  *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
- *         error       why the network did not carry out the last try; it is built anew
+ *         error       why the last try was not carried out, unless the visitor declined it
  *         status      where the swap stands, or what holds it back
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
  * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-FLOW-43
@@ -28,9 +28,9 @@ const selectSwap = ({ swap }: KitState) => swap
 const STEPS = {
   building: { status: 'swap-preview.building-status', label: 'swap-preview.building' },
   approve: { status: 'swap-preview.approve-status', label: 'swap.approve' },
-  approving: { status: 'swap-preview.approving-status', label: 'swap.approving' },
+  approving: { status: 'swap-preview.waiting-status', label: 'swap.approving' },
   ready: { status: 'swap-preview.ready-status', label: 'swap.swap' },
-  swapping: { status: 'swap-preview.swapping-status', label: 'swap-preview.swapping' },
+  swapping: { status: 'swap-preview.waiting-status', label: 'swap-preview.swapping' },
   done: { status: 'swap-preview.done-status', label: 'swap.swap' },
 } as const satisfies Record<SwapReview['status'] | 'done', object>
 
@@ -38,7 +38,7 @@ const STEPS = {
 export function useSwapPreviewView() {
   const { t, errorText } = useMessages()
   useFollowSwap()
-  const { phase, error: failure, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
+  const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
     useKitState(selectSwap)
   const network = useKitState(selectActiveNetwork)
   const facts = useSwapFacts()
@@ -50,14 +50,14 @@ export function useSwapPreviewView() {
   const isBusy = step !== 'approve' && step !== 'ready'
   const isHeld = !isBusy && (question.isOpen || isGasInsufficient)
   const lastError = swapError ?? approvalError
-  const isDeclined = !isBusy && isKitError(lastError, 'wallet/user-rejected')
+  const isDeclined = isKitError(lastError, 'wallet/user-rejected')
   const press = () => {
     question.confirm()
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
   }
   const statusOf = () => {
-    if (isDeclined) return 'swap-preview.declined'
+    if (isDeclined && !isBusy) return 'swap-preview.declined'
     return !isBusy && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
   return {
@@ -68,7 +68,7 @@ export function useSwapPreviewView() {
     allowance: review?.allowance,
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
-    error: phase === 'failed' && failure !== undefined ? errorText(failure) : undefined,
+    error: lastError === undefined || isDeclined ? undefined : errorText(lastError),
     status: t(statusOf()),
     button: { label: t(STEPS[step].label), isBusy, isHeld, press },
   }

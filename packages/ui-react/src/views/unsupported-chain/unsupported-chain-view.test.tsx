@@ -98,7 +98,7 @@ describe('for a swap', () => {
     const { kit } = await showForSwap()
     await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('UnsupportedChain'))
     expect(await screen.findByText(/^Swaps do not work on this network/)).toBeVisible()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['EEthereum', 'OOP Mainnet'])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ethereum', 'OP Mainnet'])
     expect(row('Disconnect')).toBeEnabled()
     expect(await violations()).toEqual([])
   })
