@@ -49,6 +49,18 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
+  'send/failed':
+    'Look at `cause` for what the wallet or the chain said. The form stays filled; the visitor can try again.',
+  'send/incomplete': 'Pass an amount and a `receiverAddress`, or wait until `receiverStatus` of the form is `valid`.',
+  'send/insufficient-funds':
+    'Pass no more than the token’s `quantity.numeric`; for the coin itself leave room for the fee.',
+  'send/invalid-receiver':
+    'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
+  'send/lookalike': 'Show both addresses whole, and call `confirmLookalike` when the visitor has compared them.',
+  'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the network in use.',
+  'send/unsupported-chain':
+    'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `readReceiver`.',
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':
     'The wallet was disconnected. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',

@@ -21,10 +21,14 @@ const RING = { pending: 'connecting', success: 'success', failed: 'error' } as c
 /** What was sent: on its way, arrived, or not carried out. */
 export function SendConfirmedView() {
   const { t } = useMessages()
-  const { sent, explorerUrl, done } = useSendConfirmedView()
+  const { sent, isFollowed, explorerUrl, done } = useSendConfirmedView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
-      {sent === undefined ? <EmptyState icon="send" title={t('send-preview.incomplete')} /> : <Outcome sent={sent} />}
+      {sent === undefined ? (
+        <EmptyState icon="send" title={t('send-preview.incomplete')} />
+      ) : (
+        <Outcome sent={sent} isFollowed={isFollowed} />
+      )}
       {explorerUrl !== undefined && (
         <Row
           href={explorerUrl}
@@ -40,18 +44,22 @@ export function SendConfirmedView() {
   )
 }
 
-function Outcome({ sent }: { sent: Sent }) {
+function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
   const { t, messages } = useMessages()
   const { amount, symbol, receiver, status } = sent
   const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
   return (
     <>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
-        <div aria-busy={status === 'pending'} className="bl:flex">
-          <RequestRing state={RING[status]} shape="round">
-            <SafeImage name={symbol} className="bl:size-19 bl:rounded-full" />
-          </RequestRing>
-        </div>
+        {status === 'pending' && !isFollowed ? (
+          <IconDisc name="send" />
+        ) : (
+          <div aria-busy={status === 'pending'} className="bl:flex">
+            <RequestRing state={RING[status]} shape="round">
+              <SafeImage name={symbol} className="bl:size-19 bl:rounded-full" />
+            </RequestRing>
+          </div>
+        )}
         <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1">
           <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${status}`)}</h2>
           <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
