@@ -4,16 +4,15 @@ import { approveSwap, followSwap, reviewSwap, setSwapAmount, setSwapToken, swapT
 /** Quotes a swap of the network's own coin; `stop` ends the asking, `go` swaps. */
 export function prepareSwap(kit: Kit, { symbol, amount }: { symbol: string; amount: string }) {
   const stop = followSwap(kit)
-  const begin = kit.subscribe(
-    ({ swap }) => swap.tokens,
-    (tokens) => {
-      const token = tokens.find((coin) => coin.symbol === symbol)
-      if (token === undefined) return
-      begin()
-      setSwapToken(kit, { side: 'target', token })
-      setSwapAmount(kit, amount)
-    },
-  )
+  const begin = () => {
+    const { phase, tokens } = kit.getState().swap
+    if (phase === 'initialising') return
+    waiting()
+    setSwapToken(kit, { side: 'target', token: tokens.find((coin) => coin.symbol === symbol) })
+    setSwapAmount(kit, amount)
+  }
+  const waiting = kit.subscribe(({ swap }) => swap.phase, begin)
+  begin()
   const go = async () => {
     await reviewSwap(kit)
     if (kit.getState().swap.review?.status === 'approve') await approveSwap(kit)

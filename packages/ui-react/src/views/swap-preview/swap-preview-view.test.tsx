@@ -8,7 +8,10 @@ type Shown = Awaited<ReturnType<typeof showReview>>
 
 const viewOf = ({ kit }: Shown) => currentRoute(kit.getState().navigation).view
 const note = () => document.querySelector('[data-part="allowance-note"]')
-const status = () => within(screen.getByRole('dialog')).getAllByRole('status').map(({ textContent }) => textContent)
+const status = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
 const FROM_USDC = { fromToken: 'USDC', toToken: 'ETH', amount: '50' }
 
 /** The network tells how the last transaction ended; the wallet numbers them by what it was asked. */
@@ -148,12 +151,15 @@ test('R-SWAP-35 R-FLOW-43 what cannot be built leads back to the form, with a to
   expect(screen.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
 
-test.each(THEMES)('R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too', async (theme) => {
-  const { unmount } = await showReview({ theme, swap: FROM_USDC })
-  await waitFor(() => expect(note()).toBeVisible())
-  expect(await violations()).toEqual([])
-  unmount()
-  const { kit } = await showReview({ theme, locale: 'ar' })
-  expect(currentRoute(kit.getState().navigation).view).toBe('SwapPreview')
-  expect(await violations()).toEqual([])
-})
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { unmount } = await showReview({ theme, swap: FROM_USDC })
+    await waitFor(() => expect(note()).toBeVisible())
+    expect(await violations()).toEqual([])
+    unmount()
+    const { kit } = await showReview({ theme, locale: 'ar' })
+    expect(currentRoute(kit.getState().navigation).view).toBe('SwapPreview')
+    expect(await violations()).toEqual([])
+  },
+)

@@ -12,7 +12,14 @@
  */
 'use client'
 
-import { type KitState, readAmount, type SwapCoin, type SwapReview, isKitError, selectActiveNetwork } from '@bowline/kit-core'
+import {
+  isKitError,
+  type KitState,
+  readAmount,
+  type SwapCoin,
+  type SwapReview,
+  selectActiveNetwork,
+} from '@bowline/kit-core'
 import { approveSwap, swapTokens } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'

@@ -71,7 +71,13 @@ test('R-FLOW-42 R-SWAP-45 for the source the target’s token is left out', asyn
 
 test('R-FLOW-42 a token with a hostile name is text, marked and told apart from the one it copies', async () => {
   const service = createSwapService()
-  const copy = { name: 'USD\u202e Coin', symbol: 'USDC', address: `eip155:1:0x${'12'.repeat(20)}`, decimals: 6, logoUri: '' }
+  const copy = {
+    name: 'USD\u202e Coin',
+    symbol: 'USDC',
+    address: `eip155:1:0x${'12'.repeat(20)}`,
+    decimals: 6,
+    logoUri: '',
+  }
   const lookalike = { ...copy, symbol: 'U\u0405DT', name: '<img src=x>', address: `eip155:1:0x${'34'.repeat(20)}` }
   const real = { ...copy, name: 'USD Coin', address: USDC }
   const ether = { ...copy, name: 'Ether', symbol: 'ETH', address: ETHER, decimals: 18 }

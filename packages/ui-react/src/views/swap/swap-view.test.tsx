@@ -158,12 +158,15 @@ test('R-SWAP-44 R-SWAP-45 the button of a side leads to its tokens; Enter goes o
   await waitFor(() => expect(viewOf(shown)).toBe('SwapPreview'))
 })
 
-test.each(THEMES)('R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too', async (theme) => {
-  const { user, unmount } = await showQuoted({ theme })
-  await user.click(button(/^Details/))
-  expect(await violations()).toEqual([])
-  unmount()
-  await showQuoted({ theme, locale: 'ar' })
-  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 1 })).toHaveTextContent('مبادلة')
-  expect(await violations()).toEqual([])
-})
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { user, unmount } = await showQuoted({ theme })
+    await user.click(button(/^Details/))
+    expect(await violations()).toEqual([])
+    unmount()
+    await showQuoted({ theme, locale: 'ar' })
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 1 })).toHaveTextContent('مبادلة')
+    expect(await violations()).toEqual([])
+  },
+)

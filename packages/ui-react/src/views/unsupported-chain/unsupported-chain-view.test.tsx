@@ -92,7 +92,10 @@ test.each(THEMES)(
 
 describe('for a swap', () => {
   const showForSwap = () =>
-    showSwap({ before: async (kit) => switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }), options: { networks: [mainnet, sepolia, optimism] } })
+    showSwap({
+      before: async (kit) => switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }),
+      options: { networks: [mainnet, sepolia, optimism] },
+    })
 
   test('R-VIEW-54 R-SWAP-02 R-FLOW-33 R-FLOW-41 only networks with swaps are listed, and a Disconnect button', async () => {
     const { kit } = await showForSwap()
