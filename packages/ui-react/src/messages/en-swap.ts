@@ -20,6 +20,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.unknown': 'Unknown',
   'swap.no-quote': 'There is no quote for this swap',
   'swap.insufficient-gas': 'Not enough {token} for the network fee',
+  'swap.balances-failed': 'Your balances could not be loaded',
   'swap.details': 'Details',
   'swap.rate': 'Rate',
   'swap.rate-value': '1 {from} = {amount} {to}',

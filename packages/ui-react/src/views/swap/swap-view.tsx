@@ -5,6 +5,7 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { IconButton } from '../../parts/icon-button.js'
+import { MissingBalances } from './missing-balances.js'
 import { SwapDetails } from './swap-details.js'
 import { SwapSide } from './swap-side.js'
 import { SwapWait } from './swap-wait.js'
@@ -46,6 +47,7 @@ export function SwapView() {
           />
         </ErrorLine>
       )}
+      <MissingBalances />
       <SwapDetails />
       <Button disabled={!canReview} onClick={review}>
         {label}
