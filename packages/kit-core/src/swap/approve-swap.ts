@@ -70,7 +70,7 @@ async function goOn(kit: Kit, session: SwapSession, isApproved: boolean): Promis
     endReview(kit, session)
     return
   }
-  updateReview(kit, { status: 'building', allowance: undefined })
+  updateReview(kit, { status: 'building', allowance: undefined, isImpactConfirmed: false })
   await ask(kit, session, { isQuiet: true })
   await buildReview(kit, session, { isApproved })
 }

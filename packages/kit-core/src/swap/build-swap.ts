@@ -35,7 +35,7 @@ export async function buildTransaction(
   pair: SwapPair,
   { isApproved, signal }: { readonly isApproved: boolean; readonly signal: AbortSignal },
 ): Promise<BuiltTransaction> {
-  const service = await loadSwapService()
+  const service = await orThrow(loadSwapService(), SwapBuildError)
   const isNative = isNativeToken({ address: pair.from })
   const allowance =
     isNative || isApproved

@@ -10,6 +10,7 @@ import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { track } from '../tracking/track.js'
 import { fillIn } from './fill-in.js'
+import { initialiseSwap } from './initialise-swap.js'
 import { isNativeToken, isSameToken } from './native-token.js'
 import { requote } from './quote-swap.js'
 import type { SwapCoin, SwapSide, SwapState } from './state.js'
@@ -72,6 +73,7 @@ export function clearSwap(kit: Kit): void {
 function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
   const session = enterSwap(kit)
   if (!session || session.isSending) return
+  void initialiseSwap(kit, session)
   kit.store.batch(() => {
     updateSwap(kit, change(kit.store.get().swap))
     const { sourceToken, toToken } = kit.store.get().swap

@@ -9,12 +9,14 @@ import type { Kit } from '../kit.js'
 import { push, reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
 
 /** Enters the swap that a view is to show. */
 export function enterSwapView(kit: Kit): SwapSession | undefined {
   const isShown = currentRoute(kit.store.get().navigation).view === 'Swap'
   try {
     const session = enterSwap(kit)
+    if (!session) updateSwap(kit, { phase: 'failed' })
     if (!session && isShown) push(kit, { view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
     return session
   } catch (error) {

@@ -31,6 +31,7 @@ export async function initialiseSwap(kit: Kit, session: SwapSession): Promise<vo
 
 async function initialise(kit: Kit, session: SwapSession): Promise<void> {
   const { namespace, signal } = session
+  updateSwap(kit, { phase: 'initialising', error: undefined })
   try {
     const service = await loadSwapService()
     session.tokens = await service.askTokens(kit, session)
@@ -48,7 +49,9 @@ async function initialise(kit: Kit, session: SwapSession): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be begun', error)
-    showToast(kit, { message: new SwapInitializeError(error), variant: 'error' })
+    const told = new SwapInitializeError(error)
+    updateSwap(kit, { phase: 'failed', error: told.message })
+    showToast(kit, { message: told, variant: 'error' })
     leaveSwapViews(kit)
   }
 }

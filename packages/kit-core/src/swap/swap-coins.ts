@@ -34,7 +34,8 @@ export function swapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings):
   }
   const listed = [...known.values()].sort(bySymbol)
   const suggested = new Set(suggestedOf(listed))
-  return listed.map((token) => ({ ...token, ...heldOf(token, holdings), isSuggested: suggested.has(token) }))
+  const balances = new Map(holdings.balances.map((held) => [held.address && priceKey(held.address), held]))
+  return listed.map((token) => ({ ...token, ...heldOf(token, balances, holdings), isSuggested: suggested.has(token) }))
 }
 
 /** Those of a list that are suggested, the best known first. */
@@ -60,17 +61,18 @@ function readable(token: SwapToken): SwapToken {
   }
 }
 
-function heldOf(
-  token: SwapToken,
-  { balances, native, prices }: SwapHoldings,
-): Pick<SwapCoin, 'quantity' | 'price' | 'value'> {
+type Balances = ReadonlyMap<string | undefined, TokenBalance>
+
+function heldOf(token: SwapToken, balances: Balances, { native, prices }: SwapHoldings): Held {
   const isNative = isNativeToken(token)
   const key = priceKey(token.address)
-  const held = balances.find(({ address }) => (address === undefined ? isNative : priceKey(address) === key))
+  const held = balances.get(key) ?? (isNative ? balances.get(undefined) : undefined)
   const quantity = held?.quantity.numeric ?? (isNative ? native : undefined) ?? '0'
   const price = held?.price || (prices.get(key) ?? 0)
   return { quantity, price, value: Number(quantity) * price }
 }
+
+type Held = Pick<SwapCoin, 'quantity' | 'price' | 'value'>
 
 /** By letters and not by locale, so that the order is the same everywhere. */
 function bySymbol(one: SwapToken, other: SwapToken): number {
