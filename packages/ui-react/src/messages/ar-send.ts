@@ -84,6 +84,7 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
   'send-confirmed.to': 'إلى',
   'send-confirmed.amount': 'المبلغ',
   'send-confirmed.explorer': 'العرض في المستكشف',
+  'send-confirmed.none': 'لم يُرسل شيء بعد',
   'send-confirmed.done': 'تم',
 }
 

@@ -76,5 +76,6 @@ export const ENGLISH_SEND_TEXTS = {
   'send-confirmed.to': 'To',
   'send-confirmed.amount': 'Amount',
   'send-confirmed.explorer': 'View on explorer',
+  'send-confirmed.none': 'Nothing was sent yet',
   'send-confirmed.done': 'Done',
 } as const satisfies Readonly<Record<string, Message>>

@@ -1,7 +1,7 @@
 /** Sending over a wallet and a data service in memory. */
 import { selectSend, type TokenBalance } from '@bowline/kit-core'
 import { type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createDataService, type DataService, token } from './account-bench.js'
 import { type ShowParams, showView } from './render-view.js'
 
@@ -9,47 +9,9 @@ export const OWN = '0x1111111111111111111111111111111111111111'
 export const FRIEND = '0x2222222222222222222222222222222222222222'
 export const BURN = '0x000000000000000000000000000000000000dEaD'
 
-type Cost = bigint | 'held' | 'failed'
-
-/** A family that can send; a transfer costs 0.001 of its coin. */
-export type SendingAdapter = MockAdapterDescriptor & {
-  /** What a transfer costs from now on. */
-  cost: (cost: Cost) => Promise<void>
-}
-
-export function sendingAdapter(params: Parameters<typeof mockAdapter>[0] = {}): SendingAdapter {
-  const mock: MockAdapterDescriptor = mockAdapter(params)
-  let cost: Cost = 1_000_000_000_000_000n
-  let held: (() => void)[] = []
-  return {
-    ...mock,
-    create(context) {
-      const adapter = mock.create(context)
-      return {
-        ...adapter,
-        async estimateTransfer() {
-          while (cost === 'held') await new Promise<void>((resolve) => held.push(resolve))
-          if (cost === 'failed') throw new Error('No node')
-          return { fee: cost, deposit: 0n }
-        },
-        async readReceiver({ address }) {
-          if (address === BURN) return 'burn'
-          return /^0x[0-9a-fA-F]{40}$/.test(address) ? 'person' : 'invalid'
-        },
-        async sendToken({ tokenAddress, ...rest }) {
-          if (!adapter.sendTransaction) throw new Error('Nothing can be sent')
-          return adapter.sendTransaction({ ...rest, data: tokenAddress })
-        },
-      }
-    },
-    cost: (next) =>
-      act(async () => {
-        cost = next
-        for (const go of held) go()
-        held = []
-      }),
-  }
-}
+/** A family in which a transfer costs 0.001 of the coin. */
+export const sendingAdapter = (params: Parameters<typeof mockAdapter>[0] = {}): MockAdapterDescriptor =>
+  mockAdapter({ transferFee: 1_000_000_000_000_000n, ...params })
 
 /** Names that are known, with the address of each; a status answers as a service that fails. */
 export type Names = Readonly<Record<string, string | number>>
@@ -76,8 +38,7 @@ export const DOLLARS: TokenBalance = token({
   quantity: { decimals: '6', numeric: '50' },
 })
 
-export type ShowSendParams = Omit<ShowParams, 'adapter'> & {
-  adapter?: SendingAdapter
+export type ShowSendParams = ShowParams & {
   service?: DataService
   names?: Names
   tokens?: readonly TokenBalance[]

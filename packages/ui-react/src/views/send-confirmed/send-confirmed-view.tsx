@@ -25,7 +25,7 @@ export function SendConfirmedView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
       {sent === undefined ? (
-        <EmptyState icon="send" title={t('send-preview.incomplete')} />
+        <EmptyState icon="send" title={t('send-confirmed.none')} />
       ) : (
         <Outcome sent={sent} isFollowed={isFollowed} />
       )}

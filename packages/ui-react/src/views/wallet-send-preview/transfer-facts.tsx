@@ -21,19 +21,17 @@ export function TransferFacts({ transfer, network, isHidden }: TransferFactsProp
   const { receiverAddress = '', receiverProfileName, receiverProfileImageUrl, remaining, token } = transfer
   return (
     <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
-      <div className="bl:flex bl:flex-col bl:gap-2">
-        <Fact title={t('send-preview.to')}>
-          <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
-            {receiverProfileName !== undefined && (
-              <ForeignText text={receiverProfileName} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
-            )}
-            <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-6" />
-          </span>
-        </Fact>
-        <dd>
-          <WholeAddress address={receiverAddress} label={t('send-preview.address')} />
-        </dd>
-      </div>
+      <Fact
+        title={t('send-preview.to')}
+        below={<WholeAddress address={receiverAddress} label={t('send-preview.address')} />}
+      >
+        <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
+          {receiverProfileName !== undefined && (
+            <ForeignText text={receiverProfileName} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
+          )}
+          <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-6" />
+        </span>
+      </Fact>
       <Fact title={t('send-preview.network')}>
         <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
           <ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
@@ -52,11 +50,12 @@ export function TransferFacts({ transfer, network, isHidden }: TransferFactsProp
   )
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Fact({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   return (
     <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:gap-y-1">
       <dt className="bl:text-muted">{title}</dt>
       <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:font-medium">{children}</dd>
+      {below !== undefined && <dd className="bl:w-full">{below}</dd>}
     </div>
   )
 }
