@@ -31,6 +31,9 @@ export function requote(kit: Kit, session: SwapSession): void {
   open.get(session)?.()
   const isComplete = swapPair(kit.store.get().swap) !== undefined
   const { gasLimit } = FIRST_SWAP_STATE
+  // Before the state changes: whoever hears of that may choose something at once, and asks for a quote of his own.
+  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void ask(kit, session))
+  else kit.timers.stop('swap/quote')
   updateSwap(kit, {
     review: undefined,
     gasLimit,
@@ -38,8 +41,6 @@ export function requote(kit: Kit, session: SwapSession): void {
     ...(session.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
   })
   settleQuote(kit)
-  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void ask(kit, session))
-  else kit.timers.stop('swap/quote')
 }
 
 /** Asks once more in 10 s, and so on. */

@@ -31,10 +31,13 @@ type Client = Awaited<ReturnType<Kit['api']>>
 /** What is to be swapped; `amount` in base units of the token given. */
 export type SwapPair = { readonly from: string; readonly to: string; readonly amount: bigint }
 
-/** The tokens that can be swapped. */
+/** The tokens that can be swapped. Throws too while the service has not said that it serves the network: it can be asked again. */
 export function askTokens(kit: Kit, session: SwapSession): Promise<readonly SwapToken[]> {
   const { signal } = session
-  return ask(kit, session, async (client, network) => (await getSwapTokens(client, { network, signal })).tokens)
+  return ask(kit, session, async (client, network) => {
+    if (!network.isSupported) throw new TypeError(`The data service does not serve ${network.caipNetworkId}`)
+    return (await getSwapTokens(client, { network, signal })).tokens
+  })
 }
 
 /** What a token is worth in US dollars; 0 when the service does not know it. */
