@@ -49,6 +49,18 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
+  'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
+  'send/failed':
+    'Look at `cause` for what the wallet or the chain said. The form stays filled; the visitor can try again.',
+  'send/incomplete': 'Pass an amount and a `receiverAddress`, or wait until `receiverStatus` of the form is `valid`.',
+  'send/insufficient-funds':
+    'Pass no more than the token’s `quantity.numeric`; for the coin itself leave room for the fee.',
+  'send/invalid-receiver':
+    'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
+  'send/lookalike': 'Show both addresses whole, and call `confirmLookalike` when the visitor has compared them.',
+  'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the network in use.',
+  'send/unsupported-chain':
+    'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `readReceiver`.',
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':
     'The wallet was disconnected. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',
@@ -69,6 +81,19 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'social/timeout': 'Offer the login again.',
   'social/untrusted-origin':
     'The window of the login spoke from a site that is not the secure one. Check `endpoints.secureSite`.',
+  'swap/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
+  'swap/allowance': 'The visitor was told, and is back at the form. Offer the review again; `cause` says what failed.',
+  'swap/build':
+    'The visitor was told, and is back at the form. Offer the review again; `cause` is `swap/untrusted` where the service is to blame.',
+  'swap/build-approval':
+    'The visitor was told, and is back at the form. Offer the review again; `cause` is `swap/untrusted` where the service is to blame.',
+  'swap/failed':
+    'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. It was built anew and can be tried again.',
+  'swap/initialize': 'The visitor was told. Opening the swap again reads everything anew; `cause` says what failed.',
+  'swap/insufficient-gas': 'Nothing was asked of the wallet. The account needs more of the coin that `symbol` names.',
+  'swap/network-price': 'Nothing to do: the swap goes on without the dollars of its fee.',
+  'swap/transaction': 'Offer it again; the wallet did not say why it refused.',
+  'swap/untrusted': 'Nothing was asked of the wallet. `part` is what does not fit; tell whoever runs the data service.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',

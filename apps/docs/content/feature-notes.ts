@@ -6,7 +6,7 @@ const NO_LOGIN =
 
 /** What each feature switches. */
 export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: string } = {
-  swaps: NO_VIEW,
+  swaps: 'The action Swap of an account, on EVM. See the page “Swapping”.',
   onramp: NO_VIEW,
   email: NO_LOGIN,
   socials: NO_LOGIN,
@@ -14,7 +14,8 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   history: 'Another name of `activity`.',
   branding: 'The line “Powered by” under the wallets.',
   receive: 'The action Receive of an account. See the page “Receiving”.',
-  send: NO_VIEW,
+  send: 'The action Send of an account, on EVM and Solana. See the page “Sending”.',
+  sendConfirmed: 'After sending, a view that says so and tells how the transfer fares, in place of the account.',
   emailShowWallets:
     '`false` shows one button in place of the wallets while `email` or `socials` is on; it leads to them.',
   analytics: 'Whether `analyticsCollector` may get events. Listeners of your own get them either way.',

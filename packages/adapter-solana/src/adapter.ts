@@ -7,15 +7,13 @@
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { createListening, loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Discovery } from './discovery/discovery.js'
-import type { EstimateTransferParams, SendTokenParams, TransferEstimate } from './transfer/params.js'
 import type { AdoptParams } from './wallet/adopt-connection.js'
 
 /** The Solana adapter: the contract, and what only Solana has. */
 export interface SolanaAdapter extends Adapter {
-  /** Sends an SPL token; its receiver's token account is created when it is missing. `value` in the token's base units. */
-  readonly sendToken: (params: SendTokenParams) => Promise<{ hash: string }>
-  /** What a transfer of SOL or of a token would cost, in lamports. Needs no connection. */
-  readonly estimateTransfer: (params: EstimateTransferParams) => Promise<TransferEstimate>
+  readonly sendToken: NonNullable<Adapter['sendToken']>
+  readonly estimateTransfer: NonNullable<Adapter['estimateTransfer']>
+  readonly readReceiver: NonNullable<Adapter['readReceiver']>
   /** Takes over a connection that was made outside the kit, without any window of the wallet. Told as `connections`. */
   readonly adoptConnection: (params: AdoptParams) => Promise<void>
   /** Offers a Wallet Standard wallet of the app's own, which need not register in the page, until it is taken back. */
@@ -46,6 +44,7 @@ const ON_DEMAND = [
   'sendToken',
   'estimateGas',
   'estimateTransfer',
+  'readReceiver',
   'adoptConnection',
 ] as const
 

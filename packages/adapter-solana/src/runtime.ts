@@ -16,6 +16,7 @@ import { createConnectPaired } from './pairing/connect-paired.js'
 import { createProvider } from './provider/provider.js'
 import { sendTransaction, sendTransfer, sendWire } from './send.js'
 import { loadTransactions } from './transaction/load-transactions.js'
+import { readReceiver } from './transfer/read-receiver.js'
 import { createAdoptConnection } from './wallet/adopt-connection.js'
 import { createConnections } from './wallet/connections.js'
 import type { LiveWallet } from './wallet/live-wallet.js'
@@ -70,6 +71,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
     estimateTransfer,
+    readReceiver: async (params) => readReceiver(params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,
   }
 }

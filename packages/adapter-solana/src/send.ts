@@ -8,17 +8,23 @@
  *         InvalidAmountError, InvalidReceiverError, TransactionExpiredError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22
  */
-import { CapabilityMissingError, type SendTransactionParams, WalletRequestError } from '@bowline/kit-core'
+import {
+  CapabilityMissingError,
+  type SendTokenParams,
+  type SendTransactionParams,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { isTransactionSignature } from './address.js'
 import { type SignatureWatchParts, watchSignature } from './chain/signature-watch.js'
 import { loadTransactions } from './transaction/load-transactions.js'
-import type { SendTokenParams } from './transfer/params.js'
 import type { LiveWallet, LiveWallets, SendOptions, SigningPlace } from './wallet/live-wallet.js'
 
 /** What sending needs. */
 export type SendParts = SignatureWatchParts & { readonly live: LiveWallets }
+
+type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
 /** Has the wallet send SOL. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
@@ -28,16 +34,16 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   return sendTransfer(parts, { ...others, value })
 }
 
-/** Has the wallet send SOL, or the token at `mint`. */
+/** Has the wallet send SOL, or a token: its receiver's token account is created when it is missing. */
 export async function sendTransfer(
   parts: SendParts,
-  { connectorId, address, to, value, mint, network }: Omit<SendTokenParams, 'mint'> & { readonly mint?: string },
+  { connectorId, address, to, value, tokenAddress, network }: TransferParams,
 ): Promise<{ hash: string }> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
   const { buildTransfer } = await loadTransactions()
-  const transfer = { from: address, to, value, mint, caipNetworkId }
+  const transfer = { from: address, to, value, mint: tokenAddress, caipNetworkId }
   const { wire, lastValidBlockHeight } = await buildTransfer(parts.askNode, transfer)
   return { hash: await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight }) }
 }

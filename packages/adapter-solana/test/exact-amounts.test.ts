@@ -66,7 +66,7 @@ test(
         const decimals = token?.decimals ?? SOL_DECIMALS
         const { typed, value, shown } = amount({ least: 1n, most: token ? had : had - KEPT, decimals })
 
-        await send({ from, to, value: parseUnits(typed, decimals), mint: token?.mint })
+        await send({ from, to, value: parseUnits(typed, decimals), token: token?.mint })
 
         expect(held(to) - received).toBe(value)
         expect(had - held(from)).toBe(token ? value : value + FEE)

@@ -18,7 +18,7 @@ export type Sending = {
   readonly from: string
   readonly to: string
   readonly value: bigint
-  readonly mint?: string | undefined
+  readonly token?: string | undefined
 }
 
 /** Opens a kit; the wallet sends what it signs, or leaves that to the kit. */
@@ -57,11 +57,11 @@ export async function openSender(url: string, sends: boolean) {
   return {
     stop,
     accounts: sandbox.state().addresses,
-    async send({ from, mint, ...others }: Sending): Promise<void> {
+    async send({ from, token, ...others }: Sending): Promise<void> {
       const params = { connectorId, network, address: from, ...others }
       const [adapter] = adapters
-      if (mint === undefined) await adapter?.sendTransaction?.(params)
-      else await adapter?.sendToken({ ...params, mint })
+      if (token === undefined) await adapter?.sendTransaction?.(params)
+      else await adapter?.sendToken({ ...params, tokenAddress: token })
     },
     /** The balance of the active account as views are handed it. */
     async shownBalance(): Promise<string | undefined> {

@@ -100,11 +100,21 @@ test('R-SEND-22 R-SWAP-25 the fee is told beforehand, to the lamport', async () 
   const { adapter, from } = await connected()
   const transfer = { ...from, to: (await key(5)).address, value: SOL }
   const fee = (await adapter.estimateGas?.(transfer)) ?? 0n
-  expect(await adapter.estimateTransfer(transfer)).toEqual({ fee, rent: 0n })
+  expect(await adapter.estimateTransfer(transfer)).toEqual({ fee, deposit: 0n })
   expect(fee).toBeGreaterThanOrEqual(5_000n)
   const before = await balanceOf(alice.address)
   await adapter.sendTransaction?.(transfer)
   expect(before - (await balanceOf(alice.address))).toBe(SOL + fee)
+})
+
+test('R-SEND-11 R-SEND-22 all but the estimated fee takes the account to the last lamport', async () => {
+  const carol = await key(9)
+  await chain.airdrop({ to: carol.address, lamports: SOL + 1n })
+  const { adapter, from } = await connected({ keys: [carol] })
+  const transfer = { ...from, address: carol.address, to: (await key(10)).address }
+  const { fee } = await adapter.estimateTransfer({ ...transfer, value: 1n })
+  await adapter.sendTransaction?.({ ...transfer, value: SOL + 1n - fee })
+  expect([await balanceOf(carol.address), await balanceOf(transfer.to)]).toEqual([0n, SOL + 1n - fee])
 })
 
 test.each(['token', 'token-2022'] as const)(
@@ -113,17 +123,17 @@ test.each(['token', 'token-2022'] as const)(
     const made = await connected()
     const { mint, account } = await chain.mint({ owner: alice.address, amount: 1_000_000n, decimals: 6, program })
     const to = (await key(program === 'token' ? 6 : 7)).address
-    const first = { ...made.from, to, mint, value: 250_001n }
+    const first = { ...made.from, to, tokenAddress: mint, value: 250_001n }
     const estimate = await made.adapter.estimateTransfer(first)
     const before = await balanceOf(alice.address)
     const { hash } = await made.adapter.sendToken(first)
     expect(await settled(made, hash)).toBe('confirmed')
-    expect(before - (await balanceOf(alice.address))).toBe(estimate.fee + estimate.rent)
-    expect(estimate.rent).toBeGreaterThan(0n)
+    expect(before - (await balanceOf(alice.address))).toBe(estimate.fee + estimate.deposit)
+    expect(estimate.deposit).toBeGreaterThan(0n)
     expect(await tokensOf(account)).toBe(749_999n)
 
     const again = { ...first, value: 749_999n }
-    expect((await made.adapter.estimateTransfer(again)).rent).toBe(0n)
+    expect((await made.adapter.estimateTransfer(again)).deposit).toBe(0n)
     await made.adapter.sendToken(again)
     expect(await tokensOf(account)).toBe(0n)
   },
@@ -139,12 +149,14 @@ test('R-SEND-09 R-SEND-22 what is no receiver, no token and no amount is refused
     expect(await send(to, 1n)).toBe('solana/invalid-receiver')
   for (const to of [mint, account]) {
     expect(await send(to, 1n)).toBe('solana/invalid-receiver')
-    expect(await codeOf(adapter.sendToken({ ...from, to, mint, value: 1n }))).toBe('solana/invalid-receiver')
+    expect(await codeOf(adapter.sendToken({ ...from, to, tokenAddress: mint, value: 1n }))).toBe(
+      'solana/invalid-receiver',
+    )
   }
   for (const value of [0n, -1n, 2n ** 64n]) expect(await send(bob.address, value)).toBe('amount/invalid')
-  const noToken = adapter.sendToken({ ...from, to: bob.address, mint: bob.address, value: 1n })
+  const noToken = adapter.sendToken({ ...from, to: bob.address, tokenAddress: bob.address, value: 1n })
   await expect(noToken).rejects.toThrow('There is no token at this address')
-  const accountAsToken = adapter.sendToken({ ...from, to: bob.address, mint: account, value: 1n })
+  const accountAsToken = adapter.sendToken({ ...from, to: bob.address, tokenAddress: account, value: 1n })
   await expect(accountAsToken).rejects.toThrow('There is no token at this address')
   expect(hand.asked).toHaveLength(before)
 })

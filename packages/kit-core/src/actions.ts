@@ -70,10 +70,27 @@ export { type SwitchParams, switchNetwork } from './network/switch-network.js'
 export { type HoldPairingParams, holdPairing, retryPairing } from './pairing/hold-pairing.js'
 export { resetPairing } from './pairing/reset-pairing.js'
 export { setHideBalances } from './preferences/set-hide-balances.js'
+export { clearSend, confirmLookalike, setSendAmount, setSendMax, setSendToken } from './send/fill-in.js'
+export { followSend } from './send/follow-send.js'
+export type { SendParams } from './send/read-transfer.js'
+export { sendToken } from './send/send-token.js'
+export { setSendReceiver } from './send/set-send-receiver.js'
 export { cancelSignIn } from './sign-in/cancel-sign-in.js'
 export { getSignInSessions } from './sign-in/get-sign-in-sessions.js'
 export { signIn } from './sign-in/sign-in.js'
 export { signOut } from './sign-in/sign-out.js'
+export { approveSwap } from './swap/approve-swap.js'
+export {
+  clearSwap,
+  pickSwapToken,
+  setSwapAmount,
+  setSwapMax,
+  setSwapToken,
+  switchSwapTokens,
+} from './swap/edit-swap.js'
+export { followSwap } from './swap/follow-swap.js'
+export { confirmImpact, reviewSwap } from './swap/review-swap.js'
+export { swapTokens } from './swap/swap-tokens.js'
 export { hideToast, type ShowToastParams, showToast } from './toast/toast.js'
 export { onEvent, type TrackingListener, track } from './tracking/track.js'
 export { rememberWallet } from './wallets/recent-wallets.js'

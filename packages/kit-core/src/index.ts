@@ -1,5 +1,7 @@
 export type {
   ImageKind,
+  SwapQuote,
+  SwapToken,
   TokenBalance,
   Transaction,
   TransactionStatus,
@@ -42,17 +44,22 @@ export type {
   AdapterDescriptor,
   ChainTokenBalance,
   ConnectParams,
+  EstimateTransferParams,
   GetBalanceParams,
   NativeBalance,
   PairedConnectParams,
+  ReadReceiverParams,
+  ReceiverKind,
   ReconnectParams,
   RpcUrl,
   RpcUrlConfig,
   SendCallsParams,
+  SendTokenParams,
   SendTransactionParams,
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
+  TransferEstimate,
   WriteContractParams,
 } from './adapter/adapter.js'
 export type { AccountType, Connection, ConnectionAccount } from './adapter/connection.js'
@@ -74,6 +81,7 @@ export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { InvalidAmountError } from './amount/errors.js'
 export { formatUnits, parseUnits } from './amount/parse-units.js'
+export { readAmount } from './amount/read-amount.js'
 export { roundDown } from './amount/round-down.js'
 export { ActionNotAllowedError, RpcNotAllowedError } from './approval/errors.js'
 export {
@@ -221,6 +229,19 @@ export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export {
+  InsufficientFundsError,
+  SendDeclinedError,
+  SendFailedError,
+  SendIncompleteError,
+  SendLookalikeError,
+  SendReceiverError,
+  SendTokenMissingError,
+  SendUnsupportedError,
+} from './send/errors.js'
+export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
+export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
+export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
+export {
   InvalidSignatureError,
   InvalidSignInMessageError,
   SignatureDeclinedError,
@@ -243,6 +264,32 @@ export type { InitialState } from './storage/initial-state.js'
 export { createKitStorage, type KitStorage } from './storage/kit-storage.js'
 export { safeStorage } from './storage/safe-storage.js'
 export type { TextStorage } from './storage/text-storage.js'
+export {
+  SwapAddressMissingError,
+  SwapAllowanceError,
+  SwapApprovalError,
+  SwapBuildError,
+  SwapFailedError,
+  SwapGasError,
+  SwapInitializeError,
+  SwapNetworkPriceError,
+  type SwapPart,
+  SwapTransactionError,
+  SwapUntrustedError,
+} from './swap/errors.js'
+export { isNativeToken, NATIVE_TOKEN_ADDRESS } from './swap/native-token.js'
+export type { SwapPreselection } from './swap/preselection.js'
+export type { ImpactLevel } from './swap/price-impact.js'
+export {
+  type SwapDetails,
+  type SwapLabel,
+  selectHasSwapMax,
+  selectSwapChoices,
+  selectSwapDetails,
+  selectSwapLabel,
+} from './swap/select-swap.js'
+export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapSide, SwapState } from './swap/state.js'
+export { isSwapNetwork, SWAP_NETWORKS } from './swap/swap-networks.js'
 export {
   cleanText,
   firstLetter,

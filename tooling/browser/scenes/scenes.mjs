@@ -11,8 +11,10 @@ import { loginScenes } from './login-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
+import { sendScenes } from './send-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
+import { swapScenes } from './swap-scenes.mjs'
 
 /**
  * @typedef {object} Scene
@@ -35,9 +37,11 @@ export const SCENES = [
   ...directoryScenes,
   ...pairingScenes,
   ...accountScenes,
+  ...sendScenes,
   ...settingsScenes,
   ...familyScenes,
   ...networkScenes,
   ...signInScenes,
+  ...swapScenes,
   ...otherScenes,
 ]

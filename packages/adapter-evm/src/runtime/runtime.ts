@@ -11,9 +11,11 @@ import { createCalls } from './calls.js'
 import { createAskChain } from './chain-client.js'
 import { createChainClients, createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
+import { estimateTransfer } from './estimate-transfer.js'
 import { createConnectorFinder } from './find-connector.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
-import { estimateGas, sendTransaction, writeContract } from './send.js'
+import { readReceiver } from './read-receiver.js'
+import { estimateGas, sendToken, sendTransaction, writeContract } from './send.js'
 import { createSendWatch } from './send-watch.js'
 import { signMessage, signTypedData } from './sign.js'
 import { moveTo } from './wallet-session.js'
@@ -47,6 +49,9 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     signMessage: (params) => signMessage(finder, params),
     signTypedData: (params) => signTypedData(finder, params),
     sendTransaction: (params) => sendTransaction(send, params),
+    sendToken: (params) => sendToken(send, params),
+    estimateTransfer: (params) => estimateTransfer(askChain, params),
+    readReceiver: async (params) => readReceiver(params),
     writeContract: (params) => writeContract(send, params),
     estimateGas: (params) => estimateGas(send, params),
   }

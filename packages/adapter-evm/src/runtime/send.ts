@@ -1,12 +1,17 @@
 /**
  * Sending by the wallet.
  *
- * In      value     base units, bigint; `network` is where it must happen: a wallet elsewhere is asked to move first
+ * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
  * Out     hash      of the transaction the wallet sent; its receipt is then watched without holding up the caller
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- * Source  spec R-ADPT-02, -08, -09
+ * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20
  */
-import { type SendTransactionParams, WalletRequestError, type WriteContractParams } from '@bowline/kit-core'
+import {
+  type SendTokenParams,
+  type SendTransactionParams,
+  WalletRequestError,
+  type WriteContractParams,
+} from '@bowline/kit-core'
 import { parseWalletError } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
@@ -16,6 +21,7 @@ import type { AskChain } from './chain-client.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import { type ReceiptWatchParts, watchReceipt } from './receipt-watch.js'
+import { encodeTransfer } from './token-transfer.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
 /** What sending needs. */
@@ -23,12 +29,18 @@ export type SendParts = ReceiptWatchParts & { readonly finder: ConnectorFinder }
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
-  const { connectorId, network } = params
-  const call = { ...toCall(params), chainId: numberToHex(Number(network.id)) }
+  const { connectorId, network, data = '0x' } = params
+  const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const provider = await openProviderOn(parts.finder, connectorId, network)
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
   watchReceipt(parts, hash, network)
   return { hash }
+}
+
+/** Has the wallet send a token. */
+export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<{ hash: string }> {
+  const { connectorId, address, tokenAddress, network } = params
+  return sendTransaction(parts, { connectorId, address, to: tokenAddress, data: encodeTransfer(params), network })
 }
 
 /** Has the wallet call a contract. */
@@ -46,12 +58,14 @@ export async function estimateGas(
   return askChain(params.network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema)
 }
 
-function toCall({ address, to, value, data }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
+function toCall({ address, to, value, data, gas, gasPrice }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
   return {
     from: address,
     to,
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(data !== undefined && { data }),
+    ...(gas !== undefined && { gas: toQuantity(gas) }),
+    ...(gasPrice !== undefined && { gasPrice: toQuantity(gasPrice) }),
   }
 }
 

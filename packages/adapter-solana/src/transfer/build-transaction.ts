@@ -29,12 +29,18 @@ import { blockhashSchema, prioritySchema } from './answers.js'
 /** Prices in micro-lamports for each compute unit; the highest adds 0.0001 SOL to the largest transfer built here. */
 const LOWEST_PRICE = 1_000n
 const HIGHEST_PRICE = 1_000_000n
+const MICRO = 1_000_000n
+
+/** Lamports for the one signature. */
+const SIGNATURE_FEE = 5_000n
 
 /** What a transaction is made from. */
 export type BuildParams = {
   readonly from: Address
   readonly instructions: readonly Instruction[]
   readonly units: number
+  /** Lamports that would be left, were there no fee. */
+  readonly left?: bigint | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
@@ -47,8 +53,9 @@ export type BuiltTransaction = {
 
 /** Builds the transaction. */
 export async function buildTransaction(askNode: AskNode, params: BuildParams): Promise<BuiltTransaction> {
-  const { from, instructions, units, caipNetworkId } = params
-  const [price, lifetime] = await Promise.all([readPrice(askNode, params), readBlockhash(askNode, caipNetworkId)])
+  const { from, instructions, units, left, caipNetworkId } = params
+  const [usual, lifetime] = await Promise.all([readPrice(askNode, params), readBlockhash(askNode, caipNetworkId)])
+  const price = priceThatEmpties(left, usual, units) ?? usual
   const empty = setTransactionMessageFeePayer(from, createTransactionMessage({ version: 'legacy' }))
   const limited = setTransactionMessageComputeUnitLimit(units, setTransactionMessageComputeUnitPrice(price, empty))
   const timed = setTransactionMessageLifetimeUsingBlockhash(lifetime, limited)
@@ -79,6 +86,16 @@ async function readPrice(askNode: AskNode, { from, instructions, caipNetworkId }
   const sorted = paid.map(({ prioritizationFee }) => prioritizationFee).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0n
   return middle < LOWEST_PRICE ? LOWEST_PRICE : middle > HIGHEST_PRICE ? HIGHEST_PRICE : middle
+}
+
+/**
+ * An account keeps a deposit's worth or nothing: where about the fee would be left, the fee takes it to the last lamport.
+ * Undefined where there is more, or too little.
+ */
+function priceThatEmpties(left: bigint | undefined, usual: bigint, units: number): bigint | undefined {
+  const extra = left === undefined ? -1n : left - SIGNATURE_FEE
+  const usualFee = SIGNATURE_FEE + (usual * BigInt(units)) / MICRO
+  return extra >= 0n && extra <= usualFee * 2n ? (extra * MICRO) / BigInt(units) : undefined
 }
 
 const WRITABLE_BIT = 1

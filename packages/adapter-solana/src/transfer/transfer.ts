@@ -12,7 +12,7 @@
 import { type CaipNetworkId, InvalidAmountError } from '@bowline/kit-core'
 import { type Address, createNoopSigner, type Instruction, isAddress } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { valueSchema } from '../chain/answers.js'
+import { u64Schema, valueSchema } from '../chain/answers.js'
 import type { AskNode } from '../chain/nodes.js'
 import { accountSchema } from './answers.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
@@ -48,12 +48,15 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
     const { instructions, units, rent } = await tokenTransfer(askNode, { payer, to, value, mint: token, caipNetworkId })
     return { ...(await buildTransaction(askNode, { from, instructions, units, caipNetworkId })), rent }
   }
-  await assertPerson(askNode, to, caipNetworkId)
+  const [left] = await Promise.all([
+    leftOf(askNode, from, value, caipNetworkId),
+    assertPerson(askNode, to, caipNetworkId),
+  ])
   const instructions: readonly Instruction[] = [
     getTransferSolInstruction({ source: payer, destination: to, amount: value }),
   ]
   return {
-    ...(await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, caipNetworkId })),
+    ...(await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, left, caipNetworkId })),
     rent: 0n,
   }
 }
@@ -61,6 +64,20 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
 function readAddress(text: string): Address {
   if (isAddress(text)) return text
   throw new InvalidReceiverError(text)
+}
+
+/** A node that does not tell the balance is no obstacle. */
+async function leftOf(
+  askNode: AskNode,
+  from: Address,
+  value: bigint,
+  caipNetworkId: CaipNetworkId,
+): Promise<bigint | undefined> {
+  const params = [from, { commitment: 'confirmed' }]
+  const balance = await askNode(caipNetworkId, { method: 'getBalance', params, schema: valueSchema(u64Schema) }).catch(
+    () => undefined,
+  )
+  return balance === undefined ? undefined : balance.value - value
 }
 
 /** SOL sent to a token or to a token account is hard or impossible to get back. */

@@ -27,22 +27,30 @@ export function selectActivity(state: KitState, namespace?: Namespace): Activity
   return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
 }
 
-const groupsOf = new WeakMap<readonly Transaction[], readonly ActivityGroup[]>()
+type Grouped = { readonly own: readonly Transaction[]; readonly groups: readonly ActivityGroup[] }
+
+const groupsOf = new WeakMap<readonly Transaction[], Grouped>()
 
 /** The history as it is shown: what is pending, then month by month. The same list for the same history. */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
+  const own = ownPending(state, activity)
   const known = groupsOf.get(activity.transactions)
-  if (known) return known
+  if (known && isSameList(known.own, own)) return known.groups
   const settled = (list: readonly Transaction[]) =>
     list.some(isPending) ? list.filter((one) => !isPending(one)) : list
   const titled: readonly ActivityGroup[] = [
-    { kind: 'pending', year: undefined, month: undefined, transactions: activity.transactions.filter(isPending) },
+    {
+      kind: 'pending',
+      year: undefined,
+      month: undefined,
+      transactions: [...own, ...activity.transactions.filter(isPending)],
+    },
     ...monthsOf(activity.transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
     { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
   ]
   const groups = titled.filter(({ transactions }) => transactions.length > 0)
-  groupsOf.set(activity.transactions, groups)
+  groupsOf.set(activity.transactions, { own, groups })
   return groups
 }
 
@@ -55,6 +63,18 @@ export function selectWatchedTransactions(state: KitState, namespace?: Namespace
   const watched = known ?? transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX)
   watchedOf.set(transactions, watched)
   return watched
+}
+
+/** What the kit sent itself and the service does not tell of yet. */
+function ownPending({ send }: KitState, { account, transactions }: ActivityState): readonly Transaction[] {
+  const own = send.pending.filter((sent) => sent.account === account).map(({ transaction }) => transaction)
+  if (own.length === 0) return own
+  const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))
+  return own.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()))
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
 function isPending({ metadata }: Transaction): boolean {

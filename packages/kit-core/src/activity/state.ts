@@ -1,4 +1,5 @@
 import type { Transaction } from '@bowline/api-client'
+import type { SentStatus } from '../adapter/events.js'
 import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
 
 /** Transactions by the year and the month (0 to 11) they happened in, each month newest first. */
@@ -43,6 +44,8 @@ export type ActivityState = {
   readonly paging: ActivityPaging
   /** Something the kit sent has settled since. */
   readonly isOutdated: boolean
+  /** What settled last of that. */
+  readonly settled?: { readonly hash: string; readonly status: SentStatus } | undefined
 }
 
 /** Nobody's history. */

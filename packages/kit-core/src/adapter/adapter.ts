@@ -97,6 +97,12 @@ export interface Adapter {
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
   readonly sendTransaction?: (params: SendTransactionParams) => Promise<{ hash: string }>
+  /** Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. */
+  readonly sendToken?: (params: SendTokenParams) => Promise<{ hash: string }>
+  /** What a transfer of the coin or of a token would cost. Needs no connection. */
+  readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
+  /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody. */
+  readonly readReceiver?: (params: ReadReceiverParams) => Promise<ReceiverKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
   /** Keyed by hex chain id. */
@@ -152,8 +158,42 @@ export type SendTransactionParams = AccountParams & {
   to: string
   value?: bigint | undefined
   data?: string | undefined
+  /** The most gas it may take, and its price in wei; the wallet's own when absent. */
+  gas?: bigint | undefined
+  gasPrice?: bigint | undefined
   network: Network
 }
+
+/** A transfer of a token; `value` in its base units. */
+export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
+  tokenAddress: string
+  value: bigint
+}
+
+/** A transfer that is only thought of; of the network's coin where no token is named. */
+export type EstimateTransferParams = {
+  address: string
+  to: string
+  value: bigint
+  tokenAddress?: string | undefined
+  network: Network
+}
+
+/** What a transfer costs beside what it moves, in base units of the network's coin. */
+export type TransferEstimate = {
+  fee: bigint
+  /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
+  deposit: bigint
+}
+
+/** A text that something is to be sent to; `tokenAddress` when it is a token that is sent. */
+export type ReadReceiverParams = { address: string; network: Network; tokenAddress?: string | undefined }
+
+/**
+ * What stands behind an address. `invalid`: no address of the family, a wrong checksum, the zero address, the token itself.
+ * `burn`: nobody has its key. `program`: a well-known program or contract of the chain. Those two are warned of, not refused.
+ */
+export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program'
 
 /** A contract call; the ABI and arguments are the chain library's. */
 export type WriteContractParams = AccountParams & {

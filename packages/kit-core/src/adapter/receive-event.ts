@@ -37,7 +37,7 @@ export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: Adapt
     }
   } else if (event.type === 'pendingTransactions') {
     refreshAfterSend(kit, namespace, event.status !== 'pending')
-    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true } }))
+    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true, settled: event } }))
   } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
     endConnection(kit, namespace, [event.connectorId])
   } else {

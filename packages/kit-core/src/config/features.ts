@@ -82,6 +82,8 @@ export type ConnectMethod = (typeof DEFAULT_CONNECT_METHODS_ORDER)[number]
 export type AppFeatures = {
   readonly receive: boolean
   readonly send: boolean
+  /** After sending, a view that says so instead of the account. */
+  readonly sendConfirmed: boolean
   readonly emailShowWallets: boolean
   readonly analytics: boolean
   readonly allWallets: boolean
@@ -99,6 +101,7 @@ export type AppFeatures = {
 export const DEFAULT_APP_FEATURES: AppFeatures = Object.freeze({
   receive: true,
   send: true,
+  sendConfirmed: false,
   emailShowWallets: true,
   analytics: true,
   allWallets: true,

@@ -55,9 +55,27 @@ const ERRORS = [
   new core.FarcasterError(),
   new core.RpcNotAllowedError('eth_sign'),
   new core.ActionNotAllowedError(),
+  new core.SwapAddressMissingError(),
+  new core.SwapInitializeError(),
+  new core.SwapNetworkPriceError(),
+  new core.SwapAllowanceError(),
+  new core.SwapApprovalError(),
+  new core.SwapBuildError(),
+  new core.SwapUntrustedError('spender'),
+  new core.SwapTransactionError(),
+  new core.SwapFailedError('0x1'),
+  new core.SwapGasError('ETH'),
+  new core.SendUnsupportedError(),
+  new core.SendIncompleteError(),
+  new core.SendTokenMissingError(),
+  new core.InsufficientFundsError(),
+  new core.SendReceiverError(),
+  new core.SendLookalikeError(),
+  new core.SendDeclinedError(),
+  new core.SendFailedError(),
 ]
 
-test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
+test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-CFG-10 the catalogue: every error with its code and words', () => {
   expect(ERRORS.map(({ name, code, message }) => `${name} ${code}: ${message}`)).toEqual([
     'AdapterNotFoundError adapter/not-found: Adapter not found',
     'ChainAdapterNotFoundError adapter/chain-adapter-not-found: Chain adapter not found',
@@ -111,6 +129,24 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-09 R-ERR-10 R-ERR-11 R-
     'FarcasterError farcaster/address: Could not fetch the Farcaster address',
     'RpcNotAllowedError approval/rpc-not-allowed: Requested RPC call is not allowed',
     'ActionNotAllowedError approval/not-allowed: Action not allowed',
+    'SwapAddressMissingError swap/address-missing: No address found to swap the tokens from.',
+    'SwapInitializeError swap/initialize: Failed to initialize swap',
+    'SwapNetworkPriceError swap/network-price: Failed to fetch network token price',
+    'SwapAllowanceError swap/allowance: Failed to check allowance',
+    'SwapApprovalError swap/build-approval: Failed to create approval transaction',
+    'SwapBuildError swap/build: Failed to create transaction',
+    'SwapUntrustedError swap/untrusted: The transaction is not the one that was asked for: spender',
+    'SwapTransactionError swap/transaction: Transaction error',
+    'SwapFailedError swap/failed: Transaction failed',
+    'SwapGasError swap/insufficient-gas: Insufficient ETH for the network fee',
+    'SendUnsupportedError send/unsupported-chain: Unsupported chain',
+    'SendIncompleteError send/incomplete: An amount and receiver address are required',
+    'SendTokenMissingError send/token-missing: A token is required',
+    'InsufficientFundsError send/insufficient-funds: Insufficient funds',
+    'SendReceiverError send/invalid-receiver: Invalid address',
+    'SendLookalikeError send/lookalike: The receiver looks like an address you know. Compare the two first.',
+    'SendDeclinedError send/declined: Transaction declined',
+    'SendFailedError send/failed: Failed to send transaction. Please try again.',
   ])
 })
 

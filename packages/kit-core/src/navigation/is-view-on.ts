@@ -18,8 +18,11 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 }
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
-  const { allWallets, receive } = store.get().config.appFeatures
+  const { appFeatures, remoteFeatures } = store.get().config
+  const { allWallets, receive, send } = appFeatures
   if (view === 'WalletReceive') return receive ? undefined : 'features.receive'
+  if (view.includes('Send')) return send ? undefined : 'features.send'
+  if (view.startsWith('Swap')) return remoteFeatures.swaps ? undefined : 'features.swaps'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'

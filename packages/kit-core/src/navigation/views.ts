@@ -24,6 +24,9 @@ export const VIEWS = [
   'SwitchActiveChain',
   'UnsupportedChain',
   'SIWXSignMessage',
+  'Swap',
+  'SwapSelectToken',
+  'SwapPreview',
   'ConnectSocials',
   'Create',
   'EmailLogin',
@@ -38,6 +41,10 @@ export const VIEWS = [
   'ApproveTransaction',
   'WhatIsAWallet',
   'WhatIsANetwork',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SendConfirmed',
 ] as const
 
 /** A view of the modal. */
@@ -50,9 +57,11 @@ export const OPENABLE_VIEWS = [
   'AllWallets',
   'ConnectingWalletConnectBasic',
   'Networks',
+  'Swap',
   'WalletReceive',
   'WalletFund',
   'Transactions',
+  'WalletSend',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -71,11 +80,18 @@ export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
   'WalletReceive',
   'WalletCompatibleNetworks',
   'Transactions',
+  'Swap',
+  'SwapSelectToken',
+  'SwapPreview',
   'UnsupportedChain',
   'UpdateEmailWallet',
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
   'UpgradeEmailWallet',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SendConfirmed',
 ]
 
 /** Views that show a pairing on offer. */

@@ -24,6 +24,10 @@ export const CAPABILITY_CALLS: readonly (readonly [
   ],
   ['sendTransaction', (adapter, asked) => adapter.sendTransaction?.({ ...asked, to: asked.address, value: 1n })],
   [
+    'sendToken',
+    (adapter, asked) => adapter.sendToken?.({ ...asked, to: asked.address, value: 1n, tokenAddress: asked.address }),
+  ],
+  [
     'writeContract',
     (adapter, asked) =>
       adapter.writeContract?.({

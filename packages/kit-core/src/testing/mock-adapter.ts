@@ -20,6 +20,8 @@ import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
 import { createMockFamily, followMockSession, type MockFamily, type MockFamilyKit } from './mock-family.js'
 import { createMockProvider } from './mock-provider.js'
+import { readMockReceiver } from './mock-receiver.js'
+import type { MockMethod } from './mock-wallet.js'
 
 /** Capabilities a mock adapter has. */
 export type MockCapability =
@@ -29,6 +31,9 @@ export type MockCapability =
   | 'signMessage'
   | 'signTypedData'
   | 'sendTransaction'
+  | 'sendToken'
+  | 'estimateTransfer'
+  | 'readReceiver'
   | 'sendCalls'
 
 /** What of a mock adapter is not the default. */
@@ -41,6 +46,8 @@ export type MockAdapterParams<N extends Namespace> = {
   approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   /** Native balance in base units. */
   balance?: bigint | undefined
+  /** What every transfer costs, in base units of the coin. */
+  transferFee?: bigint | undefined
   lacks?: readonly MockCapability[] | undefined
   /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
   ignoresAbort?: boolean | undefined
@@ -54,12 +61,13 @@ export type MockAdapterDescriptor<N extends Namespace = Namespace> = AdapterDesc
 /** Makes a chain family in memory. */
 export function mockAdapter<N extends Namespace = 'eip155'>(params?: MockAdapterParams<N>): MockAdapterDescriptor<N>
 export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdapterDescriptor {
-  const { namespace = 'eip155', name = 'mock', balance = 1_500_000_000_000_000_000n } = params
+  const { namespace = 'eip155', name = 'mock', balance = 1_500_000_000_000_000_000n, transferFee = 21_000n } = params
   const family = createMockFamily(namespace, {
     connectors: params.connectors ?? mockConnectors(namespace),
     accounts: params.accounts ?? mockAccounts(namespace),
     network: params.caipNetworkId,
     balance,
+    transferFee,
   })
   return {
     namespace,
@@ -102,7 +110,7 @@ function createAdapter(
   const assertLive = (connectorId: string) => {
     if (!kit.live.has(connectorId)) throw new ProviderNotFoundError()
   }
-  const askLive = async (method: MockCapability, asked: { connectorId: string }, signal?: AbortSignal) => {
+  const askLive = async (method: MockMethod, asked: { connectorId: string }, signal?: AbortSignal) => {
     assertLive(asked.connectorId)
     await wallet.ask(method, asked, signal)
   }
@@ -139,6 +147,15 @@ function createAdapter(
       await askLive('sendTransaction', asked)
       return hash()
     },
+    async sendToken(asked) {
+      await askLive('sendToken', asked)
+      return hash()
+    },
+    async estimateTransfer(asked) {
+      await wallet.ask('estimateTransfer', asked)
+      return { fee: family.transferFee, deposit: 0n }
+    },
+    readReceiver: async (asked) => readMockReceiver(namespace, asked),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }

@@ -22,6 +22,7 @@ export type MockControls = Omit<MockWallet, 'ask'> & {
   /** A connection made without the kit, as by the chain library's own hook. */
   connectOutside(connectorId: string): void
   setBalance(value: bigint): void
+  setTransferFee(value: bigint): void
   /** Whatever event, to every kit that listens. */
   emit(event: AdapterEvent): void
   /** How many kits listen. */
@@ -61,6 +62,9 @@ export function createMockControls(family: MockFamily): MockControls {
         kit.live.set(connectorId, connection)
         if (kit.isListening) kit.emit({ type: 'connections', connections: [connection] })
       }
+    },
+    setTransferFee(value) {
+      family.transferFee = value
     },
     setBalance(value) {
       family.balance = value

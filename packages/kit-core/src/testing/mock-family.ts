@@ -25,6 +25,8 @@ export type MockFamilyState = {
   network: CaipNetworkId | undefined
   /** Native balance in base units. */
   balance: bigint
+  /** What every transfer costs, in base units of the coin. */
+  transferFee: bigint
 }
 
 /** A chain family in memory: its wallets, and the kits that look at them. */

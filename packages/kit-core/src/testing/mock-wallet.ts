@@ -17,6 +17,8 @@ export type MockMethod =
   | 'signMessage'
   | 'signTypedData'
   | 'sendTransaction'
+  | 'sendToken'
+  | 'estimateTransfer'
   | 'sendCalls'
 
 /** What was asked. */
@@ -43,7 +45,13 @@ export interface MockWallet {
   ask(method: MockMethod, params: unknown, signal?: AbortSignal): Promise<void>
 }
 
-const WITHOUT_WINDOW: readonly MockMethod[] = ['reconnect', 'disconnect', 'switchAccount', 'getBalance']
+const WITHOUT_WINDOW: readonly MockMethod[] = [
+  'reconnect',
+  'disconnect',
+  'switchAccount',
+  'getBalance',
+  'estimateTransfer',
+]
 
 type Rule = { method: MockMethod | undefined; holds: boolean; error: unknown }
 

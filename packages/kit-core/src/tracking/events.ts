@@ -19,7 +19,21 @@ type SocialFacts = { readonly provider: SocialProvider }
 /** Where a sign-in was asked for. */
 type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
-/** Properties of every event. Never an e-mail, a code, a message, a signature, an amount or a secret. */
+/** A swap: the symbols of its tokens, its amounts as decimal text. */
+type SwapFacts = SendPlace & {
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
+/** Where something is sent from or swapped. */
+type SendPlace = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+
+/** What is sent: the contract of the token, or the coin's symbol; the amount as decimal text. */
+type SendFacts = SendPlace & { readonly token: string; readonly amount: string }
+
+/** Properties of every event. Never an e-mail, a code, a message, a signature or a secret; an amount only for the app's own. */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
   readonly INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly adapters: readonly Namespace[] }
@@ -69,6 +83,19 @@ export type TrackingProperties = {
     readonly accountType: 'eoa' | 'smartAccount'
     readonly network: CaipNetworkId | undefined
   }
+  readonly OPEN_SWAP: SendPlace
+  readonly CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  readonly INITIATE_SWAP: SwapFacts
+  readonly SWAP_SUCCESS: SwapFacts
+  /** `message` in the failure's own words. */
+  readonly SWAP_ERROR: SwapFacts & { readonly message: string }
+  readonly SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: string }
+  readonly OPEN_SEND: SendPlace
+  /** The amount is told to the app's listeners alone; a collector gets none. */
+  readonly SEND_INITIATED: SendFacts
+  readonly SEND_SUCCESS: SendFacts
+  /** `message` in the failure's own words. */
+  readonly SEND_ERROR: SendFacts & { readonly message: string }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

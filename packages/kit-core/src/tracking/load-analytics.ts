@@ -23,8 +23,20 @@ async function send({ config, log }: Kit, waiting: WaitingEvent): Promise<void> 
   }
 }
 
+/** How much somebody sends or swaps is nobody's business but the app's. */
+function withoutAmount(told: AnalyticsRecord['props']): AnalyticsRecord['props'] {
+  if (told.properties && 'swapFromAmount' in told.properties) {
+    const { swapFromAmount: _, swapToAmount: __, ...properties } = told.properties
+    return { ...told, properties }
+  }
+  if (!told.properties || !('amount' in told.properties)) return told
+  const { amount: _, ...properties } = told.properties
+  return { ...told, properties }
+}
+
 function recordOf({ event, pageUrl }: WaitingEvent): AnalyticsRecord {
-  const { timestamp, ...props } = event
+  const { timestamp, ...told } = event
+  const props = withoutAmount(told)
   const page = URL.canParse(pageUrl) ? new URL(pageUrl) : undefined
   return Object.freeze({
     eventId: randomId(),

@@ -106,6 +106,15 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     endpoints: ACCOUNT,
     repeated: ASKED_AT_EACH_NEED,
   },
+  {
+    name: 'Swap',
+    view: 'Account',
+    next: 'Swap',
+    account: 'external',
+    endpoints: ['supported-chains', 'balances', 'swap-tokens', 'token-prices', 'gas-price'],
+    passed: [...OPENING, 'identity'],
+    repeated: [...ASKED_AT_EACH_NEED, 'balances'],
+  },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
   {
     name: 'Profile',

@@ -2,6 +2,7 @@
  * The swaps of a mock data service: prices with a spread, exact in base units.
  *
  * In      questions as the service reads them; what a ledger says may be taken of a token, where there is one
+ *         kind: `exact`, approvals grant what was quoted last; `foreign`, transactions are somebody else's
  * Out     quotes, allowances and transactions. Where there is no ledger, an approval that was built counts as sent: the next
  *         allowance is unlimited
  * Throws  nothing
@@ -15,11 +16,13 @@ import type { SwapQuote } from '../../convert/get-quotes.js'
 import type { SwapToken } from '../../convert/get-swap-tokens.js'
 import { encodeSwap, SWAP_ROUTER } from '../ledger/swap-router.js'
 import { seededRandom } from '../seeded-random.js'
+import type { AccountKind } from './account-kind.js'
 import { coinAt, coinsOf } from './coins.js'
 
 /** What the service keeps of each swap, in thousandths. */
 const SPREAD = 8n
 const UNLIMITED = (2n ** 256n - 1n).toString()
+const STRANGER = `0x${'b5'.repeat(20)}`
 const GAS_WEI: ReadonlyMap<string, bigint> = new Map([
   ['eip155:1', 21_000_000_000n],
   ['eip155:137', 34_000_000_000n],
@@ -31,16 +34,18 @@ type Pair = { readonly from: string; readonly to: string; readonly userAddress: 
 export type SwapDesk = {
   readonly quotes: (pair: Pair & { readonly amount: string }) => readonly SwapQuote[]
   readonly allowance: (userAddress: string, tokenAddress: string) => string
-  readonly swap: (pair: Pair & { readonly amount: string }) => BuiltSwap
-  readonly approval: (pair: Pair) => BuiltApproval
+  readonly swap: (pair: Pair & { readonly amount: string }, kind: AccountKind) => BuiltSwap
+  readonly approval: (pair: Pair, kind: AccountKind) => BuiltApproval
 }
 
 /** Makes them; nobody has approved anything yet. */
 export function createSwapDesk(allowanceOf: (token: string, userAddress: string) => bigint | undefined): SwapDesk {
   const approved = new Set<string>()
+  const lastAmounts = new Map<string, bigint>()
   const keyOf = (userAddress: string, token: string) => `${userAddress}/${token}`.toLowerCase()
   return {
-    quotes: ({ from, to, amount }) => {
+    quotes: ({ from, to, amount, userAddress }) => {
+      lastAmounts.set(keyOf(userAddress, from), BigInt(amount))
       const toAmount = amountFor({ from, to, amount })
       if (toAmount === undefined) return []
       const id = seededRandom(`${from}/${to}/${amount}`).hex(32)
@@ -50,9 +55,9 @@ export function createSwapDesk(allowanceOf: (token: string, userAddress: string)
       const counted = approved.has(keyOf(userAddress, token)) ? UNLIMITED : '0'
       return allowanceOf(token, addressIn(userAddress))?.toString() ?? counted
     },
-    swap: ({ from, to, userAddress, amount }) => ({
+    swap: ({ from, to, userAddress, amount }, kind) => ({
       tx: {
-        from: userAddress,
+        from: kind === 'foreign' ? `${networkOf(userAddress)}:${STRANGER}` : userAddress,
         to: `${networkOf(userAddress)}:${SWAP_ROUTER}`,
         data: encodeSwap({
           given: hexIn(from),
@@ -64,13 +69,17 @@ export function createSwapDesk(allowanceOf: (token: string, userAddress: string)
         eip155: { gas: '184000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
       },
     }),
-    approval: ({ from, userAddress }) => {
+    approval: ({ from, userAddress }, kind) => {
       approved.add(keyOf(userAddress, from))
+      const granted =
+        kind === 'exact'
+          ? (lastAmounts.get(keyOf(userAddress, from)) ?? 0n).toString(16).padStart(64, '0')
+          : 'f'.repeat(64)
       return {
         tx: {
           from: userAddress,
-          to: from,
-          data: `0x095ea7b3${SWAP_ROUTER.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
+          to: kind === 'foreign' ? `${networkOf(userAddress)}:${STRANGER}` : from,
+          data: `0x095ea7b3${SWAP_ROUTER.slice(2).padStart(64, '0')}${granted}`,
           value: '0',
           eip155: { gas: '56000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
         },

@@ -25,7 +25,7 @@ export function useHistory() {
   const state = status === 'failed' ? ('failed' as const) : next === undefined ? ('all' as const) : ('more' as const)
   return {
     groups: data?.groups,
-    content: contentOf(activity, isServiceSilent(kit, network, 'activity')),
+    content: contentOf(activity, isServiceSilent(kit, network, 'activity'), (data?.groups.length ?? 0) === 0),
     end: {
       state,
       page: next,
@@ -36,10 +36,14 @@ export function useHistory() {
   }
 }
 
-function contentOf({ transactions, status, loading, next, paging }: ActivityState, isSilent: boolean): HistoryContent {
+function contentOf(
+  { transactions, status, loading, next, paging }: ActivityState,
+  isSilent: boolean,
+  isBare: boolean,
+): HistoryContent {
   if (transactions.length > 0) return 'list'
   if (status === 'failed' || (status === 'unsupported' && isSilent)) return loading ? 'loading' : 'failed'
   if (status === 'unsupported') return 'unsupported'
   if (!paging.isRead) return 'loading'
-  return next === undefined ? 'empty' : 'list'
+  return next === undefined && isBare ? 'empty' : 'list'
 }

@@ -1,0 +1,35 @@
+/**
+ * What stands behind an address that something is to be sent to, as far as its text tells.
+ *
+ * Out     `invalid` for what is no address, a checksum that does not hold, the zero address, and the token itself
+ * Source  spec R-SEND-09, R-SEND-35; EIP-55; security design §8 (receivers)
+ */
+import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
+import { isAddress } from 'viem'
+
+/** Nobody has their keys, and they hold what was thrown away. */
+const BURN_ADDRESSES: readonly string[] = [
+  '0x000000000000000000000000000000000000dead',
+  '0xdead000000000000000042069420694206942069',
+  '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+]
+
+/** Contracts that are the same on most chains and keep what is sent to them: Multicall3, Permit2, the entry points of ERC-4337. */
+const PROGRAMS: readonly string[] = [
+  '0xca11bde05977b3631167028862be2a173976ca11',
+  '0x000000000022d473030f116ddee9f6b43ac78ba3',
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+]
+
+const LAST_PRECOMPILE = 0xffn
+
+/** Reads a receiver. */
+export function readReceiver({ address, tokenAddress }: ReadReceiverParams): ReceiverKind {
+  const lower = address.toLowerCase()
+  const isInOneCase = address === lower || address.slice(2) === address.slice(2).toUpperCase()
+  if (!isAddress(address, { strict: !isInOneCase })) return 'invalid'
+  if (BigInt(address) === 0n || lower === tokenAddress?.toLowerCase()) return 'invalid'
+  if (BURN_ADDRESSES.includes(lower)) return 'burn'
+  return BigInt(address) <= LAST_PRECOMPILE || PROGRAMS.includes(lower) ? 'program' : 'person'
+}

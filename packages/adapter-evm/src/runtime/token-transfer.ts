@@ -1,0 +1,56 @@
+/**
+ * A token's `transfer` as call data.
+ *
+ * In      tokenAddress, to, value   base units of the token
+ * Throws  InvalidAmountError        more than a token can count
+ *         WalletRequestError        an address that is none
+ * Source  spec R-SEND-19 to 21, R-ADPT-10; ERC-20
+ */
+import { InvalidAmountError, WalletRequestError } from '@bowline/kit-core'
+import { encodeFunctionData, type Hex, isAddress } from 'viem'
+import { USDT_ADDRESSES } from './usdt-addresses.js'
+
+const MAX_UINT256 = 2n ** 256n - 1n
+
+const ERC20_TRANSFER = [
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'recipient', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+    outputs: [{ type: 'bool' }],
+  },
+] as const
+
+const USDT_TRANSFER = [
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: '_to', type: 'address' },
+      { name: '_value', type: 'uint256' },
+    ],
+    outputs: [],
+  },
+] as const
+
+/** What is to be moved. */
+export type TokenTransfer = { readonly tokenAddress: string; readonly to: string; readonly value: bigint }
+
+/** Writes the call. */
+export function encodeTransfer({ tokenAddress, to, value }: TokenTransfer): Hex {
+  if (value < 0n || value > MAX_UINT256) throw new InvalidAmountError(String(value))
+  if (!isAddress(to)) throw new WalletRequestError('', undefined, new Error('The receiver is no address'))
+  const args = [to, value] as const
+  const abi = transferAbi(tokenAddress)
+  return encodeFunctionData({ abi, functionName: 'transfer', args })
+}
+
+/** The ABI that a token's `transfer` is called with. */
+export function transferAbi(tokenAddress: string): typeof ERC20_TRANSFER | typeof USDT_TRANSFER {
+  return USDT_ADDRESSES.includes(tokenAddress.toLowerCase()) ? USDT_TRANSFER : ERC20_TRANSFER
+}

@@ -1,0 +1,42 @@
+/**
+ * Finds out who the receiver is that was typed.
+ *
+ * Out     state tells: valid with the address, invalid, or failed when nobody could say. What is found of a text that is no
+ *         longer there, or for another account, network or token, is dropped
+ * Source  spec R-SEND-08 to 10, R-SEND-32
+ */
+import type { Kit } from '../kit.js'
+import { estimateSend } from './estimate-send.js'
+import { selectSendFields } from './form-of.js'
+import { RECEIVER_TIMER, updateSend } from './update-send.js'
+
+/** Looks again at a receiver that is known: what may not be sent to depends on what is sent. */
+export function checkReceiver(kit: Kit): void {
+  const { receiverStatus } = selectSendFields(kit.store.get())
+  if (receiverStatus === 'empty' || kit.timers.isRunning(RECEIVER_TIMER)) return
+  readReceiver(kit)
+}
+
+/** Begins to find out. */
+export function readReceiver(kit: Kit): void {
+  const { owner } = kit.store.get().send
+  const { receiverText, token } = selectSendFields(kit.store.get())
+  const isCurrent = () => {
+    const now = kit.store.get()
+    const fields = selectSendFields(now)
+    return now.send.owner === owner && fields.receiverText === receiverText && fields.token === token
+  }
+  import('./resolve-receiver.js')
+    .then(({ resolveReceiver }) => resolveReceiver(kit, receiverText, token))
+    .then(
+      (found) => {
+        if (!isCurrent()) return
+        updateSend(kit, found)
+        estimateSend(kit)
+      },
+      (error: unknown) => {
+        kit.log.debug('The receiver could not be looked up', error)
+        if (isCurrent()) updateSend(kit, { receiverStatus: 'failed', receiverAddress: undefined })
+      },
+    )
+}

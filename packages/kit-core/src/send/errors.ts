@@ -1,0 +1,65 @@
+import { KitError } from '../errors/kit-error.js'
+
+/** Nothing can be sent from here: the family has no sending, or its adapter lacks it. */
+export class SendUnsupportedError extends KitError {
+  override readonly name = 'SendUnsupportedError'
+  constructor() {
+    super('Unsupported chain', { code: 'send/unsupported-chain' })
+  }
+}
+
+/** How much, or to whom, is not said; a name that is not resolved is nobody. */
+export class SendIncompleteError extends KitError {
+  override readonly name = 'SendIncompleteError'
+  constructor() {
+    super('An amount and receiver address are required', { code: 'send/incomplete' })
+  }
+}
+
+/** What to send is not said. */
+export class SendTokenMissingError extends KitError {
+  override readonly name = 'SendTokenMissingError'
+  constructor() {
+    super('A token is required', { code: 'send/token-missing' })
+  }
+}
+
+/** The account has less of the token. */
+export class InsufficientFundsError extends KitError {
+  override readonly name = 'InsufficientFundsError'
+  constructor() {
+    super('Insufficient funds', { code: 'send/insufficient-funds' })
+  }
+}
+
+/** Nothing can be sent to this receiver. */
+export class SendReceiverError extends KitError {
+  override readonly name = 'SendReceiverError'
+  constructor() {
+    super('Invalid address', { code: 'send/invalid-receiver' })
+  }
+}
+
+/** The receiver looks like a known address and is another one, and nobody has compared the two. */
+export class SendLookalikeError extends KitError {
+  override readonly name = 'SendLookalikeError'
+  constructor() {
+    super('The receiver looks like an address you know. Compare the two first.', { code: 'send/lookalike' })
+  }
+}
+
+/** The visitor said no in the wallet. */
+export class SendDeclinedError extends KitError {
+  override readonly name = 'SendDeclinedError'
+  constructor(cause?: unknown) {
+    super('Transaction declined', { code: 'send/declined', cause })
+  }
+}
+
+/** The wallet or the chain did not take the transaction; `cause` says why. */
+export class SendFailedError extends KitError {
+  override readonly name = 'SendFailedError'
+  constructor(cause?: unknown) {
+    super('Failed to send transaction. Please try again.', { code: 'send/failed', cause })
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Asks what the transfer would cost, once token, amount and receiver are there.
+ *
+ * In      isAnew   true asks also what was asked before
+ * Out     state tells. Of the coin's whole balance the fee is taken off, whoever receives it; what is answered for a transfer
+ *         that is no longer there is dropped
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-32
+ */
+import { selectAccount } from '../account/select-account.js'
+import type { EstimateTransferParams } from '../adapter/adapter.js'
+import { formatUnits } from '../amount/parse-units.js'
+import type { Kit } from '../kit.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { decimalsOf, lessThan, quantityOf, unitsOf } from './amounts.js'
+import { selectSendFields } from './form-of.js'
+import { selectSend } from './select-send.js'
+import { tokenAddressOf } from './send-tokens.js'
+import { ESTIMATE_TIMER, updateSend } from './update-send.js'
+
+const TYPING_PAUSE_MS = 300
+
+/** The transfer that was asked about last; a new one for each question. */
+const asked = new WeakMap<Kit, { readonly key: string }>()
+
+/** Begins to ask. */
+export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
+  const params = paramsOf(kit)
+  const key = params ? keyOf(kit, params) : ''
+  const isAsked = key === '' || kit.store.get().send.feeStatus !== 'idle'
+  if (!isAnew && isAsked && asked.get(kit)?.key === key) return
+  const question = { key }
+  asked.set(kit, question)
+  kit.timers.stop(ESTIMATE_TIMER)
+  updateSend(kit, { fee: undefined, feeStatus: params ? 'loading' : 'idle' })
+  if (!params) return
+  const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
+  const ask = () => {
+    kit.adapters
+      .get(params.network.chainNamespace)
+      ?.estimateTransfer?.(params)
+      .then(
+        ({ fee, deposit }) => {
+          if (isWanted()) accept(kit, fee + deposit)
+        },
+        (error: unknown) => {
+          kit.log.debug('The fee could not be estimated', error)
+          if (isWanted()) updateSend(kit, { feeStatus: 'failed' })
+        },
+      )
+  }
+  if (isAnew) ask()
+  else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, ask)
+}
+
+function accept(kit: Kit, cost: bigint): void {
+  const state = kit.store.get()
+  const { token } = selectSend(state)
+  const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 0
+  const isAllOfCoin = selectSendFields(state).isMax && token !== undefined && token.address === undefined
+  updateSend(kit, {
+    fee: formatUnits(cost, decimals),
+    feeStatus: 'ready',
+    ...(isAllOfCoin && { sendTokenAmount: formatUnits(lessThan(quantityOf(token), cost), decimalsOf(token)) }),
+  })
+}
+
+/** Undefined while something is missing. How much of the whole is asked about does not matter, as long as it can be paid. */
+function paramsOf(kit: Kit): EstimateTransferParams | undefined {
+  const state = kit.store.get()
+  const { isMax, receiverAddress, sendTokenAmount } = selectSendFields(state)
+  const { token } = selectSend(state)
+  const { address } = selectAccount(state)
+  const network = selectActiveNetwork(state)
+  if (!token || !network || address === undefined) return undefined
+  const isAllOfCoin = isMax && token.address === undefined
+  const to = receiverAddress ?? (isAllOfCoin ? address : undefined)
+  const value = isAllOfCoin ? 1n : unitsOf(sendTokenAmount, decimalsOf(token))
+  if (to === undefined || value === undefined || value === 0n || value > quantityOf(token)) return undefined
+  return { address, to, value, tokenAddress: tokenAddressOf(token), network }
+}
+
+function keyOf(kit: Kit, { to, value, tokenAddress }: EstimateTransferParams): string {
+  const { owner, isMax } = kit.store.get().send
+  return [owner, tokenAddress, to, value, isMax].join('/')
+}

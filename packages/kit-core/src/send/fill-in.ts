@@ -1,0 +1,48 @@
+/**
+ * What the visitor fills in.
+ *
+ * In      token   one of the tokens that can be sent; undefined takes the choice back
+ *         text    as typed
+ * Source  spec R-SEND-07, R-SEND-11, R-SEND-23; security design §8 (amounts, receivers)
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import type { Kit } from '../kit.js'
+import { checkReceiver } from './check-receiver.js'
+import { estimateSend } from './estimate-send.js'
+import { selectSendFields } from './form-of.js'
+import { selectSend } from './select-send.js'
+import { isSameToken } from './send-tokens.js'
+import { emptySend, updateSend } from './update-send.js'
+
+/** Chooses the token. The amount stays, unless it was all there is of another one. */
+export function setSendToken(kit: Kit, token: TokenBalance | undefined): void {
+  const { token: before, isMax } = selectSendFields(kit.store.get())
+  const isSame = token !== undefined && before !== undefined && isSameToken(token, before)
+  updateSend(kit, { token, ...(isMax && !isSame && { sendTokenAmount: undefined, isMax: false }) })
+  if (!isSame) checkReceiver(kit)
+  estimateSend(kit)
+}
+
+/** Takes the amount as it is typed. */
+export function setSendAmount(kit: Kit, text: string): void {
+  updateSend(kit, { sendTokenAmount: text, isMax: false })
+  estimateSend(kit)
+}
+
+/** Fills in all there is; of the coin itself less the fee, which is asked for anew. */
+export function setSendMax(kit: Kit): void {
+  const { token } = selectSend(kit.store.get())
+  if (!token) return
+  updateSend(kit, { isMax: true, ...(token.address !== undefined && { sendTokenAmount: token.quantity.numeric }) })
+  estimateSend(kit, { isAnew: true })
+}
+
+/** Notes that the visitor has compared the receiver with the address that looks the same. */
+export function confirmLookalike(kit: Kit): void {
+  updateSend(kit, { confirmedLookalike: selectSend(kit.store.get()).lookalike })
+}
+
+/** Empties the form. */
+export function clearSend(kit: Kit): void {
+  emptySend(kit)
+}

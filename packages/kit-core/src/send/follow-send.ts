@@ -1,0 +1,70 @@
+/**
+ * A transfer is on screen: its tokens are read, its fee is asked for, and it is told once that it was opened.
+ *
+ * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
+ *         and no view of it is in the modal's history any more
+ * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-TRACK-02
+ */
+import { refreshTokens } from '../account/refresh-tokens.js'
+import { isSupportedOn } from '../config/namespace-support.js'
+import type { Kit } from '../kit.js'
+import type { ViewName } from '../navigation/views.js'
+import { selectSignInPlace } from '../sign-in/place.js'
+import { track } from '../tracking/track.js'
+import { estimateSend } from './estimate-send.js'
+
+const LEAVE_TIMER = 'send/leave'
+
+const VIEWS_OF_SENDING: readonly ViewName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+
+type Opening = { views: number; readonly end: () => void }
+
+const openings = new WeakMap<Kit, Opening>()
+
+/** Follows the transfer until the returned function is called. */
+export function followSend(kit: Kit): () => void {
+  const known = openings.get(kit)
+  if (known) known.views += 1
+  const opening = known ?? begin(kit)
+  estimateSend(kit, { isAnew: kit.store.get().send.feeStatus === 'failed' })
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    opening.views -= 1
+    kit.timers.start(LEAVE_TIMER, 0, () => endIfLeft(kit))
+  }
+}
+
+function begin(kit: Kit): Opening {
+  const { activeNamespace } = kit.store.get().network
+  const life = new AbortController()
+  const stopHearing = kit.store.subscribe(() => endIfLeft(kit))
+  const kitStops = kit.lifetime()
+  const end = () => {
+    openings.delete(kit)
+    stopHearing()
+    life.abort()
+    kitStops.removeEventListener('abort', end)
+  }
+  kitStops.addEventListener('abort', end)
+  const opening: Opening = { views: 1, end }
+  openings.set(kit, opening)
+  const place = selectSignInPlace(kit.store.get())
+  if (place) {
+    const { caipNetworkId: network, isSmartAccount } = place
+    track(kit, { type: 'track', event: 'OPEN_SEND', properties: { network, isSmartAccount } })
+  }
+  if (isSupportedOn('send', activeNamespace)) {
+    refreshTokens(kit).catch((error: unknown) => kit.log.debug('The tokens could not be read', error))
+  }
+  return opening
+}
+
+/** Between two views of the transfer nothing of it may be on screen for a while. */
+function endIfLeft(kit: Kit): void {
+  const opening = openings.get(kit)
+  const { modal, navigation } = kit.store.get()
+  const isInModal = modal.open && navigation.history.some(({ view }) => VIEWS_OF_SENDING.includes(view))
+  if (opening && opening.views === 0 && !isInModal) opening.end()
+}

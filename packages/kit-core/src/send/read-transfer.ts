@@ -1,0 +1,91 @@
+/**
+ * What is to be sent, checked: what the caller names, and of the form what they leave unsaid.
+ *
+ * In      token, amount, receiverAddress   amount as decimal text; each taken from the form when absent
+ * Out     the transfer in base units, and the adapter that can make it
+ * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
+ *         SendReceiverError, SendLookalikeError; ProviderNotFoundError when nobody is connected
+ * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23; security design §8 (amounts, receivers)
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import type { Adapter } from '../adapter/adapter.js'
+import { ProviderNotFoundError } from '../adapter/errors.js'
+import { InvalidAmountError } from '../amount/errors.js'
+import { formatUnits } from '../amount/parse-units.js'
+import { isSupportedOn } from '../config/namespace-support.js'
+import type { Kit } from '../kit.js'
+import type { Network } from '../network/network.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { type SignInPlace, selectSignInPlace } from '../sign-in/place.js'
+import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
+import {
+  InsufficientFundsError,
+  SendIncompleteError,
+  SendLookalikeError,
+  SendReceiverError,
+  SendTokenMissingError,
+  SendUnsupportedError,
+} from './errors.js'
+import { selectSend } from './select-send.js'
+import { currentToken, tokenAddressOf } from './send-tokens.js'
+
+/** What to send; the form's when absent. */
+export type SendParams = {
+  token?: TokenBalance | undefined
+  /** Decimal text. */
+  amount?: string | undefined
+  receiverAddress?: string | undefined
+}
+
+/** What an adapter needs for sending. */
+export type Sender = Required<Pick<Adapter, 'sendTransaction' | 'sendToken' | 'estimateTransfer' | 'readReceiver'>>
+
+/** A transfer that can be asked for. */
+export type Transfer = {
+  readonly place: SignInPlace
+  readonly network: Network
+  readonly sender: Sender
+  readonly token: TokenBalance
+  /** The bare address; undefined for the network's coin. */
+  readonly tokenAddress: string | undefined
+  readonly value: bigint
+  /** Decimal text of the value. */
+  readonly amount: string
+  readonly receiver: string
+}
+
+/** Reads and checks a transfer. */
+export async function readTransfer(kit: Kit, params: SendParams): Promise<Transfer> {
+  const state = kit.store.get()
+  const sender = senderOf(kit)
+  const form = selectSend(state)
+  const typed = params.amount ?? form.sendTokenAmount
+  const receiver = params.receiverAddress ?? form.receiverAddress
+  const named = params.token ?? form.token
+  const place = selectSignInPlace(state)
+  const network = selectActiveNetwork(state)
+  if (!typed?.trim() || !receiver) throw new SendIncompleteError()
+  if (!named) throw new SendTokenMissingError()
+  if (!place || !network) throw new ProviderNotFoundError()
+  if (named.chainId !== place.caipNetworkId) throw new SendTokenMissingError()
+  const token = currentToken(state, named)
+  const value = unitsOf(typed, decimalsOf(token))
+  if (value === undefined || value === 0n) throw new InvalidAmountError(typed)
+  if (value > quantityOf(token)) throw new InsufficientFundsError()
+  if (params.receiverAddress === undefined && form.lookalike !== undefined && !form.isLookalikeConfirmed) {
+    throw new SendLookalikeError()
+  }
+  const tokenAddress = tokenAddressOf(token)
+  const kind = await sender.readReceiver({ address: receiver, network, tokenAddress })
+  if (kind === 'invalid') throw new SendReceiverError()
+  const amount = formatUnits(value, decimalsOf(token))
+  return { place, network, sender, token, tokenAddress, value, amount, receiver }
+}
+
+function senderOf({ adapters, store }: Kit): Sender {
+  const { activeNamespace } = store.get().network
+  const { sendTransaction, sendToken, estimateTransfer, readReceiver } = adapters.get(activeNamespace) ?? {}
+  const isMissing = !sendTransaction || !sendToken || !estimateTransfer || !readReceiver
+  if (isMissing || !isSupportedOn('send', activeNamespace)) throw new SendUnsupportedError()
+  return { sendTransaction, sendToken, estimateTransfer, readReceiver }
+}

@@ -1,0 +1,144 @@
+/**
+ * A transfer as the views show it.
+ *
+ * Out     the same object while nothing it is made of changes
+ * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35; security design §8 (receivers)
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { selectAccount } from '../account/select-account.js'
+import { PRICE_DECIMALS, worthOf } from '../account/total-value.js'
+import { formatUnits } from '../amount/parse-units.js'
+import { readAmount } from '../amount/read-amount.js'
+import { isSameAddress } from '../caip/is-same-address.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import type { NetworkState } from '../network/state.js'
+import type { KitState } from '../state.js'
+import { cutUnits, decimalsOf, quantityOf, unitsOf } from './amounts.js'
+import { selectSendFields } from './form-of.js'
+import { selectKnownAddresses } from './known-addresses.js'
+import { findLookalike } from './lookalike.js'
+import { currentToken, selectCoin, selectCoinBalance, selectSendTokens } from './send-tokens.js'
+import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
+
+/** What a visitor should know before sending. */
+export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
+
+/** What sending costs, in the network's coin; dollars where its price is known. */
+export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
+
+/** A transfer. */
+export type SendState = {
+  readonly token: TokenBalance | undefined
+  /** As typed. */
+  readonly sendTokenAmount: string | undefined
+  readonly receiverAddress: string | undefined
+  readonly receiverProfileName: string | undefined
+  readonly receiverProfileImageUrl: string | undefined
+  readonly tokenBalances: readonly TokenBalance[]
+  /** Decimal text: what the account holds of the network's coin is worth. */
+  readonly networkBalanceInUSD: string | undefined
+  /** The wallet is being asked. */
+  readonly loading: boolean
+  readonly lastRetry: number | undefined
+  /** As typed. */
+  readonly receiverText: string
+  readonly receiverStatus: ReceiverStatus
+  readonly warnings: readonly SendWarning[]
+  /** A known address that is taken for the receiver's easily. */
+  readonly lookalike: string | undefined
+  readonly isLookalikeConfirmed: boolean
+  readonly fee: SendFee | undefined
+  readonly feeStatus: FeeStatus
+  /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
+  readonly remaining: string | undefined
+  /** Dollars of the amount. */
+  readonly worth: number | undefined
+  readonly isSmartAccount: boolean
+  readonly sent: SentTransfer | undefined
+}
+
+type Kept = { readonly inputs: readonly unknown[]; readonly value: SendState }
+
+/** By a part that each kit has of its own. */
+const kept = new WeakMap<NetworkState, Kept>()
+
+/** The transfer that is filled in. */
+export function selectSend(state: KitState): SendState {
+  const inputs = [state.send, state.accounts, state.activity]
+  const known = kept.get(state.network)
+  if (known?.inputs.every((input, index) => input === inputs[index])) return known.value
+  const value = sendOf(state)
+  kept.set(state.network, { inputs, value })
+  return value
+}
+
+function sendOf(state: KitState): SendState {
+  const fields = selectSendFields(state)
+  const { address, allAccounts, lastRetry } = selectAccount(state)
+  const { receiverAddress, confirmedLookalike } = fields
+  const lookalike = receiverAddress && findLookalike(receiverAddress, selectKnownAddresses(state))
+  const token = fields.token && currentToken(state, fields.token)
+  const amount = readAmount(fields.sendTokenAmount ?? '')
+  const coin = selectCoin(state)
+  return {
+    token,
+    sendTokenAmount: fields.sendTokenAmount,
+    receiverAddress,
+    receiverProfileName: fields.receiverProfileName,
+    receiverProfileImageUrl: fields.receiverProfileImageUrl,
+    tokenBalances: selectSendTokens(state),
+    networkBalanceInUSD: coin?.value === undefined ? undefined : String(coin.value),
+    loading: fields.loading,
+    lastRetry,
+    receiverText: fields.receiverText,
+    receiverStatus: fields.receiverStatus,
+    warnings: warningsOf(state, fields, token),
+    lookalike: lookalike || undefined,
+    isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,
+    fee: feeOf(state, fields, coin?.price),
+    feeStatus: fields.feeStatus,
+    remaining: remainingOf(fields, token),
+    worth: amount === undefined ? undefined : dollarsOf(token?.price, amount),
+    isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
+    sent: state.send.sent,
+  }
+}
+
+function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): readonly SendWarning[] {
+  const { address = '' } = selectAccount(state)
+  const { receiverAddress, receiverKind } = fields
+  const isOwn = receiverAddress !== undefined && isSameAddress(receiverAddress, address)
+  return [
+    ...(isOwn ? (['own-address'] as const) : []),
+    ...(receiverKind === 'burn' || receiverKind === 'program' ? [receiverKind] : []),
+    ...(isGasMissing(state, fields, token) ? (['insufficient-gas'] as const) : []),
+  ]
+}
+
+function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, token: TokenBalance | undefined): boolean {
+  const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals
+  const balance = selectCoinBalance(state)
+  if (fee === undefined || decimals === undefined || balance === undefined) return false
+  const sent = token && token.address === undefined ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
+  return sent + cutUnits(fee, decimals) > cutUnits(balance, decimals)
+}
+
+function feeOf(state: KitState, { fee }: SendFields, price: number | undefined): SendFee | undefined {
+  const coin = selectActiveNetwork(state)?.nativeCurrency
+  return fee === undefined || !coin ? undefined : { value: fee, symbol: coin.symbol, dollars: dollarsOf(price, fee) }
+}
+
+function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance | undefined): string | undefined {
+  if (!token) return undefined
+  const decimals = decimalsOf(token)
+  const amount = unitsOf(sendTokenAmount, decimals)
+  if (amount === undefined || amount === 0n) return undefined
+  const taken = amount + (token.address === undefined && fee !== undefined ? cutUnits(fee, decimals) : 0n)
+  const all = quantityOf(token)
+  return taken > all ? undefined : formatUnits(all - taken, decimals)
+}
+
+/** For showing. */
+function dollarsOf(price: number | undefined, amount: string): number | undefined {
+  return price ? Number(formatUnits(worthOf(price, amount), PRICE_DECIMALS)) : undefined
+}

@@ -1,0 +1,73 @@
+/**
+ * The form of a transfer. What can be worked out of it is `selectSend`'s.
+ *
+ * Source  spec R-SEND-05, R-SEND-26, R-SEND-31, R-SEND-32
+ */
+import type { TokenBalance, Transaction } from '@bowline/api-client'
+import type { ReceiverKind } from '../adapter/adapter.js'
+import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
+
+/** How far the receiver is known. `failed`: the name could not be looked up, which says nothing of it. */
+export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
+
+/** How far the fee is known. */
+export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** What was sent last. */
+export type SentTransfer = {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Decimal text. */
+  readonly amount: string
+  readonly symbol: string
+  readonly receiver: string
+  readonly status: 'pending' | 'success' | 'failed'
+}
+
+/** What was sent and is not settled: shown among what is pending until a service tells of it. */
+export type PendingSend = { readonly account: CaipAddress; readonly transaction: Transaction }
+
+/** What the visitor has filled in. */
+export type SendFields = {
+  readonly token?: TokenBalance | undefined
+  /** As typed. */
+  readonly sendTokenAmount?: string | undefined
+  /** The amount is all there is, less the fee where the coin itself is sent. */
+  readonly isMax?: boolean | undefined
+  /** As typed. */
+  readonly receiverText: string
+  readonly receiverStatus: ReceiverStatus
+  readonly receiverAddress?: string | undefined
+  readonly receiverProfileName?: string | undefined
+  readonly receiverProfileImageUrl?: string | undefined
+  readonly receiverKind?: ReceiverKind | undefined
+  /** The known address that the visitor has compared with the receiver's. */
+  readonly confirmedLookalike?: string | undefined
+  /** Decimal text of the network's coin, deposit included. */
+  readonly fee?: string | undefined
+  readonly feeStatus: FeeStatus
+  /** The wallet is being asked. */
+  readonly loading: boolean
+}
+
+/** The form, and what was sent with it. */
+export type SendForm = SendFields & {
+  /** Whose form it is: the account on its network. */
+  readonly owner?: CaipAddress | undefined
+  readonly sent?: SentTransfer | undefined
+  /** Addresses that were sent to while the page is open. */
+  readonly receivers: readonly string[]
+  readonly pending: readonly PendingSend[]
+  /** The tokens that a transfer was taken from: what they were is not offered again. */
+  readonly spent?: readonly TokenBalance[] | undefined
+}
+
+/** Nothing filled in, nothing sent. */
+export const FIRST_SEND_STATE: SendForm = {
+  receiverText: '',
+  receiverStatus: 'empty',
+  feeStatus: 'idle',
+  loading: false,
+  receivers: [],
+  pending: [],
+}

@@ -1,0 +1,19 @@
+import type { ReadReceiverParams, ReceiverKind } from '../adapter/adapter.js'
+import { isSameAddress } from '../caip/is-same-address.js'
+import type { Namespace } from '../caip/namespace.js'
+
+const FORMS: Readonly<Partial<Record<Namespace, RegExp>>> = {
+  eip155: /^0x(?!0{40})[0-9a-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+
+const BURNT = /dead$|^1nc1nerator/i
+const PROGRAM = /^0x0{38}|^1+$/
+
+/** What stands behind an address, by its form alone: no checksum is looked at. */
+export function readMockReceiver(namespace: Namespace, params: ReadReceiverParams): ReceiverKind {
+  const { address, tokenAddress = '' } = params
+  if (FORMS[namespace]?.test(address) !== true || isSameAddress(address, tokenAddress)) return 'invalid'
+  if (BURNT.test(address)) return 'burn'
+  return PROGRAM.test(address) ? 'program' : 'person'
+}
