@@ -6,19 +6,6 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import { network, page, SANDBOX, wallet } from './setup.js'
 
-const abi = [
-  {
-    type: 'function',
-    name: 'transfer',
-    stateMutability: 'nonpayable',
-    inputs: [
-      { name: 'to', type: 'address' },
-      { name: 'value', type: 'uint256' },
-    ],
-    outputs: [{ type: 'bool' }],
-  },
-]
-
 export type Sending = {
   readonly from: string
   readonly to: string
@@ -60,8 +47,9 @@ export async function openSender(url: string, known: readonly Token[]) {
     async send({ from, to, value, token }: Sending): Promise<string> {
       const [adapter] = adapters
       const sender = { connectorId: SANDBOX, address: from, network: main }
-      const call = { ...sender, contractAddress: token ?? '', abi, functionName: 'transfer', args: [to, value] }
-      const sent = token ? adapter?.writeContract?.(call) : adapter?.sendTransaction?.({ ...sender, to, value })
+      const sent = token
+        ? adapter?.sendToken?.({ ...sender, to, value, tokenAddress: token })
+        : adapter?.sendTransaction?.({ ...sender, to, value })
       return (await sent)?.hash ?? ''
     },
     /** The balance of the active account as views are handed it. */

@@ -23,8 +23,9 @@ const openings = new WeakMap<Kit, Opening>()
 
 /** Follows the transfer until the returned function is called. */
 export function followSend(kit: Kit): () => void {
-  const opening = openings.get(kit) ?? begin(kit)
-  opening.views += 1
+  const known = openings.get(kit)
+  if (known) known.views += 1
+  const opening = known ?? begin(kit)
   estimateSend(kit, { isAnew: kit.store.get().send.feeStatus === 'failed' })
   let isOver = false
   return () => {
@@ -47,7 +48,7 @@ function begin(kit: Kit): Opening {
     kitStops.removeEventListener('abort', end)
   }
   kitStops.addEventListener('abort', end)
-  const opening: Opening = { views: 0, end }
+  const opening: Opening = { views: 1, end }
   openings.set(kit, opening)
   const place = selectSignInPlace(kit.store.get())
   if (place) {

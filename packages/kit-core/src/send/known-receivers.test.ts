@@ -1,0 +1,62 @@
+import { settled } from '../../test/account-bench.js'
+import { coins, transaction } from '../../test/activity-bench.js'
+import { BOB, ETH, OWN, setUpSend } from '../../test/send-bench.js'
+import { confirmLookalike, fetchTransactions, sendToken } from '../actions.js'
+
+/** Shows as 0xb0…000b0b, as Bob's does. */
+const TWIN = '0xB0c1111111111111111111111111111111000B0b'
+const history = (data: readonly unknown[]) => () => Response.json({ data, next: null })
+
+async function knowing(data: readonly unknown[]) {
+  const made = await setUpSend()
+  made.answerAt('/history', history(data))
+  await fetchTransactions(made.kit)
+  return made
+}
+
+test('security §8 an address that shows the same as one of the history needs a confirmation of its own', async () => {
+  const { kit, fillIn, send, asked } = await knowing([
+    transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
+  ])
+  await fillIn({ to: TWIN })
+  expect(send()).toMatchObject({ receiverAddress: TWIN, lookalike: BOB, isLookalikeConfirmed: false })
+  await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/lookalike' })
+  expect(asked('sendTransaction')).toEqual([])
+  confirmLookalike(kit)
+  expect(send().isLookalikeConfirmed).toBe(true)
+  await sendToken(kit)
+})
+
+test('security §8 a confirmation holds for one receiver only', async () => {
+  const { kit, fillIn, type, send } = await knowing([
+    transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
+  ])
+  await fillIn({ to: TWIN })
+  confirmLookalike(kit)
+  await type(TWIN.replace('c1', 'c2'))
+  expect(send()).toMatchObject({ lookalike: BOB, isLookalikeConfirmed: false })
+})
+
+test('security §8 a row of no value makes nobody known, neither the one it names nor the one like it', async () => {
+  const { fillIn, send } = await knowing([
+    transaction('1', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000', 'in')] }),
+    transaction('2', { sentFrom: TWIN, sentTo: OWN }),
+  ])
+  await fillIn({ to: BOB })
+  expect(send().lookalike).toBeUndefined()
+})
+
+test('security §8 own accounts, and who was sent to before, are known; a known receiver itself is asked about never', async () => {
+  const { kit, fillIn, send } = await setUpSend()
+  const likeOwn = '0x1199999999999999999999999999999999111111'
+  await fillIn({ to: likeOwn })
+  expect(send().lookalike).toBe(OWN)
+  await fillIn({ to: BOB })
+  expect(send().lookalike).toBeUndefined()
+  await sendToken(kit)
+  await settled()
+  await fillIn({ to: BOB })
+  expect(send().lookalike).toBeUndefined()
+  await fillIn({ to: TWIN, token: ETH })
+  expect(send().lookalike).toBe(BOB)
+})

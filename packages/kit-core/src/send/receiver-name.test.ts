@@ -1,0 +1,21 @@
+import { readReceiverName } from './receiver-name.js'
+
+test.each([
+  ['ada.eth', 'ada.eth'],
+  ['ADA.Eth', 'ada.eth'],
+  ['ａｄａ.eth', 'ada.eth'],
+  ['a_b-1.bowline.id', 'a_b-1.bowline.id'],
+  ['jose\u0301.eth', 'josé.eth'],
+  ['مثال.شبكة', 'مثال.شبكة'],
+  ['例え.テスト', '例え.テスト'],
+])('security §8 %j is the name %s', (text, name) => {
+  expect(readReceiverName(text)).toBe(name)
+})
+
+test.each([
+  ...['', '.', 'ada', '.eth', 'ada.', 'a..b', 'a b.eth', 'a/b.eth', '../../x', 'a?b=1#c', 'a%2e.eth', '__proto__'],
+  ...['аda.eth', 'αda.eth', 'ada.еth', 'a\u200bda.eth', 'a\u202eda.eth', '\u0301a.eth', 'a\ud800.eth', 'a\u3164.eth'],
+  `${'a'.repeat(300)}.eth`,
+])('security §12 %j is no name', (text) => {
+  expect(readReceiverName(text)).toBeUndefined()
+})

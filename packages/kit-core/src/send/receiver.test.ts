@@ -1,0 +1,102 @@
+import { settled } from '../../test/account-bench.js'
+import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
+import { setSendReceiver, setSendToken, switchNetwork } from '../actions.js'
+
+const names = { 'ada.bowline.id': BOB }
+const LOOKUP = '/v1/profile/account/'
+
+test('R-SEND-08 R-CONST-13 typing a receiver is debounced 500 ms, and a valid address is used as it is', async () => {
+  const { kit, send, wait, asked, api } = await setUpSend()
+  const before = api.requests.length
+  setSendReceiver(kit, '0x')
+  await wait(499)
+  setSendReceiver(kit, ` ${BOB} `)
+  await wait(499)
+  expect(send()).toMatchObject({ receiverStatus: 'resolving', receiverAddress: undefined, receiverText: ` ${BOB} ` })
+  await wait(1)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverProfileName: undefined })
+  expect(api.requests).toHaveLength(before)
+  expect(asked('sendTransaction')).toEqual([])
+})
+
+test('R-SEND-08 other text is resolved as a name, in its normal form, and its picture comes with it', async () => {
+  const { send, type } = await setUpSend({ names })
+  await type('ADA.bowline.id')
+  expect(send()).toMatchObject({
+    receiverStatus: 'valid',
+    receiverAddress: BOB,
+    receiverProfileName: 'ada.bowline.id',
+    receiverProfileImageUrl: expect.stringMatching(/^(https:|data:image\/)/),
+  })
+})
+
+test.each(['nobody.bowline.id', 'ada', 'ada..id', 'аda.bowline.id', 'ada\u200b.bowline.id', '-1', `${BOB}0`, '🦊.eth'])(
+  'R-SEND-10 %j resolves to nothing and is an invalid address',
+  async (text) => {
+    const { send, type, problem } = await setUpSend({ names })
+    await type(text)
+    expect([send().receiverStatus, send().receiverAddress, problem()]).toEqual(['invalid', undefined, 'select-token'])
+  },
+)
+
+test('R-SEND-10 an error of the lookup is not shown as invalid, and the same text can be tried again', async () => {
+  const { api, send, type } = await setUpSend({ names })
+  for (const scenario of ['500', 'offline', 'html'] as const) {
+    api.setScenario(scenario, { only: ['name-lookup'] })
+    await type('ada.bowline.id')
+    expect(send()).toMatchObject({ receiverStatus: 'failed', receiverAddress: undefined })
+  }
+  api.setScenario('healthy')
+  await type('ada.bowline.id')
+  expect(send().receiverStatus).toBe('valid')
+})
+
+test('R-SEND-08 a late answer for a text that is no longer there is dropped', async () => {
+  const { kit, hold, send, type, wait } = await setUpSend({ names })
+  const { release } = hold(LOOKUP)
+  await type('ada.bowline.id')
+  setSendReceiver(kit, OWN)
+  await wait(500)
+  release()
+  await settled()
+  expect(send()).toMatchObject({ receiverText: OWN, receiverAddress: OWN, receiverProfileName: undefined })
+  setSendReceiver(kit, '')
+  await wait(500)
+  expect(send()).toMatchObject({ receiverStatus: 'empty', receiverAddress: undefined })
+})
+
+test('R-SEND-32 the answer for a network that was left is dropped', async () => {
+  const { kit, hold, send, type } = await setUpSend({ names })
+  const { release } = hold(LOOKUP)
+  await type('ada.bowline.id')
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  release()
+  await settled()
+  expect(send()).toMatchObject({ receiverText: '', receiverStatus: 'empty', receiverAddress: undefined })
+})
+
+test('R-SEND-35 the own address is allowed and warned of', async () => {
+  const { send, type } = await setUpSend()
+  await type(OWN)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: ['own-address'] })
+})
+
+test.each([
+  ['0x000000000000000000000000000000000000dEaD', 'burn'],
+  ['0x0000000000000000000000000000000000000004', 'program'],
+] as const)('security §8 %s is warned of: %s', async (address, warning) => {
+  const { send, type } = await setUpSend()
+  await type(address)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: [warning] })
+})
+
+test('security §8 the token itself is refused, also when it is chosen after the receiver', async () => {
+  const { kit, send, type, wait } = await setUpSend()
+  await type(USDC_ADDRESS)
+  expect(send().receiverStatus).toBe('valid')
+  setSendToken(kit, USDC)
+  await wait(0)
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverAddress: undefined })
+  await type(`0x${'0'.repeat(40)}`)
+  expect(send().receiverStatus).toBe('invalid')
+})

@@ -1,0 +1,175 @@
+import { settled } from '../../test/account-bench.js'
+import { BOB, ETH, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
+import { open, push, sendToken, setSendAmount, setSendToken, switchAccount } from '../actions.js'
+import { type MockCapability, mockAdapter } from '../testing/index.js'
+
+const FACTS = { network: 'eip155:1', amount: '1', isSmartAccount: false }
+const WALLET_REQUEST = { connectorId: 'test.wallet.eip155', address: OWN, to: BOB }
+
+async function atPreview(params?: Parameters<typeof setUpSend>[0]) {
+  const made = await setUpSend(params)
+  void open(made.kit, { view: 'WalletSend' })
+  push(made.kit, { view: 'WalletSendPreview' })
+  const told = () => made.events.filter(({ event }) => event.startsWith('SEND_'))
+  return { ...made, told }
+}
+
+test('R-SEND-17 R-SEND-18 R-SEND-23 a token without an address is sent as value, in base units', async () => {
+  const { kit, fillIn, asked } = await atPreview()
+  await fillIn({ amount: '1,000000000000000001' })
+  const { hash } = await sendToken(kit)
+  expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  const [request] = asked('sendTransaction')
+  expect(request?.params).toMatchObject({ ...WALLET_REQUEST, value: 1_000_000_000_000_000_001n })
+  expect(asked('sendToken')).toEqual([])
+})
+
+test('R-SEND-17 R-SEND-19 a token with a CAIP-10 address is sent by its contract, the third part', async () => {
+  const { kit, fillIn, asked } = await atPreview()
+  await fillIn({ token: USDC, amount: '100.500001' })
+  await sendToken(kit)
+  expect(asked('sendToken')).toHaveLength(1)
+  expect(asked('sendToken')[0]?.params).toMatchObject({
+    ...{ ...WALLET_REQUEST, tokenAddress: USDC_ADDRESS, value: 100_500_001n },
+  })
+})
+
+test('R-SEND-24 R-STACK-01 R-STACK-03 the stack holds an entry while the wallet is asked, and none after', async () => {
+  const { kit, fillIn, wallet } = await atPreview()
+  await fillIn()
+  wallet.holdNext({ method: 'sendTransaction' })
+  const sending = sendToken(kit)
+  await settled()
+  expect([kit.getState().transactions.length, kit.getState().send.loading]).toEqual([1, true])
+  wallet.approve()
+  await sending
+  expect(kit.getState().transactions).toEqual([])
+})
+
+test('R-SEND-25 R-SEND-26 R-SEND-27 R-SEND-28 success is told, empties the form and leads to the account', async () => {
+  const { kit, fillIn, send, told, toast, view, asked } = await atPreview()
+  await fillIn()
+  const balances = asked('getBalance').length
+  await sendToken(kit)
+  expect(told()).toMatchObject([
+    { type: 'track', event: 'SEND_INITIATED', properties: { ...FACTS, token: 'ETH' } },
+    { type: 'track', event: 'SEND_SUCCESS', properties: { ...FACTS, token: 'ETH' } },
+  ])
+  expect(toast()).toMatchObject({ open: true, variant: 'success', message: 'Transaction started' })
+  expect(view()).toEqual(['Account'])
+  expect(send()).toMatchObject({
+    ...{ token: undefined, sendTokenAmount: undefined, receiverAddress: undefined, receiverText: '' },
+    ...{ receiverProfileName: undefined, receiverProfileImageUrl: undefined, loading: false, tokenBalances: [] },
+    sent: { amount: '1', symbol: 'ETH', receiver: BOB, status: 'pending' },
+  })
+  await settled()
+  expect(send().tokenBalances).toHaveLength(2)
+  expect(asked('getBalance').length).toBe(balances + 1)
+})
+
+test('R-SEND-26 a token that was sent is asked for anew by its address, and the coin is left alone', async () => {
+  const { kit, fillIn, send, queries, asked } = await atPreview({ tokens: null })
+  const token = send().tokenBalances.find(({ address }) => address !== undefined)
+  await fillIn({ token: token ?? ETH, amount: '0.01' })
+  const balances = asked('getBalance').length
+  await sendToken(kit)
+  await settled()
+  expect(queries('balances').at(-1)?.forceUpdate).toBe(token?.address)
+  expect(asked('getBalance').length).toBe(balances)
+})
+
+test('R-SEND-27 where the app wants it, a view says that it was sent, over the account', async () => {
+  const { kit, fillIn, view } = await atPreview({ options: { features: { sendConfirmed: true } } })
+  await fillIn()
+  await sendToken(kit)
+  expect(view()).toEqual(['Account', 'SendConfirmed'])
+})
+
+test('R-SEND-29 R-SEND-25 a failure keeps the form filled, says so and is told in its own words', async () => {
+  const { kit, fillIn, send, told, toast, view, wallet } = await atPreview()
+  await fillIn()
+  wallet.rejectNext({ method: 'sendTransaction', error: new Error('nonce too low') })
+  await expect(sendToken(kit)).rejects.toMatchObject({
+    ...{ code: 'send/failed', message: 'Failed to send transaction. Please try again.' },
+    cause: { message: 'nonce too low' },
+  })
+  expect(toast()).toMatchObject({ variant: 'error', message: 'Failed to send transaction. Please try again.' })
+  expect(told().at(-1)).toMatchObject({
+    ...{ type: 'error', event: 'SEND_ERROR', properties: { ...FACTS, token: 'ETH', message: 'nonce too low' } },
+  })
+  expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverAddress: BOB, loading: false })
+  expect([view(), kit.getState().transactions]).toEqual([['WalletSend', 'WalletSendPreview'], []])
+})
+
+test('R-SEND-30 a refusal in the wallet is no failure: the form stays, and the toast says that it was declined', async () => {
+  const { kit, fillIn, send, toast, wallet } = await atPreview()
+  await fillIn()
+  wallet.rejectNext({ method: 'sendTransaction' })
+  await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/declined' })
+  expect(toast()).toMatchObject({ open: true, message: 'Transaction declined', error: { code: 'send/declined' } })
+  expect(send()).toMatchObject({ token: ETH, receiverAddress: BOB, loading: false })
+})
+
+test('R-SEND-31 while the wallet is asked, sending again does nothing', async () => {
+  const { kit, fillIn, asked, wallet, told } = await atPreview()
+  await fillIn()
+  wallet.holdNext({ method: 'sendTransaction' })
+  const first = sendToken(kit)
+  const second = sendToken(kit)
+  await settled()
+  wallet.approve()
+  expect(await second).toEqual(await first)
+  expect([asked('sendTransaction').length, told().length]).toEqual([1, 2])
+})
+
+test.each([
+  ['R-SEND-02', { amount: '', to: BOB }, 'An amount and receiver address are required'],
+  ['R-SEND-02', { amount: '1', to: '' }, 'An amount and receiver address are required'],
+  ['R-SEND-04', { amount: '1', to: 'nobody.bowline.id' }, 'An amount and receiver address are required'],
+  ['R-SEND-04', { amount: '0', to: BOB }, 'Invalid amount'],
+  ['R-SEND-23', { amount: '1.0000000000000000001', to: BOB }, 'Invalid amount'],
+  ['security §8', { amount: '1.500000000000000001', to: BOB }, 'Insufficient funds'],
+] as const)('%s R-ERR-08 %j is refused before the wallet is asked: %s', async (_, filled, message) => {
+  const { kit, fillIn, asked, told } = await atPreview()
+  await fillIn(filled)
+  await expect(sendToken(kit)).rejects.toThrow(message)
+  expect([asked('sendTransaction'), told(), kit.getState().send.loading]).toEqual([[], [], false])
+})
+
+test('R-SEND-03 R-ERR-08 without a token nothing is sent', async () => {
+  const { kit, type } = await atPreview()
+  setSendAmount(kit, '1')
+  await type(BOB)
+  await expect(sendToken(kit)).rejects.toThrow('A token is required')
+  await expect(sendToken(kit, { token: { ...ETH, chainId: 'eip155:137' } })).rejects.toThrow('A token is required')
+})
+
+test('R-SEND-09 an app that names everything needs no form, and its receiver is looked at too', async () => {
+  const { kit, asked } = await setUpSend()
+  await expect(sendToken(kit, { token: USDC, amount: '2', receiverAddress: USDC_ADDRESS })).rejects.toMatchObject({
+    code: 'send/invalid-receiver',
+  })
+  await sendToken(kit, { token: USDC, amount: '2', receiverAddress: BOB })
+  expect(asked('sendToken')).toHaveLength(1)
+})
+
+test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'readReceiver'] as const satisfies MockCapability[])(
+  'R-SEND-01 R-ERR-08 an adapter without %s cannot send',
+  async (capability) => {
+    const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: [capability] }) })
+    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow('Unsupported chain')
+  },
+)
+
+test('R-SEND-32 R-SEND-26 what another account has filled in meanwhile is left alone', async () => {
+  const { kit, fillIn, send, wallet } = await atPreview()
+  await fillIn()
+  wallet.holdNext({ method: 'sendTransaction' })
+  const sending = sendToken(kit)
+  await settled()
+  await switchAccount(kit, { address: '0x2222222222222222222222222222222222222222' })
+  setSendToken(kit, USDC)
+  wallet.approve()
+  await sending
+  expect(send()).toMatchObject({ token: { symbol: 'USDC' }, loading: false, sent: { symbol: 'ETH' } })
+})
