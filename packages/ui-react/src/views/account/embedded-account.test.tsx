@@ -82,8 +82,7 @@ test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s 
       .map(({ textContent }) => textContent)
   expect(names()).toEqual(['Send', 'Receive'])
   unmount()
-  const none = { receive: false, send: false, swaps: false } as const
-  await show(undefined, { options: { features: none } })
+  await show(undefined, { options: { features: { receive: false, send: false, swaps: false } } })
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
