@@ -15,6 +15,7 @@ export const PAGES = [
   { href: '/activity', title: 'Activity' },
   { href: '/identity', title: 'Names and pictures' },
   { href: '/receive', title: 'Receiving' },
+  { href: '/send', title: 'Sending' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },

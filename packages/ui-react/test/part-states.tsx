@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Address } from '../src/parts/address.js'
 import { AlertBar } from '../src/parts/alert-bar.js'
+import { AmountField } from '../src/parts/amount-field.js'
 import { Avatar } from '../src/parts/avatar.js'
 import { Button } from '../src/parts/button.js'
 import { Checkbox } from '../src/parts/checkbox.js'
@@ -85,6 +86,20 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   'SearchField empty': <SearchField label="Search" clearLabel="Clear" value="" onValueChange={nothing} />,
   'SearchField filled': <SearchField label="Search" clearLabel="Clear" value="base" onValueChange={nothing} />,
   'SearchField disabled': <SearchField label="Search" clearLabel="Clear" value="" onValueChange={nothing} disabled />,
+  AmountField: (
+    <AmountField
+      label="You send"
+      value="1.5"
+      onChange={nothing}
+      worth="$4.50"
+      token={<Chip>ETH</Chip>}
+      balance="2 available"
+      max={{ label: 'Max', onPress: nothing }}
+    />
+  ),
+  'AmountField wrong': (
+    <AmountField label="You send" value="9" onChange={nothing} token={<Chip>ETH</Chip>} error="Insufficient Funds" />
+  ),
   OtpField: <OtpField {...CODE} value="" />,
   'OtpField partly filled': <OtpField {...CODE} value="123" />,
   'OtpField busy': <OtpField {...CODE} value="123456" busy />,

@@ -11,6 +11,7 @@ import { loginScenes } from './login-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
+import { sendScenes } from './send-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
 
@@ -35,6 +36,7 @@ export const SCENES = [
   ...directoryScenes,
   ...pairingScenes,
   ...accountScenes,
+  ...sendScenes,
   ...settingsScenes,
   ...familyScenes,
   ...networkScenes,

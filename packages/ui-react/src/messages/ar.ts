@@ -2,6 +2,7 @@ import { ARABIC_ACCOUNT_TEXTS } from './ar-account.js'
 import { ARABIC_CONNECT_TEXTS } from './ar-connect.js'
 import { ARABIC_EMBEDDED_ERRORS, ARABIC_EMBEDDED_TEXTS } from './ar-embedded.js'
 import { ARABIC_NETWORKS_TEXTS } from './ar-networks.js'
+import { ARABIC_SEND_ERRORS, ARABIC_SEND_TEXTS } from './ar-send.js'
 import type { Messages } from './messages.js'
 
 /** Arabic, read from right to left. */
@@ -45,6 +46,7 @@ export const ARABIC: Messages = {
     ...ARABIC_ACCOUNT_TEXTS,
     ...ARABIC_NETWORKS_TEXTS,
     ...ARABIC_EMBEDDED_TEXTS,
+    ...ARABIC_SEND_TEXTS,
 
     'sign-in.title': 'تسجيل الدخول',
     'sign-in.ask': 'سجّل الدخول إلى {app}',
@@ -83,6 +85,7 @@ export const ARABIC: Messages = {
     'sign-in/smart-account': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
     'sign-in/check-failed': 'حدثت مشكلة عند بدء تسجيل الدخول',
     ...ARABIC_EMBEDDED_ERRORS,
+    ...ARABIC_SEND_ERRORS,
     'wallet/chain-not-supported': 'الشبكة غير مدعومة',
   },
 }

@@ -3,6 +3,7 @@ import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { ENGLISH_CONNECT_TEXTS } from './en-connect.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
+import { ENGLISH_SEND_TEXTS } from './en-send.js'
 import type { Message } from './message.js'
 
 /** Every text of the kit, in English. The ids are what a host's own `messages` replace. */
@@ -35,6 +36,7 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_ACCOUNT_TEXTS,
   ...ENGLISH_NETWORKS_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
+  ...ENGLISH_SEND_TEXTS,
 
   'sign-in.title': 'Sign in',
   'sign-in.ask': 'Sign in to {app}',

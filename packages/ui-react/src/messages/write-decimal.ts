@@ -17,11 +17,9 @@ const ISOLATED = '\u2069'
 export function writeDecimal(locale: string, amount: string, options: Intl.NumberFormatOptions = {}): string {
   const [whole = '0', fraction = ''] = amount.split('.')
   const digits = numberFormat(locale, { useGrouping: false })
-  const form = numberFormat(locale, {
-    ...options,
-    minimumFractionDigits: fraction.length,
-    maximumFractionDigits: fraction.length,
-  })
+  // One place stands for all of them: browsers differ in how many they take.
+  const places = Math.min(1, fraction.length)
+  const form = numberFormat(locale, { ...options, minimumFractionDigits: places, maximumFractionDigits: places })
   return form
     .formatToParts(BigInt(whole))
     .map(({ type, value }) => {

@@ -31,6 +31,12 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   ProfileWallets: async () => (await import('../views/profile-wallets/profile-wallets-view.js')).ProfileWalletsView,
   WalletFund: async () => (await import('../views/wallet-fund/wallet-fund-view.js')).WalletFundView,
   WalletReceive: async () => (await import('../views/wallet-receive/wallet-receive-view.js')).WalletReceiveView,
+  WalletSend: async () => (await import('../views/wallet-send/wallet-send-view.js')).WalletSendView,
+  WalletSendSelectToken: async () =>
+    (await import('../views/wallet-send-select-token/wallet-send-select-token-view.js')).WalletSendSelectTokenView,
+  WalletSendPreview: async () =>
+    (await import('../views/wallet-send-preview/wallet-send-preview-view.js')).WalletSendPreviewView,
+  SendConfirmed: async () => (await import('../views/send-confirmed/send-confirmed-view.js')).SendConfirmedView,
   WalletCompatibleNetworks: async () =>
     (await import('../views/wallet-compatible-networks/wallet-compatible-networks-view.js'))
       .WalletCompatibleNetworksView,

@@ -106,6 +106,13 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     endpoints: ACCOUNT,
     repeated: ASKED_AT_EACH_NEED,
   },
+  {
+    name: 'WalletSend',
+    view: 'WalletSend',
+    account: 'external',
+    endpoints: [...ACCOUNT, 'balances'],
+    repeated: ASKED_AT_EACH_NEED,
+  },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
   {
     name: 'Profile',

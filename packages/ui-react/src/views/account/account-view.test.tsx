@@ -89,7 +89,7 @@ test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exis
     'href',
     `https://etherscan.io/address/${ADDRESS}`,
   )
-  for (const name of ['Buy', 'Swap', 'Send']) {
+  for (const name of ['Buy', 'Swap']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
 })

@@ -1,13 +1,13 @@
 'use client'
 
 import { useMessages } from '../../kit/use-messages.js'
-import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
-import { Icon } from '../../parts/icon.js'
+import { NoTokens } from './no-tokens.js'
 import { RetryButton } from './retry-button.js'
 import { TokenRowSkeleton } from './token-row.js'
 import { TokenRows } from './token-rows.js'
+import { TokensFailed } from './tokens-failed.js'
 import { useTokenList } from './use-token-list.js'
 
 /** The tokens of the account: on their way, there, none, or not to be had. */
@@ -24,18 +24,8 @@ export function TokenList() {
         {phase === 'unsupported' && (
           <EmptyState icon="network" title={t('tokens.unsupported')} hint={t('tokens.unsupported-hint')} />
         )}
-        {phase === 'failed' && (
-          <div role="alert">
-            <EmptyState
-              icon="warning"
-              tone="danger"
-              title={t('tokens.failed')}
-              hint={t('tokens.failed-hint')}
-              action={retry}
-            />
-          </div>
-        )}
-        {phase === 'empty' && <NoTokens {...view} />}
+        {phase === 'failed' && <TokensFailed retry={retry} />}
+        {phase === 'empty' && <NoTokens />}
         {phase === 'list' && (
           <>
             {isOld && (
@@ -59,39 +49,4 @@ export function TokenList() {
 
 function TokensComing() {
   return ['1', '2', '3', '4'].map((key) => <TokenRowSkeleton key={key} />)
-}
-
-function NoTokens({ buy, receive, fund }: Pick<ReturnType<typeof useTokenList>, 'buy' | 'receive' | 'fund'>) {
-  const { t } = useMessages()
-  return (
-    <EmptyState
-      icon="wallet"
-      title={t('tokens.empty')}
-      hint={t('tokens.empty-hint')}
-      action={
-        <span className="bl:flex bl:flex-wrap bl:justify-center bl:gap-2">
-          {buy && (
-            <Button variant="secondary" size="small" icon={<Icon name="plus" className="bl:size-4.5" />} onClick={buy}>
-              {t('account.buy')}
-            </Button>
-          )}
-          {receive && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Icon name="receive" className="bl:size-4.5" />}
-              onClick={receive}
-            >
-              {t('account.receive')}
-            </Button>
-          )}
-          {fund && (
-            <Button variant="quiet" size="small" onClick={fund}>
-              {t('tokens.fund')}
-            </Button>
-          )}
-        </span>
-      }
-    />
-  )
 }

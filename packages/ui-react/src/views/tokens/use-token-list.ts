@@ -4,27 +4,18 @@
  * Out     phase           loading: nothing to show yet; empty and failed: nothing to show; unsupported: nobody knows them on
  *                         this network (failed while the service has not said so); list: there are some, `isOld` when they could not be read again
  *         blockedUntilMs  before it they are not asked for again
- *         receive, fund   ways on from an empty list, where they exist
  * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-FLOW-21
  */
 'use client'
 
-import {
-  type AccountState,
-  type KitState,
-  selectActiveAccount,
-  selectActiveNetwork,
-  selectBlockedUntilMs,
-  type ViewName,
-} from '@bowline/kit-core'
-import { push, refreshTokens } from '@bowline/kit-core/actions'
+import { type AccountState, selectActiveAccount, selectActiveNetwork, selectBlockedUntilMs } from '@bowline/kit-core'
+import { refreshTokens } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { usePicture } from '../../kit/use-picture.js'
 import { isServiceSilent } from '../list/is-service-silent.js'
-import { listFundingWays } from '../wallet-fund/funding-ways.js'
 
 /** What of the tokens is on screen. */
 export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
@@ -44,12 +35,6 @@ export function useTokenList() {
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const blockedUntilMs = useKitState(selectBlockedUntilMs)
 
-  const waysOf = (state: KitState) => listFundingWays(state, kit.config)
-  const viewOf = (way: string) => (state: KitState) => waysOf(state).find(({ name }) => name === way)?.view
-  const buyView = useKitState(viewOf('onramp'))
-  const receiveView = useKitState(viewOf('receive'))
-  const hasWays = useKitState((state) => waysOf(state).length > 0)
-  const leadTo = (view: ViewName | undefined) => (view === undefined ? undefined : () => push(kit, { view }))
   return {
     phase: network && account ? phaseOf(account, isSilent) : ('unsupported' as const),
     tokens: account?.tokenBalance ?? [],
@@ -59,9 +44,6 @@ export function useTokenList() {
     isRefreshing: account?.tokenStatus === 'loading',
     blockedUntilMs,
     retry: () => void refresh({ isForced: true }),
-    buy: leadTo(buyView),
-    receive: leadTo(receiveView),
-    fund: leadTo(hasWays ? 'WalletFund' : undefined),
   }
 }
 

@@ -1,0 +1,92 @@
+/**
+ * A transfer from the active account: what is filled in, what is missing, and sending it.
+ *
+ * Out     tokensStatus   how the tokens that can be sent stand
+ *         problem        what is missing or wrong, the first of it; without one the transfer is whole
+ *         mutate         what it failed with is `error`; a refusal in the wallet is one with the code `send/declined`
+ * Source  R-REACT-03 to 08, R-SEND-05 to 16, R-SEND-29 to 35
+ */
+'use client'
+
+import type { KitState, SendProblem, SendState, TokenBalance } from '@bowline/kit-core'
+import { selectSend, selectSendProblem } from '@bowline/kit-core'
+import {
+  clearSend,
+  confirmLookalike,
+  followSend,
+  type SendParams,
+  sendToken,
+  setSendAmount,
+  setSendMax,
+  setSendReceiver,
+  setSendToken,
+} from '@bowline/kit-core/actions'
+import { useEffect, useMemo } from 'react'
+import { useAction } from '../kit/use-action.js'
+import { useKit } from '../kit/use-kit.js'
+import { useKitState } from '../kit/use-kit-state.js'
+import { type SendPhase, sendPhaseOf } from '../views/wallet-send/send-phase.js'
+
+/** A transfer, and what fills it in. */
+export type UsedSend = SendState & {
+  readonly tokensStatus: SendPhase
+  readonly problem: SendProblem | undefined
+  readonly setToken: (token: TokenBalance | undefined) => void
+  /** Takes the text as it is typed. */
+  readonly setAmount: (text: string) => void
+  /** All there is; of the coin itself less the fee. */
+  readonly setMax: () => void
+  /** Takes an address or a name as it is typed. */
+  readonly setReceiver: (text: string) => void
+  /** The visitor has compared the receiver with `lookalike`. */
+  readonly confirmLookalike: () => void
+  readonly clear: () => void
+  /** Has the wallet send what is named, and of what is filled in the rest; undefined when nothing was sent. Never rejects. */
+  readonly mutate: (params?: SendParams) => Promise<{ hash: string } | undefined>
+  readonly error: unknown
+  readonly isPending: boolean
+}
+
+const selectIsConnected = ({ lifecycle, connect }: KitState) =>
+  lifecycle !== 'booting' && connect.status === 'connected'
+
+/** Sends. The tokens are read, and the fee is estimated, while a component that uses it is there. */
+export function useKitSend(): UsedSend {
+  const kit = useKit()
+  const send = useKitState(selectSend)
+  const problem = useKitState(selectSendProblem)
+  const tokensStatus = useKitState((state) => sendPhaseOf(kit, state))
+  const isConnected = useKitState(selectIsConnected)
+  const { run: mutate, status, error } = useAction((asked, params: SendParams | undefined) => sendToken(asked, params))
+
+  useEffect(() => {
+    if (!isConnected) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    // A moment later, so that an effect that is undone at once asks nothing.
+    queueMicrotask(() => {
+      if (!isGone) stop = followSend(kit)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [kit, isConnected])
+
+  const actions = useMemo(
+    () => ({
+      setToken: (token: TokenBalance | undefined) => setSendToken(kit, token),
+      setAmount: (text: string) => setSendAmount(kit, text),
+      setMax: () => setSendMax(kit),
+      setReceiver: (text: string) => setSendReceiver(kit, text),
+      confirmLookalike: () => confirmLookalike(kit),
+      clear: () => clearSend(kit),
+    }),
+    [kit],
+  )
+  const isPending = send.loading || status === 'running'
+  return useMemo(
+    () => ({ ...send, ...actions, tokensStatus, problem, mutate, error, isPending }),
+    [send, actions, tokensStatus, problem, mutate, error, isPending],
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { amountSize } from './amount-size.js'
+import { Button } from './button.js'
+import { classNames } from './class-names.js'
+import { ErrorLine } from './error-line.js'
+
+/**
+ * `label` names the field. `worth`, `balance`: what stands under the amount; `error` under the field. `token` is the button
+ * that chooses what it is an amount of; `max` fills in all there is. `onEnter` is told of Enter.
+ */
+export type AmountFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onEnter?: (() => void) | undefined
+  worth?: string | undefined
+  error?: string | undefined
+  isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  autoFocus?: boolean | undefined
+  token: ReactNode
+  balance?: ReactNode
+  max?: { readonly label: string; readonly onPress: () => void } | undefined
+}
+
+/** One large amount to write. Its digits read from left to right in every language. */
+export function AmountField({
+  label,
+  value,
+  onChange,
+  onEnter,
+  worth,
+  error,
+  isDisabled = false,
+  isReadOnly = false,
+  autoFocus = false,
+  token,
+  balance,
+  max,
+}: AmountFieldProps) {
+  const id = useId()
+  return (
+    <div data-part="amount-field" className="bl:flex bl:flex-col bl:gap-2">
+      <div
+        className={classNames(
+          'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:border bl:bg-surface bl:p-4 bl:transition-colors bl:duration-100',
+          error === undefined ? 'bl:border-border bl:has-[input:focus-visible]:border-ring' : 'bl:border-danger',
+        )}
+      >
+        <label htmlFor={`${id}-amount`} className="bl:text-14 bl:text-muted">
+          {label}
+        </label>
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-2">
+          <input
+            id={`${id}-amount`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            dir="ltr"
+            placeholder="0"
+            value={value}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            data-autofocus={autoFocus ? '' : undefined}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              onEnter?.()
+            }}
+            className={classNames(
+              'bl:min-h-12 bl:flex-[1_1_3.5em] bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
+              amountSize(value),
+            )}
+          />
+          {token}
+        </div>
+        <div className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted">
+          <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
+          <span className="bl:ms-auto bl:flex bl:flex-wrap bl:items-center bl:justify-end bl:gap-x-2">
+            {balance}
+            {max !== undefined && (
+              <Button variant="secondary" size="small" disabled={isDisabled || isReadOnly} onClick={max.onPress}>
+                {max.label}
+              </Button>
+            )}
+          </span>
+        </div>
+      </div>
+      {error !== undefined && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useMessages } from '../kit/use-messages.js'
+import { ForeignText } from './foreign-text.js'
+import { HiddenWords } from './hidden-words.js'
+import { Icon } from './icon.js'
+import { SafeImage } from './safe-image.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+
+/** What is seen of a token. */
+export type ShownToken = { readonly name: string; readonly symbol: string; readonly iconUrl: string }
+
+/** `token` is the chosen one; undefined before one is. */
+export type TokenButtonProps = {
+  token: ShownToken | undefined
+  onPress: () => void
+  isDisabled?: boolean | undefined
+}
+
+/** The token an amount is of, and the way to another. */
+export function TokenButton({ token, onPress, isDisabled = false }: TokenButtonProps) {
+  const { t } = useMessages()
+  return (
+    <button
+      type="button"
+      data-part="token-button"
+      disabled={isDisabled}
+      onClick={onPress}
+      className="bl:ms-auto bl:flex bl:min-h-11 bl:max-w-full bl:flex-none bl:items-center bl:gap-2 bl:rounded-full bl:bg-surface-hover bl:ps-2 bl:pe-3 bl:text-16 bl:font-medium bl:transition-colors bl:duration-100 bl:enabled:hover:bg-surface-active bl:enabled:active:bg-surface bl:disabled:opacity-45"
+    >
+      {token === undefined ? (
+        <span className="bl:ps-1 bl:wrap-anywhere">{t('token-picker.select')}</span>
+      ) : (
+        <>
+          <SafeImage src={token.iconUrl} name={token.symbol || token.name} className="bl:size-7 bl:rounded-full" />
+          <ForeignText
+            text={token.symbol}
+            max={SYMBOL_MAX}
+            fallback={UNKNOWN_SYMBOL}
+            lookalikeLabel={t('text.lookalike')}
+          />
+          <HiddenWords>{t('token-picker.change')}</HiddenWords>
+        </>
+      )}
+      <Icon name="chevron-down" className="bl:size-4.5 bl:text-subtle" />
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import { currentRoute, type Kit, type SentTransfer } from '@bowline/kit-core'
+import { solana } from '@bowline/kit-core/networks'
+import { act, screen, waitFor } from '@testing-library/react'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, FRIEND, reviewSend, sendingAdapter, showSend } from '../../../test/views/send-bench.js'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
+const put = (kit: Kit, part: Partial<SentTransfer> = {}) =>
+  kit.store.set(({ send }) => ({
+    send: {
+      ...send,
+      sent: {
+        ...{ hash: HASH, caipNetworkId: 'eip155:1', amount: '0.5', symbol: 'ETH', receiver: FRIEND, status: 'pending' },
+        ...part,
+      } as const,
+    },
+  }))
+const show = (part: Partial<SentTransfer> = {}, params: Parameters<typeof showSend>[0] = {}) =>
+  showSend({ view: 'SendConfirmed', before: (kit) => put(kit, part), ...params })
+
+test('R-FLOW-40 R-SEND-27 where the app wants it, it stands after a send, and leads to the account', async () => {
+  const shown = await reviewSend({ options: { features: { sendConfirmed: true } } })
+  await shown.user.click(button('Send'))
+  expect(await screen.findByRole('heading', { name: 'Transaction started' })).toBeVisible()
+  expect(view(shown.kit)).toBe('SendConfirmed')
+  expect(button('Done')).toHaveFocus()
+  await shown.user.click(button('Done'))
+  expect(view(shown.kit)).toBe('Account')
+})
+
+test('R-FLOW-40 pending, then confirmed', async () => {
+  const { kit } = await show()
+  expect(screen.getByText('It is on its way. You can close this window.')).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+  await act(async () => put(kit, { status: 'success' }))
+  expect(screen.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible()
+  expect(screen.getByText(/has arrived/)).toHaveTextContent('0.5 ETH has arrived.')
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('R-FLOW-40 failed on chain it says what that means; the explorer has more', async () => {
+  await show({ status: 'failed' })
+  expect(screen.getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
+  expect(screen.getByText(/did not carry it out/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /View on explorer/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`/tx/${HASH}$`)),
+  )
+  expect(document.querySelector('[data-part="whole-address"] [aria-hidden]')?.textContent).toBe(FRIEND)
+})
+
+test('R-FLOW-40 where nobody tells what becomes of it, nothing turns without an end', async () => {
+  await show(
+    { caipNetworkId: solana.caipNetworkId },
+    { adapter: sendingAdapter({ namespace: 'solana' }), options: { networks: [solana] } },
+  )
+  expect(screen.getByRole('heading', { name: 'Transaction started' })).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('R-VIEW-03 with nothing sent it says so', async () => {
+  const { user, kit } = await showSend({ view: 'SendConfirmed' })
+  expect(screen.getByText('Nothing was sent yet')).toBeVisible()
+  await user.click(button('Done'))
+  await waitFor(() => expect(view(kit)).toBe('Account'))
+})
+
+test.each(THEMES)('R-VIEW-03 SendConfirmed passes an accessibility check in the %s theme', async (theme) => {
+  const { kit, unmount } = await show({}, { theme })
+  expect(await violations()).toEqual([])
+  await act(async () => put(kit, { status: 'failed' }))
+  expect(await violations()).toEqual([])
+  unmount()
+  await show({ status: 'success' }, { theme, locale: 'ar' })
+  expect(await violations()).toEqual([])
+})

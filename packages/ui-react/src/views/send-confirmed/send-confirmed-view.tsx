@@ -1,0 +1,88 @@
+'use client'
+
+import type { SendState } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { Icon } from '../../parts/icon.js'
+import { IconDisc } from '../../parts/icon-disc.js'
+import { RequestRing } from '../../parts/request-ring.js'
+import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { WholeAddress } from '../wallet-receive/whole-address.js'
+import { TokenFigure } from '../wallet-send/token-figure.js'
+import { useSendConfirmedView } from './use-send-confirmed-view.js'
+
+type Sent = NonNullable<SendState['sent']>
+
+const RING = { pending: 'connecting', success: 'success', failed: 'error' } as const
+
+/** What was sent: on its way, arrived, or not carried out. */
+export function SendConfirmedView() {
+  const { t } = useMessages()
+  const { sent, isFollowed, explorerUrl, done } = useSendConfirmedView()
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
+      {sent === undefined ? (
+        <EmptyState icon="send" title={t('send-confirmed.none')} />
+      ) : (
+        <Outcome sent={sent} isFollowed={isFollowed} />
+      )}
+      {explorerUrl !== undefined && (
+        <Row
+          href={explorerUrl}
+          icon={<IconDisc name="network" />}
+          title={t('send-confirmed.explorer')}
+          trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+        />
+      )}
+      <Button data-autofocus="" onClick={done}>
+        {t('send-confirmed.done')}
+      </Button>
+    </section>
+  )
+}
+
+function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
+  const { t, messages } = useMessages()
+  const { amount, symbol, receiver, status } = sent
+  const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
+  return (
+    <>
+      <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
+        {status === 'pending' && !isFollowed ? (
+          <IconDisc name="send" />
+        ) : (
+          <div aria-busy={status === 'pending'} className="bl:flex">
+            <RequestRing state={RING[status]} shape="round">
+              <SafeImage name={symbol} className="bl:size-19 bl:rounded-full" />
+            </RequestRing>
+          </div>
+        )}
+        <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1">
+          <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${status}`)}</h2>
+          <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+            {status === 'success' ? (
+              <RichMessage messages={messages} id="send-confirmed.success-hint" values={{ amount: figure }} />
+            ) : (
+              t(`send-confirmed.${status}-hint`)
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
+        <div className="bl:flex bl:flex-wrap bl:justify-between bl:gap-x-3 bl:gap-y-1">
+          <dt className="bl:text-muted">{t('send-confirmed.amount')}</dt>
+          <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:font-medium">{figure}</dd>
+        </div>
+        <div className="bl:flex bl:flex-col bl:gap-1">
+          <dt className="bl:text-muted">{t('send-confirmed.to')}</dt>
+          <dd>
+            <WholeAddress address={receiver} label={t('send-preview.address')} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

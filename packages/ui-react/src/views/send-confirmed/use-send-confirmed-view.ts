@@ -1,0 +1,34 @@
+/**
+ * What became of the last transfer.
+ *
+ * Out     isFollowed    somebody tells what becomes of it: it is asked about until then
+ *         explorerUrl   absent where the network has no explorer
+ *         done          to the account
+ * Source  R-FLOW-40
+ */
+'use client'
+
+import { isSupportedOn, type KitState, selectSend, selectTransactionExplorerUrl } from '@bowline/kit-core'
+import { fetchTransactions, followPending, reset } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
+import { useAction } from '../../kit/use-action.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useOnEntry } from '../../kit/use-on-entry.js'
+
+/** The last transfer, and where to go from it. */
+export function useSendConfirmedView() {
+  const kit = useKit()
+  const { sent } = useKitState(selectSend)
+  const explorerUrl = useKitState(selectSentExplorerUrl)
+  const isFollowed = useKitState(({ network }) => isSupportedOn('activity', network.activeNamespace))
+  const { run: look } = useAction(fetchTransactions)
+  useOnEntry(() => void look())
+  useEffect(() => followPending(kit), [kit])
+  return { sent, isFollowed, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
+}
+
+function selectSentExplorerUrl(state: KitState): string | undefined {
+  const { sent } = selectSend(state)
+  return sent && selectTransactionExplorerUrl(state, { metadata: { chain: sent.caipNetworkId, hash: sent.hash } })
+}

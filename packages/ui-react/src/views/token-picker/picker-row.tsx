@@ -1,0 +1,77 @@
+'use client'
+
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { truncateAddress } from '../../parts/truncate-address.js'
+import { HiddenAmount } from '../account/hidden-amount.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+import { formatWorth } from '../tokens/format-worth.js'
+import type { PickedToken } from './picked-token.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+
+/** `index` is its place in the list, `isStop` whether Tab reaches it; `hasTwin`: another token has its symbol. */
+export type PickerRowProps = {
+  token: PickedToken
+  index: number
+  isStop: boolean
+  isHidden: boolean
+  hasTwin: boolean
+  onPick: (token: PickedToken) => void
+}
+
+/** A token to choose: what it is, and how much of it there is. */
+export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: PickerRowProps) {
+  const { t } = useMessages()
+  const { name, symbol, iconUrl, address } = token
+  return (
+    <div className="bl:pointer-events-auto bl:pb-2">
+      <Row
+        data-index={index}
+        tabIndex={isStop ? 0 : -1}
+        icon={<SafeImage src={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />}
+        title={<ForeignText text={name} fallback={t('tokens.unknown')} lookalikeLabel={t('text.lookalike')} />}
+        hint={
+          <span className="bl:flex bl:max-w-full bl:flex-wrap bl:gap-x-1.5">
+            <ForeignText
+              text={symbol}
+              max={SYMBOL_MAX}
+              fallback={UNKNOWN_SYMBOL}
+              lookalikeLabel={t('text.lookalike')}
+            />
+            {hasTwin && address !== undefined && <bdi dir="ltr">{truncateAddress(bareAddress(address))}</bdi>}
+          </span>
+        }
+        tag={token.amount === undefined ? undefined : <Held token={token} amount={token.amount} isHidden={isHidden} />}
+        onClick={() => onPick(token)}
+      />
+    </div>
+  )
+}
+
+function Held({ token, amount, isHidden }: { token: PickedToken; amount: string; isHidden: boolean }) {
+  const locale = useAmountLocale()
+  const worth = token.value === undefined || token.value <= 0 ? undefined : formatWorth(locale, token.value)
+  return (
+    <span className="bl:ms-auto bl:flex bl:max-w-full bl:flex-col bl:items-end bl:text-end bl:tabular-nums">
+      {isHidden ? (
+        <HiddenAmount />
+      ) : (
+        <>
+          {worth !== undefined && <bdi className="bl:wrap-anywhere">{worth}</bdi>}
+          <bdi className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}>
+            {formatTokenAmount(locale, amount)}
+          </bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+function bareAddress(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1)
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Chip } from '../../parts/chip.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { useRovingFocus } from '../../parts/use-roving-focus.js'
+import type { PickedToken } from './picked-token.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+
+/** The tokens most often chosen, side by side: one Tab stop, arrow keys between them. */
+export function SuggestedTokens({
+  tokens,
+  onPick,
+}: {
+  tokens: readonly PickedToken[]
+  onPick: (token: PickedToken) => void
+}) {
+  const { t } = useMessages()
+  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={t('token-picker.suggested')}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      className="bl:flex bl:flex-wrap bl:gap-2"
+    >
+      {tokens.map((token) => (
+        <Chip
+          key={token.key}
+          data-roving-item=""
+          icon={
+            <SafeImage
+              src={token.iconUrl}
+              name={token.symbol || token.name}
+              className="bl:-ms-1 bl:size-6 bl:rounded-full"
+            />
+          }
+          onClick={() => onPick(token)}
+        >
+          <ForeignText
+            text={token.symbol}
+            max={SYMBOL_MAX}
+            fallback={UNKNOWN_SYMBOL}
+            lookalikeLabel={t('text.lookalike')}
+          />
+        </Chip>
+      ))}
+    </div>
+  )
+}

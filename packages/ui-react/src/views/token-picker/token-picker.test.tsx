@@ -1,0 +1,168 @@
+import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { accessibilityFaults } from '../../../test/page/accessibility.js'
+import { installLayout } from '../../../test/page/layout.js'
+import '../../../test/page/page-rules.js'
+import { KitProvider } from '../../kit/kit-provider.js'
+import { MessagesContext } from '../../kit/use-messages.js'
+import { ENGLISH } from '../../messages/messages.js'
+import { TokenButton } from '../../parts/token-button.js'
+import type { PickedToken } from './picked-token.js'
+import { TokenPicker, type TokenPickerProps } from './token-picker.js'
+
+const coin = (at: number, part: Partial<PickedToken> = {}): PickedToken => ({
+  key: `coin-${at}`,
+  name: `Coin ${at}`,
+  symbol: `C${at}`,
+  iconUrl: '',
+  amount: '1.5',
+  value: 3,
+  address: `eip155:1:0x${at.toString(16).padStart(40, '0')}`,
+  ...part,
+})
+
+const picked: string[] = []
+const retried = jest.fn()
+
+function show({ isHidden = false, ...props }: Partial<TokenPickerProps> & { isHidden?: boolean } = {}) {
+  picked.length = 0
+  const { kit } = createTestKit({ adapters: [mockAdapter()] })
+  kit.store.set(({ preferences }) => ({ preferences: { ...preferences, areBalancesHidden: isHidden } }))
+  function View() {
+    const [status, setStatus] = useState(props.status ?? 'list')
+    return (
+      <TokenPicker
+        tokens={[]}
+        onPick={({ key }) => picked.push(key)}
+        empty={<p>Nothing at all</p>}
+        {...props}
+        status={status}
+        onRetry={() => {
+          retried()
+          setStatus('loading')
+        }}
+      />
+    )
+  }
+  render(
+    <main data-bowline="">
+      <KitProvider kit={kit}>
+        <MessagesContext value={ENGLISH}>
+          <View />
+        </MessagesContext>
+      </KitProvider>
+    </main>,
+  )
+  return userEvent.setup()
+}
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Search token' })
+
+test('R-FLOW-38 tokens are listed with what there is of them, and one is picked', async () => {
+  const user = show({ tokens: [coin(1), coin(2, { amount: undefined, value: undefined })] })
+  expect(rows()).toEqual(['Coin 1C1$3.001.5', 'Coin 2C2'])
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Coin 2/ }))
+  expect(picked).toEqual(['coin-2'])
+})
+
+test('R-FLOW-38 found by name, symbol or address; no match says so, and the search is emptied', async () => {
+  const user = show({ tokens: [coin(1, { name: 'Ether', symbol: 'ETH' }), coin(2, { symbol: 'USDC' }), coin(0xabc)] })
+  await user.type(search(), 'ether')
+  expect(rows()).toEqual([expect.stringContaining('Ether')])
+  await user.clear(search())
+  await user.type(search(), 'usd')
+  expect(rows()).toEqual([expect.stringContaining('USDC')])
+  await user.clear(search())
+  await user.type(search(), '0ABC')
+  expect(rows()).toEqual([expect.stringContaining('Coin 2748')])
+  expect(screen.getByText('1 token found')).toHaveAttribute('role', 'status')
+  await user.type(search(), 'x')
+  expect(screen.getByText('No token found')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
+  if (clear) await user.click(clear)
+  expect(rows()).toHaveLength(3)
+  expect(search()).toHaveFocus()
+})
+
+test('R-FLOW-38 the search asks for the focus with a mouse; arrows go through the list', async () => {
+  const user = show({ tokens: [coin(1), coin(2), coin(3)] })
+  expect(search()).toHaveAttribute('data-autofocus')
+  await user.click(search())
+  await user.tab()
+  expect(screen.getByRole('button', { name: /Coin 1/ })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('button', { name: /Coin 3/ })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(picked).toEqual(['coin-3'])
+})
+
+test('R-FLOW-38 loading, failed with another try, and none at all', async () => {
+  const user = show({ status: 'failed' })
+  expect(screen.getByRole('alert')).toHaveTextContent('The tokens could not be loaded')
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retried).toHaveBeenCalledTimes(1)
+  expect(search()).toHaveFocus()
+  expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
+  expect(document.querySelectorAll('[data-part="token-row-skeleton"]').length).toBeGreaterThan(2)
+})
+
+test('R-FLOW-38 without any token what the view gives stands in its place', () => {
+  show()
+  expect(screen.getByText('Nothing at all')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('R-FLOW-42 suggested tokens stand above, until something is searched for', async () => {
+  const user = show({ tokens: [coin(1), coin(2)], suggested: [coin(1), coin(2)] })
+  const bar = screen.getByRole('toolbar', { name: 'Suggested tokens' })
+  within(bar).getByRole('button', { name: 'C1' }).focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(picked).toEqual(['coin-2'])
+  await user.type(search(), 'c')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('R-ACCT-24 tokens of one symbol are told apart by their address; a lookalike is marked, code is text', () => {
+  show({ tokens: [coin(1, { symbol: 'USDC' }), coin(2, { symbol: 'USDC', name: '<b>U\u0405DC</b>' })] })
+  expect(rows()[0]).toContain('0x00…000001')
+  expect(rows()[1]).toContain('<b>')
+  expect(screen.getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+})
+
+test('R-ACCT-30 covered amounts are covered here too', () => {
+  show({ tokens: [coin(1)], isHidden: true })
+  expect(rows()).toEqual(['Coin 1C1••••Hidden'])
+})
+
+test('R-FLOW-38 of ten thousand tokens at most 200 are in the page', async () => {
+  const restore = installLayout({ list: 430, line: 66 })
+  show({ tokens: Array.from({ length: 10_000 }, (_, at) => coin(at)) })
+  expect((await screen.findAllByRole('listitem')).length).toBeLessThanOrEqual(200)
+  restore()
+})
+
+test('R-SEND-07 the button names the token, or asks for one', async () => {
+  const pressed = jest.fn()
+  const user = userEvent.setup()
+  const button = (token?: PickedToken, isDisabled = false) => (
+    <main>
+      <MessagesContext value={ENGLISH}>
+        <TokenButton token={token} onPress={pressed} isDisabled={isDisabled} />
+      </MessagesContext>
+    </main>
+  )
+  const { rerender } = render(button())
+  await user.click(screen.getByRole('button', { name: 'Select token' }))
+  expect(pressed).toHaveBeenCalledTimes(1)
+  rerender(button(coin(1, { symbol: 'A\u202eB'.repeat(20) })))
+  expect(screen.getByRole('button', { name: /^(AB){6}… ?Choose another token$/ })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  rerender(button(coin(1), true))
+  expect(screen.getByRole('button')).toBeDisabled()
+})

@@ -1,0 +1,35 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useHasFinePointer } from '../networks/use-has-fine-pointer.js'
+import { findTokens, sharedSymbols } from './find-tokens.js'
+import type { PickedToken } from './picked-token.js'
+
+/** What is searched for among the tokens, and what is found. */
+export function useTokenPicker(tokens: readonly PickedToken[], onRetry: () => void) {
+  const [search, setSearch] = useState('')
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const isAutofocused = useHasFinePointer()
+  const searchBox = useRef<HTMLDivElement>(null)
+  const focusSearch = () => searchBox.current?.querySelector('input')?.focus()
+  return {
+    search,
+    setSearch,
+    isSearching: search.trim() !== '',
+    found: findTokens(tokens, search),
+    shared: sharedSymbols(tokens),
+    isHidden,
+    isAutofocused,
+    searchBox,
+    clearSearch: () => {
+      setSearch('')
+      focusSearch()
+    },
+    // The button goes with the failure, and the focus must not go with it.
+    retry: () => {
+      onRetry()
+      focusSearch()
+    },
+  }
+}

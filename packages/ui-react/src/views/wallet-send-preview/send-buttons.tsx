@@ -1,0 +1,37 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+
+/** `walletName` is who is asked next. */
+export type SendButtonsProps = {
+  isSending: boolean
+  canSend: boolean
+  walletName: string
+  onCancel: () => void
+  onSend: () => void
+}
+
+/** Cancel, which has the focus, and Send; while it is being sent, where to go on. */
+export function SendButtons({ isSending, canSend, walletName, onCancel, onSend }: SendButtonsProps) {
+  const { t, messages } = useMessages()
+  const wallet = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
+  return (
+    <>
+      <div className="bl:grid bl:grid-cols-2 bl:gap-2">
+        <Button variant="secondary" data-autofocus="" disabled={isSending} onClick={onCancel}>
+          {t('send-preview.cancel')}
+        </Button>
+        <Button loading={isSending} disabled={!canSend && !isSending} onClick={onSend}>
+          {isSending ? t('send-preview.sending') : t('send-preview.send')}
+        </Button>
+      </div>
+      <HiddenWords role="status">
+        {isSending && <RichMessage messages={messages} id="send-preview.continue" values={{ wallet }} />}
+      </HiddenWords>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import type { TokenBalance } from '@bowline/kit-core'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { amountSize } from '../../parts/amount-size.js'
+import { classNames } from '../../parts/class-names.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { truncateAddress } from '../../parts/truncate-address.js'
+import { formatWorth } from '../tokens/format-worth.js'
+import { TokenFigure } from '../wallet-send/token-figure.js'
+
+const NAME_MAX = 40
+
+/** `amount` is decimal text; `receiver` a name if `isNamed`, else an address. */
+export type TransferHeadProps = {
+  token: TokenBalance
+  amount: string
+  worth: number | undefined
+  receiver: string
+  isNamed: boolean
+  network: string
+}
+
+/** What leaves, in large figures and in a sentence. */
+export function TransferHead({ token, amount, worth, receiver, isNamed, network }: TransferHeadProps) {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const { name, symbol, iconUrl } = token
+  const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
+  return (
+    <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
+      <SafeImage src={iconUrl} name={symbol || name} className="bl:size-12 bl:rounded-full" />
+      <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(`${amount} ${symbol}`))}>{figure}</p>
+      {worth !== undefined && <p className="bl:text-14 bl:text-muted bl:tabular-nums">{formatWorth(locale, worth)}</p>}
+      <p className="bl:max-w-full bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+        <RichMessage
+          messages={messages}
+          id="send-preview.sentence"
+          values={{
+            amount: figure,
+            receiver: isNamed ? (
+              <ForeignText text={receiver} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
+            ) : (
+              <bdi dir="ltr">{truncateAddress(receiver)}</bdi>
+            ),
+            network: <ForeignText text={network} fallback={t('text.unknown-network')} />,
+          }}
+        />
+      </p>
+    </div>
+  )
+}

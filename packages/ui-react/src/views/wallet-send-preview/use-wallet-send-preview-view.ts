@@ -1,0 +1,60 @@
+/**
+ * The review of a transfer, before it goes to the wallet.
+ *
+ * Out     isReady     there is something whole to review
+ *         canSend     not while the fee is being estimated, nor before a lookalike was compared
+ *         outcome     of the last try: refused in the wallet, or failed; the form stays as it is either way
+ *         send        does nothing while it is being sent
+ * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-FLOW-39
+ */
+'use client'
+
+import {
+  isKitError,
+  readAmount,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectSend,
+  selectSendProblem,
+} from '@bowline/kit-core'
+import { confirmLookalike, followSend, goBack, sendToken } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
+import { useAction } from '../../kit/use-action.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+
+/** The review's whole behaviour. */
+export function useWalletSendPreviewView() {
+  const kit = useKit()
+  const transfer = useKitState(selectSend)
+  const problem = useKitState(selectSendProblem)
+  const network = useKitState(selectActiveNetwork)
+  const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  useEffect(() => followSend(kit), [kit])
+
+  const { run, status, error } = useAction((asked) => sendToken(asked))
+  const isSending = transfer.loading || status === 'running'
+  const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
+  const canSend = problem === undefined && isCompared && transfer.feeStatus !== 'loading'
+  return {
+    transfer,
+    amount: readAmount(transfer.sendTokenAmount ?? ''),
+    network,
+    walletName: wallet?.name ?? '',
+    isHidden,
+    isReady: problem === undefined || isSending,
+    isSending,
+    canSend,
+    outcome: status === 'failed' && !isSending ? outcomeOf(error) : undefined,
+    confirm: () => confirmLookalike(kit),
+    cancel: () => goBack(kit),
+    send: () => {
+      if (canSend && !isSending) void run()
+    },
+  }
+}
+
+function outcomeOf(error: unknown): 'declined' | 'failed' {
+  return isKitError(error, 'send/declined') ? 'declined' : 'failed'
+}

@@ -1,0 +1,158 @@
+import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
+import { act, screen, waitFor } from '@testing-library/react'
+import { token } from '../../../test/views/account-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import {
+  amountField,
+  button,
+  FRIEND,
+  receiverField,
+  reviewSend,
+  sendingAdapter,
+} from '../../../test/views/send-bench.js'
+
+const TWIN = '0x22aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa222222'
+const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
+const facts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+const sends = ({ controls }: { controls: { requests: readonly { method: string }[] } }) =>
+  controls.requests.filter(({ method }) => method === 'sendTransaction' || method === 'sendToken')
+
+test('R-SEND-15 R-SEND-14 token, amount, worth, receiver whole, network, fee and what stays; and the reminder', async () => {
+  await reviewSend({ names: { 'anna.eth': FRIEND }, to: 'anna.eth' })
+  expect(screen.getByText('$1,500.00')).toBeVisible()
+  expect(screen.getByText(/leaves your wallet for/)).toHaveTextContent(
+    '0.5 ETH leaves your wallet for anna.eth on Ethereum.',
+  )
+  expect(facts()).toEqual([
+    expect.stringMatching(/^Toanna\.eth/),
+    'NetworkEthereum',
+    'Network fee0.001 ETH$3.00',
+    'Left after it0.999 ETH',
+  ])
+  expect(document.querySelector('[data-part="whole-address"] [aria-hidden]')?.textContent).toBe(FRIEND)
+  expect(screen.getByText(/Check the address carefully/)).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test('R-FLOW-39 Cancel has the focus, so Enter sends nothing and goes back to the form as it was', async () => {
+  const shown = await reviewSend()
+  expect(button('Cancel')).toHaveFocus()
+  await shown.user.keyboard('{Enter}')
+  expect(view(shown.kit)).toBe('WalletSend')
+  expect(sends(shown)).toEqual([])
+  expect(amountField()).toHaveValue('0.5')
+  expect(receiverField()).toHaveValue(FRIEND)
+})
+
+test('R-SEND-27 R-FLOW-39 what is sent leads to the account', async () => {
+  const shown = await reviewSend()
+  await shown.user.click(button('Send'))
+  await waitFor(() => expect(view(shown.kit)).toBe('Account'))
+  expect(sends(shown)).toHaveLength(1)
+  expect(selectSend(shown.kit.getState()).sent).toMatchObject({ amount: '0.5', receiver: FRIEND, status: 'pending' })
+})
+
+test('R-SEND-31 while the wallet is asked the button is busy, and a second click does nothing', async () => {
+  const shown = await reviewSend()
+  shown.controls.holdNext({ method: 'sendTransaction' })
+  await shown.user.dblClick(button('Send'))
+  await shown.user.click(button('Sending...'))
+  expect(button('Sending...')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Cancel')).toBeDisabled()
+  expect(screen.getByText(/^Continue in/)).toBeInTheDocument()
+  expect(sends(shown)).toHaveLength(1)
+  expect(await violations()).toEqual([])
+  await act(async () => shown.controls.approve())
+  await waitFor(() => expect(view(shown.kit)).toBe('Account'))
+})
+
+test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and says so', async () => {
+  const shown = await reviewSend()
+  shown.controls.rejectNext({ method: 'sendTransaction' })
+  await shown.user.click(button('Send'))
+  expect(await screen.findByText('You declined it in your wallet. Nothing was sent.')).toBeVisible()
+  expect(screen.queryByText(/Failed to send/)).toBeNull()
+  expect(facts()).toHaveLength(4)
+  expect(button('Send')).toBeEnabled()
+  expect(shown.events.some((event) => event.startsWith('SEND_SUCCESS'))).toBe(false)
+})
+
+test('R-SEND-29 R-FLOW-39 failed, all stays, and it can be sent again', async () => {
+  const shown = await reviewSend()
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new Error('nonce too low') })
+  await shown.user.click(button('Send'))
+  expect(await screen.findByText('Nothing was sent. You can try again.')).toBeVisible()
+  expect(screen.getByText('Failed to send transaction. Please try again.')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await shown.user.click(button('Send'))
+  await waitFor(() => expect(view(shown.kit)).toBe('Account'))
+})
+
+test('R-SEND-14 R-FLOW-39 before its fee is known nothing is sent; a fee nobody can tell is told, and allowed', async () => {
+  const adapter = sendingAdapter()
+  const shown = await reviewSend({ adapter })
+  await shown.user.click(button('Cancel'))
+  adapter.controls.holdNext({ method: 'estimateTransfer' })
+  await shown.user.type(amountField(), '1')
+  await shown.user.click(button('Preview Send'))
+  expect(screen.getByText('Estimating the fee')).toHaveAttribute('role', 'status')
+  expect(button('Send')).toBeDisabled()
+  await waitFor(() => expect(adapter.controls.waiting()).toBe(1))
+  await act(async () => adapter.controls.reject(new Error('No node')))
+  expect(await screen.findByText('Could not be estimated')).toBeVisible()
+  expect(button('Send')).toBeEnabled()
+})
+
+test('R-SEND-16 a smart account is told of', async () => {
+  const accounts = [{ address: '0x1111111111111111111111111111111111111111', type: 'smartAccount' }] as const
+  await reviewSend({ adapter: sendingAdapter({ accounts }) })
+  expect(screen.getByText('Sent from your smart account.')).toBeVisible()
+})
+
+test('R-SEND-35 R-VIEW-58 what looks like a known address is sent to once both were compared', async () => {
+  const shown = await reviewSend({
+    to: TWIN,
+    before: (kit) => kit.store.set(({ send }) => ({ send: { ...send, receivers: [FRIEND] } })),
+  })
+  const compared = document.querySelectorAll('[data-part="lookalike"] [data-part="whole-address"] [aria-hidden]')
+  expect([...compared].map(({ textContent }) => textContent)).toEqual([FRIEND, TWIN])
+  expect(button('Send')).toBeDisabled()
+  expect(await violations()).toEqual([])
+  await shown.user.click(screen.getByRole('checkbox'))
+  expect(button('Send')).toBeEnabled()
+})
+
+test('R-SEND-32 a form that is emptied under it leaves nothing to send', async () => {
+  const shown = await reviewSend()
+  await act(async () => shown.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))
+  expect(await screen.findByText('There is nothing to review yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  expect(await violations()).toEqual([])
+})
+
+test('R-ACCT-30 R-HOST-14 what stays is covered; hostile words and 36 digits are there to be read', async () => {
+  const amount = `1.${'1'.repeat(36)}`
+  const hostile = token({
+    symbol: '<b>\u202eX</b>',
+    name: 'W'.repeat(60),
+    quantity: { decimals: '36', numeric: '9' },
+    address: 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  })
+  await reviewSend({
+    tokens: [hostile],
+    symbol: 'W',
+    amount,
+    before: (kit) => kit.store.set(({ preferences }) => ({ preferences: { ...preferences, areBalancesHidden: true } })),
+  })
+  expect(screen.getAllByText(new RegExp(amount)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('<b>X</b>').length).toBeGreaterThan(0)
+  expect(facts()[3]).toBe('Left after it••••Hidden')
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-58 WalletSendPreview passes an accessibility check in the %s theme',
+  async (theme) => {
+    await reviewSend({ theme })
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,71 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { Notice } from '../../parts/notice.js'
+import { SendWarnings } from '../wallet-send/send-warnings.js'
+import { LookalikeCheck } from './lookalike-check.js'
+import { SendButtons } from './send-buttons.js'
+import { TransferFacts } from './transfer-facts.js'
+import { TransferHead } from './transfer-head.js'
+import { useWalletSendPreviewView } from './use-wallet-send-preview-view.js'
+
+/** Says in words what will leave the wallet, to whom, on which network and at what cost, and asks whether it shall. */
+export function WalletSendPreviewView() {
+  const { t } = useMessages()
+  const { transfer, isReady, isSending, outcome, ...view } = useWalletSendPreviewView()
+  const { token, receiverAddress, lookalike } = transfer
+  if (!isReady || token === undefined || receiverAddress === undefined || view.amount === undefined) {
+    return (
+      <section>
+        <EmptyState
+          icon="send"
+          title={t('send-preview.incomplete')}
+          action={
+            <Button variant="secondary" size="small" data-autofocus="" onClick={view.cancel}>
+              {t('modal.back')}
+            </Button>
+          }
+        />
+      </section>
+    )
+  }
+  return (
+    <section aria-busy={isSending} className="bl:flex bl:flex-col bl:gap-4">
+      <TransferHead
+        token={token}
+        amount={view.amount}
+        worth={transfer.worth}
+        receiver={transfer.receiverProfileName ?? receiverAddress}
+        isNamed={transfer.receiverProfileName !== undefined}
+        network={view.network?.name ?? ''}
+      />
+      <TransferFacts transfer={transfer} network={view.network} isHidden={view.isHidden} />
+      <SendWarnings send={transfer} />
+      {lookalike !== undefined && (
+        <LookalikeCheck
+          known={lookalike}
+          entered={receiverAddress}
+          isConfirmed={transfer.isLookalikeConfirmed}
+          isDisabled={isSending}
+          onConfirm={view.confirm}
+        />
+      )}
+      {transfer.isSmartAccount && <Notice>{t('send-preview.smart-account')}</Notice>}
+      <p className="bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('send-preview.check')}</p>
+      {outcome !== undefined && (
+        <Notice tone={outcome === 'failed' ? 'danger' : 'neutral'} data-outcome={outcome}>
+          {t(`send-preview.${outcome}`)}
+        </Notice>
+      )}
+      <SendButtons
+        isSending={isSending}
+        canSend={view.canSend}
+        walletName={view.walletName}
+        onCancel={view.cancel}
+        onSend={view.send}
+      />
+    </section>
+  )
+}

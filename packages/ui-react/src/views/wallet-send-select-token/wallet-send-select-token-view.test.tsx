@@ -1,0 +1,54 @@
+import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
+import { screen } from '@testing-library/react'
+import { createDataService, numbered } from '../../../test/views/account-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { amountField, button, DOLLARS, ETHER, pickToken, showSend } from '../../../test/views/send-bench.js'
+
+const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
+
+test('R-FLOW-38 the form’s token button leads there, the search has the focus, a token leads back', async () => {
+  const shown = await showSend()
+  const { user, kit } = shown
+  await user.click(button('Select token'))
+  expect(view(kit)).toBe('WalletSendSelectToken')
+  expect(screen.getByRole('searchbox', { name: 'Search token' })).toHaveFocus()
+  await user.keyboard('usd')
+  await user.click(button(/^USD Coin/))
+  expect(view(kit)).toBe('WalletSend')
+  expect(selectSend(kit.getState()).token?.symbol).toBe('USDC')
+  expect(amountField()).toHaveFocus()
+})
+
+test('R-FLOW-38 back leaves the choice as it was', async () => {
+  const shown = await showSend()
+  await pickToken(shown)
+  await shown.user.click(button(/Choose another token/))
+  await shown.user.click(button('Back'))
+  expect(selectSend(shown.kit.getState()).token?.symbol).toBe('ETH')
+})
+
+test('R-FLOW-38 R-ACCT-24 two tokens of one symbol are two: the one that was pressed is taken', async () => {
+  const shown = await showSend({
+    tokens: [numbered(1, { symbol: 'USDC', name: 'Right' }), numbered(2, { symbol: 'USDC', name: 'Wrong' })],
+  })
+  await pickToken(shown, 'Wrong')
+  expect(selectSend(shown.kit.getState()).token?.address).toMatch(/2$/)
+})
+
+test('R-FLOW-38 on their way, and none', async () => {
+  const service = createDataService()
+  service.balance('held')
+  const { user } = await showSend({ service })
+  await user.click(button('Select token'))
+  expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
+  expect(await violations()).toEqual([])
+  service.balance({ balances: [] })
+  await service.release()
+  expect(await screen.findByText('No tokens yet')).toBeVisible()
+})
+
+test.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSendSelectToken passes an accessibility check, %s', async (theme) => {
+  const { user } = await showSend({ theme, tokens: [ETHER, DOLLARS] })
+  await user.click(button('Select token'))
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,20 @@
+'use client'
+
+import { TokenPicker } from '../token-picker/token-picker.js'
+import { NoTokens } from '../tokens/no-tokens.js'
+import { useWalletSendSelectTokenView } from './use-wallet-send-select-token-view.js'
+
+/** The tokens of the account, to choose the one that is sent. */
+export function WalletSendSelectTokenView() {
+  const view = useWalletSendSelectTokenView()
+  return (
+    <TokenPicker
+      tokens={view.tokens}
+      status={view.status}
+      onPick={view.pick}
+      onRetry={view.retry}
+      blockedUntilMs={view.blockedUntilMs}
+      empty={<NoTokens />}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { selectSend } from '@bowline/kit-core'
+import { solana } from '@bowline/kit-core/networks'
+import { act, screen, waitFor } from '@testing-library/react'
+import { violations } from '../../../test/views/render-view.js'
+import { BURN, button, FRIEND, receiverField, sendingAdapter, showSend } from '../../../test/views/send-bench.js'
+
+const answerPaste = (answer: Promise<string>) => jest.spyOn(navigator.clipboard, 'readText').mockReturnValueOnce(answer)
+const avatar = () => document.querySelector('[data-part="receiver-field"] [data-part="avatar"]')
+
+test('R-SEND-08 an address is taken as it is, half a second after the last letter, with its picture', async () => {
+  const { user, kit } = await showSend()
+  await user.type(receiverField(), FRIEND)
+  expect(selectSend(kit.getState()).receiverStatus).toBe('resolving')
+  expect(screen.getByText('Checking the receiver')).toHaveAttribute('role', 'status')
+  await waitFor(() => expect(avatar()).toBeInTheDocument())
+  expect(screen.queryByText(/^Found/)).toBeNull()
+})
+
+test('R-SEND-07 R-SEND-08 a name is resolved, its address shown whole and its picture', async () => {
+  const { user } = await showSend({ names: { 'anna.eth': FRIEND } })
+  await user.type(receiverField(), 'Anna.eth')
+  expect(await screen.findByText(FRIEND)).toBeVisible()
+  expect(receiverField()).toHaveAccessibleDescription(`Found ${FRIEND}`)
+  expect(avatar()?.querySelector('img')).toHaveAttribute('src', 'https://images.example/anna.png')
+  expect(await violations()).toEqual([])
+})
+
+test('R-SEND-10 a name nobody has is an invalid address, said with the field', async () => {
+  const { user } = await showSend()
+  await user.type(receiverField(), 'nobody.eth')
+  expect(await screen.findByText('Invalid Address')).toBeVisible()
+  expect(receiverField()).toBeInvalid()
+  expect(receiverField()).toHaveAccessibleDescription('Invalid Address')
+  expect(await violations()).toEqual([])
+})
+
+test('R-SEND-10 a lookup that fails is not an invalid address, and can be tried again', async () => {
+  const names: Record<string, string | number> = { 'anna.eth': 500 }
+  const { user } = await showSend({ names })
+  await user.type(receiverField(), 'anna.eth')
+  expect(await screen.findByText('The name could not be looked up.')).toBeVisible()
+  expect(screen.queryByText('Invalid Address')).toBeNull()
+  expect(receiverField()).toBeValid()
+  names['anna.eth'] = FRIEND
+  await user.click(button('Try again'))
+  expect(await screen.findByText(FRIEND)).toBeVisible()
+})
+
+test('R-SEND-07 what is in the clipboard is pasted, without the blanks around it', async () => {
+  const { user } = await showSend()
+  answerPaste(Promise.resolve(` ${FRIEND}\n`))
+  await user.click(button('Paste'))
+  expect(receiverField()).toHaveValue(FRIEND)
+  await waitFor(() => expect(avatar()).toBeInTheDocument())
+})
+
+test('R-SEND-07 a clipboard that is refused or empty says so, until something is typed', async () => {
+  const { user } = await showSend()
+  answerPaste(Promise.reject(new DOMException('Denied', 'NotAllowedError')))
+  await user.click(button('Paste'))
+  expect(screen.getByRole('alert')).toHaveTextContent(/did not let the clipboard be read/)
+  answerPaste(Promise.resolve('  '))
+  await user.click(button('Paste'))
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no text in the clipboard.')
+  await user.type(receiverField(), '0x')
+  expect(screen.queryByText('There is no text in the clipboard.')).toBeNull()
+})
+
+test('R-SEND-07 a browser without a clipboard to read is none that fails', async () => {
+  const { user } = await showSend()
+  const { clipboard } = navigator
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  await user.click(button('Paste'))
+  expect(await screen.findByText(/did not let the clipboard be read/)).toBeVisible()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+})
+
+test('R-VIEW-58 an address that nobody holds the key of is warned about, and allowed', async () => {
+  const { user, kit } = await showSend()
+  await user.type(receiverField(), BURN)
+  expect(await screen.findByText(/Nobody holds the key/)).toBeVisible()
+  expect(selectSend(kit.getState()).receiverStatus).toBe('valid')
+})
+
+test('R-NAME-01 where a network has no names, an address alone is asked for', async () => {
+  await showSend()
+  expect(receiverField()).toHaveAttribute('placeholder', 'Address or name')
+  await act(async () => document.body.replaceChildren())
+  await showSend({ adapter: sendingAdapter({ namespace: 'solana' }), options: { networks: [solana] } })
+  expect(receiverField()).toHaveAttribute('placeholder', 'Address')
+})

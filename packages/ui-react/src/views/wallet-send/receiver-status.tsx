@@ -1,0 +1,44 @@
+'use client'
+
+import type { SendState } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { Icon } from '../../parts/icon.js'
+
+/** How far the receiver is known: on its way, who it is, nobody, or not to be found out now. */
+export function ReceiverStatus({ send, onRetry }: { send: SendState; onRetry: () => void }) {
+  const { t, messages } = useMessages()
+  const { receiverText, receiverStatus, receiverAddress } = send
+  const isNamed = receiverAddress !== undefined && receiverText.trim().toLowerCase() !== receiverAddress.toLowerCase()
+  return (
+    <>
+      <HiddenWords role="status">{receiverStatus === 'resolving' ? t('send.resolving') : ''}</HiddenWords>
+      {receiverStatus === 'valid' && isNamed && (
+        <p role="status" className="bl:px-1 bl:text-12 bl:text-muted bl:tabular-nums bl:wrap-anywhere">
+          <RichMessage
+            messages={messages}
+            id="send.resolved"
+            values={{ address: <bdi dir="ltr">{receiverAddress}</bdi> }}
+          />
+        </p>
+      )}
+      {receiverStatus === 'invalid' && <ErrorLine>{t('send.invalid-address')}</ErrorLine>}
+      {receiverStatus === 'failed' && (
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+          <ErrorLine className="bl:flex-1">{t('send.lookup-failed')}</ErrorLine>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="retry" className="bl:size-4.5" />}
+            onClick={onRetry}
+          >
+            {t('send.lookup-retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

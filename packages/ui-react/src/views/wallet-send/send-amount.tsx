@@ -1,0 +1,61 @@
+'use client'
+
+import type { SendState } from '@bowline/kit-core'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { AmountField } from '../../parts/amount-field.js'
+import { TokenButton } from '../../parts/token-button.js'
+import { formatWorth } from '../tokens/format-worth.js'
+import { TokenFigure } from './token-figure.js'
+
+/** `error` is what is wrong with the amount. */
+export type SendAmountProps = {
+  send: SendState
+  error: 'incorrect-value' | 'insufficient-funds' | undefined
+  isHidden: boolean
+  isBusy: boolean
+  onChange: (text: string) => void
+  onEnter: () => void
+  onMax: () => void
+  onTokens: () => void
+}
+
+/** How much of which token is sent, what that is worth, and how much there is. */
+export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, onMax, onTokens }: SendAmountProps) {
+  const { t, messages } = useMessages()
+  const { token, worth, sendTokenAmount = '' } = send
+  const locale = useAmountLocale()
+  const price = token?.price ? formatWorth(locale, token.price) : undefined
+  const words = (amount: string) =>
+    worth === undefined
+      ? t('send.price', { price: amount })
+      : t('send.worth', { worth: formatWorth(locale, worth), price: amount })
+  return (
+    <AmountField
+      label={t('send.amount')}
+      value={sendTokenAmount}
+      onChange={onChange}
+      onEnter={onEnter}
+      worth={price && words(price)}
+      error={error && t(`send.${error}`)}
+      isReadOnly={isBusy}
+      autoFocus
+      token={<TokenButton token={token} onPress={onTokens} isDisabled={isBusy} />}
+      balance={
+        token && (
+          <span className="bl:text-end">
+            <RichMessage
+              messages={messages}
+              id="send.available"
+              values={{
+                amount: <TokenFigure amount={token.quantity.numeric} symbol={token.symbol} isHidden={isHidden} />,
+              }}
+            />
+          </span>
+        )
+      }
+      max={token && { label: t('send.max'), onPress: onMax }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * How the tokens that can be sent stand.
+ *
+ * Out     ready: there are some; failed: they could not be read, nor could the balance where nobody tells tokens;
+ *         unsupported: nothing can be sent on this blockchain
+ * Source  R-SEND-01, R-SEND-34, R-FLOW-37
+ */
+import {
+  isSupportedOn,
+  type Kit,
+  type KitState,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectSend,
+} from '@bowline/kit-core'
+import { isServiceSilent } from '../list/is-service-silent.js'
+
+/** How far the tokens are known. */
+export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
+
+/** How the tokens that can be sent stand. */
+export function sendPhaseOf(kit: Kit, state: KitState): SendPhase {
+  if (!isSupportedOn('send', state.network.activeNamespace)) return 'unsupported'
+  const account = selectActiveAccount(state)
+  if (!account || selectSend(state).tokenBalances.length > 0) return 'ready'
+  const { tokenStatus, balance, balanceLoading } = account
+  if (tokenStatus === 'failed') return 'failed'
+  if (tokenStatus === 'ready') return 'empty'
+  if (tokenStatus !== 'unsupported') return 'loading'
+  if (isServiceSilent(kit, selectActiveNetwork(state), 'balances')) return 'failed'
+  if (balance !== undefined) return 'empty'
+  return balanceLoading ? 'loading' : 'failed'
+}

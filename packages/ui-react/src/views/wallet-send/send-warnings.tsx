@@ -1,0 +1,27 @@
+'use client'
+
+import type { SendState } from '@bowline/kit-core'
+import { cleanText } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { Notice } from '../../parts/notice.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+
+/** What to know before sending, in a place that is announced when something comes to it. */
+export function SendWarnings({ send }: { send: SendState }) {
+  const { t } = useMessages()
+  const symbol = cleanText(send.fee?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
+  return (
+    <div role="status" data-part="send-warnings" className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
+      {send.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning === 'insufficient-gas' ? t('send.insufficient-gas', { symbol }) : t(`send.${warning}`)}
+        </Notice>
+      ))}
+      {send.lookalike !== undefined && !send.isLookalikeConfirmed && (
+        <Notice tone="danger">{t('send.lookalike')}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { writeDecimal } from '../../messages/write-decimal.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenAmount } from '../account/hidden-amount.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+
+/** `amount` is decimal text, cut as in a list unless `isExact`; `isHidden`: the visitor does not want it to be seen. */
+export type TokenFigureProps = {
+  amount: string
+  symbol: string
+  isExact?: boolean | undefined
+  isHidden?: boolean | undefined
+}
+
+/** How much of a token, in the visitor's digits, and which token. */
+export function TokenFigure({ amount, symbol, isExact = false, isHidden = false }: TokenFigureProps) {
+  const locale = useAmountLocale()
+  if (isHidden) return <HiddenAmount />
+  return (
+    <bdi className="bl:tabular-nums bl:wrap-anywhere">
+      {isExact ? writeDecimal(locale, amount) : formatTokenAmount(locale, amount)}{' '}
+      <ForeignText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
+    </bdi>
+  )
+}

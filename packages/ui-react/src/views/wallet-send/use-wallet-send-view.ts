@@ -1,0 +1,51 @@
+/**
+ * The form of a transfer.
+ *
+ * Out     problem       what is still missing, the first of it; without any the transfer can be previewed
+ *         amountError   what of that is said with the amount
+ *         preview       does nothing before that, nor while another one is being sent
+ * Source  R-SEND-07 to 13, R-SEND-31, R-FLOW-37
+ */
+'use client'
+
+import { isSupportedOn, type SendProblem, selectSend, selectSendProblem } from '@bowline/kit-core'
+import { push, setSendAmount, setSendMax, setSendReceiver } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useSendTokens } from './use-send-tokens.js'
+
+/** A first digit or mark of an amount: nothing is wrong with it before more has come. */
+const BEGINNING = /^\s*0*[.,]?0*\s*$/
+
+/** The form's whole behaviour. */
+export function useWalletSendView() {
+  const kit = useKit()
+  const send = useKitState(selectSend)
+  const problem = useKitState(selectSendProblem)
+  const hasNames = useKitState(({ network }) => isSupportedOn('names', network.activeNamespace))
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const isBusy = send.loading
+  const amount = send.sendTokenAmount ?? ''
+  return {
+    ...useSendTokens(),
+    send,
+    problem,
+    amount,
+    amountError: amountErrorOf(problem, amount),
+    hasNames,
+    isHidden,
+    isBusy,
+    changeAmount: (text: string) => setSendAmount(kit, text),
+    fillMax: () => setSendMax(kit),
+    changeReceiver: (text: string) => setSendReceiver(kit, text),
+    openTokens: () => push(kit, { view: 'WalletSendSelectToken' }),
+    preview: () => {
+      if (problem === undefined && !isBusy) push(kit, { view: 'WalletSendPreview' })
+    },
+  }
+}
+
+function amountErrorOf(problem: SendProblem | undefined, amount: string) {
+  if (problem === 'insufficient-funds') return problem
+  return problem === 'incorrect-value' && !BEGINNING.test(amount) ? problem : undefined
+}

@@ -1,0 +1,197 @@
+import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
+import { open } from '@bowline/kit-core/actions'
+import { bitcoin, mainnet } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createDataService, token } from '../../../test/views/account-bench.js'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
+import {
+  amountField,
+  button,
+  DOLLARS,
+  ETHER,
+  FRIEND,
+  fillIn,
+  OWN,
+  pickToken,
+  receiverField,
+  sendingAdapter,
+  showSend,
+} from '../../../test/views/send-bench.js'
+
+/** As when half a minute has gone by. */
+const forgetFailure = (kit: Kit) =>
+  kit.store.set(({ accounts }) => {
+    const { eip155 } = accounts
+    return { accounts: { ...accounts, ...(eip155 && { eip155: { ...eip155, lastRetry: undefined } }) } }
+  })
+
+const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
+const primary = () => {
+  const all = screen.getAllByRole('button')
+  return all.find(({ dataset }) => dataset.variant === 'primary')
+}
+
+test('R-FLOW-37 R-ACCT-61 the account leads there; the amount has the focus', async () => {
+  const shown = await showSend({ view: 'Account' })
+  await shown.user.click(button('Send'))
+  expect(view(shown.kit)).toBe('WalletSend')
+  expect(await screen.findByRole('heading', { name: 'Send' })).toBeVisible()
+  expect(amountField()).toHaveFocus()
+  expect(shown.events.filter((event) => event.startsWith('OPEN_SEND'))).toHaveLength(1)
+})
+
+test('R-SEND-12 R-SEND-13 one label, the first that applies, and a press only when it is the last', async () => {
+  const shown = await showSend()
+  const { user } = shown
+  const expectLabel = (label: string) => {
+    expect(primary()).toHaveTextContent(new RegExp(`^${label}$`))
+    if (label === 'Preview Send') expect(primary()).toBeEnabled()
+    else expect(primary()).toBeDisabled()
+  }
+  expectLabel('Select Token')
+  await pickToken(shown)
+  expectLabel('Add Amount')
+  await user.type(amountField(), '-1')
+  expectLabel('Incorrect Value')
+  expect(amountField()).toHaveAccessibleDescription('Incorrect Value')
+  await user.clear(amountField())
+  await user.type(amountField(), '0')
+  expectLabel('Incorrect Value')
+  expect(amountField()).toBeValid()
+  await user.clear(amountField())
+  await user.type(amountField(), '99')
+  expectLabel('Insufficient Funds')
+  expect(amountField()).toHaveAccessibleDescription('Insufficient Funds')
+  await user.clear(amountField())
+  await user.type(amountField(), '0.5')
+  expectLabel('Add Address')
+  await user.type(receiverField(), 'nobody')
+  await waitFor(() => expectLabel('Invalid Address'))
+  await user.clear(receiverField())
+  await user.type(receiverField(), FRIEND)
+  await waitFor(() => expectLabel('Preview Send'))
+  expect(await violations()).toEqual([])
+})
+
+test('R-SEND-07 the amount has its worth by the token’s price, and how much there is of it', async () => {
+  const shown = await showSend()
+  await pickToken(shown)
+  expect(screen.getByText('$3,000.00 each')).toBeVisible()
+  expect(screen.getByText('1.5')).toBeVisible()
+  await shown.user.type(amountField(), '0,5')
+  expect(await screen.findByText('$1,500.00 at $3,000.00')).toBeVisible()
+})
+
+test('R-SEND-07 a token without a price shows none', async () => {
+  const shown = await showSend({ tokens: [token({ price: undefined, value: undefined })] })
+  await pickToken(shown)
+  await shown.user.type(amountField(), '1')
+  expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+test('R-SEND-11 Max fills in all there is of a token, and of the coin all but the fee', async () => {
+  const shown = await showSend()
+  await pickToken(shown, 'USD Coin')
+  await shown.user.click(button('Max'))
+  expect(amountField()).toHaveValue('50')
+  await pickToken(shown, 'Ether')
+  await shown.user.click(button('Max'))
+  await waitFor(() => expect(amountField()).toHaveValue('1.499'))
+})
+
+test('R-FLOW-37 R-SEND-13 Enter goes to the preview when all is there, and nowhere before', async () => {
+  const shown = await showSend()
+  await shown.user.type(amountField(), '{Enter}')
+  expect(view(shown.kit)).toBe('WalletSend')
+  await fillIn(shown)
+  await shown.user.type(amountField(), '{Enter}')
+  expect(view(shown.kit)).toBe('WalletSendPreview')
+})
+
+test('R-SEND-31 while it is being sent nothing can be edited, and the button is busy', async () => {
+  const shown = await showSend()
+  await fillIn(shown)
+  await act(async () => shown.kit.store.set(({ send }) => ({ send: { ...send, loading: true } })))
+  expect(amountField()).toHaveAttribute('readonly')
+  expect(receiverField()).toHaveAttribute('readonly')
+  expect(button('Max')).toBeDisabled()
+  expect(button('Paste')).toBeDisabled()
+  expect(button('Preview Send')).toHaveAttribute('aria-busy', 'true')
+  await shown.user.click(button('Preview Send'))
+  expect(view(shown.kit)).toBe('WalletSend')
+})
+
+test('R-SEND-34 R-FLOW-37 without tokens there are ways to come by some', async () => {
+  const { user, kit } = await showSend({ tokens: [] })
+  expect(await screen.findByText('No tokens yet')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.body).not.toHaveFocus()
+  expect(await violations()).toEqual([])
+  await user.click(button('Receive'))
+  expect(view(kit)).toBe('WalletReceive')
+})
+
+test('R-SEND-34 tokens on their way leave the form usable; failed, they can be asked for again', async () => {
+  const service = createDataService()
+  service.balance('held')
+  const { user, kit } = await showSend({ service })
+  expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
+  expect(amountField()).toHaveFocus()
+  service.balance(new Response('{}', { status: 500 }))
+  await service.release()
+  expect(await screen.findByText('The tokens could not be loaded')).toBeVisible()
+  expect(document.body).not.toHaveFocus()
+  expect(button(/^Try again/)).toHaveAttribute('aria-disabled', 'true')
+  service.tokens(ETHER)
+  await act(async () => forgetFailure(kit))
+  await user.click(button(/^Try again/))
+  await waitFor(() => expect(amountField()).toHaveFocus())
+})
+
+test('R-SEND-01 where nothing can be sent the way there is off, and the view says so', async () => {
+  const adapter = mockAdapter({ namespace: 'bip122' })
+  const { kit } = await showView({ view: 'Account', connected: true, adapter, options: { networks: [bitcoin] } })
+  expect(button(/^Send/)).toBeDisabled()
+  await act(async () => void open(kit, { view: 'WalletSend' }))
+  expect(await screen.findByText('Not available on this blockchain')).toBeVisible()
+})
+
+test('R-SEND-32 another account empties the form', async () => {
+  const adapter = sendingAdapter()
+  const shown = await showSend({ adapter })
+  await fillIn(shown)
+  await act(async () => adapter.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))
+  expect(amountField()).toHaveValue('')
+  expect(receiverField()).toHaveValue('')
+  expect(selectSend(shown.kit.getState()).token).toBeUndefined()
+})
+
+test('R-SEND-35 R-SEND-14 the own address and a fee that cannot be paid are warned about, and allowed', async () => {
+  const shown = await showSend({ adapter: sendingAdapter({ balance: 1n }) })
+  await fillIn(shown, { symbol: 'USD Coin', amount: '5', to: OWN })
+  expect(await screen.findByText('This is your own address.')).toBeVisible()
+  expect(await screen.findByText('You do not have enough ETH for the network fee.')).toBeVisible()
+  expect(button('Preview Send')).toBeEnabled()
+  expect(await violations()).toEqual([])
+})
+
+test('R-ACCT-30 covered balances are covered here too; what is typed is not', async () => {
+  const shown = await showSend({
+    before: (kit) => kit.store.set(({ preferences }) => ({ preferences: { ...preferences, areBalancesHidden: true } })),
+  })
+  await pickToken(shown)
+  await shown.user.type(amountField(), '0.5')
+  expect(screen.getByText('Hidden')).toBeInTheDocument()
+  expect(screen.queryByText(/^1\.5/)).toBeNull()
+  expect(amountField()).toHaveValue('0.5')
+})
+
+test.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSend passes an accessibility check in the %s theme', async (theme) => {
+  const shown = await showSend({ theme, tokens: [ETHER, DOLLARS], options: { networks: [mainnet] } })
+  await fillIn(shown)
+  expect(await violations()).toEqual([])
+  shown.unmount()
+  await showSend({ theme, locale: 'ar' })
+  expect(await violations()).toEqual([])
+})

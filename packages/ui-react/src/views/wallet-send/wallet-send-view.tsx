@@ -1,0 +1,66 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { NoTokens } from '../tokens/no-tokens.js'
+import { RetryButton } from '../tokens/retry-button.js'
+import { TokensFailed } from '../tokens/tokens-failed.js'
+import { ReceiverField } from './receiver-field.js'
+import { SendAmount } from './send-amount.js'
+import { SendWarnings } from './send-warnings.js'
+import { useKeptFocus } from './use-kept-focus.js'
+import { useWalletSendView } from './use-wallet-send-view.js'
+
+/** What is sent, how much of it, and to whom. */
+export function WalletSendView() {
+  const { t } = useMessages()
+  const { phase, send, problem, isBusy, preview, ...view } = useWalletSendView()
+  const isForm = phase === 'ready' || phase === 'loading'
+  const section = useKeptFocus(isForm ? 'form' : phase)
+  return (
+    <>
+      <HiddenWords role="status">{phase === 'loading' ? t('tokens.loading') : ''}</HiddenWords>
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-busy={phase === 'loading' || isBusy}
+        className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"
+      >
+        {phase === 'unsupported' && <EmptyState icon="network" title={t('account.action-unsupported')} />}
+        {phase === 'empty' && <NoTokens />}
+        {phase === 'failed' && (
+          <TokensFailed
+            retry={<RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={view.isRefreshing} onRetry={view.retry} />}
+          />
+        )}
+        {isForm && (
+          <>
+            <SendAmount
+              send={send}
+              error={view.amountError}
+              isHidden={view.isHidden}
+              isBusy={isBusy}
+              onChange={view.changeAmount}
+              onEnter={preview}
+              onMax={view.fillMax}
+              onTokens={view.openTokens}
+            />
+            <ReceiverField
+              send={send}
+              hasNames={view.hasNames}
+              isBusy={isBusy}
+              onChange={view.changeReceiver}
+              onEnter={preview}
+            />
+            <SendWarnings send={send} />
+            <Button loading={isBusy} disabled={problem !== undefined} onClick={preview}>
+              {t(`send.${problem ?? 'preview'}`)}
+            </Button>
+          </>
+        )}
+      </section>
+    </>
+  )
+}

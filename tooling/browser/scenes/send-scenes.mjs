@@ -1,0 +1,167 @@
+// @ts-check
+import { sign } from './guest-wallets.mjs'
+import { card, connect, openAt, rest } from './steps.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
+const FRIEND = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const OWN_LOOKALIKE = 'a4f2'
+const HASH = `0x${'4e'.repeat(32)}`
+
+/** @type {readonly import('./scenes.mjs').Scene[]} */
+export const sendScenes = [
+  {
+    name: 'wallet-send',
+    guests: [NORTH],
+    reach: openForm,
+  },
+  {
+    name: 'wallet-send-filled',
+    isMain: true,
+    guests: [NORTH],
+    reach: (page) => fillIn(page),
+  },
+  {
+    name: 'wallet-send-long',
+    guests: [NORTH],
+    async reach(page) {
+      await openForm(page)
+      await amount(page).fill('123456789012345678901234.5')
+      await receiver(page).fill('not.an.address')
+      await card(page).locator('[data-part="error-line"]').last().waitFor()
+    },
+  },
+  {
+    name: 'wallet-send-empty',
+    guests: [NORTH],
+    settings: { services: 'balances:new-account' },
+    async reach(page) {
+      await connect(page, NORTH.name)
+      await openAt(page, 'WalletSend', {})
+      await card(page).locator('[data-part="empty-state"]').waitFor()
+    },
+  },
+  {
+    name: 'wallet-send-failed',
+    guests: [NORTH],
+    settings: { services: 'balances:500' },
+    complaints: /Failed to load resource/,
+    async reach(page) {
+      // The seconds until the next try stand still, or the page would never be complete.
+      await page.clock.install()
+      await connect(page, NORTH.name)
+      await openAt(page, 'WalletSend', {})
+      await card(page).locator('[data-part="empty-state"]').waitFor()
+    },
+  },
+  {
+    name: 'wallet-send-select-token',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await openForm(page)
+      await tokenButton(page).click()
+      await card(page).locator('[data-part="row"]').first().waitFor()
+    },
+  },
+  {
+    name: 'wallet-send-select-token-hostile',
+    guests: [NORTH],
+    settings: { services: 'balances:hostile' },
+    complaints: /Failed to load resource/,
+    async reach(page) {
+      await openForm(page)
+      await tokenButton(page).click()
+      await card(page).locator('[data-part="row"]').first().waitFor()
+    },
+  },
+  {
+    name: 'wallet-send-preview',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await fillIn(page)
+      await review(page)
+    },
+  },
+  {
+    name: 'wallet-send-preview-warnings',
+    guests: [NORTH],
+    async reach(page) {
+      await fillIn(page)
+      await setSend(page, {
+        receivers: [lookalikeOf(FRIEND)],
+        receiverKind: 'program',
+        fee: '900000',
+        feeStatus: 'ready',
+      })
+      await review(page)
+    },
+  },
+  {
+    name: 'send-confirmed',
+    isMain: true,
+    guests: [NORTH],
+    reach: (page) => openConfirmed(page, 'success'),
+  },
+  {
+    name: 'send-confirmed-failed',
+    guests: [NORTH],
+    reach: (page) => openConfirmed(page, 'failed'),
+  },
+]
+
+/** @param {Page} page */
+const amount = (page) => card(page).getByRole('textbox').first()
+
+/** @param {Page} page */
+const receiver = (page) => card(page).getByRole('textbox').last()
+
+/** @param {Page} page */
+const tokenButton = (page) => card(page).locator('[data-part="token-button"]')
+
+/** Another address that shows the same beginning and end. @param {string} address */
+const lookalikeOf = (address) => `${address.slice(0, 10)}${OWN_LOOKALIKE.repeat(6)}${address.slice(-8)}`
+
+/** @param {Page} page */
+async function openForm(page) {
+  await connect(page, NORTH.name)
+  await openAt(page, 'WalletSend', {})
+}
+
+/** Fills the form in and waits until receiver and fee are known. @param {Page} page */
+async function fillIn(page) {
+  await openForm(page)
+  await tokenButton(page).click()
+  await card(page).locator('[data-part="row"]').first().click()
+  await amount(page).fill('0.25')
+  await receiver(page).fill(FRIEND)
+  await page.waitForFunction(() => {
+    const { receiverStatus, feeStatus } = Reflect.get(window, 'bowlineDemo').kit.getState().send
+    return receiverStatus === 'valid' && feeStatus !== 'idle' && feeStatus !== 'loading'
+  })
+}
+
+/** @param {Page} page */
+async function review(page) {
+  await card(page).locator('section [data-part="button"][data-variant="primary"]').click()
+  await card(page).locator('[data-part="whole-address"]').first().waitFor()
+  await rest(page)
+}
+
+/** Sets parts of the form. @param {Page} page @param {Record<string, unknown>} part */
+async function setSend(page, part) {
+  await page.evaluate((entries) => {
+    const { store } = Reflect.get(window, 'bowlineDemo').kit
+    store.set({ send: { ...store.get().send, ...Object.fromEntries(entries) } })
+  }, Object.entries(part))
+}
+
+/** @param {Page} page @param {'success' | 'failed'} status */
+async function openConfirmed(page, status) {
+  await connect(page, NORTH.name)
+  const sent = { hash: HASH, caipNetworkId: 'eip155:1', amount: '0.25', symbol: 'ETH', receiver: FRIEND, status }
+  await setSend(page, { sent })
+  await openAt(page, 'SendConfirmed', {})
+}
