@@ -56,7 +56,11 @@ test('R-SEND-18 R-ADPT-08 the coin is sent as {to, value, data: 0x}, the value w
   const { hash } = await sendTransaction({ ...from, to: BOB.address, value })
   const { held } = await look(undefined, hash)
   expect(held[1] - before.held[1]).toBe(value)
-  expect(await callOf(hash)).toMatchObject({ to: BOB.address.toLowerCase(), value: `0x${value.toString(16)}`, input: '0x' })
+  expect(await callOf(hash)).toMatchObject({
+    to: BOB.address.toLowerCase(),
+    value: `0x${value.toString(16)}`,
+    input: '0x',
+  })
 })
 
 test('R-SEND-20 R-SEND-21 R-CONST-43 R-ADPT-10 a USDT whose transfer answers nothing is sent, whatever the capitals of its address', async () => {
@@ -90,7 +94,9 @@ test('R-SEND-14 a transfer that would fail has no price, and one beyond any toke
   const transfer = { ...from, to: BOB.address, tokenAddress: token.address }
   await expect(estimateTransfer({ ...transfer, value: 6n })).rejects.toMatchObject({ code: 'wallet/request-failed' })
   await expect(sendToken({ ...transfer, value: 2n ** 256n })).rejects.toMatchObject({ code: 'amount/invalid' })
-  await expect(sendToken({ ...transfer, to: '0x12', value: 1n })).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  await expect(sendToken({ ...transfer, to: '0x12', value: 1n })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
 })
 
 const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'

@@ -107,6 +107,16 @@ test('R-SEND-22 R-SWAP-25 the fee is told beforehand, to the lamport', async () 
   expect(before - (await balanceOf(alice.address))).toBe(SOL + fee)
 })
 
+test('R-SEND-11 R-SEND-22 all but the estimated fee takes the account to the last lamport', async () => {
+  const carol = await key(9)
+  await chain.airdrop({ to: carol.address, lamports: SOL + 1n })
+  const { adapter, from } = await connected({ keys: [carol] })
+  const transfer = { ...from, address: carol.address, to: (await key(10)).address }
+  const { fee } = await adapter.estimateTransfer({ ...transfer, value: 1n })
+  await adapter.sendTransaction?.({ ...transfer, value: SOL + 1n - fee })
+  expect([await balanceOf(carol.address), await balanceOf(transfer.to)]).toEqual([0n, SOL + 1n - fee])
+})
+
 test.each(['token', 'token-2022'] as const)(
   'R-SEND-22 a %s goes to the receiver’s token account, made where it is missing',
   async (program) => {

@@ -52,6 +52,17 @@ export function describeConnected(
     },
   )
 
+  bench('R-SEND-09 what is no receiver is told without asking anybody', async ({ adapter, wallet }) => {
+    const prompts = wallet.prompts()
+    if (!adapter.readReceiver || !network) return
+    for (const address of ['', ' ', 'nobody', '0x12', `${otherAddress} `, `${otherAddress}0O`]) {
+      expect([address, await adapter.readReceiver({ address, network })]).toEqual([address, 'invalid'])
+    }
+    expect(await adapter.readReceiver({ address: otherAddress, network })).toBe('person')
+    expect(await adapter.readReceiver({ address: otherAddress, network, tokenAddress: otherAddress })).toBe('invalid')
+    expect(wallet.prompts()).toBe(prompts)
+  })
+
   bench('R-CONN-102 a disconnect in the wallet is told', async ({ adapter, connect, connectorId, context, wallet }) => {
     await connect()
     wallet.disconnect()
