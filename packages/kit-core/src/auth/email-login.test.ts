@@ -145,7 +145,8 @@ test('R-CONN-59 a code is sent again once the pause is over', async () => {
   await expect(resendEmailCode(kit)).rejects.toMatchObject({ code: 'email/cooldown' })
   jest.advanceTimersByTime(30_000)
   await resendEmailCode(kit)
-  expect(kit.getState().toast).toMatchObject({ message: 'Code email resent', variant: 'success', open: true })
+  const name = 'email-code-resent'
+  expect(kit.getState().toast).toMatchObject({ message: 'Code email resent', name, variant: 'success', open: true })
   expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
   expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
 })

@@ -23,7 +23,7 @@ test('R-CONN-62 R-CONN-63 R-FLOW-19 both addresses are confirmed, and the change
   await verifySecondaryEmailCode(kit, { otp: '123456' })
   expect([view(), selectEmailUser(kit.getState())?.email]).toEqual(['AccountSettings', 'new@mail.example'])
   expect(selectAccount(kit.getState()).connectedWalletInfo?.identifier).toBe('new@mail.example')
-  expect(kit.getState().toast).toMatchObject({ variant: 'success', open: true })
+  expect(kit.getState().toast).toMatchObject({ message: 'Email updated', name: 'email-updated', open: true })
   expect(events).toContain('EMAIL_EDIT {}')
   goBack(kit)
 })

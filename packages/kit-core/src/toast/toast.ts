@@ -3,6 +3,7 @@
  *
  * In      message    text, an Error or anything thrown: text is always shown. Of an error of the kit its facts are kept beside
  *                    the text, for languages that have words of their own for it
+ *         name       of a toast of the kit's own, for the same languages
  *         variant    success, loading, error
  *         svg        an icon instead of the variant's
  *         autoClose  default true; a loading toast stays either way
@@ -15,6 +16,9 @@ import type { Kit } from '../kit.js'
 /** What a toast tells. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
+/** The kit's own toasts that tell of no error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-ERR-22. */
+export type ToastName = 'authenticating' | 'email-code-resent' | 'email-updated'
+
 /** An icon by name with the colour token it is drawn in. */
 export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 
@@ -22,6 +26,7 @@ export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 export type ToastState = {
   readonly message: string
   readonly error: ErrorFacts | undefined
+  readonly name: ToastName | undefined
   readonly variant: ToastVariant
   readonly svg: ToastIcon | undefined
   readonly open: boolean
@@ -31,6 +36,7 @@ export type ToastState = {
 /** What to show. */
 export type ShowToastParams = {
   message: unknown
+  name?: ToastName | undefined
   variant?: ToastVariant | undefined
   svg?: ToastIcon | undefined
   autoClose?: boolean | undefined
@@ -46,6 +52,7 @@ const TOAST_AUTO_CLOSE_MS = 2_500
 export const FIRST_TOAST_STATE: ToastState = {
   message: '',
   error: undefined,
+  name: undefined,
   variant: 'success',
   svg: undefined,
   open: false,
@@ -67,9 +74,9 @@ export function hideToast(kit: Kit): void {
   kit.store.set({ toast: FIRST_TOAST_STATE })
 }
 
-function present(kit: Kit, { message, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
+function present(kit: Kit, { message, name, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
   const error = isKitError(message) ? errorFacts(message) : undefined
-  kit.store.set({ toast: { message: textOf(message), error, variant, svg, open: true, autoClose } })
+  kit.store.set({ toast: { message: textOf(message), error, name, variant, svg, open: true, autoClose } })
   if (autoClose && variant !== 'loading') kit.timers.start('toast/close', TOAST_AUTO_CLOSE_MS, () => hideToast(kit))
 }
 

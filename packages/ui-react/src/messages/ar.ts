@@ -66,6 +66,9 @@ export const ARABIC: Messages = {
     'what-is-a-wallet.get': 'احصل على محفظة',
     'what-is-a-wallet.done': 'فهمت',
 
+    'toast.authenticating': 'جارٍ التحقق...',
+    'toast.email-code-resent': 'أُعيد إرسال الرمز إلى بريدك الإلكتروني',
+    'toast.email-updated': 'تم تحديث البريد الإلكتروني',
     'toast.wallet-switched': 'تم تبديل المحفظة',
     'toast.account-switched': 'تم تبديل الحساب',
     'alert.close': 'إخفاء',

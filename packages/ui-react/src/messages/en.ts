@@ -56,6 +56,9 @@ export const ENGLISH_TEXTS = {
   'what-is-a-wallet.get': 'Get a wallet',
   'what-is-a-wallet.done': 'Got it',
 
+  'toast.authenticating': 'Authenticating...',
+  'toast.email-code-resent': 'Code email resent',
+  'toast.email-updated': 'Email updated',
   'toast.wallet-switched': 'Wallet switched',
   'toast.account-switched': 'Account switched',
   'alert.close': 'Dismiss',
