@@ -42,7 +42,7 @@ test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 an address and its cod
   ])
 })
 
-test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 the user of each family is asked for and stands in its account', async () => {
+test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 R-CONST-32 the user of each family is asked for and stands in its account', async () => {
   const { kit, fake } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
   await loginWithEmail(kit, { email: EMAIL })
   expect(fake.asked.filter(({ name }) => name === 'GET_USER').map(({ payload }) => payload)).toEqual([

@@ -119,7 +119,7 @@ test.each(['says that nobody is connected', 'fails'])(
   },
 )
 
-test('R-CONN-100 R-FRAME-53 leaving forgets the login at once and waits three seconds for the frame', async () => {
+test('R-CONN-100 R-FRAME-53 R-CONST-10 leaving forgets the login at once and waits three seconds for the frame', async () => {
   const bench = await logIn()
   const { kit, fake, connected } = bench
   fake.keepSilentOn('SIGN_OUT')
