@@ -51,8 +51,9 @@ export function setUpList(
   return { kit, rows, names, hidden }
 }
 
-/** The browser that the page is read in, until `afterEach` deletes it. */
-export const asDevice = (userAgent: string) =>
-  Object.defineProperty(window.navigator, 'userAgent', { value: userAgent, configurable: true })
-
-export const onPhone = () => asDevice('Mozilla/5.0 (Linux; Android 14) Mobile')
+/** The page is read on a phone, until `afterEach` deletes the user agent. */
+export const onPhone = () =>
+  Object.defineProperty(window.navigator, 'userAgent', {
+    value: 'Mozilla/5.0 (Linux; Android 14) Mobile',
+    configurable: true,
+  })

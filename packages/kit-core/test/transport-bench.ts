@@ -13,7 +13,7 @@ export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const OLD_SOLANA = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 /** What the page asks for. */
-export const PROPOSAL: PairingProposal = {
+const PROPOSAL: PairingProposal = {
   namespaces: {
     eip155: {
       caipNetworkIds: ['eip155:1', 'eip155:8453'],
@@ -28,7 +28,7 @@ export const PROPOSAL: PairingProposal = {
 }
 
 /** What the wallet grants. */
-export const GRANTED = { eip155: { accounts: [`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`] } }
+const GRANTED = { eip155: { accounts: [`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`] } }
 
 /** The relay of the test that runs. */
 export let relay: Relay
