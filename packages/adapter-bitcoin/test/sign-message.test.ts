@@ -55,7 +55,7 @@ test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], 
   },
 )
 
-test('R-ADPT-25 an address that is not open signs nothing and nobody is asked', async () => {
+test('R-ADPT-25 R-ROLE-01 an address that is not open signs nothing and nobody is asked', async () => {
   const { provider, person } = await connected()
   const address = cases.simple[0]?.address ?? ''
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({

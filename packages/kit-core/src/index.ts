@@ -300,7 +300,7 @@ export {
   SHOWN_TEXT_MAX,
   UNKNOWN_WALLET,
 } from './text/clean-text.js'
-export type { ToastIcon, ToastState, ToastVariant } from './toast/toast.js'
+export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from './toast/toast.js'
 export type { AnalyticsCollector, AnalyticsRecord } from './tracking/analytics.js'
 export type {
   ConnectMethodName,

@@ -1,7 +1,7 @@
 /** A kit with the embedded wallet in memory, no adapter of the app's own, and what a test looks at. */
 import { setImmediate } from 'node:timers'
 import { createFakeFrame, type FakeFrame, type FakeFrameOptions } from '@bowline/secure-frame/testing'
-import { onEvent, ready, start } from '../src/actions.js'
+import { loginWithEmail, onEvent, ready, start } from '../src/actions.js'
 import { AUTH_CONNECTOR_ID } from '../src/connect/live-pairing.js'
 import type { AdapterDescriptor, Kit, KitOptions, KitStorage } from '../src/index.js'
 import { mainnet, sepolia } from '../src/networks/ethereum.js'
@@ -78,6 +78,21 @@ export async function setUpEmbedded(params: EmbeddedBenchParams = {}): Promise<E
       ),
   }
 }
+
+/** Who logs in. */
+export const EMAIL = 'someone@mail.example'
+
+/** A kit whose visitor has logged in by e-mail. */
+export async function logIn(params: EmbeddedBenchParams = {}): Promise<EmbeddedBench> {
+  const bench = await setUpEmbedded({ ...params, frame: { emailAction: 'CONNECT', ...params.frame } })
+  await loginWithEmail(bench.kit, { email: EMAIL })
+  await until(() => bench.asked().includes('GET_SMART_ACCOUNT_ENABLED_NETWORKS'))
+  return bench
+}
+
+/** What storage keeps under a name of the kit. */
+export const stored = ({ storage }: EmbeddedBench, name: string): string | undefined =>
+  storage.text.get(`@bowline/${name}`)
 
 /** Both families by the one session. */
 export const EMBEDDED = { eip155: AUTH_CONNECTOR_ID, solana: AUTH_CONNECTOR_ID }

@@ -12,6 +12,7 @@ export function openClient(openChannel: OpenFrameChannel, options: { readonly en
   const faults: FrameFault[] = []
   const events: FrameEvent[] = []
   const lines: FrameLogEntry[] = []
+  const presences: boolean[] = []
   const client = createFrameClient({
     origin: 'https://secure.example',
     projectId: 'project',
@@ -20,11 +21,12 @@ export function openClient(openChannel: OpenFrameChannel, options: { readonly en
     sdkType: 'kit',
     onFault: (fault) => faults.push(fault),
     onEvent: (event) => events.push(event),
+    onPresence: (isReady) => presences.push(isReady),
     log: (entry) => lines.push(entry),
     openChannel,
     ...options,
   })
-  return { client, faults, events, lines }
+  return { client, faults, events, lines, presences }
 }
 
 /** What a request was rejected with. */

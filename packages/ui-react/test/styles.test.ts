@@ -186,7 +186,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect(contrastRatio(colorOf(tokens, '--bl-control', background), background)).toBeGreaterThanOrEqual(3)
   })
 
-  test('R-THEME-02 R-THEME-03 the sheet and the rules that keep contrast start from the same colours', () => {
+  test('R-THEME-02 R-THEME-03 R-CONST-46 the sheet and the rules that keep contrast start from the same colours', () => {
     const palette = PALETTES[theme]
     expect(formatColor(background)).toBe(formatColor(palette.background))
     expect(formatColor(background)).toBe(theme === 'dark' ? '#121313' : '#ffffff')

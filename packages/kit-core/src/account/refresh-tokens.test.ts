@@ -1,6 +1,5 @@
 import { settled, setUpAccount, stopClock } from '../../test/account-bench.js'
-import { connect, hideToast, refreshTokens } from '../actions.js'
-import { bitcoin } from '../networks/bitcoin.js'
+import { connect, refreshTokens } from '../actions.js'
 import { mainnet } from '../networks/ethereum.js'
 import { solana } from '../networks/solana.js'
 import { createMemoryStorage, mockAccounts, mockAdapter } from '../testing/index.js'
@@ -73,39 +72,6 @@ test('R-ACCT-19 what was known stays beside a failure', async () => {
   api.setScenario('503')
   expect(await refreshTokens(kit, { isForced: true })).toEqual([])
   expect(account()).toMatchObject({ tokenBalance: tokens, tokenStatus: 'failed' })
-})
-
-test('R-ACCT-20 R-API-17 R-API-15 an unsupported network is told once, asks nothing and blocks nothing', async () => {
-  const { kit, account, asked, toast } = await setUpAccount({
-    options: { networks: [mainnet] },
-    chains: [POLYGON_ONLY],
-  })
-  expect(await refreshTokens(kit)).toEqual([])
-  expect(account()).toMatchObject({ tokenStatus: 'unsupported', tokenBalance: [], lastRetry: undefined })
-  expect(toast()).toMatchObject(UNAVAILABLE)
-  hideToast(kit)
-  await refreshTokens(kit, { isForced: true })
-  expect(toast().open).toBe(false)
-  expect(asked()).toEqual([])
-})
-
-const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], answer: async () => ({ status: 404, body: '' }) }
-
-test('R-ACCT-03 R-ACCT-01 R-CONST-38 on another family no service is asked, and nothing is told', async () => {
-  const adapters = [mockAdapter({ namespace: 'bip122' })]
-  const options = { networks: [bitcoin] as const }
-  const { api, kit, account, toast } = await setUpAccount({ adapters, options, namespaces: ['bip122'] })
-  expect(await refreshTokens(kit)).toEqual([])
-  expect(account()).toMatchObject({ tokenStatus: 'unsupported', balanceSymbol: 'BTC' })
-  expect([api.requests, toast().open]).toEqual([[], false])
-})
-
-test('R-ACCT-01 R-CONST-38 Solana has tokens of its own', async () => {
-  const adapters = [mockAdapter({ namespace: 'solana' })]
-  const { kit } = await setUpAccount({ adapters, options: { networks: [solana] }, namespaces: ['solana'] })
-  const tokens = await refreshTokens(kit)
-  expect(tokens.map(({ symbol }) => symbol)).toContain('SOL')
-  expect(new Set(tokens.map(({ chainId }) => chainId))).toEqual(new Set([solana.caipNetworkId]))
 })
 
 test('R-ACCT-10 without an account nothing is asked', async () => {

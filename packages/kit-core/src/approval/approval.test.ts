@@ -198,3 +198,22 @@ test('R-FRAME-06 placing, hiding and aborting make no frame where none is', asyn
   await turn()
   expect(kit.getState().auth.frame).toBe('none')
 })
+
+test('R-FRAME-64 R-FRAME-17 a frame that died is on its way again before anything is asked in it, also after one that could not be had', async () => {
+  const { kit, fake } = await logIn()
+  const frame = () => kit.getState().auth.frame
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  fake.die()
+  fake.load('refused')
+  const lost = codeOf(ask(kit, 'personal_sign', ['0x68', fake.addresses.eip155]))
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect([frame(), kit.getState().auth.approval.isOpen]).toEqual(['loading', true])
+  await jest.advanceTimersByTimeAsync(7_000)
+  expect([await lost, frame()]).toEqual(['auth/frame-load', 'failed'])
+  fake.load('well')
+  const asked = codeOf(ask(kit, 'personal_sign', ['0x68', fake.addresses.eip155]))
+  await until(() => fake.waiting().length === 1)
+  expect(frame()).toBe('ready')
+  await fake.approve(SIGNATURE)
+  expect(await asked).toBe('answered')
+})

@@ -42,7 +42,7 @@ export async function confirmSecondary(kit: Kit, { otp, signal }: EmailCodeParam
     takeEmail(kit, newEmail)
     updateAuth(kit, { email: undefined, emailFlow: undefined })
     leaveViews(kit, { views: ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] })
-    showToast(kit, { message: 'Email updated' })
+    showToast(kit, { message: 'Email updated', name: 'email-updated' })
   })
 }
 

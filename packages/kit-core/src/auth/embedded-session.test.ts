@@ -1,50 +1,34 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
-import { EMBEDDED, type EmbeddedBench, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
+import {
+  EMAIL,
+  EMBEDDED,
+  type EmbeddedBench,
+  logIn,
+  setUpEmbedded,
+  stopEmbedded,
+  stored,
+  turn,
+  until,
+} from '../../test/embedded-bench.js'
 import {
   addNetwork,
-  connect,
   disconnect,
-  goBack,
   loginWithEmail,
-  open,
-  push,
   ready,
   setFramework,
   setPreferredAccountType,
   setTheme,
   start,
   switchNetwork,
-  updateEmail,
-  verifyPrimaryEmailCode,
-  verifySecondaryEmailCode,
 } from '../actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../connect/live-pairing.js'
-import {
-  selectAccount,
-  selectConnection,
-  selectEmailUser,
-  selectIsAccountTypeOffered,
-  selectNetworks,
-} from '../index.js'
-import { updateNetworks } from '../network/set-active-network.js'
+import { selectConnection, selectEmailUser, selectNetworks } from '../index.js'
 import { base } from '../networks/base.js'
-import { createMemoryStorage, mockAdapter } from '../testing/index.js'
-import { embeddedSessionOf } from './embedded-sessions.js'
+import { createMemoryStorage } from '../testing/index.js'
 
 afterEach(() => {
   jest.useRealTimers()
   stopEmbedded()
 })
-
-const EMAIL = 'someone@mail.example'
-const stored = ({ storage }: EmbeddedBench, name: string) => storage.text.get(`@bowline/${name}`)
-
-async function logIn(params: Parameters<typeof setUpEmbedded>[0] = {}) {
-  const bench = await setUpEmbedded({ ...params, frame: { emailAction: 'CONNECT', ...params.frame } })
-  await loginWithEmail(bench.kit, { email: EMAIL })
-  await until(() => bench.asked().includes('GET_SMART_ACCOUNT_ENABLED_NETWORKS'))
-  return bench
-}
 
 /** The same frame and the same storage on another page. */
 async function reload({ fake, storage, stop }: EmbeddedBench) {
@@ -135,7 +119,7 @@ test.each(['says that nobody is connected', 'fails'])(
   },
 )
 
-test('R-CONN-100 R-FRAME-53 leaving forgets the login at once and waits three seconds for the frame', async () => {
+test('R-CONN-100 R-FRAME-53 R-CONST-10 leaving forgets the login at once and waits three seconds for the frame', async () => {
   const bench = await logIn()
   const { kit, fake, connected } = bench
   fake.keepSilentOn('SIGN_OUT')
@@ -208,111 +192,6 @@ test('R-CONN-41 a network that the app lists later is one of the embedded wallet
   expect(selectNetworks(kit.getState(), 'eip155')?.approvedCaipNetworkIds).toContain('eip155:8453')
   await switchNetwork(kit, { caipNetworkId: 'eip155:8453' })
   expect(selectConnection(kit.getState(), 'eip155')?.connectorId).toBe('AUTH')
-})
-
-test('R-CONN-116 R-CONN-81 the embedded wallet stands beside another one; each has its own kind of account', async () => {
-  const other = mockAdapter()
-  const { kit, connected } = await logIn({ adapters: [other] })
-  await connect(kit, { connectorId: 'test.wallet.eip155' })
-  expect(kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)).toEqual([
-    'test.wallet.eip155',
-    'AUTH',
-  ])
-  const account = selectAccount(kit.getState(), 'eip155')
-  expect([account.user, account.allAccounts[0]?.type, connected().solana]).toEqual([undefined, 'eoa', 'AUTH'])
-  await disconnect(kit, { namespace: 'eip155', connectorId: 'test.wallet.eip155' })
-  expect(selectAccount(kit.getState(), 'eip155').user?.email).toBe(EMAIL)
-})
-
-test('R-CONN-62 R-CONN-63 R-FLOW-19 both addresses are confirmed, and the change goes back to where it began', async () => {
-  const { kit, view, events } = await logIn()
-  void open(kit)
-  push(kit, { view: 'AccountSettings' })
-  push(kit, { view: 'UpdateEmailWallet' })
-  await updateEmail(kit, { email: ' New@Mail.Example' })
-  expect([view(), kit.getState().auth.email, kit.getState().auth.emailFlow]).toEqual([
-    'UpdateEmailPrimaryOtp',
-    'new@mail.example',
-    'update',
-  ])
-  await verifyPrimaryEmailCode(kit, { otp: '123456' })
-  expect(view()).toBe('UpdateEmailSecondaryOtp')
-  await verifySecondaryEmailCode(kit, { otp: '123456' })
-  expect([view(), selectEmailUser(kit.getState())?.email]).toEqual(['AccountSettings', 'new@mail.example'])
-  expect(selectAccount(kit.getState()).connectedWalletInfo?.identifier).toBe('new@mail.example')
-  expect(kit.getState().toast).toMatchObject({ variant: 'success', open: true })
-  expect(events).toContain('EMAIL_EDIT {}')
-  goBack(kit)
-})
-
-test('R-CONN-63 a change that needs only the new address goes there at once', async () => {
-  const { kit, view } = await logIn({ frame: { updateAction: 'VERIFY_SECONDARY_OTP' } })
-  void open(kit)
-  push(kit, { view: 'UpdateEmailWallet' })
-  await updateEmail(kit, { email: 'new@mail.example' })
-  expect(view()).toBe('UpdateEmailSecondaryOtp')
-})
-
-test('R-CONN-77 the preferred kind of account is told, stored and tracked', async () => {
-  const bench = await logIn()
-  const { kit, fake, events } = bench
-  const loading: boolean[] = []
-  kit.subscribe(
-    ({ modal }) => modal.loading,
-    (isLoading) => loading.push(isLoading),
-  )
-  await setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })
-  expect(loading).toEqual([true, false])
-  expect(stored(bench, 'preferred_account_types')).toBe('{"eip155":"eoa"}')
-  expect(stored(bench, 'auth_preferred_account_type')).toBe('eoa')
-  expect(selectAccount(kit.getState(), 'eip155').preferredAccountTypes?.eip155).toBe('eoa')
-  expect(fake.asked.findLast(({ name }) => name === 'SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
-  expect(events).toContain('SET_PREFERRED_ACCOUNT_TYPE {"accountType":"eoa","network":"eip155:1"}')
-})
-
-test('R-CONN-78 the switch is on offer only where smart accounts are on, and for the embedded wallet alone', async () => {
-  const { kit } = await logIn()
-  const enable = (ids: readonly number[]) => updateNetworks(kit, 'eip155', { smartAccountEnabledNetworks: ids })
-  expect(selectIsAccountTypeOffered(kit.getState())).toBe(false)
-  enable([1])
-  expect(selectIsAccountTypeOffered(kit.getState())).toBe(true)
-  enable([8453])
-  expect(selectIsAccountTypeOffered(kit.getState())).toBe(false)
-  enable([1])
-  await disconnect(kit)
-  expect(selectIsAccountTypeOffered(kit.getState())).toBe(false)
-})
-
-test('R-FRAME-52 another address without a new login is another account, of which nothing is known yet', async () => {
-  const { kit } = await logIn()
-  kit.store.set(({ accounts }) => ({
-    accounts: {
-      ...accounts,
-      eip155: { ...selectAccount(kit.getState(), 'eip155'), profileName: 'old.eth', profileStatus: 'ready' },
-    },
-  }))
-  const session = embeddedSessionOf(liveSession(kit, AUTH_CONNECTOR_ID))
-  const address = '0x9999999999999999999999999999999999999999'
-  session?.update({
-    ...session.users(),
-    eip155: { address, chainId: 1, accounts: [{ address, type: 'smartAccount' }] },
-  })
-  expect(selectAccount(kit.getState(), 'eip155')).toMatchObject({
-    address,
-    allAccounts: [{ type: 'smartAccount' }],
-    profileName: undefined,
-    profileStatus: 'idle',
-  })
-})
-
-test('R-CONN-80 R-CONN-79 a kind that cannot be had restores the one before, with a toast; the wallet stays connected', async () => {
-  const bench = await logIn()
-  const { kit, connected } = bench
-  await setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })
-  await expect(setPreferredAccountType(kit, { type: 'smartAccount', namespace: 'eip155' })).rejects.toThrow()
-  expect(stored(bench, 'preferred_account_types')).toBe('{"eip155":"eoa"}')
-  expect(kit.getState().toast).toMatchObject({ variant: 'error', open: true })
-  expect([connected(), kit.getState().modal.loading]).toEqual([EMBEDDED, false])
 })
 
 test('R-FRAME-06 a kit that stops ends its frame; started again it opens another at the next need', async () => {

@@ -15,6 +15,7 @@ import { FrameLoadError } from './errors.js'
 import { hearToken } from './hear-token.js'
 import { secureSiteOf } from './secure-site.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
+import { updateAuth } from './update-auth.js'
 
 const ALERT_OF: Readonly<Record<FrameFault, AlertCode>> = {
   iframe_load_failed: 'alert/frame-load-failed',
@@ -45,6 +46,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     onEvent: (event) => {
       if (event.name === 'session') hearToken(kit, event.token)
     },
+    onPresence: (isReady) => updateAuth(kit, { frame: isReady ? 'ready' : 'loading' }),
     log: (entry) => log.error('The embedded wallet', entry),
     ...(openChannel && { openChannel }),
   })

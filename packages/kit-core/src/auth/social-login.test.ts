@@ -3,17 +3,8 @@
  * @jest-environment-options {"url": "https://app.example/shop?x=1"}
  */
 import { createFakeFrame } from '@bowline/secure-frame/testing'
-import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
-import {
-  cancelSocialLogin,
-  goBack,
-  loginWithEmail,
-  loginWithSocial,
-  open,
-  push,
-  startFarcaster,
-  upgradeWallet,
-} from '../actions.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../test/embedded-bench.js'
+import { cancelSocialLogin, goBack, loginWithEmail, loginWithSocial, open, upgradeWallet } from '../actions.js'
 import { selectAccount, selectActiveAccount } from '../index.js'
 import { createMemoryStorage } from '../testing/index.js'
 
@@ -230,57 +221,6 @@ test('R-CONN-71 a result that no login of this page asked for logs nobody in', a
   const { kit } = await setUpEmbedded({ fake })
   await until(() => window.location.search === '')
   expect([fake.asked, selectActiveAccount(kit.getState())]).toEqual([[], undefined])
-})
-
-test('R-CONN-72 R-NAV-14 a Farcaster address is shown, the visitor’s name is waited for, and the wallet connects', async () => {
-  const { kit, fake, connected, view, asked } = await setUpEmbedded()
-  void open(kit)
-  push(kit, { view: 'ConnectingFarcaster' })
-  const login = startFarcaster(kit)
-  expect(kit.getState().auth.farcaster?.stage).toBe('loading')
-  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
-  expect(selectAccount(kit.getState()).farcasterUrl).toContain(`${SITE}/farcaster/connect`)
-  fake.approveFarcaster('caster')
-  await login
-  expect([connected(), view()]).toEqual([EMBEDDED, undefined])
-  expect(selectAccount(kit.getState())).toMatchObject({
-    socialProvider: 'farcaster',
-    farcasterUrl: undefined,
-    connectedWalletInfo: { identifier: 'caster', social: 'farcaster' },
-  })
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  expect(asked()).not.toContain('RELOAD')
-})
-
-test('R-NAV-13 R-FRAME-58 R-CONST-08 leaving Farcaster without an address clears its URL after 100 ms, reloads the frame and tells the app again', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
-  const { kit, asked, view } = await setUpEmbedded()
-  void open(kit)
-  push(kit, { view: 'ConnectingFarcaster' })
-  const leaving = new AbortController()
-  const login = startFarcaster(kit, { signal: leaving.signal })
-  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
-  goBack(kit)
-  leaving.abort()
-  await login
-  jest.advanceTimersByTime(99)
-  await turn()
-  expect([view(), selectAccount(kit.getState()).farcasterUrl === undefined]).toEqual(['Connect', false])
-  jest.advanceTimersByTime(1)
-  await until(() => asked().includes('SYNC_DAPP_DATA'))
-  expect(asked().slice(-2)).toEqual(['RELOAD', 'SYNC_DAPP_DATA'])
-  expect([selectAccount(kit.getState()).farcasterUrl, kit.getState().auth.farcaster]).toEqual([undefined, undefined])
-})
-
-test('R-CONN-73 without an address there is an error, and another try', async () => {
-  const { kit, fake } = await setUpEmbedded()
-  void open(kit)
-  push(kit, { view: 'ConnectingFarcaster' })
-  fake.refuseNext('GET_FARCASTER_URI', { message: 'No address' })
-  await startFarcaster(kit)
-  expect(kit.getState().auth.farcaster).toEqual({ stage: 'failed', error: 'No address' })
-  void startFarcaster(kit)
-  await until(() => kit.getState().auth.farcaster?.stage === 'shown')
 })
 
 test('R-CONN-64 the way to a wallet of one’s own opens the secure dashboard in another tab', async () => {

@@ -1,45 +1,8 @@
+import { connectedBefore, page, WALLET } from '../../test/returning-bench.js'
 import { attachSurface, connect, disconnect, open, ready, start } from '../actions.js'
-import {
-  hydrate,
-  type KitOptions,
-  selectAccount,
-  selectActiveAccount,
-  selectNamespaceStatus,
-  serverState,
-} from '../index.js'
-import { mainnet, sepolia } from '../networks/ethereum.js'
-import { solana } from '../networks/solana.js'
-import { cookieInitialState } from '../server.js'
+import { hydrate, selectAccount, selectActiveAccount, selectNamespaceStatus } from '../index.js'
 import { readInitialState } from '../storage/initial-state.js'
-import { createMemoryStorage, createTestKit, type MemoryStorage, mockAccounts, mockAdapter } from '../testing/index.js'
-
-const WALLET = 'test.wallet.eip155'
-
-type Page = {
-  storage: MemoryStorage
-  evm: ReturnType<typeof mockAdapter<'eip155'>>
-  sol: ReturnType<typeof mockAdapter<'solana'>>
-}
-
-function page({ storage, evm, sol }: Page, options: Partial<KitOptions> = {}) {
-  const { kit, log, requests } = createTestKit({
-    adapters: [evm, sol],
-    options: { networks: [mainnet, sepolia, solana], ...options },
-    storage,
-  })
-  return { kit, log, requests }
-}
-
-async function connectedBefore(): Promise<Page> {
-  const parts = { storage: createMemoryStorage(), evm: mockAdapter(), sol: mockAdapter({ namespace: 'solana' }) }
-  const { kit } = page(parts)
-  const stop = start(kit)
-  await connect(kit, { connectorId: 'test.wallet.solana' })
-  await connect(kit, { connectorId: WALLET })
-  stop()
-  parts.evm.controls.setBalance(1n)
-  return parts
-}
+import { mockAccounts } from '../testing/index.js'
 
 test('R-CONN-106 R-CONN-108 R-CONN-111 R-CONN-113 R-STATE-03 after a reload all is back at once, without a window or the modal', async () => {
   const parts = await connectedBefore()
@@ -219,53 +182,4 @@ test('R-CFG-16 R-CONN-114 a wallet that does not answer keeps nobody waiting, an
   parts.evm.controls.approve()
   await new Promise(setImmediate)
   expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
-})
-
-test('R-STORE-20 R-CONN-111 the server renders what the cookie remembers, and the browser begins with the same', async () => {
-  const { storage, evm, sol } = await connectedBefore()
-  const entries = Object.fromEntries(Object.entries(storage.entries()).filter(([name]) => !name.includes('balance')))
-  const initial = cookieInitialState(`other=1; bowline-state=${encodeURIComponent(JSON.stringify(entries))}`)
-  const { kit: server } = page({ storage: createMemoryStorage(), evm, sol })
-  const rendered = serverState(server, initial)
-  expect(selectNamespaceStatus(rendered)).toBe('reconnecting')
-  expect(selectAccount(rendered).address).toBe(mockAccounts('eip155')[0].address)
-  expect(server.getState().accounts).toEqual({})
-
-  const { kit } = page({ storage, evm, sol })
-  hydrate(kit, initial)
-  expect(kit.getState()).toEqual(rendered)
-})
-
-test('R-STORE-20 a cookie that remembers what storage no longer does is corrected without asking a wallet', async () => {
-  const parts = await connectedBefore()
-  const initial = readInitialState(parts.storage)
-  const { kit } = page({ ...parts, storage: createMemoryStorage() })
-  hydrate(kit, initial)
-  expect(kit.getState().connect.restoring).toEqual(['eip155', 'solana'])
-  const asked = parts.evm.controls.requests.length
-  start(kit)
-  await ready(kit)
-  expect(kit.getState().connect).toMatchObject({ status: 'disconnected', restoring: [] })
-  expect(selectAccount(kit.getState()).address).toBeUndefined()
-  expect(parts.evm.controls.requests).toHaveLength(asked)
-})
-
-test('R-STORE-14 a cookie that is cut, huge or forged is nothing', () => {
-  for (const value of [
-    '%7B',
-    'null',
-    '[]',
-    '{"a":1}',
-    'x'.repeat(9_000),
-    encodeURIComponent('{"__proto__":{"x":"y"}}'),
-  ]) {
-    expect(cookieInitialState(`bowline-state=${value}`)).toEqual({
-      isConnected: false,
-      activeNamespace: undefined,
-      activeNetwork: undefined,
-      connections: {},
-    })
-  }
-  expect(cookieInitialState(undefined).isConnected).toBe(false)
-  expect('x' in {}).toBe(false)
 })

@@ -67,7 +67,7 @@ test('R-VIEW-44 the account in use stays as it is, and nobody is asked', async (
   expect(asked('switchAccount')).toHaveLength(0)
 })
 
-test('R-VIEW-44 an address is found whatever its letters’ case, and an account that was not opened is refused', async () => {
+test('R-VIEW-44 R-ROLE-01 an address is found whatever its letters’ case, and an account that was not opened is refused', async () => {
   const { kit } = await setUp()
   await switchAccount(kit, { address: C.address.toUpperCase().replace('0X', '0x') })
   expect(active(kit)).toBe(C.address)

@@ -1,62 +1,34 @@
+import { setUp } from '../../test/network-bench.js'
 import {
   addNetwork,
-  attachSurface,
   close,
   connect,
-  goBack,
-  onEvent,
   open,
   push,
   ready,
   removeNetwork,
-  requestClose,
   requestNetworkSwitch,
   start,
   switchNetwork,
 } from '../actions.js'
 import {
   isKitError,
-  type KitOptions,
   selectAccount,
   selectActiveNetwork,
-  selectCanClose,
   selectCanSwitch,
   selectIsUnsupportedChain,
   selectNetworks,
 } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
-import { solana, solanaDevnet } from '../networks/solana.js'
+import { solana } from '../networks/solana.js'
 import { base, optimism } from '../networks.js'
-import { createMemoryStorage, createTestKit, mockAdapter } from '../testing/index.js'
+import { createMemoryStorage, createTestKit } from '../testing/index.js'
 
 const failureOf = (deed: Promise<unknown>) =>
   deed.then(
     () => undefined,
     (error: unknown) => error,
   )
-
-async function setUp({
-  options = {},
-  isConnected = true,
-  ...params
-}: { options?: Partial<KitOptions>; isConnected?: boolean } & Parameters<typeof mockAdapter<'eip155'>>[0] = {}) {
-  const evm = mockAdapter(params)
-  const sol = mockAdapter({ namespace: 'solana' })
-  const storage = createMemoryStorage()
-  const { kit, log } = createTestKit({
-    adapters: [evm, sol],
-    options: { networks: [mainnet, sepolia, solana, solanaDevnet], ...options },
-    storage,
-  })
-  const events: string[] = []
-  onEvent(kit, ({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
-  attachSurface(kit)
-  start(kit)
-  await ready(kit)
-  if (isConnected) await connect(kit, { connectorId: 'test.wallet.eip155' })
-  const views = () => kit.getState().navigation.history.map(({ view }) => view)
-  return { kit, log, storage, events, wallet: evm.controls, views }
-}
 
 test('R-CFG-60 R-STATE-20 R-STATE-21 a given network is completed, and the caller’s object stays as it was', async () => {
   const input = Object.freeze({ ...base, name: 'Base Two' })
@@ -184,66 +156,6 @@ test('R-FLOW-30 where no wallet has to be asked the network is active at once, a
   void open(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
   expect(kit.getState().modal.open).toBe(false)
-})
-
-test('R-CONN-88 R-FLOW-33 R-VIEW-55 an unlisted network asks for a decision that cannot be passed by', async () => {
-  const { kit, wallet, views } = await setUp()
-  wallet.changeNetwork('eip155:999')
-  expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
-  expect(selectActiveNetwork(kit.getState())).toBeUndefined()
-  expect(views()).toEqual(['UnsupportedChain'])
-  expect(selectCanClose(kit.getState())).toBe(false)
-  requestClose(kit)
-  goBack(kit)
-  expect(kit.getState().modal).toMatchObject({ open: true, isShaking: true })
-  void open(kit)
-  expect(views()).toEqual(['UnsupportedChain'])
-
-  wallet.rejectNext()
-  await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:1' })
-  expect(views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
-  await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:1' }))
-  expect(views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
-  expect(selectCanClose(kit.getState())).toBe(false)
-  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
-  expect(kit.getState().modal.open).toBe(false)
-  expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
-})
-
-test('R-FLOW-33 R-CONN-90 back on a listed network the visitor is where they were', async () => {
-  const { kit, wallet, views } = await setUp()
-  void open(kit)
-  wallet.changeNetwork('eip155:999')
-  expect(views()).toEqual(['Account', 'UnsupportedChain'])
-  goBack(kit)
-  expect(views()).toEqual(['Account', 'UnsupportedChain'])
-  wallet.changeNetwork('eip155:11155111')
-  expect(views()).toEqual(['Account'])
-  expect(selectActiveNetwork(kit.getState())?.name).toBe('Sepolia')
-})
-
-test('R-CONN-88 R-MODAL-30 a wallet that connects on an unlisted network asks too', async () => {
-  const { kit, wallet, views } = await setUp({ isConnected: false, caipNetworkId: 'eip155:999' })
-  void open(kit)
-  push(kit, { view: 'ConnectingExternal' })
-  await connect(kit, { connectorId: 'test.wallet.eip155' })
-  expect(views()).toEqual(['UnsupportedChain'])
-  wallet.changeNetwork('eip155:1')
-  expect(kit.getState().modal.open).toBe(false)
-})
-
-test('R-CFG-63 with allowUnsupportedChain nobody is asked', async () => {
-  const { kit, wallet } = await setUp({ options: { allowUnsupportedChain: true } })
-  wallet.changeNetwork('eip155:999')
-  expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
-  expect(kit.getState().modal.open).toBe(false)
-})
-
-test('R-CONN-89 an unlisted network never opens the modal of a visitor who is not connected', async () => {
-  const { kit, wallet } = await setUp({ isConnected: false })
-  wallet.emit({ type: 'switchNetwork', connectorId: 'test.wallet.eip155', caipNetworkId: 'eip155:999' })
-  expect(kit.getState().modal.open).toBe(false)
-  expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
 })
 
 test('R-ADPT-20 a wallet’s network is that of its namespace only', async () => {

@@ -35,7 +35,10 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   if (!params) return
   const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
   const { estimateTransfer } = kit.adapters.get(params.network.chainNamespace) ?? {}
-  if (!estimateTransfer) return updateSend(kit, { feeStatus: 'failed' })
+  if (!estimateTransfer) {
+    updateSend(kit, { feeStatus: 'failed' })
+    return
+  }
   const ask = () => {
     estimateTransfer(params).then(
       ({ fee, deposit }) => {

@@ -52,7 +52,7 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
     trackSend(kit, 'SEND_INITIATED', transfer)
     const hash = await ask(kit, transfer)
     kit.store.batch(() => {
-      showToast(kit, { message: 'Transaction started' })
+      showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
       followSent(kit, transfer, hash)
       if (isStillThere()) settle(kit, transfer)
     })

@@ -123,6 +123,7 @@ test('R-SIWX-33 `Authenticating...` is shown while the sessions are kept, does n
   await say()
   expect(kit.getState().toast).toMatchObject({
     message: 'Authenticating...',
+    name: 'authenticating',
     variant: 'loading',
     open: true,
     autoClose: false,

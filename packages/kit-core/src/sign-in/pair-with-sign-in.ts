@@ -71,7 +71,7 @@ async function keep(
   const sessions = answers.filter(({ data }) => caipNetworkIds.includes(data.chainId))
   const [first] = sessions
   if (!first) return
-  showToast(kit, { message: 'Authenticating...', variant: 'loading', autoClose: false })
+  showToast(kit, { message: 'Authenticating...', name: 'authenticating', variant: 'loading', autoClose: false })
   const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
   try {
     await signInConfigOf(kit).setSessions(sessions)

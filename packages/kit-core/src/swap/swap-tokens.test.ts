@@ -37,7 +37,8 @@ test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount 
   expect(toast()).toMatchObject({
     message: `Swapping ETH to ${cut} USDC`,
     variant: 'loading',
-    error: { code: 'swap/swapping', source: 'ETH', amount: cut, target: 'USDC' },
+    name: 'swapping',
+    values: { source: 'ETH', amount: cut, target: 'USDC' },
   })
   await settle('confirmed')
   await swapping

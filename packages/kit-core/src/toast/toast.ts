@@ -3,7 +3,7 @@
  *
  * In      message    text, an Error or anything thrown: text is always shown. Of an error of the kit its facts are kept beside
  *                    the text, for languages that have words of their own for it
- *         facts      the same for a text that is no error
+ *         name       of a toast of the kit's own, for the same languages; `values` fill the places of its text
  *         variant    success, loading, error
  *         svg        an icon instead of the variant's
  *         autoClose  default true; a loading toast stays either way
@@ -16,6 +16,20 @@ import type { Kit } from '../kit.js'
 /** What a toast tells. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
+/** The kit's own toasts that tell of no error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36, R-SWAP-37, R-ERR-22. */
+export type ToastName =
+  | 'authenticating'
+  | 'email-code-resent'
+  | 'email-updated'
+  | 'transaction-started'
+  | 'approve-limit'
+  | 'confirm-transaction'
+  | 'swapping'
+  | 'swapped'
+
+/** What a swap moves, for the toasts that name it: symbols, and the amount received. */
+export type ToastValues = { readonly source: string; readonly amount: string; readonly target: string }
+
 /** An icon by name with the colour token it is drawn in. */
 export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 
@@ -23,6 +37,8 @@ export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 export type ToastState = {
   readonly message: string
   readonly error: ErrorFacts | undefined
+  readonly name: ToastName | undefined
+  readonly values: ToastValues | undefined
   readonly variant: ToastVariant
   readonly svg: ToastIcon | undefined
   readonly open: boolean
@@ -32,7 +48,8 @@ export type ToastState = {
 /** What to show. */
 export type ShowToastParams = {
   message: unknown
-  facts?: ErrorFacts | undefined
+  name?: ToastName | undefined
+  values?: ToastValues | undefined
   variant?: ToastVariant | undefined
   svg?: ToastIcon | undefined
   autoClose?: boolean | undefined
@@ -48,6 +65,8 @@ const TOAST_AUTO_CLOSE_MS = 2_500
 export const FIRST_TOAST_STATE: ToastState = {
   message: '',
   error: undefined,
+  name: undefined,
+  values: undefined,
   variant: 'success',
   svg: undefined,
   open: false,
@@ -69,9 +88,12 @@ export function hideToast(kit: Kit): void {
   kit.store.set({ toast: FIRST_TOAST_STATE })
 }
 
-function present(kit: Kit, { message, facts, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
-  const error = isKitError(message) ? errorFacts(message) : facts
-  kit.store.set({ toast: { message: textOf(message), error, variant, svg, open: true, autoClose } })
+function present(
+  kit: Kit,
+  { message, name, values, variant = 'success', svg, autoClose = true }: ShowToastParams,
+): void {
+  const error = isKitError(message) ? errorFacts(message) : undefined
+  kit.store.set({ toast: { message: textOf(message), error, name, values, variant, svg, open: true, autoClose } })
   if (autoClose && variant !== 'loading') kit.timers.start('toast/close', TOAST_AUTO_CLOSE_MS, () => hideToast(kit))
 }
 

@@ -25,7 +25,7 @@ export interface FrameChannel {
   readonly readyInMs: number
   /** False once the element has left the page. */
   isThere(): boolean
-  /** Calls back when the page returns from the browser's back-forward cache. */
+  /** Calls back when the page returns from the browser's back-forward cache, and when the frame has loaded something anew. */
   onReturn(check: () => void): void
   show(place: FramePlace): void
   hide(): void

@@ -38,6 +38,8 @@ export type FrameClientOptions = {
   readonly enableLogger?: boolean
   readonly onFault: (fault: FrameFault) => void
   readonly onEvent: (event: FrameEvent) => void
+  /** A frame has become ready, or the one there was has died. */
+  readonly onPresence?: (isReady: boolean) => void
   readonly log?: (entry: FrameLogEntry) => void
   /** Makes the frame; an iframe and its handshake unless given. */
   readonly openChannel?: OpenFrameChannel
@@ -66,7 +68,7 @@ export interface FrameClient {
 
 /** Makes the page's side. Nothing is loaded before the first request. */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { onFault, onEvent, enableLogger = false, openChannel = openIframeChannel } = options
+  const { onFault, onEvent, onPresence, enableLogger = false, openChannel = openIframeChannel } = options
   const { origin, projectId, chainId, sdkVersion, sdkType } = options
   const address = { origin, projectId, chainId, sdkVersion, sdkType, enableLogger }
   const log = createFrameLog({ enableLogger, log: options.log })
@@ -102,10 +104,12 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       log.add({ level: 'info', event: 'ready' })
       for (const request of requests) clearTimeout(request.limit)
       if (place !== undefined) channel.show(place)
+      onPresence?.(true)
       advance()
     },
     onDeath() {
       log.add({ level: 'error', event: 'ended' })
+      onPresence?.(false)
       for (const request of requests) putBack(request)
     },
     onFailure(fault) {

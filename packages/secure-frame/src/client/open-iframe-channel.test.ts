@@ -233,14 +233,18 @@ test('R-FRAME-06 R-FRAME-17 a frame that was taken out of the page is made anew 
   void asked
 })
 
-test('R-FRAME-17 a frame that is dead when the page comes back from the cache of the browser is replaced', async () => {
-  const { windows, fromFrame, frame, asked } = openPage()
+const RETURN = Object.assign(new Event('pageshow'), { persisted: true })
+
+test.each([
+  ['the page comes back from the cache of the browser', () => window.dispatchEvent(RETURN)],
+  ['it has loaded something else', (frame: HTMLIFrameElement) => frame.dispatchEvent(new Event('load'))],
+])('R-FRAME-17 a frame that is dead when %s is replaced', async (_, happen) => {
+  const { windows, fromFrame, frame } = openPage()
   sendToPage(READY, fromFrame)
   greet(windows)
   await turn()
   await turn(500)
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  happen(frame)
   await turn(3_000)
   expect(frame.isConnected).toBe(false)
-  void asked
 })

@@ -89,7 +89,11 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
           if (persisted) check()
         }
         window.addEventListener('pageshow', hearShown)
-        stopHearingReturn = () => window.removeEventListener('pageshow', hearShown)
+        frame.addEventListener('load', check)
+        stopHearingReturn = () => {
+          window.removeEventListener('pageshow', hearShown)
+          frame.removeEventListener('load', check)
+        }
       },
       show: (place) => showFrame(frame, place),
       hide: () => hideFrame(frame),

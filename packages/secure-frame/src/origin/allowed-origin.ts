@@ -7,6 +7,7 @@
  *         owners share) fits nothing
  * Source  R-CFG-53 to 55; design/security.md §3, §8
  */
+import { originOf } from './origin-of.js'
 
 const PATTERN = /^(https?):\/\/(\*\.)?([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8})(?::(\d{1,5}|\*))?\/?$/
 const SHARED_SUFFIX =
@@ -37,7 +38,7 @@ export type OriginRules = { readonly patterns: readonly string[]; readonly isDev
 /** Whether the origin of a page fits one of the patterns. */
 export function isAllowedOrigin(rules: OriginRules, origin: string): boolean {
   const own = parsePattern(origin)
-  if (!own || own.isWild || own.port === '*' || !isOrigin(origin)) return false
+  if (!own || own.isWild || own.port === '*' || originOf(origin) !== origin) return false
   return parseRules(rules).some((pattern) => {
     if (pattern.scheme !== own.scheme) return false
     if (pattern.port !== '*' && pattern.port !== own.port) return false
@@ -65,12 +66,4 @@ function parsePattern(text: string): Pattern | undefined {
   const isWild = star !== undefined
   const isOwnPort = (scheme === 'https' && port === '443') || (scheme === 'http' && port === '80')
   return { scheme, isWild, host, port: isOwnPort ? '' : port }
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    return new URL(text).origin === text
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,5 @@
 import type { OriginRules } from '../origin/allowed-origin.js'
+import { originOf } from '../origin/origin-of.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import type { FrameStore } from './store/frame-store.js'
 import { createMemoryStore } from './store/memory-store.js'
@@ -21,7 +22,7 @@ export function createServerParts(options: FrameServerOptions): ServerParts {
     now = Date.now,
     fetch = (request) => globalThis.fetch(request),
   } = options
-  if (new URL(origin).origin !== origin) throw new TypeError(`${origin} is no origin`)
+  if (originOf(origin) !== origin) throw new TypeError(`${origin} is no origin`)
   return {
     ...options,
     now,

@@ -69,10 +69,5 @@ export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
   'swap/untrusted': 'المعاملة ليست ما طُلب',
   'swap/transaction': 'خطأ في المعاملة',
   'swap/failed': 'فشلت المعاملة',
-  'swap/approve-limit': 'وافق على رفع الحد في محفظتك',
-  'swap/confirm': 'أكّد المعاملة في محفظتك',
-  'swap/started': 'بدأت المعاملة',
-  'swap/swapping': 'جارٍ مبادلة {source} بمقدار {amount} {target}',
-  'swap/swapped': 'تمت مبادلة {source} بمقدار {amount} {target}',
   'swap/insufficient-gas': 'لا يكفي {symbol} لرسوم الشبكة',
 }

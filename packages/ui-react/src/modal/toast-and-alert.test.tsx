@@ -70,3 +70,21 @@ test('R-ERR-22 R-HOST-12 a toast of an error of the kit is read in the language,
   act(() => showToast(own.kit, { message: new TransactionsFetchError(), variant: 'error' }))
   expect(toast()).toHaveTextContent('No history today')
 })
+
+test.each([
+  ['authenticating', 'Authenticating...', 'جارٍ التحقق...'],
+  ['email-code-resent', 'Code email resent', 'أُعيد إرسال الرمز إلى بريدك الإلكتروني'],
+  ['email-updated', 'Email updated', 'تم تحديث البريد الإلكتروني'],
+] as const)(
+  'R-HOST-12 the kit’s own toast %s is read in the language, or in the host’s own words',
+  async (name, message, arabic) => {
+    const { kit, unmount } = await opened({ locale: 'ar' })
+    act(() => showToast(kit, { message, name }))
+    expect(await screen.findByText(arabic)).toBeVisible()
+    expect(kit.getState().toast.message).toBe(message)
+    unmount()
+    const own = await opened({ messages: { texts: { [`toast.${name}`]: 'My words' } } })
+    act(() => showToast(own.kit, { message, name }))
+    expect(screen.getByText('My words')).toBeVisible()
+  },
+)

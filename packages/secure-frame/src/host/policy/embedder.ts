@@ -7,6 +7,7 @@
  * Source  security design §4, step 1
  */
 import { isAllowedOrigin, type OriginRules } from '../../origin/allowed-origin.js'
+import { originOf } from '../../origin/origin-of.js'
 
 /** What the browser says. */
 export type Surroundings = {
@@ -30,7 +31,7 @@ export function findEmbedder(surroundings: Surroundings, allowed: OriginRules): 
   if (isTop || !isDirect) throw new ForeignParentError('The frame is not directly in a page')
   if (ancestorOrigins !== undefined && ancestorOrigins.length !== 1)
     throw new ForeignParentError('The frame is not directly in a page')
-  const origin = ancestorOrigins?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
+  const origin = ancestorOrigins?.[0] ?? originOf(referrer)
   if (origin === undefined || origin === 'null' || !isAllowedOrigin(allowed, origin))
     throw new ForeignParentError('The page is not allowed to hold this frame')
   return origin

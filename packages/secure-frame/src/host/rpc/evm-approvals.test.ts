@@ -95,7 +95,7 @@ test.each([
   expect(frame.cards).toEqual([])
 })
 
-test('R-FRAME-38 a message or typed data for another account is refused', async () => {
+test('R-FRAME-38 R-ROLE-01 a message or typed data for another account is refused', async () => {
   const frame = await serve()
   const refused = { payload: { message: 'The request is for another account', code: -32602 } }
   expect(await frame.rpc('personal_sign', ['0x48', friend])).toMatchObject(refused)

@@ -1,7 +1,6 @@
 import { bytesToHex, recoverMessageAddress, stringToBytes } from 'viem'
-import { createFrameScene, OTHER_PAGE_ORIGIN } from '../../../test/frame-scene.js'
+import { createFrameScene } from '../../../test/frame-scene.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
-import { PROOF_HEADER } from '../../api/proof.js'
 import { createFrameServer } from '../../server/frame-server.js'
 import { createForgivingStorage } from './frame-storage.js'
 
@@ -241,87 +240,4 @@ describe('faults', () => {
       await expect(session.connectEmail({ email, signal: scene.signal })).rejects.toThrow('The answer is not valid')
     },
   )
-})
-
-describe('a login holds for one device, one project and one site', () => {
-  test('R-FRAME-59 another site in the same browser is not logged in', async () => {
-    const storage = createLastingStorage()
-    await scene.logIn(scene.startFrame({ storage }))
-    expect(await scene.startFrame({ storage }).session.isConnected()).toBe(true)
-    expect(await scene.startFrame({ storage, embedder: OTHER_PAGE_ORIGIN }).session.isConnected()).toBe(false)
-    expect(await scene.startFrame({ storage, projectId: 'other-project' }).session.isConnected()).toBe(false)
-  })
-
-  test('R-CFG-59 a page that the project does not allow, and a project nobody knows', async () => {
-    for (const params of [{ embedder: 'https://bad.example' }, { projectId: 'nobody' }]) {
-      const { session } = scene.startFrame(params)
-      const asked = session.connectEmail({ email, signal: scene.signal })
-      await expect(asked).rejects.toMatchObject({ reason: 'unverified_domain' })
-    }
-    expect(scene.mails).toHaveLength(0)
-  })
-
-  test('a login that is over is forgotten', async () => {
-    const frame = scene.startFrame()
-    await scene.logIn(frame)
-    const tokens: string[] = []
-    frame.session.onToken((token) => tokens.push(token))
-    scene.clock.nowMs += 31 * 24 * 60 * 60_000
-    expect(await frame.session.isConnected()).toBe(false)
-    expect(tokens).toEqual([''])
-    await expect(frame.session.user({ namespace: 'eip155' })).rejects.toThrow('Nobody is logged in')
-  })
-
-  test('a clock that is a year off does not keep anybody out', async () => {
-    const year = 365 * 24 * 60 * 60_000
-    for (const clockOffsetMs of [-year, year]) {
-      const frame = scene.startFrame({ clockOffsetMs })
-      await scene.logIn(frame)
-      expect(await frame.session.isConnected()).toBe(true)
-    }
-  })
-
-  test('every call carries a proof of its own', async () => {
-    await scene.logIn(scene.startFrame())
-    const proofs = scene.requests.map(({ headers }) => headers.get(PROOF_HEADER))
-    expect(new Set(proofs).size).toBe(scene.requests.length)
-  })
-})
-
-describe('change of the e-mail', () => {
-  test('R-CONN-62 R-CONN-63 the current address confirms, then the new one; the wallet stays', async () => {
-    const frame = scene.startFrame()
-    const addresses = await scene.logIn(frame)
-    scene.clock.nowMs += 31_000
-    const asked = await frame.session.updateEmail({ email: 'ada@new.example' })
-    expect(asked).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
-    expect(scene.mails.at(-1)?.to).toBe(email)
-    await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
-    expect(scene.mails.at(-1)?.to).toBe('ada@new.example')
-    const saved = await frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
-    expect(saved).toEqual({ newEmail: 'ada@new.example' })
-    expect((await frame.session.user({ namespace: 'eip155' })).email).toBe('ada@new.example')
-    expect(await scene.logIn(scene.startFrame(), 'ada@new.example')).toEqual(addresses)
-    expect(await scene.logIn(scene.startFrame(), email)).not.toEqual(addresses)
-  })
-
-  test('R-CONN-62 an address that has an account stays with it', async () => {
-    const bob = await scene.logIn(scene.startFrame(), 'bob@mail.example')
-    const frame = scene.startFrame()
-    await scene.logIn(frame)
-    scene.clock.nowMs += 31_000
-    await frame.session.updateEmail({ email: 'bob@mail.example' })
-    await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
-    const saving = frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
-    await expect(saving).rejects.toThrow('This email is already in use')
-    expect(await scene.logIn(scene.startFrame(), 'bob@mail.example')).toEqual(bob)
-  })
-
-  test('R-CONN-62 a code for the login does not change the e-mail', async () => {
-    const frame = scene.startFrame()
-    await scene.logIn(frame)
-    await expect(frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })).rejects.toMatchObject({
-      reason: 'otp_dead',
-    })
-  })
 })

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { opaqueIdSchema, socialProviderSchema } from '../../api/answers.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
+import { originOf } from '../../origin/origin-of.js'
 import type { ServerParts } from '../server-parts.js'
 import { createShelf } from '../store/shelf.js'
 
@@ -65,7 +66,7 @@ export function createSocialLogins({ store, now, origin, socials }: ServerParts)
       const login = await logins.get(key)
       const provider = login && socials?.[login.provider]
       if (!provider) return undefined
-      if (returnTo !== null && isOnPage(returnTo, login.embedder)) {
+      if (returnTo !== null && originOf(returnTo) === login.embedder) {
         await logins.set(key, { ...login, returnTo }, now() + LOGIN_LIFE_MS)
       }
       const url = new URL(provider.authorizeUrl)
@@ -96,8 +97,4 @@ export function createSocialLogins({ store, now, origin, socials }: ServerParts)
     },
     take: async (handle) => handles.take(await sha256(handle)),
   }
-}
-
-function isOnPage(text: string, embedder: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === embedder
 }

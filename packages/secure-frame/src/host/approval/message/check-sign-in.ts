@@ -6,6 +6,7 @@
  * Throws  RefusedError   reads as a sign-in and does not fit strictly
  * Source  security design §7, sign-in texts; EIP-4361
  */
+import { originOf } from '../../../origin/origin-of.js'
 import { refuseParams } from '../../policy/refused-error.js'
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { shownText } from '../shown-text.js'
@@ -51,10 +52,6 @@ function assertHere(signIn: SignInText, { origin, address }: MessagePlace): void
     throw refuseParams('The sign-in message has an invalid chain')
   if (Number(signIn.chainId) > Number.MAX_SAFE_INTEGER) throw refuseParams('The sign-in message has an invalid chain')
   if (!/^[a-z0-9]{8,}$/i.test(signIn.nonce)) throw refuseParams('The sign-in message has an invalid nonce')
-}
-
-function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
 type Dates = { readonly issuedMs: number; readonly endsMs: number | undefined }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+import { type Respond, serviceAnswering } from '../../test/service-answering.js'
+import { REQUEST_LIMIT_MS } from './limits.js'
+
+const anything = z.unknown()
+const named = z.object({ name: z.string() })
+
+const ok: Respond = () => Response.json({ name: 'Ada' })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const never = () => new Promise<never>(() => undefined)
+
+test('R-API-09 a call ends after 10 s, even when fetch heeds no signal', async () => {
+  const { client, requests } = serviceAnswering(never)
+  const call = client.request({ path: 'v1/a?q=1', schema: anything })
+  const outcome = expect(call).rejects.toMatchObject({
+    name: 'RequestTimeoutError',
+    code: 'api/timeout',
+    path: 'v1/a',
+    limitMs: REQUEST_LIMIT_MS,
+    message: 'v1/a did not answer within 10 seconds',
+  })
+  await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS - 1)
+  expect(requests[0]?.signal.aborted).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  await outcome
+  expect(requests[0]?.signal.aborted).toBe(true)
+  expect(requests).toHaveLength(1)
+})
+
+test('R-API-09 a body that stops in the middle ends after 10 s, and its stream is let go', async () => {
+  let isCancelled = false
+  const stalled = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  const { client } = serviceAnswering(() => new Response(stalled))
+  const outcome = expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({
+    code: 'api/timeout',
+  })
+  await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS)
+  await outcome
+  expect(isCancelled).toBe(true)
+})
+
+test('R-API-07 an aborted request rejects with the reason of the signal and leaves no timer', async () => {
+  const { client, requests } = serviceAnswering(never)
+  const controller = new AbortController()
+  const reason = new Error('The view is gone')
+  const call = client.request({ path: 'v1/a', schema: anything, signal: controller.signal })
+  await jest.advanceTimersByTimeAsync(0)
+  controller.abort(reason)
+  await expect(call).rejects.toBe(reason)
+  expect(requests[0]?.signal.aborted).toBe(true)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('R-API-07 a signal that is aborted already sends nothing', async () => {
+  const { client, requests } = serviceAnswering(ok)
+  const signal = AbortSignal.abort()
+  await expect(client.request({ path: 'v1/a', schema: anything, signal })).rejects.toBe(signal.reason)
+  expect(requests).toEqual([])
+})
+
+test('R-API-09 an answered call leaves no timer', async () => {
+  const { client } = serviceAnswering(ok)
+  await client.request({ path: 'v1/a', schema: named, signal: new AbortController().signal })
+  expect(jest.getTimerCount()).toBe(0)
+})

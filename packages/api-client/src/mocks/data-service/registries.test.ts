@@ -1,0 +1,122 @@
+import { setupServer } from 'msw/node'
+
+import { ADDRESS, KNOWN, TOKEN } from '../../../test/answering.js'
+import {
+  buildApproval,
+  buildSwap,
+  createApiClient,
+  findNames,
+  getAllowance,
+  getIdentity,
+  getQuotes,
+  getSmartSessions,
+  lookUpName,
+  registerName,
+  revokeSmartSession,
+  suggestNames,
+} from '../../index.js'
+import { createMockApi, MOCK_NAME_SUFFIX } from '../index.js'
+
+const TAKEN = `taken${MOCK_NAME_SUFFIX}`
+const api = createMockApi({ names: { [TAKEN]: ADDRESS } })
+const server = setupServer(...api.handlers)
+const client = createApiClient({ projectId: 'project-1', endpoints: api.endpoints })
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => api.reset())
+
+const name = `ada-lovelace${MOCK_NAME_SUFFIX}`
+const register = async (wanted: string, signed = JSON.stringify({ name: wanted, attributes: {}, timestamp: 1 })) =>
+  registerName(client, {
+    network: KNOWN,
+    name: wanted,
+    coinType: 2_147_483_649,
+    address: ADDRESS,
+    message: signed,
+    signature: '0x12',
+  })
+
+test('R-API-32 R-API-33 R-API-34 R-API-35 a registered name is found, listed, no longer free, and taken', async () => {
+  await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
+  await expect(register(name)).resolves.toEqual({ success: true })
+  expect(await lookUpName(client, { network: KNOWN, name })).toMatchObject({
+    name,
+    addresses: { 2147483649: { address: ADDRESS } },
+  })
+  expect((await findNames(client, { network: KNOWN, address: ADDRESS })).map((found) => found.name)).toEqual([
+    TAKEN,
+    name,
+  ])
+  const { suggestions } = await suggestNames(client, { network: KNOWN, name: 'ada-lovelace', zone: 'bowline.id' })
+  expect(suggestions.filter(({ registered }) => registered)).toEqual([{ name, registered: true }])
+  await expect(register(name)).rejects.toThrow('Name is already taken')
+  api.reset()
+  await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
+})
+
+test.each([
+  [`-ada${MOCK_NAME_SUFFIX}`, 'Name cannot begin or end with a hyphen'],
+  [`ada${MOCK_NAME_SUFFIX}`, 'Name is not valid'],
+  ['adalovelace.other.id', 'Name is not valid'],
+])('R-API-44 R-NAME-07 %s is refused with the words of the service', async (wanted, words) => {
+  await expect(register(wanted)).rejects.toThrow(words)
+})
+
+test('R-API-44 a message that was not made for a name is refused', async () => {
+  await expect(register(name, '{"name":7}')).rejects.toThrow('The message does not fit')
+  await expect(register(name, 'not JSON')).rejects.toThrow('The message does not fit')
+})
+
+test('R-API-18 R-API-33 an identity has the first name of its address, and that name is found', async () => {
+  const identity = await getIdentity(client, { network: KNOWN, address: ADDRESS })
+  expect(identity).toMatchObject({ name: TAKEN, avatar: expect.stringContaining('data:image/svg+xml') })
+  const given: (string | null)[] = []
+  for (const byte of ['01', '02', '03', '04', '05', '06', '07', '08']) {
+    const address = `0x${byte.repeat(20)}`
+    const { name: own } = await getIdentity(client, { network: KNOWN, address })
+    given.push(own)
+    if (own === null) continue
+    const { addresses } = await lookUpName(client, { network: KNOWN, name: own })
+    expect(addresses[60]?.address).toBe(address)
+  }
+  expect([given.includes(null), given.some((one) => one !== null)]).toEqual([true, true])
+})
+
+test('R-API-40 R-API-41 R-SESS-08 a revoked session stays revoked, and cannot be revoked again', async () => {
+  const address = `eip155:1:${ADDRESS}`
+  const sessions = await getSmartSessions(client, { network: KNOWN, address })
+  const now = Date.UTC(2026, 10, 15, 12)
+  expect(sessions.map(({ revokedAt, expiresAtMs }) => [revokedAt !== undefined, expiresAtMs > now])).toEqual([
+    [false, true],
+    [false, false],
+    [true, true],
+  ])
+  const revoke = async (pci = '') => revokeSmartSession(client, { network: KNOWN, address, pci, signature: '0x12' })
+  await expect(revoke(sessions[0]?.pci)).resolves.toEqual({ success: true })
+  const [revoked] = await getSmartSessions(client, { network: KNOWN, address })
+  expect(revoked?.revokedAt).toBe(now)
+  await expect(revoke(sessions[0]?.pci)).rejects.toMatchObject({ status: 409 })
+  await expect(revoke('unknown')).rejects.toMatchObject({ status: 404, reason: 'No such session' })
+})
+
+test('R-API-26 R-API-29 an approval that was built counts as given', async () => {
+  const [from, to, user] = [`eip155:1:${TOKEN}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${ADDRESS}`]
+  const allowance = async () => getAllowance(client, { network: KNOWN, tokenAddress: from, userAddress: user })
+  expect(await allowance()).toEqual({ allowance: '0' })
+  const { tx } = await buildApproval(client, { network: KNOWN, from, to, userAddress: user })
+  expect(tx.data).toMatch(/^0x095ea7b3[0-9a-f]{128}$/)
+  expect(BigInt((await allowance()).allowance)).toBe(2n ** 256n - 1n)
+})
+
+test('R-API-64 R-SWAP-33 an approval can be exact, and what is built can be somebody else’s', async () => {
+  const [from, to, user] = [`eip155:1:${TOKEN}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${ADDRESS}`]
+  const pair = { network: KNOWN, from, to, userAddress: user }
+  api.setScenario('exact-approval')
+  await getQuotes(client, { ...pair, amount: '1500' })
+  const { tx } = await buildApproval(client, pair)
+  expect(BigInt(`0x${tx.data.slice(-64)}`)).toBe(1_500n)
+  api.setScenario('foreign-transaction')
+  await expect(buildApproval(client, pair)).rejects.toMatchObject({ problem: 'not-asked-for' })
+  expect((await buildSwap(client, { ...pair, amount: '1' })).tx.from).not.toBe(user)
+})

@@ -1,0 +1,78 @@
+import { createFakeFrame } from '@bowline/secure-frame/testing'
+import { EMAIL, setUpEmbedded, stopEmbedded, turn, until } from '../../test/embedded-bench.js'
+import { loginWithEmail, open, start } from '../actions.js'
+import { mainnet } from '../networks/ethereum.js'
+import { createTestKit } from '../testing/index.js'
+
+afterEach(() => {
+  jest.useRealTimers()
+  stopEmbedded()
+})
+
+test('R-FRAME-08 R-ERR-05 R-ALERT-07 a frame that does not load is told to the app and the visitor', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  fake.load('refused')
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
+    message: 'Unable to load email login dependency',
+    code: 'auth/frame-load',
+  })
+  expect(kit.getState().auth.frame).toBe('failed')
+  expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
+})
+
+test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame or an answer that does not come is told, and the next try works', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const { kit, fake, asked, view } = await setUpEmbedded()
+  void open(kit)
+  fake.load('never')
+  const unloaded = expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'auth/frame-load' })
+  await until(() => fake.opened.length === 1)
+  await jest.advanceTimersByTimeAsync(20_000)
+  await unloaded
+  expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
+  fake.load('well')
+  fake.keepSilentOn('CONNECT_EMAIL')
+  const silent = expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('Something went wrong')
+  for (let seconds = 0; seconds < 31; seconds += 1) await jest.advanceTimersByTimeAsync(1_000)
+  await silent
+  expect(asked()).toContain('CONNECT_EMAIL')
+  expect(kit.getState().alert.shortMessage).toBe('Embedded Wallet Request Timed Out')
+  fake.keepSilentOn('CONNECT_EMAIL', false)
+  await loginWithEmail(kit, { email: EMAIL })
+  expect(view()).toBe('EmailVerifyOtp')
+})
+
+test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is over, are told to the app', async () => {
+  const { kit, fake } = await setUpEmbedded()
+  fake.refuseNext('CONNECT_EMAIL', { reason: 'unverified_domain' })
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('An error occurred')
+  expect(kit.getState().alert).toMatchObject({
+    code: 'alert/unverified-domain',
+    shortMessage: 'Invalid App Configuration',
+  })
+  fake.refuseNext('CONNECT_EMAIL', { reason: 'session_expired' })
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow()
+  expect(kit.getState().alert.shortMessage).toBe('Session Expired')
+})
+
+test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, at the site that the options name', async () => {
+  const fake = createFakeFrame({ emailAction: 'CONNECT' })
+  const { kit } = createTestKit({
+    adapters: [],
+    frame: fake.openChannel,
+    options: { networks: [mainnet], endpoints: { secureSite: 'https://own.example/path' } },
+  })
+  const stop = start(kit)
+  await turn()
+  expect(fake.opened).toEqual([])
+  await loginWithEmail(kit, { email: EMAIL })
+  stop()
+  expect(fake.opened).toEqual([
+    expect.objectContaining({
+      origin: 'https://own.example',
+      projectId: 'test',
+      chainId: 'eip155:1',
+      enableLogger: false,
+    }),
+  ])
+})

@@ -1,0 +1,29 @@
+/** A started kit with two families, of which the EVM wallet is connected, and what a test looks at. */
+import { attachSurface, connect, onEvent, ready, start } from '../src/actions.js'
+import type { KitOptions } from '../src/index.js'
+import { mainnet, sepolia } from '../src/networks/ethereum.js'
+import { solana, solanaDevnet } from '../src/networks/solana.js'
+import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/index.js'
+
+export async function setUp({
+  options = {},
+  isConnected = true,
+  ...params
+}: { options?: Partial<KitOptions>; isConnected?: boolean } & Parameters<typeof mockAdapter<'eip155'>>[0] = {}) {
+  const evm = mockAdapter(params)
+  const sol = mockAdapter({ namespace: 'solana' })
+  const storage = createMemoryStorage()
+  const { kit, log } = createTestKit({
+    adapters: [evm, sol],
+    options: { networks: [mainnet, sepolia, solana, solanaDevnet], ...options },
+    storage,
+  })
+  const events: string[] = []
+  onEvent(kit, ({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
+  attachSurface(kit)
+  start(kit)
+  await ready(kit)
+  if (isConnected) await connect(kit, { connectorId: 'test.wallet.eip155' })
+  const views = () => kit.getState().navigation.history.map(({ view }) => view)
+  return { kit, log, storage, events, wallet: evm.controls, views }
+}

@@ -1,0 +1,38 @@
+/** A visitor who comes back. */
+import { connect, start } from '../src/actions.js'
+import type { KitOptions } from '../src/index.js'
+import { mainnet, sepolia } from '../src/networks/ethereum.js'
+import { solana } from '../src/networks/solana.js'
+import { createMemoryStorage, createTestKit, type MemoryStorage, mockAdapter } from '../src/testing/index.js'
+
+/** The EVM wallet of a returning visitor. */
+export const WALLET = 'test.wallet.eip155'
+
+/** What outlasts a page. */
+export type Page = {
+  storage: MemoryStorage
+  evm: ReturnType<typeof mockAdapter<'eip155'>>
+  sol: ReturnType<typeof mockAdapter<'solana'>>
+}
+
+/** A kit of another page. */
+export function page({ storage, evm, sol }: Page, options: Partial<KitOptions> = {}) {
+  const { kit, log, requests } = createTestKit({
+    adapters: [evm, sol],
+    options: { networks: [mainnet, sepolia, solana], ...options },
+    storage,
+  })
+  return { kit, log, requests }
+}
+
+/** A visitor whose two wallets were connected on a page that is gone; their balance has changed meanwhile. */
+export async function connectedBefore(): Promise<Page> {
+  const parts = { storage: createMemoryStorage(), evm: mockAdapter(), sol: mockAdapter({ namespace: 'solana' }) }
+  const { kit } = page(parts)
+  const stop = start(kit)
+  await connect(kit, { connectorId: 'test.wallet.solana' })
+  await connect(kit, { connectorId: WALLET })
+  stop()
+  parts.evm.controls.setBalance(1n)
+  return parts
+}

@@ -1,0 +1,109 @@
+/** Pages and wallets that pair over a relay of their own. */
+import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+import type { PairingContext } from '../src/pairing/load-provider.js'
+import { networkAliases } from '../src/pairing/network-aliases.js'
+import type { PairedEvent, PairedSession, PairingProposal, PairingTransport } from '../src/pairing/transport.js'
+import { createWalletConnectTransport } from '../src/pairing/walletconnect-transport.js'
+import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
+
+/** Accounts of the wallet, and Solana by its present and its older id. */
+export const ADDRESS = '0x1111111111111111111111111111111111111111'
+export const OTHER = '0x2222222222222222222222222222222222222222'
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const OLD_SOLANA = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+
+/** What the page asks for. */
+const PROPOSAL: PairingProposal = {
+  namespaces: {
+    eip155: {
+      caipNetworkIds: ['eip155:1', 'eip155:8453'],
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      events: ['accountsChanged', 'chainChanged'],
+      rpcMap: {},
+    },
+    solana: { caipNetworkIds: [SOLANA], methods: ['solana_signMessage'], events: ['accountsChanged'], rpcMap: {} },
+  },
+  defaultCaipNetworkId: 'eip155:1',
+  metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
+}
+
+/** What the wallet grants. */
+const GRANTED = { eip155: { accounts: [`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`] } }
+
+/** The relay of the test that runs. */
+export let relay: Relay
+let closes: (() => Promise<void>)[] = []
+
+/** Starts a relay of the test's own. */
+export async function beginRelay(): Promise<void> {
+  // Each transport is a page of its own here; the library would share one core among them.
+  process.env.DISABLE_GLOBAL_CORE = 'true'
+  relay = await startRelay()
+}
+
+/** Ends what the test began, and its relay. */
+export async function endRelay(): Promise<void> {
+  for (const close of closes.reverse()) await close()
+  closes = []
+  await relay.close()
+}
+
+/** A page with its storage. */
+export function createPage(params: Partial<PairingContext> = {}) {
+  const storage = createMemoryStorage()
+  const messages: string[] = []
+  const log = createMemoryLog()
+  const transport = createWalletConnectTransport({
+    projectId: 'test',
+    relayUrl: relay.url,
+    metadata: () => PROPOSAL.metadata,
+    aliases: () => networkAliases([]),
+    storage: storage.text,
+    log,
+    universalProvider: undefined,
+    onMessage: (text) => messages.push(text),
+    ...params,
+  })
+  closes.push(() => transport.close())
+  return { transport, storage, messages, log }
+}
+
+/** A wallet on the protocol's own client. */
+export async function createWallet(params: Partial<WalletPeerParams> = {}): Promise<WalletPeer> {
+  const wallet = await createWalletPeer({ relayUrl: relay.url, namespaces: GRANTED, ...params })
+  closes.push(() => wallet.close())
+  return wallet
+}
+
+/** Begins to pair. */
+export function begin(transport: PairingTransport, proposal = PROPOSAL) {
+  const controller = new AbortController()
+  let onUri: (uri: string) => void = () => {}
+  const uri = new Promise<string>((resolve) => {
+    onUri = resolve
+  })
+  const session = transport.pair({ proposal, signal: controller.signal, onUri })
+  session.catch(() => {})
+  return { uri, session, abort: () => controller.abort() }
+}
+
+/** A page and a wallet that are paired. */
+export async function pairUp(params: Partial<WalletPeerParams> = {}, page = createPage()) {
+  const wallet = await createWallet(params)
+  const { uri, session } = begin(page.transport)
+  await wallet.pair(await uri)
+  return { ...page, wallet, session: await session }
+}
+
+/** The next event of a kind. */
+export const told = (session: PairedSession, type: PairedEvent['type']) =>
+  new Promise<PairedEvent>((resolve) => {
+    const stop = session.onEvent((event) => {
+      if (event.type !== type) return
+      stop()
+      resolve(event)
+    })
+  })
+
+/** A request that the wallet approved. */
+export const personalSign = { caipNetworkId: 'eip155:1', method: 'personal_sign', params: ['0x68', ADDRESS] } as const

@@ -1,0 +1,44 @@
+import { createFrameScene } from '../../../test/frame-scene.js'
+
+const email = 'ada@mail.example'
+let scene: ReturnType<typeof createFrameScene>
+beforeEach(() => {
+  scene = createFrameScene()
+})
+afterEach(() => scene.end())
+
+test('R-CONN-62 R-CONN-63 the current address confirms, then the new one; the wallet stays', async () => {
+  const frame = scene.startFrame()
+  const addresses = await scene.logIn(frame)
+  scene.clock.nowMs += 31_000
+  const asked = await frame.session.updateEmail({ email: 'ada@new.example' })
+  expect(asked).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  expect(scene.mails.at(-1)?.to).toBe(email)
+  await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
+  expect(scene.mails.at(-1)?.to).toBe('ada@new.example')
+  const saved = await frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
+  expect(saved).toEqual({ newEmail: 'ada@new.example' })
+  expect((await frame.session.user({ namespace: 'eip155' })).email).toBe('ada@new.example')
+  expect(await scene.logIn(scene.startFrame(), 'ada@new.example')).toEqual(addresses)
+  expect(await scene.logIn(scene.startFrame(), email)).not.toEqual(addresses)
+})
+
+test('R-CONN-62 an address that has an account stays with it', async () => {
+  const bob = await scene.logIn(scene.startFrame(), 'bob@mail.example')
+  const frame = scene.startFrame()
+  await scene.logIn(frame)
+  scene.clock.nowMs += 31_000
+  await frame.session.updateEmail({ email: 'bob@mail.example' })
+  await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
+  const saving = frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
+  await expect(saving).rejects.toThrow('This email is already in use')
+  expect(await scene.logIn(scene.startFrame(), 'bob@mail.example')).toEqual(bob)
+})
+
+test('R-CONN-62 a code for the login does not change the e-mail', async () => {
+  const frame = scene.startFrame()
+  await scene.logIn(frame)
+  await expect(frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })).rejects.toMatchObject({
+    reason: 'otp_dead',
+  })
+})
