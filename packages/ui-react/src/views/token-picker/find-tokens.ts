@@ -6,14 +6,14 @@
  * Out     those whose name, symbol or address holds the text, whatever the letters' case, in their order; all without a text
  * Source  R-SEND-07, R-FLOW-38
  */
-import type { PickedToken } from './picked-token.js'
+import { bareAddress, type PickedToken } from './picked-token.js'
 
 /** Finds tokens by name, symbol or address. */
 export function findTokens(tokens: readonly PickedToken[], search: string): readonly PickedToken[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return tokens
   return tokens.filter(({ name, symbol, address = '' }) =>
-    [name, symbol, address].some((text) => text.toLowerCase().includes(wanted)),
+    [name, symbol, bareAddress(address)].some((text) => text.toLowerCase().includes(wanted)),
   )
 }
 

@@ -10,3 +10,8 @@ export type PickedToken = ShownToken & {
   readonly value?: number | undefined
   readonly address?: string | undefined
 }
+
+/** The address alone, without its network. */
+export function bareAddress(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1)
+}

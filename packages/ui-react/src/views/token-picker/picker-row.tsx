@@ -9,7 +9,7 @@ import { truncateAddress } from '../../parts/truncate-address.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
-import type { PickedToken } from './picked-token.js'
+import { bareAddress, type PickedToken } from './picked-token.js'
 
 const SYMBOL_MAX = 12
 const UNKNOWN_SYMBOL = '???'
@@ -70,8 +70,4 @@ function Held({ token, amount, isHidden }: { token: PickedToken; amount: string;
       )}
     </span>
   )
-}
-
-function bareAddress(address: string): string {
-  return address.slice(address.lastIndexOf(':') + 1)
 }

@@ -89,6 +89,12 @@ test('R-FLOW-38 found by name, symbol or address; no match says so, and the sear
   expect(search()).toHaveFocus()
 })
 
+test('R-FLOW-38 the network that stands in every address is not searched', async () => {
+  const user = show({ tokens: [coin(1, { name: 'Base Coin', symbol: 'BASE' }), coin(2)] })
+  await user.type(search(), 'eip155')
+  expect(screen.getByText('No token found')).toBeVisible()
+})
+
 test('R-FLOW-38 the search asks for the focus with a mouse; arrows go through the list', async () => {
   const user = show({ tokens: [coin(1), coin(2), coin(3)] })
   expect(search()).toHaveAttribute('data-autofocus')
