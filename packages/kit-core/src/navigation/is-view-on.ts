@@ -20,7 +20,7 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
   const { allWallets, receive, send } = store.get().config.appFeatures
   if (view === 'WalletReceive') return receive ? undefined : 'features.receive'
-  if (view.includes('Send')) return send ? undefined : 'features.send'
+  if (!send && view.includes('Send')) return 'features.send'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'
