@@ -94,6 +94,20 @@ test('R-SEND-27 where the app wants it, a view says that it was sent, over the a
   expect(view()).toEqual(['Account', 'SendConfirmed'])
 })
 
+test('R-SEND-16 R-SEND-25 that a smart account sends is known to the views and told', async () => {
+  const accounts = [{ address: OWN, type: 'smartAccount' }] as const
+  const { kit, fillIn, send, events } = await atPreview({ adapter: mockAdapter({ accounts }) })
+  await fillIn()
+  expect(send().isSmartAccount).toBe(true)
+  await sendToken(kit)
+  const told = events.filter(({ event }) => event.includes('SEND'))
+  expect(told.map(({ properties }) => properties)).toMatchObject([
+    { isSmartAccount: true },
+    { isSmartAccount: true },
+    { isSmartAccount: true },
+  ])
+})
+
 test('R-SEND-29 R-SEND-25 a failure keeps the form filled, says so and is told in its own words', async () => {
   const { kit, fillIn, send, told, toast, view, wallet } = await atPreview()
   await fillIn()
