@@ -12,11 +12,12 @@ import { requestClose } from '../modal/close.js'
 import { currentRoute, type Route } from './state.js'
 import { VIEWS_OF_AN_ACCOUNT } from './views.js'
 
-/** One entry back; from the only one, out of the modal. */
+/** One entry back, past a swap that its network does not have; from the only one, out of the modal. */
 export function goBack(kit: Kit): void {
-  const { history } = kit.store.get().navigation
-  if (history.length < 2 || isHeld(kit)) requestClose(kit)
-  else show(kit, history.slice(0, -1))
+  const { navigation } = kit.store.get()
+  const left = navigation.history.slice(0, currentRoute(navigation).data.swapUnsupportedChain ? -2 : -1)
+  if (left.length === 0 || isHeld(kit)) requestClose(kit)
+  else show(kit, left)
 }
 
 /** Back to one entry of the history. */
