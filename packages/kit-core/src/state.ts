@@ -13,7 +13,7 @@ import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
-import { FIRST_SEND_STATE, type SendForm } from './send/state.js'
+import type { SendForm } from './send/state.js'
 import { firstSignInState, type SignInState } from './sign-in/state.js'
 import { FIRST_SWAP_STATE, type SwapState } from './swap/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
@@ -71,7 +71,7 @@ export function firstKitState(config: KitConfig): KitState {
     signIn: firstSignInState(config),
     auth: FIRST_AUTH_STATE,
     swap: FIRST_SWAP_STATE,
-    send: FIRST_SEND_STATE,
+    send: {},
     recentWallets: [],
   }
 }

@@ -2,6 +2,7 @@ import { ADDRESS, pass, ROUTER, settled, setUpSwap, USDC, USER } from '../../tes
 import { APPROVE, built, setUpQuoted, setUpReview } from '../../test/swap-review-bench.js'
 import { approveSwap, goBack, reviewSwap, setSwapAmount, swapTokens } from '../actions.js'
 import { selectSwapLabel } from '../index.js'
+import { mockAdapter } from '../testing/index.js'
 
 const GAS = { gas: '56000', gasPrice: '21000000000' }
 const APPROVAL = { from: USER, to: USDC, data: APPROVE(ROUTER, 100_000_000n), value: '0', eip155: GAS }
@@ -171,6 +172,12 @@ test('R-SWAP-49 a review that is left is over, and an answer for it is dropped',
   release()
   await reviewing
   expect([swap().review, toast().open]).toEqual([undefined, false])
+})
+
+test('R-ADPT-05 where the adapter cannot send, nothing is reviewed, and that is told', async () => {
+  const { kit, views, toast } = await setUpQuoted({ adapters: [mockAdapter({ lacks: ['sendTransaction'] })] })
+  await expect(reviewSwap(kit)).rejects.toMatchObject({ code: 'adapter/capability-missing' })
+  expect([views(), toast().variant]).toEqual([['Swap'], 'error'])
 })
 
 test('R-SWAP-15 while a swap is reviewed its quote stays', async () => {

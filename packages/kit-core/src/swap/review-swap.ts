@@ -2,9 +2,11 @@
  * The review of a swap: what is to be signed is built, and built anew where something of it changed.
  *
  * Out     resolves when the review is ready, or needs an approval, or has been left
- * Throws  SwapAddressMissingError; a failure to build is a toast, and the review is left
+ * Throws  SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was told; a failure to build is a toast, and the review is left
  * Source  spec R-SWAP-20, R-SWAP-26, R-SWAP-30 to 36, R-SWAP-47, R-SWAP-49
  */
+import { adapterOf } from '../adapter/adapter-of.js'
+import { CapabilityMissingError } from '../adapter/errors.js'
 import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
@@ -30,6 +32,7 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   const session = enterSwap(kit)
   const state = kit.store.get()
   if (!session || session.isSending || !state.swap.quote || selectSwapLabel(state) !== 'review') return
+  assertCanSend(kit, session)
   trackSwap(kit, session, 'INITIATE_SWAP')
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'reviewing', review: { status: 'building', isImpactConfirmed: false } })
@@ -37,6 +40,13 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   })
   leaveWithView(kit, session)
   await buildReview(kit, session)
+}
+
+function assertCanSend(kit: Kit, { namespace }: SwapSession): void {
+  if (adapterOf(kit, namespace).sendTransaction) return
+  const error = new CapabilityMissingError(namespace, 'sendTransaction')
+  showToast(kit, { message: error, variant: 'error' })
+  throw error
 }
 
 /** Builds what is next to be signed; where that fails the review is left. `isApproved`: the approval has just been carried out. */

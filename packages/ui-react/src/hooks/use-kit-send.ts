@@ -14,6 +14,7 @@ import {
   clearSend,
   confirmLookalike,
   followSend,
+  readSendable,
   type SendParams,
   sendToken,
   setSendAmount,
@@ -41,6 +42,8 @@ export type UsedSend = SendState & {
   /** The visitor has compared the receiver with `lookalike`. */
   readonly confirmLookalike: () => void
   readonly clear: () => void
+  /** Reads the tokens again, after they could not be read. Within 30 s of a failure nothing is asked. */
+  readonly refetch: () => void
   /** Has the wallet send what is named, and of what is filled in the rest; undefined when nothing was sent. Never rejects. */
   readonly mutate: (params?: SendParams) => Promise<{ hash: string } | undefined>
   readonly error: unknown
@@ -81,6 +84,7 @@ export function useKitSend(): UsedSend {
       setReceiver: (text: string) => setSendReceiver(kit, text),
       confirmLookalike: () => confirmLookalike(kit),
       clear: () => clearSend(kit),
+      refetch: () => readSendable(kit),
     }),
     [kit],
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { TokenPicker } from '../token-picker/token-picker.js'
+import { TokenSearch } from '../token-picker/token-search.js'
 import { NoTokens } from '../tokens/no-tokens.js'
 import { useWalletSendSelectTokenView } from './use-wallet-send-select-token-view.js'
 
@@ -8,7 +8,7 @@ import { useWalletSendSelectTokenView } from './use-wallet-send-select-token-vie
 export function WalletSendSelectTokenView() {
   const view = useWalletSendSelectTokenView()
   return (
-    <TokenPicker
+    <TokenSearch
       tokens={view.tokens}
       status={view.status}
       onPick={view.pick}

@@ -9,7 +9,8 @@
 'use client'
 
 import { isSupportedOn, type SendProblem, selectSend, selectSendProblem } from '@bowline/kit-core'
-import { push, setSendAmount, setSendMax, setSendReceiver } from '@bowline/kit-core/actions'
+import { followSend, push, setSendAmount, setSendMax, setSendReceiver } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useSendTokens } from './use-send-tokens.js'
@@ -25,6 +26,7 @@ export function useWalletSendView() {
   const hasNames = useKitState(({ network }) => isSupportedOn('names', network.activeNamespace))
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const isBusy = send.loading
+  useEffect(() => followSend(kit), [kit])
   const amount = send.sendTokenAmount ?? ''
   return {
     ...useSendTokens(),

@@ -32,7 +32,7 @@ export function WalletSendView() {
         {phase === 'empty' && <NoTokens />}
         {phase === 'failed' && (
           <TokensFailed
-            retry={<RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={view.isRefreshing} onRetry={view.retry} />}
+            retry={<RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={false} onRetry={view.retry} />}
           />
         )}
         {isForm && (

@@ -1,0 +1,101 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { SearchField } from '../../parts/search-field.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { VirtualList } from '../list/virtual-list.js'
+import { RetryButton } from '../tokens/retry-button.js'
+import { TokenRowSkeleton } from '../tokens/token-row.js'
+import { TokensFailed } from '../tokens/tokens-failed.js'
+import type { PickedToken } from './picked-token.js'
+import { PickerRow } from './picker-row.js'
+import { useTokenPicker } from './use-token-picker.js'
+
+/** Height of a row before it has been measured. */
+const ROW_HEIGHT = 66
+
+/**
+ * `above` stands above the list until something is searched for; `empty` in its place when there is no token at all.
+ * `blockedUntilMs`: before it a failed list is not asked for again; epoch milliseconds.
+ */
+export type TokenSearchProps = {
+  tokens: readonly PickedToken[]
+  above?: ReactNode
+  status: 'loading' | 'list' | 'failed'
+  onPick: (token: PickedToken) => void
+  onRetry: () => void
+  blockedUntilMs?: number | undefined
+  empty: ReactNode
+}
+
+/** Tokens to choose one of, found by name, symbol or address. */
+export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUntilMs, empty }: TokenSearchProps) {
+  const { t } = useMessages()
+  const { search, setSearch, isSearching, found, shared, isHidden, ...view } = useTokenPicker(tokens, onRetry)
+  const isLoading = status === 'loading'
+  if (status === 'list' && tokens.length === 0) return <section>{empty}</section>
+  return (
+    <FittedSection wait={isLoading ? t('token-picker.loading') : ''}>
+      <div ref={view.searchBox}>
+        <SearchField
+          label={t('token-picker.search')}
+          clearLabel={t('token-picker.search-clear')}
+          value={search}
+          onValueChange={setSearch}
+          data-autofocus={view.isAutofocused ? '' : undefined}
+        />
+      </div>
+      <HiddenWords role="status">
+        {isSearching && status === 'list' ? t('token-picker.results', { count: found.length }) : ''}
+      </HiddenWords>
+      {!isSearching && above}
+      {isLoading && (
+        <div>
+          {['1', '2', '3', '4'].map((key) => (
+            <TokenRowSkeleton key={key} />
+          ))}
+        </div>
+      )}
+      {status === 'failed' && (
+        <TokensFailed retry={<RetryButton blockedUntilMs={blockedUntilMs} isBusy={false} onRetry={view.retry} />} />
+      )}
+      {status === 'list' && found.length > 0 && (
+        <VirtualList
+          key={search}
+          label={t('token-picker.list')}
+          rows={found}
+          isStop={() => true}
+          rowHeight={ROW_HEIGHT}
+          render={(token, index, stop) => (
+            <PickerRow
+              key={token.key}
+              token={token}
+              index={index}
+              isStop={index === stop}
+              isHidden={isHidden}
+              hasTwin={shared.has(token.symbol)}
+              onPick={onPick}
+            />
+          )}
+          end={null}
+        />
+      )}
+      {status === 'list' && found.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={t('token-picker.no-match')}
+          hint={t('token-picker.no-match-hint')}
+          action={
+            <Button variant="secondary" size="small" onClick={view.clearSearch}>
+              {t('token-picker.search-clear')}
+            </Button>
+          }
+        />
+      )}
+    </FittedSection>
+  )
+}
