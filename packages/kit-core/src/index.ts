@@ -34,7 +34,7 @@ export {
   selectWatchedTransactions,
 } from './activity/select-activity.js'
 export { type HistoryNft, selectNfts } from './activity/select-nfts.js'
-export { selectTransactionExplorerUrl } from './activity/select-transaction-explorer-url.js'
+export { selectTransactionExplorerUrl, type TransactionPlace } from './activity/select-transaction-explorer-url.js'
 export type { ActivityPaging, ActivityState, ActivityStatus, TransactionsByYear } from './activity/state.js'
 export { TRANSFER_SIGNS, transferRows, transferSign } from './activity/transfer-rows.js'
 export type {

@@ -5,7 +5,7 @@ import { card, connect, openAt, rest } from './steps.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 
 const NORTH = { name: 'North Wallet', icon: sign('#4f5bd5') }
-const FRIEND = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const FRIEND = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OWN_LOOKALIKE = 'a4f2'
 const HASH = `0x${'4e'.repeat(32)}`
 

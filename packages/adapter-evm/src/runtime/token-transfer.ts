@@ -51,6 +51,6 @@ export function encodeTransfer({ tokenAddress, to, value }: TokenTransfer): Hex 
 }
 
 /** The ABI that a token's `transfer` is called with. */
-export function transferAbi(tokenAddress: string): typeof ERC20_TRANSFER | typeof USDT_TRANSFER {
+function transferAbi(tokenAddress: string): typeof ERC20_TRANSFER | typeof USDT_TRANSFER {
   return USDT_ADDRESSES.includes(tokenAddress.toLowerCase()) ? USDT_TRANSFER : ERC20_TRANSFER
 }

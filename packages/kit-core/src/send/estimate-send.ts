@@ -34,19 +34,18 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   updateSend(kit, { fee: undefined, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
+  const { estimateTransfer } = kit.adapters.get(params.network.chainNamespace) ?? {}
+  if (!estimateTransfer) return updateSend(kit, { feeStatus: 'failed' })
   const ask = () => {
-    kit.adapters
-      .get(params.network.chainNamespace)
-      ?.estimateTransfer?.(params)
-      .then(
-        ({ fee, deposit }) => {
-          if (isWanted()) accept(kit, fee + deposit)
-        },
-        (error: unknown) => {
-          kit.log.debug('The fee could not be estimated', error)
-          if (isWanted()) updateSend(kit, { feeStatus: 'failed' })
-        },
-      )
+    estimateTransfer(params).then(
+      ({ fee, deposit }) => {
+        if (isWanted()) accept(kit, fee + deposit)
+      },
+      (error: unknown) => {
+        kit.log.debug('The fee could not be estimated', error)
+        if (isWanted()) updateSend(kit, { feeStatus: 'failed' })
+      },
+    )
   }
   if (isAnew) ask()
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, ask)

@@ -1,9 +1,9 @@
 /**
- * What the visitor fills in.
+ * What the visitor fills in. While the wallet is asked the form stays as it is.
  *
  * In      token   one of the tokens that can be sent; undefined takes the choice back
  *         text    as typed
- * Source  spec R-SEND-07, R-SEND-11, R-SEND-23; security design §8 (amounts, receivers)
+ * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
@@ -16,7 +16,8 @@ import { emptySend, updateSend } from './update-send.js'
 
 /** Chooses the token. The amount stays, unless it was all there is of another one. */
 export function setSendToken(kit: Kit, token: TokenBalance | undefined): void {
-  const { token: before, isMax } = selectSendFields(kit.store.get())
+  const { token: before, isMax, loading } = selectSendFields(kit.store.get())
+  if (loading) return
   const isSame = token !== undefined && before !== undefined && isSameToken(token, before)
   updateSend(kit, { token, ...(isMax && !isSame && { sendTokenAmount: undefined, isMax: false }) })
   if (!isSame) checkReceiver(kit)
@@ -25,14 +26,15 @@ export function setSendToken(kit: Kit, token: TokenBalance | undefined): void {
 
 /** Takes the amount as it is typed. */
 export function setSendAmount(kit: Kit, text: string): void {
+  if (selectSendFields(kit.store.get()).loading) return
   updateSend(kit, { sendTokenAmount: text, isMax: false })
   estimateSend(kit)
 }
 
 /** Fills in all there is; of the coin itself less the fee, which is asked for anew. */
 export function setSendMax(kit: Kit): void {
-  const { token } = selectSend(kit.store.get())
-  if (!token) return
+  const { token, loading } = selectSend(kit.store.get())
+  if (!token || loading) return
   updateSend(kit, { isMax: true, ...(token.address !== undefined && { sendTokenAmount: token.quantity.numeric }) })
   estimateSend(kit, { isAnew: true })
 }

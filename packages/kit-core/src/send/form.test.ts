@@ -100,6 +100,12 @@ test('R-SEND-14 a fee that cannot be estimated says so, and is asked for again w
   expect(send()).toMatchObject({ feeStatus: 'ready' })
 })
 
+test('R-SEND-14 where nobody can tell the fee, nobody is waited for', async () => {
+  const { fillIn, send } = await setUpSend({ adapter: mockAdapter({ lacks: ['estimateTransfer'] }) })
+  await fillIn()
+  expect(send()).toMatchObject({ feeStatus: 'failed', fee: undefined })
+})
+
 test('R-SEND-11 Max fills in the whole balance of a token', async () => {
   const { kit, send } = await setUpSend()
   setSendToken(kit, USDC)

@@ -1,6 +1,15 @@
 import { settled } from '../../test/account-bench.js'
 import { BOB, ETH, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
-import { open, push, sendToken, setSendAmount, setSendToken, switchAccount } from '../actions.js'
+import {
+  open,
+  push,
+  sendToken,
+  setSendAmount,
+  setSendMax,
+  setSendReceiver,
+  setSendToken,
+  switchAccount,
+} from '../actions.js'
 import { type MockCapability, mockAdapter } from '../testing/index.js'
 
 const FACTS = { network: 'eip155:1', amount: '1', isSmartAccount: false }
@@ -110,13 +119,18 @@ test('R-SEND-30 a refusal in the wallet is no failure: the form stays, and the t
   expect(send()).toMatchObject({ token: ETH, receiverAddress: BOB, loading: false })
 })
 
-test('R-SEND-31 while the wallet is asked, sending again does nothing', async () => {
-  const { kit, fillIn, asked, wallet, told } = await atPreview()
+test('R-SEND-31 while the wallet is asked, sending again does nothing, and the form is not editable', async () => {
+  const { kit, fillIn, send, asked, wallet, told } = await atPreview()
   await fillIn()
   wallet.holdNext({ method: 'sendTransaction' })
   const first = sendToken(kit)
   const second = sendToken(kit)
   await settled()
+  setSendToken(kit, USDC)
+  setSendAmount(kit, '2')
+  setSendMax(kit)
+  setSendReceiver(kit, OWN)
+  expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverText: BOB, loading: true })
   wallet.approve()
   expect(await second).toEqual(await first)
   expect([asked('sendTransaction').length, told().length]).toEqual([1, 2])

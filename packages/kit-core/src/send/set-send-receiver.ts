@@ -6,12 +6,14 @@
  */
 import type { Kit } from '../kit.js'
 import { readReceiver } from './check-receiver.js'
+import { selectSendFields } from './form-of.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
 const RECEIVER_DEBOUNCE_MS = 500
 
 /** Takes the receiver. */
 export function setSendReceiver(kit: Kit, text: string): void {
+  if (selectSendFields(kit.store.get()).loading) return
   kit.timers.stop(RECEIVER_TIMER)
   const isEmpty = text.trim() === ''
   updateSend(kit, {

@@ -65,7 +65,7 @@ test('R-HOST-14 its digits grow smaller as they grow more, and stay left to righ
   expect(field()).toHaveAttribute('dir', 'ltr')
   expect(field()).toHaveAttribute('data-autofocus')
   expect(field()).toHaveValue('9'.repeat(400))
-  expect(['1', '12345678', '123456789012', '123456789012345'].map(amountSize)).toEqual([
+  expect(['1', '123456', '1234567890', '1234567890123'].map(amountSize)).toEqual([
     'bl:text-40',
     'bl:text-24',
     'bl:text-20',

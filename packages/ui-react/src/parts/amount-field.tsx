@@ -76,7 +76,7 @@ export function AmountField({
               onEnter?.()
             }}
             className={classNames(
-              'bl:min-h-12 bl:flex-[1_1_3.5em] bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
+              'bl:min-h-12 bl:flex-[1_1_2.5em] bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
               amountSize(value),
             )}
           />

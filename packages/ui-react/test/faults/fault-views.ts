@@ -115,6 +115,13 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     passed: [...OPENING, 'identity'],
     repeated: [...ASKED_AT_EACH_NEED, 'balances'],
   },
+  {
+    name: 'WalletSend',
+    view: 'WalletSend',
+    account: 'external',
+    endpoints: [...ACCOUNT, 'balances'],
+    repeated: ASKED_AT_EACH_NEED,
+  },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
   {
     name: 'Profile',

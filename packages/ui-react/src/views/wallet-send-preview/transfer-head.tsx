@@ -33,7 +33,7 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
       <SafeImage src={iconUrl} name={symbol || name} className="bl:size-12 bl:rounded-full" />
-      <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(`${amount} ${symbol}`))}>{figure}</p>
+      <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>{figure}</p>
       {worth !== undefined && <p className="bl:text-14 bl:text-muted bl:tabular-nums">{formatWorth(locale, worth)}</p>}
       <p className="bl:max-w-full bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
         <RichMessage

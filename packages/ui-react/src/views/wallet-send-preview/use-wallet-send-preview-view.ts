@@ -3,7 +3,8 @@
  *
  * Out     isReady     there is something whole to review
  *         canSend     not while the fee is being estimated, nor before a lookalike was compared
- *         outcome     of the last try: refused in the wallet, or failed; the form stays as it is either way
+ *         outcome     of the last try: refused in the wallet, or failed, with words where nobody has told yet; the form stays as it
+ *                     is either way
  *         send        does nothing while it is being sent
  * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-FLOW-39
  */
@@ -22,10 +23,14 @@ import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+
+type Outcome = { readonly kind: 'declined' | 'failed'; readonly words: string | undefined }
 
 /** The review's whole behaviour. */
 export function useWalletSendPreviewView() {
   const kit = useKit()
+  const { errorText } = useMessages()
   const transfer = useKitState(selectSend)
   const problem = useKitState(selectSendProblem)
   const network = useKitState(selectActiveNetwork)
@@ -46,7 +51,7 @@ export function useWalletSendPreviewView() {
     isReady: problem === undefined || isSending,
     isSending,
     canSend,
-    outcome: status === 'failed' && !isSending ? outcomeOf(error) : undefined,
+    outcome: status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined,
     confirm: () => confirmLookalike(kit),
     cancel: () => goBack(kit),
     send: () => {
@@ -55,6 +60,7 @@ export function useWalletSendPreviewView() {
   }
 }
 
-function outcomeOf(error: unknown): 'declined' | 'failed' {
-  return isKitError(error, 'send/declined') ? 'declined' : 'failed'
+function outcomeOf(error: unknown, errorText: (error: unknown) => string): Outcome {
+  if (isKitError(error, 'send/declined')) return { kind: 'declined', words: undefined }
+  return { kind: 'failed', words: isKitError(error, 'send/failed') ? undefined : errorText(error) }
 }

@@ -88,6 +88,13 @@ test('R-SEND-29 R-FLOW-39 failed, all stays, and it can be sent again', async ()
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
 })
 
+test('R-SEND-01 R-VIEW-03 what is refused before the wallet is asked says why', async () => {
+  const { user } = await reviewSend({ adapter: sendingAdapter({ lacks: ['sendToken'] }) })
+  await user.click(button('Send'))
+  expect(await screen.findByText('Unsupported chain')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
 test('R-SEND-14 R-FLOW-39 before its fee is known nothing is sent; a fee nobody can tell is told, and allowed', async () => {
   const adapter = sendingAdapter()
   const shown = await reviewSend({ adapter })

@@ -54,11 +54,13 @@ export function WalletSendPreviewView() {
       )}
       {transfer.isSmartAccount && <Notice>{t('send-preview.smart-account')}</Notice>}
       <p className="bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('send-preview.check')}</p>
-      {outcome !== undefined && (
-        <Notice tone={outcome === 'failed' ? 'danger' : 'neutral'} data-outcome={outcome}>
-          {t(`send-preview.${outcome}`)}
-        </Notice>
-      )}
+      <div role="status" className="bl:empty:hidden">
+        {outcome !== undefined && (
+          <Notice tone={outcome.kind === 'failed' ? 'danger' : 'neutral'}>
+            {outcome.words ?? t(`send-preview.${outcome.kind}`)}
+          </Notice>
+        )}
+      </div>
       <SendButtons
         isSending={isSending}
         canSend={view.canSend}
