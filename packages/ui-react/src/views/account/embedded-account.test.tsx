@@ -73,7 +73,7 @@ test('R-FLOW-21 the actions are one stop of Tab, and lead to their view', async 
 })
 
 test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s order', async () => {
-  const order = ['send', 'receive', 'onramp'] as const
+  const order = ['send', 'receive', 'swaps', 'onramp'] as const
   const { unmount } = await show(undefined, { options: { features: { walletFeaturesOrder: order } } })
   const names = () =>
     within(screen.getByRole('toolbar'))
