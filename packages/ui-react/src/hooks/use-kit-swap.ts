@@ -24,6 +24,7 @@ import {
   approveSwap,
   clearSwap,
   confirmImpact,
+  followSwap,
   reviewSwap,
   setSwapAmount,
   setSwapMax,
@@ -31,9 +32,8 @@ import {
   swapTokens,
   switchSwapTokens,
 } from '@bowline/kit-core/actions'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollowSwap } from '../kit/use-follow-swap.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
@@ -73,7 +73,20 @@ const selectIsReady = (state: KitState) =>
 /** Swaps tokens of the active account. */
 export function useKitSwap(): UsedSwap {
   const kit = useKit()
-  useFollowSwap({ isOn: useKitState(selectIsReady) })
+  const isReady = useKitState(selectIsReady)
+  useEffect(() => {
+    if (!isReady) return
+    let isGone = false
+    let stop = () => {}
+    // A moment later, so that an effect that is undone at once asks nothing.
+    queueMicrotask(() => {
+      if (!isGone) stop = followSwap(kit)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [kit, isReady])
   const data = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
   const details = useKitState(selectSwapDetails)

@@ -20,7 +20,7 @@ import {
   type SwapReview,
   selectActiveNetwork,
 } from '@bowline/kit-core'
-import { approveSwap, swapTokens } from '@bowline/kit-core/actions'
+import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -50,8 +50,12 @@ export function useSwapPreviewView() {
   const network = useKitState(selectActiveNetwork)
   const facts = useSwapFacts()
   const question = useImpactQuestion(facts)
-  const { run: approve, error: approvalError } = useAction((kit) => approveSwap(kit))
-  const { run: swap, error: swapError } = useAction((kit) => swapTokens(kit))
+  const { run: approve, error: approvalError } = useAction(async (kit) => (await loadSwapDeeds()).approveSwap(kit))
+  const { run: swap, error: swapError } = useAction(async (kit) => {
+    const deeds = await loadSwapDeeds()
+    if (question.isAgreed) deeds.confirmImpact(kit)
+    return deeds.swapTokens(kit)
+  })
 
   const step = phase === 'done' ? 'done' : (review?.status ?? 'building')
   const isBusy = step !== 'approve' && step !== 'ready'
@@ -59,7 +63,6 @@ export function useSwapPreviewView() {
   const lastError = swapError ?? approvalError
   const isDeclined = isKitError(lastError, 'wallet/user-rejected')
   const press = () => {
-    question.confirm()
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
   }

@@ -18,7 +18,8 @@ import {
   selectHasSwapMax,
   selectSwapLabel,
 } from '@bowline/kit-core'
-import { pickSwapToken, reviewSwap, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
@@ -58,7 +59,7 @@ export function useSwapView() {
   const hasMax = useKitState(selectHasSwapMax)
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const { run: startReview } = useAction((asked) => reviewSwap(asked))
+  const { run: startReview } = useAction(async (asked) => (await loadSwapDeeds()).reviewSwap(asked))
 
   const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote } = swap
   const canReview = label === 'review' && quote !== undefined
