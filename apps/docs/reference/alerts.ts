@@ -13,9 +13,8 @@ export type AlertEntry = {
 export function listAlerts(): readonly AlertEntry[] {
   const { checker } = published()
   const table = ownFiles()
-    .flatMap(({ statements }) => statements.filter(ts.isVariableStatement))
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .find(({ name }) => name.getText() === 'ALERTS')
+    .flatMap(({ statements }) => statements.filter(ts.isTypeAliasDeclaration))
+    .find(({ name }) => name.getText() === 'Alerts')
   if (table === undefined) throw new Error('There is no table of alerts')
   return checker
     .getTypeAtLocation(table)

@@ -3,7 +3,7 @@
  *
  * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
  */
-import { raiseAlert } from '../alert/alert.js'
+import { raiseLater } from '../alert/raise-later.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
@@ -41,6 +41,6 @@ async function preload(kit: Kit): Promise<void> {
   try {
     await askFrame(kit, 'GET_CHAIN_ID', undefined)
   } catch (error) {
-    if (!isKitError(error, 'request/aborted')) raiseAlert(kit, 'alert/frame-preload-failed')
+    if (!isKitError(error, 'request/aborted')) raiseLater(kit, 'alert/frame-preload-failed')
   }
 }

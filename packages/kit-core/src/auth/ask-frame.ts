@@ -8,7 +8,7 @@
  * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-ALERT-06, R-ALERT-09
  */
 import type { FrameAnswer, FrameClient, FrameRequestName, FrameRequestPayload } from '@bowline/secure-frame/client'
-import { raiseAlert } from '../alert/alert.js'
+import { raiseLater } from '../alert/raise-later.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
@@ -60,8 +60,8 @@ function frameFault(kit: Kit, error: unknown): unknown {
     note(kit, 'failed')
     return error
   }
-  if (error.reason === 'unverified_domain') raiseAlert(kit, 'alert/unverified-domain')
-  if (error.reason === 'session_expired') raiseAlert(kit, 'alert/session-expired')
+  if (error.reason === 'unverified_domain') raiseLater(kit, 'alert/unverified-domain')
+  if (error.reason === 'session_expired') raiseLater(kit, 'alert/session-expired')
   if (error.code === 'frame/answered') {
     note(kit, 'ready')
     return new EmbeddedWalletError(error.message, error.reason, error)

@@ -6,8 +6,8 @@
  * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60
  */
 import type { FrameClient, FrameFault, OpenFrameChannel } from '@bowline/secure-frame/client'
-import { raiseAlert } from '../alert/alert.js'
-import type { AlertCode } from '../alert/alerts.js'
+import type { LaterAlertCode } from '../alert/later-alerts.js'
+import { raiseLater } from '../alert/raise-later.js'
 import { SDK_TYPE } from '../brand.js'
 import { sdkVersion } from '../config/sdk-version.js'
 import type { Kit } from '../kit.js'
@@ -16,7 +16,7 @@ import { hearToken } from './hear-token.js'
 import { secureSiteOf } from './secure-site.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 
-const ALERT_OF: Readonly<Record<FrameFault, AlertCode>> = {
+const ALERT_OF: Readonly<Record<FrameFault, LaterAlertCode>> = {
   iframe_load_failed: 'alert/frame-load-failed',
   iframe_request_timeout: 'alert/frame-request-timeout',
   frame_unavailable: 'alert/frame-load-failed',
@@ -41,7 +41,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
     sdkVersion: sdkVersion(config, store.get().config.framework),
     sdkType: SDK_TYPE,
-    onFault: (reason) => raiseAlert(kit, ALERT_OF[reason]),
+    onFault: (reason) => raiseLater(kit, ALERT_OF[reason]),
     onEvent: (event) => {
       if (event.name === 'session') hearToken(kit, event.token)
     },

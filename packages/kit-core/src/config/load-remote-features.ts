@@ -5,6 +5,7 @@
  */
 import { getAllowedOrigins, getRemoteConfig } from '@bowline/api-client'
 import { raiseAlert } from '../alert/alert.js'
+import { raiseLater } from '../alert/raise-later.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
 import { painted } from '../modal/surface.js'
@@ -35,7 +36,7 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
   }))
   if (overridden.length > 0) {
     const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
-    raiseAlert(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
+    raiseLater(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
   }
   if (features.email || features.socials) await checkOrigin(kit, signal)
 }
@@ -45,5 +46,5 @@ async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
   if (origin === undefined) return
   const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
   if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
-  else if (!isOriginAllowed(origin, allowedOrigins)) raiseAlert(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
+  else if (!isOriginAllowed(origin, allowedOrigins)) raiseLater(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)
 }

@@ -46,10 +46,8 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     if (!offerOwnPairing(kit, uri)) return
   }
   if (filter) lookAt(kit, filter)
-  if (view === 'Swap' && uri === undefined) {
-    const { openSwap } = await import('../swap/open-swap.js')
-    openSwap(kit, params.arguments, filter)
-  } else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
+  if (view === 'Swap') (await import('../swap/open-swap.js')).openSwap(kit, params, filter)
+  else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)

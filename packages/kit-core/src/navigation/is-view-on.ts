@@ -10,6 +10,9 @@ import type { ViewName } from './views.js'
 /** Views that make no sense without pairing. */
 const NEEDING_PAIRING: readonly ViewName[] = ['ConnectingWalletConnectBasic', 'AllWallets']
 
+/** Features of views that have the first four letters of one in their names. */
+const FEATURES_WITH_VIEWS = ['receive', 'send', 'swaps'] as const
+
 /** Whether a view may be shown; a refusal is told to the console. */
 export function isViewOn(kit: Kit, view: ViewName): boolean {
   const option = optionAgainst(kit, view)
@@ -19,13 +22,12 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
   const { appFeatures, remoteFeatures } = store.get().config
-  const { allWallets, receive, send } = appFeatures
-  if (view === 'WalletReceive') return receive ? undefined : 'features.receive'
-  if (view.includes('Send')) return send ? undefined : 'features.send'
-  if (view.startsWith('Swap')) return remoteFeatures.swaps ? undefined : 'features.swaps'
+  const features = { ...appFeatures, ...remoteFeatures }
+  const off = FEATURES_WITH_VIEWS.find((name) => !features[name] && view.toLowerCase().includes(name.slice(0, 4)))
+  if (off) return `features.${off}`
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'
   if (config.allWallets === 'HIDE') return 'allWallets'
-  return allWallets ? undefined : 'features.allWallets'
+  return appFeatures.allWallets ? undefined : 'features.allWallets'
 }

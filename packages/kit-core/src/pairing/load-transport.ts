@@ -3,7 +3,7 @@
  *
  * Source  spec R-CONN-42, R-ALERT-10, R-ALERT-14 to 17
  */
-import { raiseAlert } from '../alert/alert.js'
+import { raiseLater } from '../alert/raise-later.js'
 import { readAppMetadata } from '../config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../config/default-relay.js'
 import { setTransport } from '../connect/live-pairing.js'
@@ -40,5 +40,5 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
 /** Raises the alert that a message of the provider or an error of it stands for; the same one is not raised twice in a row. */
 export function noteMessage(kit: Kit, text: string): void {
   const code = alertOfMessage(text)
-  if (code !== undefined && kit.store.get().alert.code !== code) raiseAlert(kit, code)
+  if (code !== undefined && kit.store.get().alert.code !== code) raiseLater(kit, code)
 }

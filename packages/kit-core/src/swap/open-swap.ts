@@ -17,7 +17,11 @@ import { SwapAddressMissingError } from './errors.js'
 import type { SwapPreselection } from './preselection.js'
 
 /** Opens the swap. */
-export function openSwap(kit: Kit, preselection: unknown, namespaceFilter: Namespace | undefined): void {
+export function openSwap(
+  kit: Kit,
+  { arguments: preselection }: { readonly arguments?: unknown },
+  namespaceFilter: Namespace | undefined,
+): void {
   const state = kit.store.get()
   if (!selectIsFeatureAvailable(state, kit.config, 'swaps')) {
     kit.log.warn('The view Swap is not shown: swaps are off in this region')

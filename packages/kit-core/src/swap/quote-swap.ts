@@ -5,7 +5,7 @@
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
  */
 import type { SwapQuote } from '@bowline/api-client'
-import { raiseAlert } from '../alert/alert.js'
+import { raiseLater } from '../alert/raise-later.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { isPageHidden } from '../platform/page-hidden.js'
@@ -83,7 +83,7 @@ function take(kit: Kit, quote: SwapQuote | undefined, isQuiet: boolean): void {
     )
     settleQuote(kit)
   })
-  if (!quote && !isQuiet) raiseAlert(kit, 'alert/incorrect-amount')
+  if (!quote && !isQuiet) raiseLater(kit, 'alert/incorrect-amount')
 }
 
 /** What is to be swapped; undefined while something of it is missing or the amount is nothing. */
