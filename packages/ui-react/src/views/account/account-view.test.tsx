@@ -91,7 +91,6 @@ test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exis
   )
   for (const name of ['Swap', 'Send']) expect(screen.getByRole('button', { name })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument()
->>>>>>> 0251174e972384283cd59c6c99c7bf9dec78d002
 })
 
 test('R-VIEW-41 R-REACT-07 one identity is asked, once, and nothing of the tokens before they are opened', async () => {

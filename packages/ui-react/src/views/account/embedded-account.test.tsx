@@ -29,7 +29,6 @@ test('R-VIEW-39 R-ACCT-26 the total in dollars and cents, the actions, and the t
   expect(screen.getByText('$4,501.01')).toBeVisible()
   expect(screen.queryByText(/Partial total/)).toBeNull()
   expect(within(screen.getByRole('toolbar', { name: 'Actions' })).getAllByRole('button')).toHaveLength(3)
->>>>>>> 0251174e972384283cd59c6c99c7bf9dec78d002
 })
 
 test('R-ACCT-26 with a price missing it is a partial total', async () => {
@@ -81,7 +80,6 @@ test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s 
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   expect(names()).toEqual(['Send', 'Receive', 'Swap'])
->>>>>>> 0251174e972384283cd59c6c99c7bf9dec78d002
   unmount()
   await show(undefined, { options: { features: { receive: false, send: false, swaps: false } } })
   expect(screen.queryByRole('toolbar')).toBeNull()
