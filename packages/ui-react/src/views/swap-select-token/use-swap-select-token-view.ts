@@ -9,9 +9,10 @@
 'use client'
 
 import { currentRoute, type KitState, type SwapCoin, selectSwapChoices } from '@bowline/kit-core'
-import { goBack, setSwapToken } from '@bowline/kit-core/actions'
+import { goBack } from '@bowline/kit-core/actions'
+import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
+import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
-import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { shownToken } from '../swap/shown-token.js'
 import type { PickedToken } from '../token-picker/picked-token.js'
@@ -20,21 +21,21 @@ const selectSide = ({ navigation }: KitState) => currentRoute(navigation).data.t
 
 /** What there is to choose from. */
 export function useSwapSelectTokenView() {
-  const kit = useKit()
   useFollowSwap()
   const side = useKitState(selectSide)
   const choices = useKitState((state) => selectSwapChoices(state, side))
   const phase = useKitState(({ swap }) => swap.phase)
   const tokens = choices.map(toPicked)
+  const { run: pick } = useAction(async (kit, { token }: { token: SwapCoin | undefined }) => {
+    const { setSwapToken } = await loadSwapDeeds()
+    if (token) setSwapToken(kit, { side, token })
+    goBack(kit)
+  })
   return {
     tokens,
     suggested: tokens.filter((_, at) => choices[at]?.isSuggested === true).slice(0, MOST_SUGGESTED),
     status: choices.length === 0 && phase === 'initialising' ? ('loading' as const) : ('list' as const),
-    pick: ({ key }: PickedToken) => {
-      const token = choices.find(({ address }) => address === key)
-      if (token) setSwapToken(kit, { side, token })
-      goBack(kit)
-    },
+    pick: ({ key }: PickedToken) => void pick({ token: choices.find(({ address }) => address === key) }),
   }
 }
 

@@ -3,6 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
+import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { IconButton } from '../../parts/icon-button.js'
 import { MissingBalances } from './missing-balances.js'
@@ -21,7 +22,13 @@ export function SwapView() {
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
         <SwapSide side={source} />
-        <span className="bl:z-1 bl:-my-4 bl:self-center bl:rounded-full bl:bg-bg">
+        {/* Over the edges of both fields, but never over the words under the first. */}
+        <span
+          className={classNames(
+            'bl:z-1 bl:self-center bl:rounded-full bl:bg-bg',
+            source.error === undefined ? 'bl:-my-4' : 'bl:-mb-4',
+          )}
+        >
           <IconButton
             label={t('swap.switch')}
             icon="swap"
