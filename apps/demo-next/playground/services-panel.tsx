@@ -30,6 +30,8 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   'new-account': 'new accounts',
   spam: 'accounts full of spam',
   'transactions-10000': '10,000 transactions',
+  'exact-approval': 'swaps: exact approvals',
+  'foreign-transaction': 'swaps: somebody else’s transactions',
 }
 
 const ACCOUNT_WORDS: Readonly<Record<AccountSituation, string>> = {

@@ -16,6 +16,7 @@ export const PAGES = [
   { href: '/identity', title: 'Names and pictures' },
   { href: '/receive', title: 'Receiving' },
   { href: '/send', title: 'Sending' },
+  { href: '/swap', title: 'Swapping' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },

@@ -17,6 +17,8 @@ export const ALERT_ADVICE: { readonly [Code in AlertCode]: string } = {
   'alert/frame-preload-failed':
     'An installed web app loads the embedded wallet ahead. It is tried again when a login needs it.',
   'alert/session-expired': 'The clock of the visitor’s device is behind. Nothing is wrong with your app.',
+  'alert/incorrect-amount':
+    'Nothing is wrong with your app: nobody offers the swap the visitor asked for, most often because of its amount.',
   'alert/local-configuration-ignored':
     'Remove the named features from the `features` option, or give them no value in the remote configuration.',
 }

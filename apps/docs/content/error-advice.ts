@@ -81,6 +81,19 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'social/timeout': 'Offer the login again.',
   'social/untrusted-origin':
     'The window of the login spoke from a site that is not the secure one. Check `endpoints.secureSite`.',
+  'swap/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
+  'swap/allowance': 'The visitor was told, and is back at the form. Offer the review again; `cause` says what failed.',
+  'swap/build':
+    'The visitor was told, and is back at the form. Offer the review again; `cause` is `swap/untrusted` where the service is to blame.',
+  'swap/build-approval':
+    'The visitor was told, and is back at the form. Offer the review again; `cause` is `swap/untrusted` where the service is to blame.',
+  'swap/failed':
+    'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. It was built anew and can be tried again.',
+  'swap/initialize': 'The visitor was told. Opening the swap again reads everything anew; `cause` says what failed.',
+  'swap/insufficient-gas': 'Nothing was asked of the wallet. The account needs more of the coin that `symbol` names.',
+  'swap/network-price': 'Nothing to do: the swap goes on without the dollars of its fee.',
+  'swap/transaction': 'Offer it again; the wallet did not say why it refused.',
+  'swap/untrusted': 'Nothing was asked of the wallet. `part` is what does not fit; tell whoever runs the data service.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',

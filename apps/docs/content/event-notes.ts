@@ -46,5 +46,12 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
     'The wallet is being asked; `token` is the contract or the symbol of the coin. `amount` is told to your listeners, and never to a collector.',
   SEND_SUCCESS: 'The transaction is on its way; it has not settled yet.',
   SEND_ERROR: 'Nothing was sent, or the visitor said no; `message` is in its own words.',
+  OPEN_SWAP: 'The visitor opened the swap; `network` and `isSmartAccount` say from where.',
+  CLICK_SELECT_TOKEN_TO_SWAP: 'The visitor opened the tokens of one side of a swap.',
+  INITIATE_SWAP: 'The visitor opened the review of a swap; nothing has been signed.',
+  SWAP_SUCCESS: 'The network carried a swap out.',
+  SWAP_ERROR: 'A swap was declined, or failed in the wallet or on the network; `message` is in its own words.',
+  SWAP_APPROVAL_ERROR:
+    'The approval before a swap was declined, or failed in the wallet or on the network; `message` is in its own words.',
   INTERNAL_SDK_ERROR: 'Something inside the kit failed that should not have; please report it with its `code`.',
 }

@@ -6,7 +6,7 @@ const NO_LOGIN =
 
 /** What each feature switches. */
 export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: string } = {
-  swaps: NO_VIEW,
+  swaps: 'The action Swap of an account, on EVM. See the page “Swapping”.',
   onramp: NO_VIEW,
   email: NO_LOGIN,
   socials: NO_LOGIN,

@@ -80,6 +80,18 @@ export { cancelSignIn } from './sign-in/cancel-sign-in.js'
 export { getSignInSessions } from './sign-in/get-sign-in-sessions.js'
 export { signIn } from './sign-in/sign-in.js'
 export { signOut } from './sign-in/sign-out.js'
+export { approveSwap } from './swap/approve-swap.js'
+export {
+  clearSwap,
+  pickSwapToken,
+  setSwapAmount,
+  setSwapMax,
+  setSwapToken,
+  switchSwapTokens,
+} from './swap/edit-swap.js'
+export { followSwap } from './swap/follow-swap.js'
+export { confirmImpact, reviewSwap } from './swap/review-swap.js'
+export { swapTokens } from './swap/swap-tokens.js'
 export { hideToast, type ShowToastParams, showToast } from './toast/toast.js'
 export { onEvent, type TrackingListener, track } from './tracking/track.js'
 export { rememberWallet } from './wallets/recent-wallets.js'

@@ -1,5 +1,7 @@
 export type {
   ImageKind,
+  SwapQuote,
+  SwapToken,
   TokenBalance,
   Transaction,
   TransactionStatus,
@@ -262,6 +264,32 @@ export type { InitialState } from './storage/initial-state.js'
 export { createKitStorage, type KitStorage } from './storage/kit-storage.js'
 export { safeStorage } from './storage/safe-storage.js'
 export type { TextStorage } from './storage/text-storage.js'
+export {
+  SwapAddressMissingError,
+  SwapAllowanceError,
+  SwapApprovalError,
+  SwapBuildError,
+  SwapFailedError,
+  SwapGasError,
+  SwapInitializeError,
+  SwapNetworkPriceError,
+  type SwapPart,
+  SwapTransactionError,
+  SwapUntrustedError,
+} from './swap/errors.js'
+export { isNativeToken, NATIVE_TOKEN_ADDRESS } from './swap/native-token.js'
+export type { SwapPreselection } from './swap/preselection.js'
+export type { ImpactLevel } from './swap/price-impact.js'
+export {
+  type SwapDetails,
+  type SwapLabel,
+  selectHasSwapMax,
+  selectSwapChoices,
+  selectSwapDetails,
+  selectSwapLabel,
+} from './swap/select-swap.js'
+export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapSide, SwapState } from './swap/state.js'
+export { isSwapNetwork, SWAP_NETWORKS } from './swap/swap-networks.js'
 export {
   cleanText,
   firstLetter,

@@ -13,8 +13,9 @@ import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
-import { FIRST_SEND_STATE, type SendForm } from './send/state.js'
+import type { SendForm } from './send/state.js'
 import { firstSignInState, type SignInState } from './sign-in/state.js'
+import { FIRST_SWAP_STATE, type SwapState } from './swap/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
 
 /** How far start-up has come. */
@@ -44,6 +45,7 @@ export type KitState = {
   readonly preferences: PreferencesState
   readonly signIn: SignInState
   readonly auth: AuthState
+  readonly swap: SwapState
   readonly send: SendForm
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
@@ -68,7 +70,8 @@ export function firstKitState(config: KitConfig): KitState {
     preferences: FIRST_PREFERENCES_STATE,
     signIn: firstSignInState(config),
     auth: FIRST_AUTH_STATE,
-    send: FIRST_SEND_STATE,
+    swap: FIRST_SWAP_STATE,
+    send: {},
     recentWallets: [],
   }
 }

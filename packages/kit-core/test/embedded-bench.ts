@@ -22,6 +22,7 @@ export type EmbeddedBenchParams = {
   options?: Partial<KitOptions> | undefined
   adapters?: readonly AdapterDescriptor[] | undefined
   storage?: KitStorage | undefined
+  fetch?: typeof globalThis.fetch | undefined
 }
 
 /** A started kit and its frame. */
@@ -52,6 +53,7 @@ export async function setUpEmbedded(params: EmbeddedBenchParams = {}): Promise<E
     },
     frame: fake.openChannel,
     ...(params.storage && { storage: params.storage }),
+    ...(params.fetch && { fetch: params.fetch }),
   })
   const events: string[] = []
   onEvent(kit, ({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))

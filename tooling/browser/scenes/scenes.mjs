@@ -14,6 +14,7 @@ import { pairingScenes } from './pairing-scenes.mjs'
 import { sendScenes } from './send-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
+import { swapScenes } from './swap-scenes.mjs'
 
 /**
  * @typedef {object} Scene
@@ -41,5 +42,6 @@ export const SCENES = [
   ...familyScenes,
   ...networkScenes,
   ...signInScenes,
+  ...swapScenes,
   ...otherScenes,
 ]

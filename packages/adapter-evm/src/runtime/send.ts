@@ -1,7 +1,7 @@
 /**
  * Sending by the wallet.
  *
- * In      value     base units, bigint; `network` is where it must happen: a wallet elsewhere is asked to move first
+ * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
  * Out     hash      of the transaction the wallet sent; its receipt is then watched without holding up the caller
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20
@@ -58,12 +58,14 @@ export async function estimateGas(
   return askChain(params.network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema)
 }
 
-function toCall({ address, to, value, data }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
+function toCall({ address, to, value, data, gas, gasPrice }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
   return {
     from: address,
     to,
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(data !== undefined && { data }),
+    ...(gas !== undefined && { gas: toQuantity(gas) }),
+    ...(gasPrice !== undefined && { gasPrice: toQuantity(gasPrice) }),
   }
 }
 

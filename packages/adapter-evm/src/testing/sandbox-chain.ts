@@ -25,6 +25,7 @@ export const callSchema = z.looseObject({
   value: z.optional(numberSchema),
   data: z.optional(hexSchema),
   gas: z.optional(numberSchema),
+  gasPrice: z.optional(numberSchema),
 })
 
 /** A call, read. */
@@ -56,7 +57,7 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
 
   return {
     ask,
-    async send(chainId, account, { to, value, data, gas }) {
+    async send(chainId, account, { to, value, data, gas, gasPrice }) {
       const chain = defineChain({
         id: chainId,
         name: String(chainId),
@@ -71,6 +72,7 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
         ...(value !== undefined && { value }),
         ...(data !== undefined && { data }),
         ...(gas !== undefined && { gas }),
+        ...(gasPrice !== undefined && { gasPrice }),
       })
     },
   }

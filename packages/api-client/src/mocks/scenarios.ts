@@ -30,6 +30,8 @@ export const SCENARIOS = [
   'new-account',
   'spam',
   'transactions-10000',
+  'exact-approval',
+  'foreign-transaction',
 ] as const
 
 /** The name of one situation. */

@@ -67,7 +67,7 @@ export function selectWatchedTransactions(state: KitState, namespace?: Namespace
 
 /** What the kit sent itself and the service does not tell of yet. */
 function ownPending({ send }: KitState, { account, transactions }: ActivityState): readonly Transaction[] {
-  const own = send.pending.filter((sent) => sent.account === account).map(({ transaction }) => transaction)
+  const own = (send.pending ?? []).filter((sent) => sent.account === account).map(({ transaction }) => transaction)
   if (own.length === 0) return own
   const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))
   return own.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()))

@@ -158,6 +158,9 @@ export type SendTransactionParams = AccountParams & {
   to: string
   value?: bigint | undefined
   data?: string | undefined
+  /** The most gas it may take, and its price in wei; the wallet's own when absent. */
+  gas?: bigint | undefined
+  gasPrice?: bigint | undefined
   network: Network
 }
 

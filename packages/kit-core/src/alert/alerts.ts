@@ -2,7 +2,7 @@ import type { AlertVariant } from './alert.js'
 
 type AlertText = { readonly shortMessage: string; readonly longMessage: string; readonly variant: AlertVariant }
 
-/** Every alert, by its code. Source: spec R-ALERT-04 to 12, R-CONN-76. */
+/** Every alert, by its code. Source: spec R-ALERT-04 to 13, R-CONN-76. */
 export const ALERTS = {
   'alert/network-not-found': {
     shortMessage: 'Network Not Found',
@@ -48,6 +48,11 @@ export const ALERTS = {
   'alert/frame-preload-failed': {
     shortMessage: 'Error loading embedded wallet in PWA',
     longMessage: 'The frame did not load.',
+    variant: 'error',
+  },
+  'alert/incorrect-amount': {
+    shortMessage: 'Incorrect amount',
+    longMessage: 'Please enter a valid amount',
     variant: 'error',
   },
   'alert/local-configuration-ignored': {

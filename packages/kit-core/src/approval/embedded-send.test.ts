@@ -4,7 +4,7 @@ import { close, loginWithEmail, open, push, sendToken } from '../actions.js'
 import type { AdapterDescriptor } from '../adapter/adapter.js'
 import { parseWalletError } from '../adapter/parse-wallet-error.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../connect/live-pairing.js'
-import type { Kit } from '../index.js'
+import { type Kit, selectSend } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 afterEach(stopEmbedded)
@@ -74,5 +74,5 @@ test('R-SEND-30 R-MODAL-12 closing the modal declines it', async () => {
   const { kit, view, ended } = await atApproval()
   close(kit)
   expect(await ended).toBe('send/declined')
-  expect([view(), kit.getState().send.loading, kit.getState().transactions]).toEqual([undefined, false, []])
+  expect([view(), selectSend(kit.getState()).loading, kit.getState().transactions]).toEqual([undefined, false, []])
 })

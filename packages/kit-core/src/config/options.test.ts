@@ -82,6 +82,7 @@ test('R-CFG-40 R-CFG-41 R-CFG-42 R-CFG-43 R-CFG-45 R-CONST-30 R-CONST-31 the def
   expect(DEFAULT_APP_FEATURES).toEqual({
     receive: true,
     send: true,
+    sendConfirmed: false,
     emailShowWallets: true,
     analytics: true,
     allWallets: true,

@@ -56,7 +56,7 @@ test.each(['Account', 'Connect', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] 
 
 test('R-MODAL-04 R-CFG-20 another view is not opened from outside; the console tells', async () => {
   const { kit, log } = await setUp()
-  for (const view of ['SwitchNetwork', 'ConnectingExternal', 'Swap', '__proto__']) {
+  for (const view of ['SwitchNetwork', 'ConnectingExternal', 'SwapPreview', '__proto__']) {
     await Reflect.apply(open, undefined, [kit, { view }])
   }
   expect(kit.getState().modal.open).toBe(false)

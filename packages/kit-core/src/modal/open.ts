@@ -3,20 +3,22 @@
  *
  * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain or SIWXSignMessage in place of Account while it asks
  *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
+ *         arguments  of Swap: what it is opened with
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
  * Out     resolves when the first view has been painted, without waiting for what is fetched
- * Source  spec R-MODAL-03 to 10, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02
+ * Source  spec R-MODAL-03 to 10, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
 import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
 import { isViewOn } from '../navigation/is-view-on.js'
-import { isOpenableView, type OpenableView, VIEWS_OF_AN_ACCOUNT, type ViewName } from '../navigation/views.js'
+import { isOpenableView, isViewOfAnAccount, type OpenableView, type ViewName } from '../navigation/views.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { readDevice } from '../platform/device.js'
 import { selectIsSignInMissing } from '../sign-in/state.js'
+import type { SwapPreselection } from '../swap/preselection.js'
 import { showView } from './show-view.js'
 import { painted } from './surface.js'
 
@@ -26,10 +28,13 @@ export type OpenParams = {
   namespace?: Namespace | undefined
   /** Address of a pairing that the app made itself. */
   uri?: string | undefined
+  /** Of the view Swap. */
+  arguments?: SwapPreselection | undefined
 }
 
 /** Opens the modal, or navigates the open one. */
-export async function open(kit: Kit, { view, namespace, uri }: OpenParams = {}): Promise<void> {
+export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
+  const { view, namespace, uri } = params
   if (view !== undefined && !isOpenableView(view)) {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
@@ -41,7 +46,8 @@ export async function open(kit: Kit, { view, namespace, uri }: OpenParams = {}):
     if (!offerOwnPairing(kit, uri)) return
   }
   if (filter) lookAt(kit, filter)
-  showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
+  if (view === 'Swap') (await import('../swap/open-swap.js')).openSwap(kit, params, filter)
+  else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)
@@ -73,5 +79,5 @@ function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
     if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
   }
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
-  return !isConnected && VIEWS_OF_AN_ACCOUNT.includes(view) ? 'Connect' : view
+  return !isConnected && isViewOfAnAccount(view) ? 'Connect' : view
 }

@@ -10,13 +10,14 @@ import type { Kit } from '../kit.js'
 import { selectCanClose } from '../modal/can-close.js'
 import { requestClose } from '../modal/close.js'
 import { currentRoute, type Route } from './state.js'
-import { VIEWS_OF_AN_ACCOUNT } from './views.js'
+import { isViewOfAnAccount } from './views.js'
 
-/** One entry back; from the only one, out of the modal. */
+/** One entry back, past a swap that its network does not have; from the only one, out of the modal. */
 export function goBack(kit: Kit): void {
-  const { history } = kit.store.get().navigation
-  if (history.length < 2 || isHeld(kit)) requestClose(kit)
-  else show(kit, history.slice(0, -1))
+  const { navigation } = kit.store.get()
+  const left = navigation.history.slice(0, currentRoute(navigation).data.swapUnsupportedChain ? -2 : -1)
+  if (left.length === 0 || isHeld(kit)) requestClose(kit)
+  else show(kit, left)
 }
 
 /** Back to one entry of the history. */
@@ -50,6 +51,6 @@ function show({ store }: Kit, routes: readonly Route[]): void {
 
 function routeFor(route: Route, isConnected: boolean): Route {
   if (isConnected && route.view === 'Connect') return { view: 'Account', data: {} }
-  if (!isConnected && VIEWS_OF_AN_ACCOUNT.includes(route.view)) return { view: 'Connect', data: {} }
+  if (!isConnected && isViewOfAnAccount(route.view)) return { view: 'Connect', data: {} }
   return route
 }

@@ -18,12 +18,13 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 }
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
-  const { allWallets, receive, send } = store.get().config.appFeatures
-  if (view === 'WalletReceive') return receive ? undefined : 'features.receive'
-  if (view.includes('Send')) return send ? undefined : 'features.send'
+  const { appFeatures, remoteFeatures } = store.get().config
+  if (!appFeatures.receive && view === 'WalletReceive') return 'features.receive'
+  if (!appFeatures.send && view.includes('Send')) return 'features.send'
+  if (!remoteFeatures.swaps && view.startsWith('Swap')) return 'features.swaps'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'
   if (config.allWallets === 'HIDE') return 'allWallets'
-  return allWallets ? undefined : 'features.allWallets'
+  return appFeatures.allWallets ? undefined : 'features.allWallets'
 }

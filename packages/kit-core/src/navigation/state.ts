@@ -1,6 +1,8 @@
 import type { WalletListing } from '@bowline/api-client'
 import type { Connector } from '../adapter/connector.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
+import type { SwapPreselection } from '../swap/preselection.js'
+import type { SwapSide } from '../swap/state.js'
 import type { ViewName } from './views.js'
 
 /** What a view is opened with. */
@@ -9,6 +11,12 @@ export type RouteData = {
   /** The wallet that was chosen; cleared on going back. */
   readonly wallet?: WalletListing | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
+  /** What Swap is opened with. */
+  readonly swap?: SwapPreselection | undefined
+  /** The side that a token is chosen for. */
+  readonly target?: SwapSide | undefined
+  /** Networks are offered for the sake of a swap. */
+  readonly swapUnsupportedChain?: boolean | undefined
 }
 
 /** One entry of the history. */

@@ -12,6 +12,7 @@ import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { decimalsOf, lessThan, quantityOf, unitsOf } from './amounts.js'
+import { SendUnsupportedError } from './errors.js'
 import { selectSendFields } from './form-of.js'
 import { selectSend } from './select-send.js'
 import { tokenAddressOf } from './send-tokens.js'
@@ -26,7 +27,7 @@ const asked = new WeakMap<Kit, { readonly key: string }>()
 export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   const params = paramsOf(kit)
   const key = params ? keyOf(kit, params) : ''
-  const isAsked = key === '' || kit.store.get().send.feeStatus !== 'idle'
+  const isAsked = key === '' || selectSendFields(kit.store.get()).feeStatus !== 'idle'
   if (!isAnew && isAsked && asked.get(kit)?.key === key) return
   const question = { key }
   asked.set(kit, question)
@@ -34,12 +35,10 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   updateSend(kit, { fee: undefined, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
-  const { estimateTransfer } = kit.adapters.get(params.network.chainNamespace) ?? {}
-  if (!estimateTransfer) return updateSend(kit, { feeStatus: 'failed' })
-  const ask = () => {
-    estimateTransfer(params).then(
-      ({ fee, deposit }) => {
-        if (isWanted()) accept(kit, fee + deposit)
+  const begin = () => {
+    ask(kit, params).then(
+      (cost) => {
+        if (isWanted()) accept(kit, cost)
       },
       (error: unknown) => {
         kit.log.debug('The fee could not be estimated', error)
@@ -47,8 +46,15 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
       },
     )
   }
-  if (isAnew) ask()
-  else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, ask)
+  if (isAnew) begin()
+  else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, begin)
+}
+
+async function ask({ adapters }: Kit, params: EstimateTransferParams): Promise<bigint> {
+  const { estimateTransfer } = adapters.get(params.network.chainNamespace) ?? {}
+  if (!estimateTransfer) throw new SendUnsupportedError()
+  const { fee, deposit } = await estimateTransfer(params)
+  return fee + deposit
 }
 
 function accept(kit: Kit, cost: bigint): void {
@@ -79,6 +85,7 @@ function paramsOf(kit: Kit): EstimateTransferParams | undefined {
 }
 
 function keyOf(kit: Kit, { to, value, tokenAddress }: EstimateTransferParams): string {
-  const { owner, isMax } = kit.store.get().send
-  return [owner, tokenAddress, to, value, isMax].join('/')
+  const state = kit.store.get()
+  const { isMax } = selectSendFields(state)
+  return [selectAccount(state).caipAddress, tokenAddress, to, value, isMax].join('/')
 }

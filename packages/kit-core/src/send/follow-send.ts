@@ -12,6 +12,7 @@ import type { ViewName } from '../navigation/views.js'
 import { selectSignInPlace } from '../sign-in/place.js'
 import { track } from '../tracking/track.js'
 import { estimateSend } from './estimate-send.js'
+import { selectSendFields } from './form-of.js'
 
 const LEAVE_TIMER = 'send/leave'
 
@@ -26,7 +27,7 @@ export function followSend(kit: Kit): () => void {
   const known = openings.get(kit)
   if (known) known.views += 1
   const opening = known ?? begin(kit)
-  estimateSend(kit, { isAnew: kit.store.get().send.feeStatus === 'failed' })
+  estimateSend(kit, { isAnew: selectSendFields(kit.store.get()).feeStatus === 'failed' })
   let isOver = false
   return () => {
     if (isOver) return

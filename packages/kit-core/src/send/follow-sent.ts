@@ -18,7 +18,7 @@ export function followSent(kit: Kit, transfer: Transfer, hash: string): void {
   const { place, token, amount, receiver } = transfer
   const { caipNetworkId } = place
   const sent: SentTransfer = { hash, caipNetworkId, amount, symbol: token.symbol, receiver, status: 'pending' }
-  const { receivers, pending } = kit.store.get().send
+  const { receivers = [], pending = [] } = kit.store.get().send
   const others = receivers.filter((address) => !isSameAddress(address, receiver))
   rememberSend(kit, {
     sent,
@@ -40,7 +40,7 @@ export function followSent(kit: Kit, transfer: Transfer, hash: string): void {
 }
 
 function settle(kit: Kit, hash: string, status: string): void {
-  const { sent, pending } = kit.store.get().send
+  const { sent, pending = [] } = kit.store.get().send
   const ended = status === 'confirmed' ? 'success' : 'failed'
   rememberSend(kit, {
     pending: pending.filter(({ transaction }) => transaction.metadata.hash !== hash),

@@ -15,7 +15,7 @@ export function selectKnownAddresses(state: KitState): readonly string[] {
   const others = selectActivity(state)
     .transactions.filter(hasMoved)
     .flatMap(({ metadata }) => partiesOf(metadata))
-  return [...own, ...state.send.receivers, ...others]
+  return [...own, ...(state.send.receivers ?? []), ...others]
 }
 
 function hasMoved({ transfers }: Transaction): boolean {

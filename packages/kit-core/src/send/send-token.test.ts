@@ -44,12 +44,12 @@ test('R-SEND-17 R-SEND-19 a token with a CAIP-10 address is sent by its contract
 })
 
 test('R-SEND-24 R-STACK-01 R-STACK-03 the stack holds an entry while the wallet is asked, and none after', async () => {
-  const { kit, fillIn, wallet } = await atPreview()
+  const { kit, fillIn, send, wallet } = await atPreview()
   await fillIn()
   wallet.holdNext({ method: 'sendTransaction' })
   const sending = sendToken(kit)
   await settled()
-  expect([kit.getState().transactions.length, kit.getState().send.loading]).toEqual([1, true])
+  expect([kit.getState().transactions.length, send().loading]).toEqual([1, true])
   wallet.approve()
   await sending
   expect(kit.getState().transactions).toEqual([])
@@ -92,6 +92,20 @@ test('R-SEND-27 where the app wants it, a view says that it was sent, over the a
   await fillIn()
   await sendToken(kit)
   expect(view()).toEqual(['Account', 'SendConfirmed'])
+})
+
+test('R-SEND-16 R-SEND-25 that a smart account sends is known to the views and told', async () => {
+  const accounts = [{ address: OWN, type: 'smartAccount' }] as const
+  const { kit, fillIn, send, events } = await atPreview({ adapter: mockAdapter({ accounts }) })
+  await fillIn()
+  expect(send().isSmartAccount).toBe(true)
+  await sendToken(kit)
+  const told = events.filter(({ event }) => event.includes('SEND'))
+  expect(told.map(({ properties }) => properties)).toMatchObject([
+    { isSmartAccount: true },
+    { isSmartAccount: true },
+    { isSmartAccount: true },
+  ])
 })
 
 test('R-SEND-29 R-SEND-25 a failure keeps the form filled, says so and is told in its own words', async () => {
@@ -144,10 +158,10 @@ test.each([
   ['R-SEND-23', { amount: '1.0000000000000000001', to: BOB }, 'Invalid amount'],
   ['security §8', { amount: '1.500000000000000001', to: BOB }, 'Insufficient funds'],
 ] as const)('%s R-ERR-08 %j is refused before the wallet is asked: %s', async (_, filled, message) => {
-  const { kit, fillIn, asked, told } = await atPreview()
+  const { kit, fillIn, send, asked, told } = await atPreview()
   await fillIn(filled)
   await expect(sendToken(kit)).rejects.toThrow(message)
-  expect([asked('sendTransaction'), told(), kit.getState().send.loading]).toEqual([[], [], false])
+  expect([asked('sendTransaction'), told(), send().loading]).toEqual([[], [], false])
 })
 
 test('R-SEND-03 R-ERR-08 without a token nothing is sent', async () => {

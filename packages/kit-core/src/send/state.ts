@@ -50,24 +50,15 @@ export type SendFields = {
   readonly loading: boolean
 }
 
-/** The form, and what was sent with it. */
-export type SendForm = SendFields & {
+/** The form, and what was sent with it; all absent at first. */
+export type SendForm = {
+  readonly fields?: SendFields | undefined
   /** Whose form it is: the account on its network. */
   readonly owner?: CaipAddress | undefined
   readonly sent?: SentTransfer | undefined
   /** Addresses that were sent to while the page is open. */
-  readonly receivers: readonly string[]
-  readonly pending: readonly PendingSend[]
+  readonly receivers?: readonly string[] | undefined
+  readonly pending?: readonly PendingSend[] | undefined
   /** The tokens that a transfer was taken from: what they were is not offered again. */
   readonly spent?: readonly TokenBalance[] | undefined
-}
-
-/** Nothing filled in, nothing sent. */
-export const FIRST_SEND_STATE: SendForm = {
-  receiverText: '',
-  receiverStatus: 'empty',
-  feeStatus: 'idle',
-  loading: false,
-  receivers: [],
-  pending: [],
 }

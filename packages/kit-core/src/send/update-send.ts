@@ -6,23 +6,7 @@
 import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
 import { selectSendFields } from './form-of.js'
-import { FIRST_SEND_STATE, type SendFields, type SendForm } from './state.js'
-
-const NOTHING_FILLED_IN = {
-  token: undefined,
-  sendTokenAmount: undefined,
-  isMax: false,
-  receiverText: '',
-  receiverStatus: 'empty',
-  receiverAddress: undefined,
-  receiverProfileName: undefined,
-  receiverProfileImageUrl: undefined,
-  receiverKind: undefined,
-  confirmedLookalike: undefined,
-  fee: undefined,
-  feeStatus: 'idle',
-  loading: false,
-} as const satisfies SendFields
+import type { SendFields, SendForm } from './state.js'
 
 /** Timers of the form. */
 export const RECEIVER_TIMER = 'send/receiver'
@@ -33,13 +17,17 @@ const watched = new WeakSet<AbortSignal>()
 /** Changes parts of what is filled in, for the account in use. */
 export function updateSend(kit: Kit, patch: Partial<SendFields>): void {
   kit.store.set((state) => ({
-    send: { ...state.send, ...baseOf(kit), ...patch, owner: selectAccount(state).caipAddress },
+    send: {
+      ...state.send,
+      fields: { ...selectSendFields(state), ...patch },
+      owner: selectAccount(state).caipAddress,
+    },
   }))
   watchOwner(kit)
 }
 
 /** Changes what is remembered beside the form. */
-export function rememberSend({ store }: Kit, patch: Partial<Omit<SendForm, keyof SendFields | 'owner'>>): void {
+export function rememberSend({ store }: Kit, patch: Omit<SendForm, 'fields' | 'owner'>): void {
   store.set(({ send }) => ({ send: { ...send, ...patch } }))
 }
 
@@ -47,11 +35,7 @@ export function rememberSend({ store }: Kit, patch: Partial<Omit<SendForm, keyof
 export function emptySend(kit: Kit): void {
   kit.timers.stop(RECEIVER_TIMER)
   kit.timers.stop(ESTIMATE_TIMER)
-  kit.store.set(({ send }) => ({ send: { ...send, ...NOTHING_FILLED_IN, owner: undefined } }))
-}
-
-function baseOf(kit: Kit): Partial<SendFields> {
-  return selectSendFields(kit.store.get()) === FIRST_SEND_STATE ? NOTHING_FILLED_IN : {}
+  kit.store.set(({ send }) => ({ send: { ...send, fields: undefined, owner: undefined } }))
 }
 
 function watchOwner(kit: Kit): void {

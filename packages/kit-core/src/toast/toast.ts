@@ -3,6 +3,7 @@
  *
  * In      message    text, an Error or anything thrown: text is always shown. Of an error of the kit its facts are kept beside
  *                    the text, for languages that have words of their own for it
+ *         facts      the same for a text that is no error
  *         variant    success, loading, error
  *         svg        an icon instead of the variant's
  *         autoClose  default true; a loading toast stays either way
@@ -31,6 +32,7 @@ export type ToastState = {
 /** What to show. */
 export type ShowToastParams = {
   message: unknown
+  facts?: ErrorFacts | undefined
   variant?: ToastVariant | undefined
   svg?: ToastIcon | undefined
   autoClose?: boolean | undefined
@@ -67,8 +69,8 @@ export function hideToast(kit: Kit): void {
   kit.store.set({ toast: FIRST_TOAST_STATE })
 }
 
-function present(kit: Kit, { message, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
-  const error = isKitError(message) ? errorFacts(message) : undefined
+function present(kit: Kit, { message, facts, variant = 'success', svg, autoClose = true }: ShowToastParams): void {
+  const error = isKitError(message) ? errorFacts(message) : facts
   kit.store.set({ toast: { message: textOf(message), error, variant, svg, open: true, autoClose } })
   if (autoClose && variant !== 'loading') kit.timers.start('toast/close', TOAST_AUTO_CLOSE_MS, () => hideToast(kit))
 }

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example:8443/swap/me?token=secret#part"}
  */
-import { close, onEvent, open, prefetch, ready, setFeatures, start } from '../actions.js'
+import { close, onEvent, open, prefetch, ready, setFeatures, start, track } from '../actions.js'
 import type { AnalyticsCollector, AnalyticsRecord, KitOptions } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 import { until } from '../testing/until.js'
@@ -165,4 +165,14 @@ test('R-REACT-07 R-API-53 a stop while the switch is read leaves the question op
   await until(() => names().length > 0)
   expect(names()[0]).toBe('INITIALIZE')
   expect(asked()).toBeGreaterThan(0)
+})
+
+test('R-API-56 R-SWAP-38 security §8 how much is swapped is not told to a collector', async () => {
+  const { kit, records } = await setUp()
+  const place = { network: 'eip155:1', swapFromToken: 'ETH', swapToToken: 'USDC', isSmartAccount: false } as const
+  const properties = { ...place, swapFromAmount: '1.5', swapToAmount: '4500' }
+  void open(kit)
+  track(kit, { type: 'track', event: 'INITIATE_SWAP', properties })
+  await until(() => records.length === 3)
+  expect(records[2]?.props.properties).toEqual(place)
 })

@@ -19,7 +19,15 @@ type SocialFacts = { readonly provider: SocialProvider }
 /** Where a sign-in was asked for. */
 type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
-/** Where something is sent from. */
+/** A swap: the symbols of its tokens, its amounts as decimal text. */
+type SwapFacts = SendPlace & {
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
+/** Where something is sent from or swapped. */
 type SendPlace = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
 /** What is sent: the contract of the token, or the coin's symbol; the amount as decimal text. */
@@ -75,6 +83,13 @@ export type TrackingProperties = {
     readonly accountType: 'eoa' | 'smartAccount'
     readonly network: CaipNetworkId | undefined
   }
+  readonly OPEN_SWAP: SendPlace
+  readonly CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  readonly INITIATE_SWAP: SwapFacts
+  readonly SWAP_SUCCESS: SwapFacts
+  /** `message` in the failure's own words. */
+  readonly SWAP_ERROR: SwapFacts & { readonly message: string }
+  readonly SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: string }
   readonly OPEN_SEND: SendPlace
   /** The amount is told to the app's listeners alone; a collector gets none. */
   readonly SEND_INITIATED: SendFacts

@@ -3,6 +3,7 @@ import { ARABIC_CONNECT_TEXTS } from './ar-connect.js'
 import { ARABIC_EMBEDDED_ERRORS, ARABIC_EMBEDDED_TEXTS } from './ar-embedded.js'
 import { ARABIC_NETWORKS_TEXTS } from './ar-networks.js'
 import { ARABIC_SEND_ERRORS, ARABIC_SEND_TEXTS } from './ar-send.js'
+import { ARABIC_SWAP_ERRORS, ARABIC_SWAP_TEXTS } from './ar-swap.js'
 import type { Messages } from './messages.js'
 
 /** Arabic, read from right to left. */
@@ -47,6 +48,7 @@ export const ARABIC: Messages = {
     ...ARABIC_NETWORKS_TEXTS,
     ...ARABIC_EMBEDDED_TEXTS,
     ...ARABIC_SEND_TEXTS,
+    ...ARABIC_SWAP_TEXTS,
 
     'sign-in.title': 'تسجيل الدخول',
     'sign-in.ask': 'سجّل الدخول إلى {app}',
@@ -86,6 +88,7 @@ export const ARABIC: Messages = {
     'sign-in/check-failed': 'حدثت مشكلة عند بدء تسجيل الدخول',
     ...ARABIC_EMBEDDED_ERRORS,
     ...ARABIC_SEND_ERRORS,
+    ...ARABIC_SWAP_ERRORS,
     'wallet/chain-not-supported': 'الشبكة غير مدعومة',
   },
 }

@@ -4,6 +4,7 @@ import { ENGLISH_CONNECT_TEXTS } from './en-connect.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
+import { ENGLISH_SWAP_TEXTS } from './en-swap.js'
 import type { Message } from './message.js'
 
 /** Every text of the kit, in English. The ids are what a host's own `messages` replace. */
@@ -37,6 +38,7 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_NETWORKS_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
   ...ENGLISH_SEND_TEXTS,
+  ...ENGLISH_SWAP_TEXTS,
 
   'sign-in.title': 'Sign in',
   'sign-in.ask': 'Sign in to {app}',

@@ -8,6 +8,12 @@ import { loadLoginParts } from '../views/connect/login-parts.js'
 import { loadView } from './views.js'
 import { whenIdle } from './when-idle.js'
 
+/** Where a press most often leads from the first view. */
+const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
+  ['Connect', ['ConnectingExternal']],
+  ['Swap', ['SwapSelectToken', 'SwapPreview']],
+])
+
 /** Fetches a view. Never rejects: one that cannot be fetched has its words inside the card. */
 export async function prepareView(kit: Kit, view: ViewName): Promise<void> {
   if (view === 'Connect') {
@@ -15,8 +21,9 @@ export async function prepareView(kit: Kit, view: ViewName): Promise<void> {
     loadLoginParts(kit).catch((error: unknown) => kit.log.warn('Logging in could not be loaded ahead', error))
   }
   await loadAhead(kit, view)
-  // A press on a wallet leads there; the wallet should not wait for a chunk, nor the opening for it.
-  if (view === 'Connect') whenIdle(() => void loadAhead(kit, 'ConnectingExternal'))
+  // The next press should not wait for a chunk, nor the opening for it.
+  const next = NEXT_VIEWS.get(view) ?? []
+  if (next.length > 0) whenIdle(() => void Promise.all(next.map((ahead) => loadAhead(kit, ahead))))
 }
 
 async function loadAhead(kit: Kit, view: ViewName): Promise<void> {

@@ -43,6 +43,9 @@ export const VIEW_TITLES = {
   ConnectingSocial: 'social.title',
   ConnectingFarcaster: 'social.title',
   ApproveTransaction: 'approve.title',
+  Swap: 'swap.title',
+  SwapSelectToken: 'swap-select-token.title',
+  SwapPreview: 'swap-preview.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>

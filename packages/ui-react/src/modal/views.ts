@@ -70,6 +70,10 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
     (await import('../views/connecting-farcaster/connecting-farcaster-view.js')).ConnectingFarcasterView,
   ApproveTransaction: async () =>
     (await import('../views/approve-transaction/approve-transaction-view.js')).ApproveTransactionView,
+  Swap: async () => (await import('../views/swap/swap-view.js')).SwapView,
+  SwapSelectToken: async () =>
+    (await import('../views/swap-select-token/swap-select-token-view.js')).SwapSelectTokenView,
+  SwapPreview: async () => (await import('../views/swap-preview/swap-preview-view.js')).SwapPreviewView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

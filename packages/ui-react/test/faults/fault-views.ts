@@ -107,6 +107,15 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     repeated: ASKED_AT_EACH_NEED,
   },
   {
+    name: 'Swap',
+    view: 'Account',
+    next: 'Swap',
+    account: 'external',
+    endpoints: ['supported-chains', 'balances', 'swap-tokens', 'token-prices', 'gas-price'],
+    passed: [...OPENING, 'identity'],
+    repeated: [...ASKED_AT_EACH_NEED, 'balances'],
+  },
+  {
     name: 'WalletSend',
     view: 'WalletSend',
     account: 'external',

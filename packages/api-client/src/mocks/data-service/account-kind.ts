@@ -1,7 +1,7 @@
 import type { ScenarioName } from '../scenarios.js'
 
-/** What an account is like. */
-export type AccountKind = 'usual' | 'whale' | 'new' | 'spam' | 'long' | 'nothing'
+/** What an account is like; `exact` and `foreign` only differ in what is built for a swap. */
+export type AccountKind = 'usual' | 'whale' | 'new' | 'spam' | 'long' | 'nothing' | 'exact' | 'foreign'
 
 const KINDS: Partial<Record<ScenarioName, AccountKind>> = {
   whale: 'whale',
@@ -9,6 +9,8 @@ const KINDS: Partial<Record<ScenarioName, AccountKind>> = {
   spam: 'spam',
   'transactions-10000': 'long',
   empty: 'nothing',
+  'exact-approval': 'exact',
+  'foreign-transaction': 'foreign',
 }
 
 /** What every account is like in a situation. */

@@ -5,6 +5,7 @@ import { DATA_CALLS } from '../../../test/data-calls.js'
 import {
   activeNetwork,
   buildApproval,
+  buildSwap,
   createApiClient,
   findNames,
   getAllowance,
@@ -247,6 +248,18 @@ describe('books', () => {
     expect(revoked?.revokedAt).toBe(now)
     await expect(revoke(sessions[0]?.pci)).rejects.toMatchObject({ status: 409 })
     await expect(revoke('unknown')).rejects.toMatchObject({ status: 404, reason: 'No such session' })
+  })
+
+  test('R-API-64 R-SWAP-33 an approval can be exact, and what is built can be somebody else’s', async () => {
+    const [from, to, user] = [`eip155:1:${TOKEN}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${ADDRESS}`]
+    const pair = { network: KNOWN, from, to, userAddress: user }
+    api.setScenario('exact-approval')
+    await getQuotes(client, { ...pair, amount: '1500' })
+    const { tx } = await buildApproval(client, pair)
+    expect(BigInt(`0x${tx.data.slice(-64)}`)).toBe(1_500n)
+    api.setScenario('foreign-transaction')
+    await expect(buildApproval(client, pair)).rejects.toMatchObject({ problem: 'not-asked-for' })
+    expect((await buildSwap(client, { ...pair, amount: '1' })).tx.from).not.toBe(user)
   })
 
   test('R-API-26 R-API-29 an approval that was built counts as given', async () => {

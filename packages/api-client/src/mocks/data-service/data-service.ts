@@ -115,9 +115,9 @@ function createAnswers({ names: taken, nowMs, ownValue }: DataServiceOptions): A
     'swap-tokens': ({ kind, must }) => ({ tokens: kind === 'nothing' ? [] : swapTokensOf(must('chainId')) }),
     'swap-allowance': ({ must }) => ({ allowance: swaps.allowance(must('userAddress'), must('tokenAddress')) }),
     'gas-price': ({ must }) => gasPriceOf(must('chainId')),
-    'swap-transaction': ({ body }) => swaps.swap(body(swapBodySchema)),
-    'swap-approval': ({ must }) =>
-      swaps.approval({ from: must('from'), to: must('to'), userAddress: must('userAddress') }),
+    'swap-transaction': ({ kind, body }) => swaps.swap(body(swapBodySchema), kind),
+    'swap-approval': ({ kind, must }) =>
+      swaps.approval({ from: must('from'), to: must('to'), userAddress: must('userAddress') }, kind),
     'name-lookup': names.lookUp,
     'name-reverse': names.reverse,
     'name-suggestions': names.suggestions,

@@ -20,6 +20,8 @@ const COUNTS: Readonly<Record<AccountKind, number>> = {
   spam: 240,
   long: 10_000,
   nothing: 0,
+  exact: 72,
+  foreign: 72,
 }
 const PURCHASES = 4
 

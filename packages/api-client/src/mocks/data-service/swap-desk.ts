@@ -2,6 +2,7 @@
  * The swaps of a mock data service: prices with a spread, exact in base units.
  *
  * In      questions as the service reads them
+ *         kind: `exact`, approvals grant what was quoted last; `foreign`, transactions are somebody else's
  * Out     quotes, allowances and transactions. An approval that was built counts as sent: the next allowance is unlimited
  * Throws  nothing
  * Source  spec R-API-22 to 29, R-SWAP-31, R-SWAP-32
@@ -12,12 +13,14 @@ import type { GasPrice } from '../../convert/get-gas-price.js'
 import type { SwapQuote } from '../../convert/get-quotes.js'
 import type { SwapToken } from '../../convert/get-swap-tokens.js'
 import { seededRandom } from '../seeded-random.js'
+import type { AccountKind } from './account-kind.js'
 import { coinAt, coinsOf } from './coins.js'
 
 /** What the service keeps of each swap, in thousandths. */
 const SPREAD = 8n
 const UNLIMITED = (2n ** 256n - 1n).toString()
 const ROUTER = `0x${'5a'.repeat(20)}`
+const STRANGER = `0x${'b5'.repeat(20)}`
 const GAS_WEI: ReadonlyMap<string, bigint> = new Map([
   ['eip155:1', 21_000_000_000n],
   ['eip155:137', 34_000_000_000n],
@@ -29,16 +32,18 @@ type Pair = { readonly from: string; readonly to: string; readonly userAddress: 
 export type SwapDesk = {
   readonly quotes: (pair: Pair & { readonly amount: string }) => readonly SwapQuote[]
   readonly allowance: (userAddress: string, tokenAddress: string) => string
-  readonly swap: (pair: Pair & { readonly amount: string }) => BuiltSwap
-  readonly approval: (pair: Pair) => BuiltApproval
+  readonly swap: (pair: Pair & { readonly amount: string }, kind: AccountKind) => BuiltSwap
+  readonly approval: (pair: Pair, kind: AccountKind) => BuiltApproval
 }
 
 /** Makes them; nobody has approved anything yet. */
 export function createSwapDesk(): SwapDesk {
   const approved = new Set<string>()
+  const lastAmounts = new Map<string, bigint>()
   const keyOf = (userAddress: string, token: string) => `${userAddress}/${token}`.toLowerCase()
   return {
-    quotes: ({ from, to, amount }) => {
+    quotes: ({ from, to, amount, userAddress }) => {
+      lastAmounts.set(keyOf(userAddress, from), BigInt(amount))
       const [given, wanted] = [coinAt(from), coinAt(to)]
       if (given?.microUsd === undefined || wanted?.microUsd === undefined || given === wanted) return []
       const worth = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
@@ -47,22 +52,26 @@ export function createSwapDesk(): SwapDesk {
       return [{ id, fromAmount: amount, fromAccount: from, toAmount: toAmount.toString(), toAccount: to }]
     },
     allowance: (userAddress, token) => (approved.has(keyOf(userAddress, token)) ? UNLIMITED : '0'),
-    swap: ({ from, to, userAddress, amount }) => ({
+    swap: ({ from, to, userAddress, amount }, kind) => ({
       tx: {
-        from: userAddress,
+        from: kind === 'foreign' ? `${networkOf(userAddress)}:${STRANGER}` : userAddress,
         to: `${networkOf(userAddress)}:${ROUTER}`,
         data: `0x12aa3caf${seededRandom(`${from}/${to}/${userAddress}/${amount}`).hex(256)}`,
         amount,
         eip155: { gas: '184000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
       },
     }),
-    approval: ({ from, userAddress }) => {
+    approval: ({ from, userAddress }, kind) => {
       approved.add(keyOf(userAddress, from))
+      const granted =
+        kind === 'exact'
+          ? (lastAmounts.get(keyOf(userAddress, from)) ?? 0n).toString(16).padStart(64, '0')
+          : 'f'.repeat(64)
       return {
         tx: {
           from: userAddress,
-          to: from,
-          data: `0x095ea7b3${ROUTER.slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
+          to: kind === 'foreign' ? `${networkOf(userAddress)}:${STRANGER}` : from,
+          data: `0x095ea7b3${ROUTER.slice(2).padStart(64, '0')}${granted}`,
           value: '0',
           eip155: { gas: '56000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
         },

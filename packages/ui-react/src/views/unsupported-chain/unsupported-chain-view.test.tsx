@@ -1,7 +1,10 @@
 import { currentRoute, WalletRequestError } from '@bowline/kit-core'
+import { switchNetwork } from '@bowline/kit-core/actions'
+import { mainnet, optimism, sepolia } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
+import { showSwap } from '../../../test/views/swap-bench.js'
 
 async function showUnsupported(params: ShowParams = {}) {
   const adapter = mockAdapter()
@@ -86,3 +89,38 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+describe('for a swap', () => {
+  const showForSwap = () =>
+    showSwap({
+      before: async (kit) => switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }),
+      options: { networks: [mainnet, sepolia, optimism] },
+    })
+
+  test('R-VIEW-54 R-SWAP-02 R-FLOW-33 R-FLOW-41 only networks with swaps are listed, and a Disconnect button', async () => {
+    const { kit } = await showForSwap()
+    await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('UnsupportedChain'))
+    expect(await screen.findByText(/^Swaps do not work on this network/)).toBeVisible()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ethereum', 'OP Mainnet'])
+    expect(row('Disconnect')).toBeEnabled()
+    expect(await violations()).toEqual([])
+  })
+
+  test('R-VIEW-54 R-MODAL-14 the app lists the network, so the view can be left by Back and by Close', async () => {
+    const { user, dialog } = await showForSwap()
+    await screen.findByText(/^Swaps do not work on this network/)
+    expect(row('Back')).toBeEnabled()
+    expect(row('Close')).not.toHaveAttribute('aria-disabled')
+    await user.click(row('Back'))
+    await waitFor(() => expect(screen.queryByText(/^Swaps do not work/)).toBeNull())
+    expect(dialog()).toBeNull()
+  })
+
+  test('R-SWAP-02 R-FLOW-33 a network with swaps that was switched to leads to the swap', async () => {
+    const { kit, user } = await showForSwap()
+    await screen.findByText(/^Swaps do not work on this network/)
+    await user.click(row(/OP Mainnet/))
+    await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Swap'))
+    expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:10')
+  })
+})

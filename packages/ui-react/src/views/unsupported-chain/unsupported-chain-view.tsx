@@ -2,22 +2,27 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Icon } from '../../parts/icon.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { NetworkList } from '../networks/network-list.js'
 import { useUnsupportedChainView } from './use-unsupported-chain-view.js'
 
-/** The wallet is on a network the app does not list. */
+/** The wallet is on a network the app does not list, or on one without swaps when one is wanted. */
 export function UnsupportedChainView() {
   const { t, errorText } = useMessages()
-  const { rows, pick, error, disconnect, isLeaving } = useUnsupportedChainView()
+  const { isForSwap, rows, pick, error, disconnect, isLeaving } = useUnsupportedChainView()
   return (
     <FittedSection aria-busy={isLeaving}>
       <p className="bl:px-2 bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-        {t('unsupported-chain.text')}
+        {t(isForSwap ? 'unsupported-chain.text-swap' : 'unsupported-chain.text')}
       </p>
-      <NetworkList rows={rows} onPick={pick} disabled={isLeaving} />
+      {rows.length > 0 ? (
+        <NetworkList rows={rows} onPick={pick} disabled={isLeaving} />
+      ) : (
+        <EmptyState icon="network" title={t('networks.empty')} />
+      )}
       {error !== undefined && (
         <ErrorLine>
           <bdi>{errorText(error)}</bdi>

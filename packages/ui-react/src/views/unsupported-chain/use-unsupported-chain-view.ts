@@ -1,21 +1,33 @@
+/**
+ * The ways out of a network that does not do: another network, or no wallet.
+ *
+ * Out     isForSwap   the app lists the network, but it has no swaps: those that have them are offered, of every namespace
+ *         rows        networks to switch to
+ * Source  R-VIEW-54, R-VIEW-55, R-SWAP-02
+ */
 'use client'
 
+import { currentRoute, isSwapNetwork } from '@bowline/kit-core'
 import { requestNetworkSwitch } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useLeave } from '../../kit/use-leave.js'
 import { listNetworkRows, type NetworkRow } from '../networks/network-rows.js'
 
-/** The ways out of a network that the app does not list: another network, or no wallet. */
+/** What is offered, and what picking does. */
 export function useUnsupportedChainView() {
   const state = useKitState((whole) => whole)
   const namespace = state.network.activeNamespace
+  const isForSwap = currentRoute(state.navigation).data.swapUnsupportedChain === true
 
   const { run: pick, error } = useAction(requestNetworkSwitch)
   const { leave, isLeaving } = useLeave(namespace)
 
   return {
-    rows: listNetworkRows(state, namespace),
+    isForSwap,
+    rows: isForSwap
+      ? listNetworkRows(state).filter(({ network }) => isSwapNetwork(network.caipNetworkId))
+      : listNetworkRows(state, namespace),
     pick: ({ network: { caipNetworkId } }: NetworkRow) => pick({ caipNetworkId }),
     error,
     disconnect: leave,

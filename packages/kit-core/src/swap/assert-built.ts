@@ -1,0 +1,46 @@
+/**
+ * Whether a transaction that the service built is the one that was asked for. Nothing else is shown to a wallet.
+ *
+ * Out     nothing, or of an approval what it grants
+ * Throws  SwapUntrustedError  `part` is what does not fit
+ * Source  spec R-SWAP-32 to 34; security design §8
+ */
+import type { BuiltApproval, BuiltSwap } from '@bowline/api-client'
+import { SwapUntrustedError } from './errors.js'
+import { bareAddress, isSameToken, networkOfToken } from './native-token.js'
+import { type ApprovalGrant, readApproval } from './read-approval.js'
+import type { SwapPair } from './swap-service.js'
+
+/** Calls that hand tokens or the right to them to somebody. A swap is none of them. */
+const HANDING_OVER = [
+  '0xa9059cbb', // transfer
+  '0x23b872dd', // transferFrom
+  '0x095ea7b3', // approve
+  '0x39509351', // increaseAllowance
+  '0xa22cb465', // setApprovalForAll
+  '0xd505accf', // permit
+]
+
+const NOBODY = /^0x0{40}$/
+
+/** Looks at a swap. */
+export function assertSwap({ from, to, data, amount }: BuiltSwap['tx'], userAddress: string, pair: SwapPair): void {
+  if (!isSameToken(from, userAddress)) throw new SwapUntrustedError('from')
+  const isElsewhere = networkOfToken(to) !== networkOfToken(userAddress)
+  if (isElsewhere || isSameToken(to, userAddress) || NOBODY.test(bareAddress(to))) throw new SwapUntrustedError('to')
+  if (BigInt(amount) !== pair.amount) throw new SwapUntrustedError('amount')
+  const isCall = data.length >= 10 && !HANDING_OVER.includes(data.slice(0, 10).toLowerCase())
+  if (!isCall) throw new SwapUntrustedError('data')
+}
+
+/** Looks at an approval of a token. */
+export function assertApproval({ from, to, data, value }: BuiltApproval['tx'], pair: SwapPair): ApprovalGrant {
+  if (!isSameToken(from, pair.from) && !isSameToken(to, pair.from)) throw new SwapUntrustedError('to')
+  if (BigInt(value) !== 0n) throw new SwapUntrustedError('amount')
+  const grant = readApproval(data)
+  if (!grant || grant.value < pair.amount) throw new SwapUntrustedError('data')
+  if (NOBODY.test(grant.spender) || isSameToken(`${networkOfToken(pair.from)}:${grant.spender}`, pair.from)) {
+    throw new SwapUntrustedError('spender')
+  }
+  return grant
+}

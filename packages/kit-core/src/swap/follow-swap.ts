@@ -1,0 +1,102 @@
+/**
+ * Follows the swap while one of its views is there: begins it, keeps its quote fresh, and begins anew where the account or
+ * the network is another one.
+ *
+ * Out     a function that ends it. Opening is told once, until the views are left
+ * Throws  nothing: without an account the visitor is led to Connect, and without swaps on the network to those that have them
+ * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-VIEW-05
+ */
+import { selectAccount } from '../account/select-account.js'
+import type { Kit } from '../kit.js'
+import type { KitState } from '../state.js'
+import { track } from '../tracking/track.js'
+import { enterSwapView } from './enter-swap-view.js'
+import { holdCoins } from './hold-coins.js'
+import { initialiseSwap } from './initialise-swap.js'
+import { leaveSwapViews } from './leave-swap-views.js'
+import { applyPreselection, awaitTokens } from './preselect.js'
+import { keepQuoteFresh, requote } from './quote-swap.js'
+import { type SwapSession, selectSwapPlace } from './swap-session.js'
+
+type Following = { count: number; isTold: boolean; preselected: unknown; stop: () => void }
+
+const followings = new WeakMap<Kit, Following>()
+
+/** Begins to follow; the returned function ends it. */
+export function followSwap(kit: Kit): () => void {
+  const following = followings.get(kit) ?? { count: 0, isTold: false, preselected: undefined, stop: () => {} }
+  followings.set(kit, following)
+  following.count += 1
+  if (following.count === 1) following.stop = begin(kit, following)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    following.count -= 1
+    if (following.count > 0) return
+    following.stop()
+    kit.timers.stop('swap/refresh')
+    following.isTold = selectIsSwapOpen(kit.store.get())
+  }
+}
+
+function begin(kit: Kit, following: Following): () => void {
+  const start = () => enter(kit, following)
+  start()
+  const stops = [
+    kit.subscribe(selectSwapPlace, () => {
+      leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
+      start()
+    }),
+    kit.subscribe(selectPreselection, start),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function enter(kit: Kit, following: Following): void {
+  const session = enterSwapView(kit)
+  if (!session) return
+  tellOpened(kit, following, session)
+  const preselection = selectPreselection(kit.store.get())
+  if (preselection && preselection !== following.preselected) {
+    following.preselected = preselection
+    awaitTokens(kit, preselection)
+    applyPreselection(kit, session)
+    if (session.isReady) requote(kit, session)
+  }
+  if (kit.store.get().swap.phase === 'done') requote(kit, session)
+  keepQuoteFresh(kit, session)
+  followBalances(kit, session)
+  void initialiseSwap(kit, session)
+}
+
+const followed = new WeakSet<SwapSession>()
+
+function followBalances(kit: Kit, session: SwapSession): void {
+  if (followed.has(session)) return
+  followed.add(session)
+  const hold = () => holdCoins(kit, session)
+  const stops = [
+    kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, hold),
+    kit.subscribe((state) => selectAccount(state, session.namespace).balance, hold),
+  ]
+  session.signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+}
+
+function tellOpened(kit: Kit, following: Following, { network, isSmartAccount }: SwapSession): void {
+  if (following.isTold) return
+  following.isTold = true
+  track(kit, { type: 'track', event: 'OPEN_SWAP', properties: { network: network.caipNetworkId, isSmartAccount } })
+}
+
+function selectIsSwapOpen({ navigation, modal }: KitState): boolean {
+  return modal.open && navigation.history.some(({ view }) => view === 'Swap')
+}
+
+function selectPreselection({ navigation }: KitState) {
+  return navigation.history.find(({ view }) => view === 'Swap')?.data.swap
+}

@@ -1,0 +1,127 @@
+import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../test/swap-bench.js'
+import { close, followSwap, setSwapToken } from '../actions.js'
+import { NATIVE_TOKEN_ADDRESS } from '../index.js'
+
+test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the coin, then the balances and the price of gas', async () => {
+  const { api, swap, show } = await setUpSwap({ isOpen: false })
+  expect(swap().phase).toBe('initialising')
+  await show()
+  const asked = api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => /swap|price|balances/.test(endpoint))
+  expect(asked.slice(0, 2)).toEqual(['swap-tokens', 'token-prices'])
+  expect(new Set(asked.slice(2))).toEqual(new Set(['balances', 'gas-price']))
+  expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 3012.45, gasPrice: '21000000000', gasLimit: '150000' })
+})
+
+test('R-SWAP-07 R-SWAP-09 R-STATE-40 the tokens are sorted by symbol, up to 8 known ones suggested; one of the coin is given for nothing yet', async () => {
+  const { swap, coin, sent } = await setUpSwap()
+  const { tokens, suggestedTokens, sourceToken, sourceTokenAmount, toToken } = swap()
+  expect(sent('swap-tokens')).toMatchObject([{ chainId: 'eip155:1' }])
+  const symbols = tokens.map(({ symbol }) => symbol)
+  expect(symbols).toEqual([...symbols].sort())
+  expect(suggestedTokens.map(({ symbol }) => symbol)).toEqual([
+    ...['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', 'LINK', 'UNI', 'AAVE'],
+  ])
+  expect(suggestedTokens.every(({ isSuggested }) => isSuggested)).toBe(true)
+  expect(coin('PEPE').isSuggested).toBe(false)
+  expect([sourceToken?.address, sourceTokenAmount, toToken]).toEqual([ETHER, '1', undefined])
+})
+
+test('R-SWAP-11 what the account has comes with its price; what it has not is 0', async () => {
+  const { coin } = await setUpSwap()
+  expect(coin('USDC')).toMatchObject({ quantity: '143.736232', price: 0.9998 })
+  expect(coin('USDC').value).toBeCloseTo(143.7, 1)
+  expect(coin('LINK')).toMatchObject({ quantity: '0', price: 0, value: 0 })
+})
+
+test('R-SWAP-08 R-CONST-33 the coin has an address of its own on each family', async () => {
+  expect(NATIVE_TOKEN_ADDRESS).toEqual({
+    eip155: `0x${'e'.repeat(40)}`,
+    solana: 'So11111111111111111111111111111111111111111',
+  })
+  expect((await setUpSwap()).coin('ETH').address).toBe(`eip155:1:0x${'e'.repeat(40)}`)
+})
+
+test('R-SWAP-11 R-SWAP-12 R-SWAP-13 an unknown price is asked for alone, by its address, and once a session', async () => {
+  const { kit, coin, sent } = await setUpSwap()
+  const before = sent('token-prices').length
+  const link = coin('LINK')
+  setSwapToken(kit, { side: 'target', token: link })
+  await settled()
+  expect(coin('LINK').price).toBe(14.12)
+  setSwapToken(kit, { side: 'target', token: coin('USDC') })
+  setSwapToken(kit, { side: 'target', token: coin('LINK') })
+  await settled()
+  expect(sent('token-prices').slice(before)).toMatchObject([{ addresses: [link.address], currency: 'usd' }])
+})
+
+test('R-SWAP-12 a price of another symbol is none', async () => {
+  const { kit, coin, answerAt } = await setUpSwap()
+  answerAt('fungible/price', () =>
+    Response.json({ fungibles: [{ name: 'Other', symbol: 'OTHER', iconUrl: '', price: 9 }] }),
+  )
+  setSwapToken(kit, { side: 'target', token: coin('LINK') })
+  await settled()
+  expect(coin('LINK').price).toBe(0)
+})
+
+test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told', async () => {
+  const { api, swap, show, toast } = await setUpSwap({ isOpen: false })
+  api.setScenario('500', { only: ['token-prices'] })
+  await show()
+  expect(toast()).toMatchObject({ message: 'Failed to fetch network token price', variant: 'error', open: true })
+  expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 0 })
+})
+
+test.each(['swap-tokens', 'gas-price'] as const)(
+  'R-SWAP-06 without %s the swap is left, and that is told; the next try can succeed',
+  async (endpoint) => {
+    const { api, swap, show, toast, view, unfollow } = await setUpSwap({ isOpen: false })
+    api.setScenario('500', { only: [endpoint] })
+    await show()
+    expect(toast()).toMatchObject({ message: 'Failed to initialize swap', variant: 'error' })
+    expect(view()).toBe('Account')
+    unfollow()
+    api.setScenario('healthy')
+    await show()
+    expect(swap().phase).toBe('idle')
+  },
+)
+
+test('R-SWAP-06 looked at twice at once, everything is asked once', async () => {
+  const { kit, hold, show, sent, swap } = await setUpSwap({ isOpen: false })
+  const { release } = hold('convert/tokens')
+  await show()
+  const stop = followSwap(kit)
+  stop()
+  followSwap(kit)
+  release()
+  await until(() => swap().phase === 'idle')
+  expect([sent('swap-tokens').length, sent('gas-price').length]).toEqual([1, 1])
+})
+
+test('R-SWAP-04 R-TRACK-02 opening is told once, and again when it is opened anew', async () => {
+  const { kit, told, show, unfollow } = await setUpSwap()
+  const stop = followSwap(kit)
+  unfollow()
+  stop()
+  followSwap(kit)()
+  expect(told('OPEN_SWAP')).toMatchObject([{ properties: { network: 'eip155:1', isSmartAccount: false } }])
+  close(kit)
+  unfollow()
+  followSwap(kit)()
+  await show()
+  expect(told('OPEN_SWAP').length).toBeGreaterThan(1)
+})
+
+test('R-SWAP-07 tokens of another network, and those listed twice, are left out; names are fit for showing', async () => {
+  const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
+  const token = { name: 'USD\u202eCoin', symbol: 'USDC', address: USDC, decimals: 6, logoUri: 'javascript:alert(1)' }
+  answerAt('convert/tokens', () =>
+    Response.json({
+      tokens: [token, { ...token, address: USDC.toLowerCase() }, { ...token, address: `eip155:137:${USDC.slice(9)}` }],
+    }),
+  )
+  await show()
+  expect(swap().tokens).toMatchObject([{ name: 'USDCoin', symbol: 'USDC', address: USDC, logoUri: '' }])
+  await pass(0)
+})

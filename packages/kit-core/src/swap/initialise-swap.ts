@@ -1,0 +1,68 @@
+/**
+ * Reads what a swap needs before anything can be chosen: the tokens, then what the network's coin is worth, then the
+ * balances and what gas costs. Runs once at a time.
+ *
+ * Out     the state holds it; a failure is a toast, and the swap's views are left
+ * Throws  nothing
+ * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24
+ */
+import { refreshTokens } from '../account/refresh-tokens.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import { showToast } from '../toast/toast.js'
+import { SwapInitializeError, SwapNetworkPriceError } from './errors.js'
+import { fillIn } from './fill-in.js'
+import { holdCoins } from './hold-coins.js'
+import { leaveSwapViews } from './leave-swap-views.js'
+import { loadSwapService } from './load-service.js'
+import { isNativeToken } from './native-token.js'
+import { applyPreselection } from './preselect.js'
+import { requote } from './quote-swap.js'
+import type { SwapSession } from './swap-session.js'
+import { readPrice } from './token-price.js'
+import { updateSwap } from './update-swap.js'
+
+const once = createOnce<void>({ keep: false })
+
+/** Makes a session ready; one that is stays so. */
+export async function initialiseSwap(kit: Kit, session: SwapSession): Promise<void> {
+  if (!session.isReady) await once(session, () => initialise(kit, session))
+}
+
+async function initialise(kit: Kit, session: SwapSession): Promise<void> {
+  const { namespace, signal } = session
+  updateSwap(kit, { phase: 'initialising', error: undefined })
+  try {
+    const service = await loadSwapService()
+    session.tokens = await service.askTokens(kit, session)
+    if (signal.aborted) return
+    holdCoins(kit, session)
+    fillIn(kit)
+    applyPreselection(kit, session)
+    updateSwap(kit, { networkPrice: await readNetworkPrice(kit, session) })
+    const [gasPrice] = await Promise.all([service.askGasPrice(kit, session), refreshTokens(kit, { namespace, signal })])
+    if (signal.aborted) return
+    session.isReady = true
+    updateSwap(kit, { gasPrice })
+    holdCoins(kit, session)
+    requote(kit, session)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('A swap could not be begun', error)
+    const told = new SwapInitializeError(error)
+    updateSwap(kit, { phase: 'failed', error: told.message })
+    showToast(kit, { message: told, variant: 'error' })
+    leaveSwapViews(kit)
+  }
+}
+
+async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<number> {
+  const coin = kit.store.get().swap.tokens.find(isNativeToken)
+  if (!coin) return 0
+  try {
+    return await readPrice(kit, session, coin)
+  } catch (error) {
+    if (!session.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })
+    return 0
+  }
+}

@@ -1,0 +1,127 @@
+import { setUpAccount } from '../../test/account-bench.js'
+import { pass, settled, setUpSwap, until } from '../../test/swap-bench.js'
+import { followSwap, goBack, open, push, setSwapAmount, start, switchNetwork } from '../actions.js'
+import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectWalletActions } from '../index.js'
+import { createTestKit } from '../testing/index.js'
+
+test('R-SWAP-01 R-CONST-27 the networks with swaps', () => {
+  expect(SWAP_NETWORKS).toEqual([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])
+  for (const id of SWAP_NETWORKS) expect(isSwapNetwork(`eip155:${id}`)).toBe(true)
+  for (const id of ['eip155:11155111', 'eip155:7777777', 'solana:1', undefined] as const)
+    expect(isSwapNetwork(id)).toBe(false)
+})
+
+test('R-MODAL-05 R-SWAP-10 R-NAV-15 it is opened with tokens, by their symbols, and an amount', async () => {
+  const preselection = { fromToken: 'usdc', toToken: 'DAI', amount: '12.5' }
+  const { kit, swap, view, sent } = await setUpSwap({ preselection })
+  expect([view(), currentRoute(kit.getState().navigation).data]).toEqual(['Swap', { swap: preselection }])
+  expect(swap()).toMatchObject({ sourceTokenAmount: '12.5' })
+  expect([swap().sourceToken?.symbol, swap().toToken?.symbol]).toEqual(['USDC', 'DAI'])
+  await pass(200)
+  expect(sent('swap-quotes')).toMatchObject([{ amount: '12500000' }])
+})
+
+test.each([
+  [{ fromToken: 'NOPE', toToken: 'ETH', amount: '-1' }, ['ETH', undefined, '1']],
+  [{ toToken: 'USDC' }, ['ETH', 'USDC', '1']],
+  [{ fromToken: 'DAI', toToken: 'dai', amount: '2' }, ['DAI', undefined, '2']],
+])('R-SWAP-10 of %j what does not fit is left out', async (preselection, expected) => {
+  const { swap } = await setUpSwap({ preselection })
+  const { sourceToken, toToken, sourceTokenAmount } = swap()
+  expect([sourceToken?.symbol, toToken?.symbol, sourceTokenAmount]).toEqual(expected)
+})
+
+test.each([
+  [4_999, 'USDC'],
+  [5_000, undefined],
+])('R-SWAP-10 it waits for the tokens at most 5 s: after %d ms %s', async (ms, symbol) => {
+  const { show, hold, swap } = await setUpSwap({ isOpen: false, preselection: { toToken: 'USDC' } })
+  const { release } = hold('convert/tokens')
+  await show()
+  await pass(ms)
+  release()
+  await until(() => swap().phase !== 'initialising')
+  expect(swap().toToken?.symbol).toBe(symbol)
+})
+
+test('R-MODAL-05 opened again with something else, that is taken; looked at again, what was chosen stays', async () => {
+  const { kit, swap, unfollow } = await setUpSwap({ preselection: { toToken: 'USDC', amount: '0.1' } })
+  setSwapAmount(kit, '0.2')
+  unfollow()
+  followSwap(kit)
+  expect(swap().sourceTokenAmount).toBe('0.2')
+  await Promise.all([open(kit, { view: 'Swap', arguments: { toToken: 'DAI', amount: '0.3' } }), settled()])
+  expect([swap().toToken?.symbol, swap().sourceTokenAmount]).toEqual(['DAI', '0.3'])
+})
+
+test('R-SWAP-02 R-VIEW-54 R-NAV-15 on another network the networks with swaps are offered, and Back leaves the swap too', async () => {
+  const { kit, show, views, told, swap } = await setUpSwap({ isOpen: false })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await open(kit)
+  push(kit, { view: 'Swap' })
+  followSwap(kit)
+  expect(views()).toEqual(['Account', 'Swap', 'UnsupportedChain'])
+  expect(currentRoute(kit.getState().navigation).data).toEqual({ swapUnsupportedChain: true })
+  goBack(kit)
+  expect(views()).toEqual(['Account'])
+  await show()
+  expect([views(), told('OPEN_SWAP')]).toEqual([['Swap', 'UnsupportedChain'], []])
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await until(() => swap().phase === 'idle')
+  expect([views(), told('OPEN_SWAP').length]).toEqual([['Swap'], 1])
+})
+
+test('R-SWAP-02 R-FLOW-33 offered as the first view, it can be closed', async () => {
+  const { kit, show } = await setUpSwap({ isOpen: false })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  await show()
+  goBack(kit)
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-SWAP-05 R-VIEW-05 without an address there is nothing to swap, and Connect is shown', async () => {
+  const { kit, log } = createTestKit()
+  start(kit)
+  await open(kit, { view: 'Swap' })
+  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+  expect(log.entries.map(({ message }) => message)).toContain('No address found to swap the tokens from.')
+  expect(() => setSwapAmount(kit, '1')).toThrow('No address found to swap the tokens from.')
+})
+
+test('R-SWAP-03 R-CFG-22 swaps are a remote feature: where it is off neither entry nor view is there', async () => {
+  const { kit, api, sent } = await setUpSwap({ isOpen: false, options: { features: { swaps: false } } })
+  const offered = () => selectWalletActions(kit.getState(), kit.config).some(({ name }) => name === 'swaps')
+  api.setScenario('500', { only: ['remote-config'] })
+  expect(offered()).toBe(false)
+  await open(kit, { view: 'Swap' })
+  expect([kit.getState().modal.open, sent('swap-tokens')]).toEqual([false, []])
+  const on = await setUpSwap()
+  expect(on.kit.getState().config.remoteFeatures.swaps).toEqual(['1inch'])
+})
+
+test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not opened there', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  const there = function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
+  }
+  const { kit, log } = await setUpAccount({ options: { restrictRegions: true } })
+  Intl.DateTimeFormat.prototype.resolvedOptions = there
+  try {
+    await open(kit, { view: 'Swap' })
+  } finally {
+    Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions
+  }
+  expect(kit.getState().modal.open).toBe(false)
+  expect(log.entries.map(({ message }) => message)).toContain(
+    'The view Swap is not shown: swaps are off in this region',
+  )
+})
+
+test('R-SWAP-02 who follows a swap without views learns that there is none on the network', async () => {
+  const { kit, swap } = await setUpSwap({ isOpen: false })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
+  followSwap(kit)
+  expect(swap().phase).toBe('failed')
+  setSwapAmount(kit, '1')
+  expect(swap().sourceTokenAmount).toBe('')
+})

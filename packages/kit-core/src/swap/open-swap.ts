@@ -1,0 +1,50 @@
+/**
+ * Opens the modal at the swap.
+ *
+ * In      preselection  as the app gave it; what is no text is left out
+ * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account. Nothing
+ *         where swaps are off in the visitor's region
+ * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05, R-CFG-65
+ */
+import { selectActiveAccount } from '../account/select-account.js'
+import type { Namespace } from '../caip/namespace.js'
+import { selectIsFeatureAvailable } from '../config/select-features.js'
+import { readKey } from '../guard/read-key.js'
+import type { Kit } from '../kit.js'
+import { showView } from '../modal/show-view.js'
+import { enterSwapView } from './enter-swap-view.js'
+import { SwapAddressMissingError } from './errors.js'
+import type { SwapPreselection } from './preselection.js'
+
+/** Opens the swap. */
+export function openSwap(
+  kit: Kit,
+  { arguments: preselection }: { readonly arguments?: unknown },
+  namespaceFilter: Namespace | undefined,
+): void {
+  const state = kit.store.get()
+  if (!selectIsFeatureAvailable(state, kit.config, 'swaps')) {
+    kit.log.warn('The view Swap is not shown: swaps are off in this region')
+    return
+  }
+  if (!selectActiveAccount(state)) {
+    kit.log.warn(new SwapAddressMissingError().message)
+    showView(kit, 'Connect', namespaceFilter)
+    return
+  }
+  const swap = preselectionOf(preselection)
+  kit.store.batch(() => {
+    showView(kit, 'Swap', namespaceFilter, swap && { swap })
+    enterSwapView(kit)
+  })
+}
+
+function preselectionOf(given: unknown): SwapPreselection | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const [fromToken, toToken, amount] = ['fromToken', 'toToken', 'amount'].map((key) => textOf(readKey(given, key)))
+  return { fromToken, toToken, amount }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,95 @@
+/**
+ * Asks what the swap would give: 200 ms after a change, and again every 10 s.
+ *
+ * Out     the state holds the quote, or the own words of why there is none. An answer to what was asked before is dropped
+ * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
+ */
+import type { SwapQuote } from '@bowline/api-client'
+import { raiseAlert } from '../alert/alert.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { isPageHidden } from '../platform/page-hidden.js'
+import { loadSwapService } from './load-service.js'
+import { quoteWords } from './quote-words.js'
+import { settleQuote } from './settle-quote.js'
+import { FIRST_SWAP_STATE, type SwapState } from './state.js'
+import { baseUnits } from './swap-amounts.js'
+import type { SwapPair } from './swap-service.js'
+import type { SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+
+const DEBOUNCE_MS = 200
+const REFRESH_MS = 10_000
+
+const NO_QUOTE = { quote: undefined, toTokenAmount: '', error: undefined } as const
+
+/** What ends the question that is open, by session. */
+const open = new WeakMap<SwapSession, (reason?: unknown) => void>()
+
+/** The inputs changed: what was quoted is no longer so, and a quote is asked for when they rest. */
+export function requote(kit: Kit, session: SwapSession): void {
+  open.get(session)?.()
+  const isComplete = swapPair(kit.store.get().swap) !== undefined
+  const { gasLimit } = FIRST_SWAP_STATE
+  // Before the state changes: whoever hears of that may choose something at once, and asks for a quote of his own.
+  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void ask(kit, session))
+  else kit.timers.stop('swap/quote')
+  updateSwap(kit, {
+    review: undefined,
+    gasLimit,
+    ...NO_QUOTE,
+    ...(session.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
+  })
+  settleQuote(kit)
+}
+
+/** Asks once more in 10 s, and so on. */
+export function keepQuoteFresh(kit: Kit, session: SwapSession): void {
+  kit.timers.start('swap/refresh', REFRESH_MS, () => {
+    keepQuoteFresh(kit, session)
+    const { phase, review } = kit.store.get().swap
+    const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
+    if (isIdle && !review && !isPageHidden()) void ask(kit, session, { isQuiet: true })
+  })
+}
+
+/** Asks at once and waits for the answer. */
+export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+  open.get(session)?.()
+  const { signal, abort, release } = linkSignals([session.signal])
+  open.set(session, abort)
+  try {
+    const { askQuote } = await loadSwapService()
+    await Promise.all(session.pricing)
+    const pair = swapPair(kit.store.get().swap)
+    if (!pair || signal.aborted) return
+    const { gasPrice } = kit.store.get().swap
+    const quote = await askQuote(kit, session, { ...pair, gasPrice, signal })
+    if (!signal.aborted) take(kit, quote, isQuiet)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('A swap could not be quoted', error)
+    updateSwap(kit, { ...NO_QUOTE, phase: 'failed', error: quoteWords(error) })
+  } finally {
+    release()
+  }
+}
+
+function take(kit: Kit, quote: SwapQuote | undefined, isQuiet: boolean): void {
+  kit.store.batch(() => {
+    updateSwap(
+      kit,
+      quote ? { quote, phase: kit.store.get().swap.review ? 'reviewing' : 'quoted' } : { ...NO_QUOTE, phase: 'failed' },
+    )
+    settleQuote(kit)
+  })
+  if (!quote && !isQuiet) raiseAlert(kit, 'alert/incorrect-amount')
+}
+
+/** What is to be swapped; undefined while something of it is missing or the amount is nothing. */
+export function swapPair({ sourceToken, toToken, sourceTokenAmount }: SwapState): SwapPair | undefined {
+  if (!sourceToken || !toToken) return undefined
+  const amount = baseUnits(sourceTokenAmount, sourceToken)
+  if (amount === undefined || amount === 0n) return undefined
+  return { from: sourceToken.address, to: toToken.address, amount }
+}

@@ -1,0 +1,37 @@
+/**
+ * What a quote means for the account: what it would receive, whether it has enough.
+ *
+ * Source  spec R-SWAP-18, R-SWAP-20, R-SWAP-46, R-SWAP-49
+ */
+import type { Kit } from '../kit.js'
+import { isNativeToken } from './native-token.js'
+import type { SwapState } from './state.js'
+import { baseUnits, receivedAmount } from './swap-amounts.js'
+import { updateSwap } from './update-swap.js'
+
+/** Judges the present quote anew. */
+export function settleQuote(kit: Kit): void {
+  const { swap } = kit.store.get()
+  updateSwap(kit, { isGasInsufficient: isGasInsufficient(swap) })
+  const { quote, sourceToken, toToken, phase } = swap
+  if (!quote || !sourceToken || !toToken) return
+  const isEnough = BigInt(quote.fromAmount) <= (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)
+  updateSwap(kit, {
+    toTokenAmount: receivedAmount(quote, toToken),
+    error: isEnough ? undefined : 'Insufficient balance',
+    ...(isJudged(phase) && { phase: isEnough ? 'quoted' : 'insufficient' }),
+  })
+}
+
+function isJudged(phase: SwapState['phase']): boolean {
+  return phase === 'quoted' || phase === 'insufficient'
+}
+
+/** Whether the network's coin does not pay for the gas, and for what is given of it. */
+function isGasInsufficient({ tokens, gasPrice, gasLimit, sourceToken, quote }: SwapState): boolean {
+  const coin = tokens.find(isNativeToken)
+  const held = coin && baseUnits(coin.quantity, coin)
+  if (!coin || held === undefined || gasPrice === undefined) return false
+  const given = quote && sourceToken && isNativeToken(sourceToken) ? BigInt(quote.fromAmount) : 0n
+  return given + BigInt(gasPrice) * BigInt(gasLimit) > held
+}

@@ -1,0 +1,90 @@
+/**
+ * The swap that is being put together: plain data, empty while nobody swaps.
+ *
+ * Source  spec R-STATE-40, R-SWAP-09, R-SWAP-24, R-SWAP-49, R-CONST-22
+ */
+import type { SwapQuote, SwapToken } from '@bowline/api-client'
+
+/** What is given, or what is wanted. */
+export type SwapSide = 'source' | 'target'
+
+/** A token that can be swapped, and how much of it the account has. */
+export type SwapCoin = SwapToken & {
+  /** Decimal text; `0` when none is held. */
+  readonly quantity: string
+  /** In US dollars; 0 when it is not known. */
+  readonly price: number
+  /** What the quantity is worth, in US dollars. */
+  readonly value: number
+  /** Known well enough to be shown first. */
+  readonly isSuggested: boolean
+}
+
+/** How far a swap has come. `insufficient`: there is a quote, for more than the account has. */
+export type SwapPhase =
+  | 'initialising'
+  | 'idle'
+  | 'quoting'
+  | 'quoted'
+  | 'insufficient'
+  | 'reviewing'
+  | 'approving'
+  | 'swapping'
+  | 'done'
+  | 'failed'
+
+/** How much an approval lets the swap service take, and who may take it. */
+export type SwapAllowance = {
+  /** Decimal text of the token's amount. */
+  readonly granted: string | 'unlimited'
+  /** The bare address of the contract that may take it. */
+  readonly spender: string
+}
+
+/** A swap under review: its transaction is built, approved where that is needed, and sent. */
+export type SwapReview = {
+  readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
+  /** There while an approval is asked for. */
+  readonly allowance?: SwapAllowance | undefined
+  /** The visitor has seen that a high price impact costs much. */
+  readonly isImpactConfirmed: boolean
+}
+
+/** The swap. */
+export type SwapState = {
+  readonly phase: SwapPhase
+  /** By symbol. */
+  readonly tokens: readonly SwapCoin[]
+  /** The first of those that are suggested. */
+  readonly suggestedTokens: readonly SwapCoin[]
+  readonly sourceToken?: SwapCoin | undefined
+  /** As typed. */
+  readonly sourceTokenAmount: string
+  readonly toToken?: SwapCoin | undefined
+  /** Decimal text cut to 6 decimals; empty when there is none. */
+  readonly toTokenAmount: string
+  /** The own words of a quote that failed, or `Insufficient balance`. */
+  readonly error?: string | undefined
+  /** Of the network's coin, in US dollars; 0 when it is not known. */
+  readonly networkPrice: number
+  /** Wei; absent until it is known. */
+  readonly gasPrice?: string | undefined
+  /** Of the transaction once it is built. */
+  readonly gasLimit: string
+  readonly quote?: SwapQuote | undefined
+  readonly review?: SwapReview | undefined
+  /** The network's coin is too scarce for the fee. */
+  readonly isGasInsufficient: boolean
+}
+
+/** Nobody swaps. */
+export const FIRST_SWAP_STATE: SwapState = {
+  phase: 'initialising',
+  tokens: [],
+  suggestedTokens: [],
+  sourceTokenAmount: '',
+  toTokenAmount: '',
+  networkPrice: 0,
+  gasLimit: '150000',
+  isGasInsufficient: false,
+}

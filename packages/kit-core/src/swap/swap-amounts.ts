@@ -1,0 +1,55 @@
+/**
+ * The amounts of a swap, exact in base units.
+ *
+ * In      amounts  decimal text, or base units as the service writes them
+ * Out     baseUnits         of what was typed; undefined when it is no amount. Digits beyond the token's own are cut off
+ *         receivedAmount    cut to 6 decimals
+ *         minimumReceived   after the slippage that is allowed
+ *         providerFee       0.85 % of what is given
+ *         rateOf            how much of the target one of the source gives
+ * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-CONST-22
+ */
+import type { SwapQuote } from '@bowline/api-client'
+import { formatUnits, parseUnits } from '../amount/parse-units.js'
+import { readAmount } from '../amount/read-amount.js'
+import { roundDown } from '../amount/round-down.js'
+
+/** How far a swap may fall short of its quote, in percent. */
+export const SWAP_SLIPPAGE = 1
+
+/** What the provider keeps, in hundredths of a percent. */
+const PROVIDER_FEE_BASIS_POINTS = 85n
+
+const RECEIVED_DECIMALS = 6
+const RATE_DECIMALS = 18
+
+type Decimals = { readonly decimals: number }
+
+/** What was typed, in base units of the token. */
+export function baseUnits(typed: string, { decimals }: Decimals): bigint | undefined {
+  const amount = readAmount(typed)
+  return amount === undefined ? undefined : parseUnits(roundDown(amount, decimals), decimals)
+}
+
+/** What a quote gives, as text. */
+export function receivedAmount({ toAmount }: SwapQuote, { decimals }: Decimals): string {
+  return roundDown(formatUnits(BigInt(toAmount), decimals), RECEIVED_DECIMALS)
+}
+
+/** What a quote gives at least. */
+export function minimumReceived({ toAmount }: SwapQuote, { decimals }: Decimals): string {
+  const whole = BigInt(toAmount)
+  return formatUnits(whole - (whole * BigInt(SWAP_SLIPPAGE)) / 100n, decimals)
+}
+
+/** What the provider keeps of what is given. */
+export function providerFee({ fromAmount }: SwapQuote, { decimals }: Decimals): string {
+  return formatUnits((BigInt(fromAmount) * PROVIDER_FEE_BASIS_POINTS) / 10_000n, decimals)
+}
+
+/** What one of the source gives of the target; `0` for a quote of nothing. */
+export function rateOf({ fromAmount, toAmount }: SwapQuote, source: Decimals, target: Decimals): string {
+  const given = BigInt(fromAmount) * 10n ** BigInt(target.decimals)
+  if (given === 0n) return '0'
+  return formatUnits((BigInt(toAmount) * 10n ** BigInt(source.decimals + RATE_DECIMALS)) / given, RATE_DECIMALS)
+}

@@ -1,0 +1,97 @@
+/**
+ * Whose swap it is: one account on one network, until it is another one.
+ *
+ * Out     enterSwap  the session, begun anew when account or network are others than before; undefined on a network without
+ *                    swaps. What was put together before goes with the session before
+ * Throws  SwapAddressMissingError
+ * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52
+ */
+import type { SwapToken } from '@bowline/api-client'
+import { selectActiveAccount } from '../account/select-account.js'
+import type { CaipAddress, Namespace } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import type { Network } from '../network/network.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import type { KitState } from '../state.js'
+import { SwapAddressMissingError } from './errors.js'
+import { FIRST_SWAP_STATE } from './state.js'
+import { isSwapNetwork } from './swap-networks.js'
+
+/** A swap being put together. */
+export type SwapSession = {
+  readonly namespace: Namespace
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly network: Network
+  readonly isSmartAccount: boolean
+  /** Fires when the account or its network is another one. */
+  readonly signal: AbortSignal
+  /** What tokens are worth, by their address in small letters; those the service knows no price of are 0. */
+  readonly prices: Map<string, number>
+  /** Prices that are being asked for. */
+  readonly pricing: Set<Promise<void>>
+  /** As the service lists them; undefined until it did. */
+  tokens: readonly SwapToken[] | undefined
+  isReady: boolean
+  /** The wallet is being asked. */
+  isSending: boolean
+}
+
+const sessions = new WeakMap<Kit, SwapSession>()
+const endings = new WeakMap<SwapSession, () => void>()
+
+/** The account on its network; undefined while there is none. */
+export function selectSwapPlace(state: KitState): CaipAddress | undefined {
+  return selectActiveNetwork(state) && selectActiveAccount(state)?.caipAddress
+}
+
+/** The session of the account in use. */
+export function enterSwap(kit: Kit): SwapSession | undefined {
+  const state = kit.store.get()
+  const account = selectActiveAccount(state)
+  const known = sessions.get(kit)
+  const { address, caipAddress } = account ?? {}
+  if (known && !known.signal.aborted && known.caipAddress === selectSwapPlace(state)) return known
+  if (known) endings.get(known)?.()
+  if (!account || address === undefined || caipAddress === undefined) throw new SwapAddressMissingError()
+  const network = selectActiveNetwork(state)
+  if (!network || !isSwapNetwork(network.caipNetworkId)) return undefined
+  return begin(kit, {
+    namespace: state.network.activeNamespace,
+    address,
+    caipAddress,
+    network,
+    isSmartAccount: account.allAccounts.some((entry) => entry.address === address && entry.type === 'smartAccount'),
+  })
+}
+
+type Place = Pick<SwapSession, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
+
+function begin(kit: Kit, place: Place): SwapSession {
+  const { signal, abort, release } = linkSignals([kit.lifetime()])
+  const session: SwapSession = {
+    ...place,
+    signal,
+    prices: new Map(),
+    pricing: new Set(),
+    tokens: undefined,
+    isReady: false,
+    isSending: false,
+  }
+  const end = () => {
+    if (sessions.get(kit) === session) sessions.delete(kit)
+    if (!signal.aborted) abort()
+  }
+  const stop = kit.subscribe(selectSwapPlace, end)
+  signal.addEventListener('abort', () => {
+    stop()
+    release()
+    for (const timer of ['swap/quote', 'swap/refresh']) kit.timers.stop(timer)
+    kit.store.set({ swap: FIRST_SWAP_STATE })
+  })
+  sessions.set(kit, session)
+  endings.set(session, end)
+  kit.store.set({ swap: FIRST_SWAP_STATE })
+  return session
+}

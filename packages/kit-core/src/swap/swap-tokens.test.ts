@@ -1,0 +1,225 @@
+import { ADDRESS, ETHER, pass, ROUTER, settled, setUpSwap, USDC } from '../../test/swap-bench.js'
+import { setUpQuoted, setUpReview } from '../../test/swap-review-bench.js'
+import {
+  approveSwap,
+  close,
+  confirmImpact,
+  goBack,
+  refreshTokens,
+  reviewSwap,
+  setSwapAmount,
+  setSwapToken,
+  swapTokens,
+} from '../actions.js'
+import { ProviderNotFoundError, selectSwapLabel, WalletRequestError } from '../index.js'
+
+const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
+
+test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount with it, and that is told', async () => {
+  const { kit, signed, toast, settle, swap, wallet } = await setUpReview(OF_COIN)
+  const received = swap().toTokenAmount
+  wallet.holdNext({ method: 'sendTransaction' })
+  const swapping = swapTokens(kit)
+  await settled()
+  expect(toast()).toMatchObject({ message: 'Confirm transaction in your wallet', variant: 'loading', open: true })
+  expect([swap().phase, swap().review?.status, selectSwapLabel(kit.getState())]).toEqual([
+    'swapping',
+    'swapping',
+    'swap',
+  ])
+  expect(signed()).toMatchObject([
+    { address: ADDRESS, to: ROUTER, value: 10n ** 17n, gas: 184_000n, gasPrice: 21_000_000_000n },
+  ])
+  wallet.approve()
+  await settled()
+  await pass(150)
+  const cut = received.slice(0, received.indexOf('.') + 4)
+  expect(toast()).toMatchObject({
+    message: `Swapping ETH to ${cut} USDC`,
+    variant: 'loading',
+    error: { code: 'swap/swapping', source: 'ETH', amount: cut, target: 'USDC' },
+  })
+  await settle('confirmed')
+  await swapping
+  await pass(150)
+  expect(toast()).toMatchObject({ message: `Swapped ETH to ${cut} USDC`, variant: 'success' })
+})
+
+test('R-SWAP-38 R-SWAP-41 success is told; the form is as found, both tokens are read anew, and the view is Account', async () => {
+  const { kit, settle, told, swap, view, sent } = await setUpReview(OF_COIN)
+  const { toTokenAmount } = swap()
+  const before = sent('balances').length
+  const swapping = swapTokens(kit)
+  await settled()
+  await settle('confirmed')
+  expect(await swapping).toEqual({ hash: expect.stringMatching(/^0x/) })
+  expect(told('SWAP_SUCCESS')).toMatchObject([
+    {
+      type: 'track',
+      properties: {
+        network: 'eip155:1',
+        swapFromToken: 'ETH',
+        swapToToken: 'USDC',
+        swapFromAmount: '0.1',
+        swapToAmount: toTokenAmount,
+        isSmartAccount: false,
+      },
+    },
+  ])
+  expect(swap()).toMatchObject({ phase: 'done', sourceTokenAmount: '1', toToken: undefined, quote: undefined })
+  expect([view(), swap().sourceToken?.address]).toEqual(['Account', ETHER])
+  const questions = sent('balances')
+    .slice(before)
+    .map(({ forceUpdate }) => String(forceUpdate))
+  expect(questions.some((asked) => asked.includes(ETHER) && asked.includes(USDC))).toBe(true)
+})
+
+test.each(['failed', 'replaced', 'dropped'] as const)(
+  'R-SWAP-40 R-SWAP-38 a swap that the chain %s is no success: the form stays, and the swap is built anew',
+  async (status) => {
+    const { kit, settle, told, swap, view, toast } = await setUpReview(OF_COIN)
+    const swapping = swapTokens(kit)
+    await settled()
+    const failing = expect(swapping).rejects.toMatchObject({ code: 'swap/failed' })
+    await settle(status)
+    await failing
+    await pass(150)
+    expect(toast()).toMatchObject({ message: 'Transaction failed', variant: 'error' })
+    expect([told('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
+      [],
+      'SwapPreview',
+      'failed',
+      '0.1',
+    ])
+    expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message: 'Transaction failed' } }])
+    expect(swap().review?.status).toBe('ready')
+  },
+)
+
+test('R-SWAP-40 a swap of which nothing is told in time is neither a success nor a failure', async () => {
+  const { kit, told, view, toast } = await setUpReview(OF_COIN)
+  const swapping = swapTokens(kit)
+  await settled()
+  await pass(180_000)
+  await swapping
+  await pass(150)
+  expect(toast().message).toBe('Transaction started')
+  expect([told('SWAP_SUCCESS'), told('SWAP_ERROR'), view()]).toEqual([[], [], 'Account'])
+})
+
+test.each([
+  ['a refusal', undefined, 'User rejected the request'],
+  ['words of its own', new WalletRequestError('insufficient funds'), 'insufficient funds'],
+  ['no words', new WalletRequestError(''), 'Transaction error'],
+  ['no wallet', new ProviderNotFoundError(), 'Provider not found'],
+])('R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the words are shown', async (_, error, message) => {
+  const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
+  wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
+  await expect(swapTokens(kit)).rejects.toThrow(message)
+  await pass(150)
+  expect(toast()).toMatchObject({ message, open: true })
+  expect([swap().review?.status, swap().phase, swap().sourceTokenAmount, view()]).toEqual([
+    'ready',
+    'reviewing',
+    '0.1',
+    'SwapPreview',
+  ])
+  expect(told('SWAP_ERROR')).toMatchObject([{ properties: { message } }])
+  expect(kit.getState().transactions).toEqual([])
+})
+
+test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and swap are made anew, and the button says Swap', async () => {
+  const { kit, settle, swap, toast, sent, signed } = await setUpReview()
+  const quotes = sent('swap-quotes').length
+  const approving = approveSwap(kit)
+  await settled()
+  expect(toast()).toMatchObject({ message: 'Approve limit increase in your wallet', variant: 'loading', open: true })
+  expect([selectSwapLabel(kit.getState()), swap().phase]).toEqual(['approving', 'approving'])
+  expect(await Promise.race([approving, settled().then(() => 'waiting')])).toBe('waiting')
+  await settle('confirmed')
+  await approving
+  expect([toast().open, selectSwapLabel(kit.getState()), swap().review?.status]).toEqual([false, 'swap', 'ready'])
+  expect([sent('swap-quotes').length, sent('swap-transaction').length]).toEqual([quotes + 1, 1])
+  void swapTokens(kit)
+  await settled()
+  expect(signed()).toMatchObject([{ to: USDC.slice(9) }, { to: ROUTER, value: undefined }])
+})
+
+test('R-SWAP-38 R-SWAP-39 an approval that is declined is told, and can be tried again', async () => {
+  const { kit, wallet, swap, told, toast } = await setUpReview()
+  wallet.rejectNext({ method: 'sendTransaction' })
+  await expect(approveSwap(kit)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
+  await pass(150)
+  expect(toast().message).toBe('User rejected the request')
+  expect(told('SWAP_APPROVAL_ERROR')).toMatchObject([
+    { type: 'error', properties: { swapFromToken: 'USDC', swapToToken: 'DAI', message: 'User rejected the request' } },
+  ])
+  expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['approve', 'approve'])
+})
+
+test('R-SWAP-40 an approval that the chain did not carry out is no approval', async () => {
+  const { kit, settle, swap } = await setUpReview()
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
+  await settled()
+  await settle('failed')
+  await failing
+  expect(swap().review?.status).toBe('approve')
+})
+
+test('R-SWAP-26 a high price impact is confirmed first', async () => {
+  const { kit, coin, answerAt, signed } = await setUpSwap()
+  const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: ETHER, toAmount: '100000000', toAccount: USDC }
+  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  setSwapAmount(kit, '0.1')
+  setSwapToken(kit, { side: 'target', token: coin('USDC') })
+  await pass(200)
+  await reviewSwap(kit)
+  expect(await swapTokens(kit)).toBeUndefined()
+  expect(signed()).toEqual([])
+  confirmImpact(kit)
+  void swapTokens(kit)
+  await settled()
+  expect(signed()).toHaveLength(1)
+})
+
+test('R-SWAP-39 while the wallet is asked nothing is asked twice, and the form cannot be changed', async () => {
+  const { kit, wallet, signed, swap } = await setUpReview(OF_COIN)
+  wallet.holdNext({ method: 'sendTransaction' })
+  void swapTokens(kit)
+  await settled()
+  expect(await swapTokens(kit)).toBeUndefined()
+  setSwapAmount(kit, '7')
+  expect([signed().length, swap().sourceTokenAmount]).toEqual([1, '0.1'])
+})
+
+test('R-SWAP-39 who leaves the review while the wallet is asked finds the form as it was', async () => {
+  const { kit, wallet, swap, view } = await setUpReview(OF_COIN)
+  wallet.holdNext({ method: 'sendTransaction' })
+  const swapping = swapTokens(kit)
+  await settled()
+  goBack(kit)
+  expect(view()).toBe('Swap')
+  wallet.reject()
+  await expect(swapping).rejects.toThrow()
+  expect([swap().review, swap().phase, swap().sourceTokenAmount]).toEqual([undefined, 'quoted', '0.1'])
+})
+
+test('R-SWAP-41 with the modal closed meanwhile it stays closed', async () => {
+  const { kit, settle, swap } = await setUpReview(OF_COIN)
+  const swapping = swapTokens(kit)
+  await settled()
+  close(kit)
+  await settle('confirmed')
+  await swapping
+  expect([kit.getState().modal.open, swap().phase]).toEqual([false, 'done'])
+})
+
+test('R-SWAP-46 R-SWAP-11 a balance that sinks is judged anew', async () => {
+  const { kit, answerAt, swap } = await setUpQuoted(OF_COIN)
+  expect([swap().isGasInsufficient, swap().phase]).toEqual([false, 'quoted'])
+  const ether = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3000, value: 3, iconUrl: '' }
+  const quantity = { decimals: '18', numeric: '0.001' }
+  answerAt('/balance', () => Response.json({ balances: [{ ...ether, quantity }] }))
+  await refreshTokens(kit, { isForced: true })
+  expect([swap().isGasInsufficient, swap().phase, swap().error]).toEqual([true, 'insufficient', 'Insufficient balance'])
+})

@@ -1,0 +1,109 @@
+/**
+ * Has the wallet send the swap, and waits until the network has carried it out.
+ *
+ * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
+ *         review does not say so: another request is open, or a high price impact was not confirmed
+ * Throws  SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
+ *         SwapFailedError after that: the visitor was told, the form stays
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-ERR-25
+ */
+import { refreshTokens } from '../account/refresh-tokens.js'
+import type { Kit } from '../kit.js'
+import { reset } from '../navigation/navigate.js'
+import { showToast } from '../toast/toast.js'
+import { askWallet } from './ask-wallet.js'
+import { awaitReceipt } from './await-receipt.js'
+import type { BuiltTransaction } from './build-swap.js'
+import { SwapFailedError, SwapGasError } from './errors.js'
+import { fillIn } from './fill-in.js'
+import { SWAP_VIEWS } from './leave-swap-views.js'
+import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { selectSwapDetails } from './select-swap.js'
+import type { SwapState } from './state.js'
+import { enterSwap, type SwapSession } from './swap-session.js'
+import { tellConfirm, tellStarted, tellSwapped, tellSwapping, walletError } from './swap-toasts.js'
+import { trackSwap, trackSwapError } from './track-swap.js'
+import { updateSwap } from './update-swap.js'
+
+/** Swaps. */
+export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
+  const session = enterSwap(kit)
+  const state = kit.store.get()
+  const { review, isGasInsufficient } = state.swap
+  const transaction = transactionOf(state)
+  if (!session || session.isSending || !transaction || review?.status !== 'ready') return undefined
+  if (selectSwapDetails(state)?.impactLevel === 'high' && !review.isImpactConfirmed) return undefined
+  if (isGasInsufficient) {
+    const error = new SwapGasError(session.network.nativeCurrency.symbol)
+    showToast(kit, { message: error, variant: 'error' })
+    throw error
+  }
+  session.isSending = true
+  kit.store.batch(() => {
+    updateSwap(kit, { phase: 'swapping', error: undefined })
+    updateReview(kit, { status: 'swapping' })
+    tellConfirm(kit)
+  })
+  try {
+    return { hash: await send(kit, session, transaction) }
+  } finally {
+    session.isSending = false
+  }
+}
+
+async function send(kit: Kit, session: SwapSession, transaction: BuiltTransaction): Promise<string> {
+  const { swap } = kit.store.get()
+  const stopped = kit.lifetime()
+  let hash: string | undefined
+  try {
+    hash = await askWallet(kit, session, transaction)
+    tellSwapping(kit, swap)
+    const status = await awaitReceipt(kit, hash)
+    if (status !== 'confirmed' && status !== 'pending') throw new SwapFailedError(hash)
+    if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
+    if (!stopped.aborted) settle(kit, session, { swap, isConfirmed: status === 'confirmed' })
+    return hash
+  } catch (cause) {
+    const error = walletError(cause)
+    kit.log.debug('A swap was not carried out', cause)
+    trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    showToast(kit, { message: error, variant: 'error' })
+    if (!session.signal.aborted) stay(kit, session, hash === undefined ? undefined : error.message)
+    throw error
+  }
+}
+
+/** The form is empty, what moved is read anew, and the visitor is led out. */
+function settle(
+  kit: Kit,
+  { namespace, signal }: SwapSession,
+  { swap, isConfirmed }: { readonly swap: SwapState; readonly isConfirmed: boolean },
+): void {
+  const forceUpdate = [swap.sourceToken, swap.toToken].flatMap((token) => token?.address ?? [])
+  kit.store.batch(() => {
+    if (isConfirmed) tellSwapped(kit, swap)
+    else tellStarted(kit)
+    if (!signal.aborted) {
+      fillIn(kit)
+      updateSwap(kit, { phase: 'done' })
+    }
+    const { modal, navigation } = kit.store.get()
+    const isShown = navigation.history.some(({ view }) => SWAP_VIEWS.includes(view))
+    if (isShown && modal.open) reset(kit, { view: 'Account' })
+  })
+  refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
+    kit.log.debug('The tokens could not be read anew', error),
+  )
+}
+
+/** The review goes on; what the network refused is built anew. */
+function stay(kit: Kit, session: SwapSession, failure: string | undefined): void {
+  session.isSending = false
+  if (!selectIsReviewed(kit.store.get())) {
+    endReview(kit, session)
+    return
+  }
+  updateSwap(kit, { phase: failure === undefined ? 'reviewing' : 'failed', error: failure })
+  updateReview(kit, { status: failure === undefined ? 'ready' : 'building' })
+  if (failure !== undefined) void buildReview(kit, session)
+}

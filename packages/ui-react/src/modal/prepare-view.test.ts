@@ -1,0 +1,16 @@
+import { createTestKit } from '@bowline/kit-core/testing'
+import { waitFor } from '@testing-library/react'
+import { prepareView } from './prepare-view.js'
+import { loadedView } from './views.js'
+
+test('R-MODAL-10 R-FLOW-41 opened at the swap, what follows it is fetched when the page is idle', async () => {
+  const whenIdle: (() => void)[] = []
+  Object.assign(window, { requestIdleCallback: (task: () => void) => whenIdle.push(task) })
+  await prepareView(createTestKit().kit, 'Swap')
+  expect(loadedView('Swap')).toBeDefined()
+  expect(loadedView('SwapPreview')).toBeUndefined()
+  for (const task of whenIdle) task()
+  await waitFor(() => expect(loadedView('SwapPreview')).toBeDefined(), { timeout: 20_000 })
+  await waitFor(() => expect(loadedView('SwapSelectToken')).toBeDefined(), { timeout: 20_000 })
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Address } from '../../parts/address.js'
+import { classNames } from '../../parts/class-names.js'
+import { TokenSum, TokenSymbol } from '../swap/token-sum.js'
+
+/** `granted` is decimal text, or `unlimited`; `spender` an address; `symbol` that of the token which may be taken. */
+export type AllowanceNoteProps = { granted: string; spender: string; symbol: string }
+
+/** What an approval lets somebody take, and who that is. Source: R-SWAP-33. */
+export function AllowanceNote({ granted, spender, symbol }: AllowanceNoteProps) {
+  const { t, messages } = useMessages()
+  const isUnlimited = granted === 'unlimited'
+  return (
+    <div
+      data-part="allowance-note"
+      className={classNames(
+        'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:px-4 bl:py-3 bl:text-14',
+        isUnlimited ? 'bl:bg-warning-tint' : 'bl:bg-surface',
+      )}
+    >
+      <h2 className="bl:font-semibold">{t('swap-preview.allowance')}</h2>
+      <p className="bl:wrap-anywhere">
+        {isUnlimited ? (
+          <RichMessage
+            messages={messages}
+            id="swap-preview.allowance-unlimited"
+            values={{ token: <TokenSymbol symbol={symbol} /> }}
+          />
+        ) : (
+          <RichMessage
+            messages={messages}
+            id="swap-preview.allowance-of"
+            values={{ sum: <TokenSum amount={granted} symbol={symbol} isExact /> }}
+          />
+        )}
+      </p>
+      <p className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:text-muted">
+        {t('swap-preview.spender')}
+        <Address
+          address={spender}
+          copyLabels={{
+            copy: t('swap-preview.copy-spender'),
+            copied: t('copy.address-copied'),
+            failed: t('copy.failed'),
+          }}
+        />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { currentRoute } from '@bowline/kit-core'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { token } from '../../../test/views/account-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService, ETHER, showQuoted, showReview, USDC } from '../../../test/views/swap-bench.js'
+
+type Shown = Awaited<ReturnType<typeof showReview>>
+
+const viewOf = ({ kit }: Shown) => currentRoute(kit.getState().navigation).view
+const note = () => document.querySelector('[data-part="allowance-note"]')
+const status = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+const FROM_USDC = { fromToken: 'USDC', toToken: 'ETH', amount: '50' }
+
+/** The network tells how the last transaction ended; the wallet numbers them by what it was asked. */
+const settle = ({ controls }: Shown, status: 'confirmed' | 'failed') =>
+  act(async () => {
+    const asked = controls.requests.findLastIndex(({ method }) => method === 'sendTransaction') + 1
+    controls.emit({ type: 'pendingTransactions', hash: `0x${asked.toString(16).padStart(64, '0')}`, status })
+  })
+
+test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words what leaves the wallet, what comes and the fee', async () => {
+  const service = createSwapService()
+  service.hold('swap-transaction')
+  const shown = await showReview({ service })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(status()).toContain('Preparing the swap')
+  expect(button('Preparing...')).toHaveAttribute('aria-busy', 'true')
+  await service.release('swap-transaction')
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  expect(status()).toContain('Ready to swap')
+  expect(screen.getByText(/leaves your wallet/)).toHaveTextContent(
+    '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC. The network fee of about 0.003864 ETH ($11.64) comes on top.',
+  )
+  const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+  expect(facts).toContain('Network: Ethereum')
+  expect(facts).toContain('Max slippage: 1%')
+  expect(note()).toBeNull()
+  expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
+})
+
+test('R-SWAP-31 R-SWAP-33 R-SWAP-43 an approval names how much may be taken and by whom; one without a limit is called that', async () => {
+  await showReview({ swap: FROM_USDC })
+  await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
+  expect(note()).toHaveTextContent(/Unlimited: the swap service asks to take any amount of USDC from your wallet/)
+  expect(note()).toHaveTextContent('0x5a…5a5a5a')
+  expect(button('Copy the address of the spender')).toBeVisible()
+})
+
+test('R-SWAP-33 an allowance with a limit is told to its last digit', async () => {
+  const service = createSwapService()
+  const spender = '5a'.repeat(20)
+  const data = `0x095ea7b3${spender.padStart(64, '0')}${50_000_001n.toString(16).padStart(64, '0')}`
+  const from = 'eip155:1:0x1111111111111111111111111111111111111111'
+  const eip155 = { gas: '56000', gasPrice: '21000000000' }
+  service.say('swap-approval', { tx: { from, to: USDC, data, value: '0', eip155 } })
+  await showReview({ service, swap: { ...FROM_USDC, amount: '50.000001' } })
+  await waitFor(() => expect(note()).toHaveTextContent('asks to take up to 50.000001 USDC from your wallet'))
+})
+
+test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving... to Swap the button stays and keeps the focus', async () => {
+  const shown = await showReview({ swap: FROM_USDC })
+  await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
+  const primary = button('Approve')
+  shown.controls.holdNext({ method: 'sendTransaction' })
+  await shown.user.click(primary)
+  expect(primary).toHaveTextContent('Approving...')
+  expect(primary).toHaveFocus()
+  expect(status()).toContain('Waiting for your wallet and the network')
+  expect(shown.kit.getState().toast.message).toBe('Approve limit increase in your wallet')
+  await act(async () => shown.controls.approve())
+  await settle(shown, 'confirmed')
+  await waitFor(() => expect(primary).toHaveTextContent(/^Swap$/))
+  expect(primary).toHaveFocus()
+  expect(note()).toBeNull()
+})
+
+test('R-SWAP-39 R-FLOW-43 a refusal is told, and the swap can be tried again', async () => {
+  const shown = await showReview()
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  shown.controls.rejectNext({ method: 'sendTransaction' })
+  await shown.user.click(button('Swap'))
+  await waitFor(() => expect(status()).toContain('You declined it in your wallet. Nothing was swapped.'))
+  await waitFor(() => expect(shown.kit.getState().toast).toMatchObject({ open: true, variant: 'error' }))
+  expect(button('Swap')).not.toHaveAttribute('aria-disabled')
+  expect(viewOf(shown)).toBe('SwapPreview')
+})
+
+test('R-SWAP-40 R-FLOW-43 what the network did not carry out is shown as failed, and built anew', async () => {
+  const shown = await showReview()
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  await shown.user.click(button('Swap'))
+  expect(button('Swapping...')).toHaveAttribute('aria-busy', 'true')
+  await settle(shown, 'failed')
+  await waitFor(() => expect(screen.getAllByText('Transaction failed').length).toBeGreaterThan(1))
+  expect(viewOf(shown)).toBe('SwapPreview')
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  expect(shown.service.asked('swap-transaction')).toHaveLength(2)
+})
+
+test('R-SWAP-37 R-SWAP-41 R-FLOW-43 done, the account is shown and says what was swapped', async () => {
+  const shown = await showReview()
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  await shown.user.click(button('Swap'))
+  await settle(shown, 'confirmed')
+  await waitFor(() => expect(viewOf(shown)).toBe('Account'))
+  expect(await screen.findByText('Swapped ETH to 1494.474 USDC')).toBeVisible()
+})
+
+test('R-SWAP-26 above 15 % price impact nothing goes on before the visitor has agreed to it', async () => {
+  const service = createSwapService()
+  const quote = { fromAmount: '500000000000000000', fromAccount: ETHER, toAmount: '1000000000', toAccount: USDC }
+  service.say('swap-quotes', { quotes: [{ id: 'q', ...quote }] })
+  const shown = await showReview({ service })
+  const agree = await screen.findByRole('checkbox', { name: /^Swap even though I lose about 33\.\d+% of the value/ })
+  expect(document.querySelector('[data-part="impact-warning"][data-level="high"]')).toBeVisible()
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-busy'))
+  expect(button('Swap')).toHaveAccessibleDescription('Agree to the price impact first')
+  await shown.user.click(button('Swap'))
+  expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
+  await shown.user.click(agree)
+  expect(button('Swap')).not.toHaveAttribute('aria-disabled')
+  await shown.user.click(agree)
+  expect(button('Swap')).toHaveAttribute('aria-disabled', 'true')
+  await shown.user.click(agree)
+  await shown.user.click(button('Swap'))
+  await waitFor(() => expect(shown.controls.requests.map(({ method }) => method)).toContain('sendTransaction'))
+})
+
+test('R-SWAP-46 without enough of the coin for the fee that is told, and nothing is swapped', async () => {
+  const usdc = token({ name: 'USD Coin', symbol: 'USDC', address: USDC, numeric: '100', price: 1, value: 100 })
+  const held = [token({ numeric: '0.0001', price: 3000, value: 0.3 }), usdc]
+  const service = createSwapService({ held })
+  service.say('swap-allowance', { allowance: '99999999999' })
+  const shown = await showReview({ service, swap: FROM_USDC })
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByText(/^Not enough/)).toHaveTextContent('Not enough ETH for the network fee')
+  await shown.user.click(button('Swap'))
+  expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
+})
+
+test('R-SWAP-35 R-FLOW-43 what cannot be built leads back to the form, with a toast', async () => {
+  const service = createSwapService()
+  service.say('swap-transaction', {}, 500)
+  const { kit, user } = await showQuoted({ service })
+  await user.click(button('Review swap'))
+  expect(await screen.findByText('Failed to create transaction')).toBeVisible()
+  expect(currentRoute(kit.getState().navigation).view).toBe('Swap')
+  expect(screen.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { unmount } = await showReview({ theme, swap: FROM_USDC })
+    await waitFor(() => expect(note()).toBeVisible())
+    expect(await violations()).toEqual([])
+    unmount()
+    const { kit } = await showReview({ theme, locale: 'ar' })
+    expect(currentRoute(kit.getState().navigation).view).toBe('SwapPreview')
+    expect(await violations()).toEqual([])
+  },
+)

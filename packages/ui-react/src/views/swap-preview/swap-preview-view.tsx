@@ -1,0 +1,88 @@
+'use client'
+
+import { useId } from 'react'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { Checkbox } from '../../parts/checkbox.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { formatPercent } from '../swap/format-percent.js'
+import { ImpactWarning } from '../swap/impact-warning.js'
+import { Fact, SwapFacts, SwapFee } from '../swap/swap-facts.js'
+import { TokenSum, TokenSymbol } from '../swap/token-sum.js'
+import { AllowanceNote } from './allowance-note.js'
+import { SwapExchange } from './swap-exchange.js'
+import { useSwapPreviewView } from './use-swap-preview-view.js'
+
+/** The swap in words, before anything leaves the wallet; then its approval where one is needed, and itself. */
+export function SwapPreviewView() {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const why = useId()
+  const { facts, given, received, network, allowance, question, gasToken, error, status, button } = useSwapPreviewView()
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-3">
+      {facts && given && received && (
+        <>
+          <SwapExchange given={given} received={received} />
+          <p className="bl:text-14 bl:text-muted bl:wrap-anywhere">
+            <RichMessage
+              messages={messages}
+              id="swap-preview.out"
+              values={{ sum: <TokenSum amount={given.amount} symbol={given.token.symbol} isExact /> }}
+            />{' '}
+            <RichMessage
+              messages={messages}
+              id="swap-preview.in"
+              values={{ sum: <TokenSum amount={facts.details.minimumReceived} symbol={received.token.symbol} /> }}
+            />{' '}
+            <RichMessage messages={messages} id="swap-preview.fee" values={{ fee: <SwapFee facts={facts} /> }} />
+          </p>
+          {allowance && <AllowanceNote {...allowance} symbol={given.token.symbol} />}
+          <dl className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
+            <Fact label={t('swap-preview.network')}>
+              <ForeignText text={network} fallback={t('text.unknown-network')} />
+            </Fact>
+            <SwapFacts facts={facts} />
+          </dl>
+          {facts.details.impactLevel !== 'ok' && (
+            <ImpactWarning impact={facts.details.priceImpact} level={facts.details.impactLevel} />
+          )}
+          {question.isAsked && (
+            <Checkbox checked={question.isAgreed} disabled={question.isSettled} onCheckedChange={question.agree}>
+              {t('swap-preview.impact-confirm', { percent: formatPercent(locale, question.impact ?? 0) })}
+            </Checkbox>
+          )}
+        </>
+      )}
+      {gasToken !== undefined && (
+        <ErrorLine>
+          <RichMessage
+            messages={messages}
+            id="swap.insufficient-gas"
+            values={{ token: <TokenSymbol symbol={gasToken} /> }}
+          />
+        </ErrorLine>
+      )}
+      {error !== undefined && (
+        <ErrorLine>
+          <bdi>{error}</bdi>
+        </ErrorLine>
+      )}
+      <p role="status" id={`${why}-status`} className="bl:min-h-5 bl:text-center bl:text-14 bl:text-muted">
+        {status}
+      </p>
+      <Button
+        loading={button.isBusy}
+        aria-disabled={button.isHeld || button.isBusy || undefined}
+        aria-describedby={button.isHeld ? `${why}-status` : undefined}
+        onClick={button.isHeld ? undefined : button.press}
+        className="bl:aria-disabled:not-aria-busy:opacity-45"
+      >
+        {button.label}
+      </Button>
+    </section>
+  )
+}

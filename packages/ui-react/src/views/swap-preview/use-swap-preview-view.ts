@@ -1,0 +1,87 @@
+/**
+ * The review of a swap.
+ *
+ * Out     facts, given, received, network   what is told of it; absent once it is over
+ *         allowance   what the approval that is asked for would let its spender take
+ *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
+ *         gasToken    symbol of the coin of which there is not enough for the network's fee
+ *         error       why the last try was not carried out, unless the visitor declined it
+ *         status      where the swap stands, or what holds it back
+ *         button      the one primary action. It stays in place while its words change, and so keeps the focus
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-FLOW-43
+ */
+'use client'
+
+import {
+  isKitError,
+  type KitState,
+  readAmount,
+  type SwapCoin,
+  type SwapReview,
+  selectActiveNetwork,
+} from '@bowline/kit-core'
+import { approveSwap, swapTokens } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useFollowSwap } from '../../kit/use-follow-swap.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { useSwapFacts } from '../swap/use-swap-facts.js'
+import { worthOf } from '../swap/worth-of.js'
+import type { Exchanged } from './swap-exchange.js'
+import { useImpactQuestion } from './use-impact-question.js'
+
+const selectSwap = ({ swap }: KitState) => swap
+
+const STEPS = {
+  building: { status: 'swap-preview.building-status', label: 'swap-preview.building' },
+  approve: { status: 'swap-preview.approve-status', label: 'swap.approve' },
+  approving: { status: 'swap-preview.waiting-status', label: 'swap.approving' },
+  ready: { status: 'swap-preview.ready-status', label: 'swap.swap' },
+  swapping: { status: 'swap-preview.waiting-status', label: 'swap-preview.swapping' },
+  done: { status: 'swap-preview.done-status', label: 'swap.swap' },
+} as const satisfies Record<SwapReview['status'] | 'done', object>
+
+/** What the review shows and offers. */
+export function useSwapPreviewView() {
+  const { t, errorText } = useMessages()
+  useFollowSwap()
+  const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
+    useKitState(selectSwap)
+  const network = useKitState(selectActiveNetwork)
+  const facts = useSwapFacts()
+  const question = useImpactQuestion(facts)
+  const { run: approve, error: approvalError } = useAction((kit) => approveSwap(kit))
+  const { run: swap, error: swapError } = useAction((kit) => swapTokens(kit))
+
+  const step = phase === 'done' ? 'done' : (review?.status ?? 'building')
+  const isBusy = step !== 'approve' && step !== 'ready'
+  const isHeld = !isBusy && (question.isOpen || isGasInsufficient)
+  const lastError = swapError ?? approvalError
+  const isDeclined = isKitError(lastError, 'wallet/user-rejected')
+  const press = () => {
+    question.confirm()
+    if (step === 'approve') void approve()
+    if (step === 'ready') void swap()
+  }
+  const statusOf = () => {
+    if (isDeclined && !isBusy) return 'swap-preview.declined'
+    return !isBusy && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
+  }
+  return {
+    facts,
+    given: exchanged(sourceToken, sourceTokenAmount),
+    received: exchanged(toToken, toTokenAmount),
+    network: network?.name ?? '',
+    allowance: review?.allowance,
+    question: { ...question, isSettled: isBusy },
+    gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
+    error: lastError === undefined || isDeclined ? undefined : errorText(lastError),
+    status: t(statusOf()),
+    button: { label: t(STEPS[step].label), isBusy, isHeld, press },
+  }
+}
+
+function exchanged(token: SwapCoin | undefined, typed: string): Exchanged | undefined {
+  const amount = readAmount(typed)
+  return token === undefined || amount === undefined ? undefined : { token, amount, worth: worthOf(token, typed) }
+}

@@ -1,0 +1,97 @@
+import { currentRoute } from '@bowline/kit-core'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService, ETHER, showQuoted, showSwap, USDC } from '../../../test/views/swap-bench.js'
+
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const search = () => screen.getByRole('searchbox')
+
+async function showPicker(params: Parameters<typeof showSwap>[0] = {}) {
+  const shown = await showSwap(params)
+  await waitFor(() => expect(shown.swap().sourceToken?.symbol).toBe('ETH'))
+  await shown.user.click(screen.getAllByRole('button', { name: 'Select token' })[0] ?? document.body)
+  await screen.findByRole('heading', { level: 1, name: 'Select Token' })
+  return shown
+}
+
+test('R-FLOW-42 R-SWAP-44 R-SWAP-45 the tokens, suggested ones first, without the other side’s; picking one leads back', async () => {
+  const { kit, user } = await showPicker()
+  expect(search()).toHaveFocus()
+  expect(names()).toEqual([
+    'AaveAAVE',
+    'DaiDAI',
+    'ChainlinkLINK',
+    'UniswapUNI',
+    'USD CoinUSDC$99.98100',
+    'Tether USDUSDT',
+    'Wrapped BitcoinWBTC',
+    'Gemini DollarGUSD',
+    'Harbour PointsHRBR',
+    'PepePEPE',
+  ])
+  expect(within(screen.getByRole('toolbar')).getAllByRole('button').length).toBeLessThanOrEqual(8)
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: /^USDC/ }))
+  expect(currentRoute(kit.getState().navigation).view).toBe('Swap')
+  await waitFor(() => expect(kit.getState().swap.toToken?.address).toBe(USDC))
+})
+
+test('R-FLOW-42 R-SWAP-44 found by name, symbol or address; no match is said; arrows go through the list', async () => {
+  const { user } = await showPicker()
+  await user.keyboard('chainlink')
+  expect(names()).toEqual([expect.stringContaining('LINK')])
+  await user.clear(search())
+  await user.keyboard(USDC.slice(-8).toLowerCase())
+  expect(names()).toEqual([expect.stringContaining('USDC')])
+  await user.clear(search())
+  await user.keyboard('zzz')
+  expect(screen.getByText('No token found')).toBeVisible()
+  await user.clear(search())
+  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item).getByRole('button'))
+  act(() => first?.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(second).toHaveFocus()
+})
+
+test('R-FLOW-42 R-SWAP-49 while the tokens come that is said; none at all is said too', async () => {
+  const service = createSwapService()
+  service.hold('swap-tokens')
+  service.say('swap-tokens', { tokens: [] })
+  await showSwap({ service, view: 'SwapSelectToken', data: { target: 'target' } })
+  expect(screen.getByText('Loading tokens').closest('[role="status"]')).not.toBeNull()
+  await service.release('swap-tokens')
+  expect(await screen.findByText('No token can be swapped here')).toBeVisible()
+})
+
+test('R-FLOW-42 R-SWAP-45 for the source the target’s token is left out', async () => {
+  const { user } = await showQuoted()
+  await user.click(button(/^ETH/))
+  expect(names().join()).not.toContain('USD Coin')
+  expect(names()).toContainEqual(expect.stringMatching(/^EtherETH/))
+})
+
+test('R-FLOW-42 a token with a hostile name is text, marked and told apart from the one it copies', async () => {
+  const service = createSwapService()
+  const copy = {
+    name: 'USD\u202e Coin',
+    symbol: 'USDC',
+    address: `eip155:1:0x${'12'.repeat(20)}`,
+    decimals: 6,
+    logoUri: '',
+  }
+  const lookalike = { ...copy, symbol: 'U\u0405DT', name: '<img src=x>', address: `eip155:1:0x${'34'.repeat(20)}` }
+  const real = { ...copy, name: 'USD Coin', address: USDC }
+  const ether = { ...copy, name: 'Ether', symbol: 'ETH', address: ETHER, decimals: 18 }
+  service.say('swap-tokens', { tokens: [ether, real, copy, lookalike] })
+  await showPicker({ service })
+  expect(names().filter((name) => name?.includes('USDC'))).toEqual([
+    expect.stringContaining('0x12…121212'),
+    expect.stringContaining('0xA0…06eB48'),
+  ])
+  expect(screen.getByText('<img src=x>')).toBeVisible()
+  expect(screen.getAllByRole('img', { name: 'This name mixes letters that look alike' })).not.toHaveLength(0)
+})
+
+test.each(THEMES)('R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme', async (theme) => {
+  await showPicker({ theme })
+  expect(await violations()).toEqual([])
+})

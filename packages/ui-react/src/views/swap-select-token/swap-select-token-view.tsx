@@ -1,0 +1,22 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { TokenPicker } from '../token-picker/token-picker.js'
+import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
+
+/** The tokens that can stand on one side of a swap. */
+export function SwapSelectTokenView() {
+  const { t } = useMessages()
+  const { tokens, suggested, status, pick } = useSwapSelectTokenView()
+  return (
+    <TokenPicker
+      tokens={tokens}
+      suggested={suggested}
+      status={status}
+      onPick={pick}
+      onRetry={() => {}}
+      empty={<EmptyState icon="coins" title={t('swap-select-token.empty')} />}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+/**
+ * The choice of a token for one side of a swap.
+ *
+ * Out     tokens, suggested   without the one on the other side
+ *         status              `failed` when the tokens could not be read; `retry` starts again
+ *         pick                back to the form with the token
+ * Source  R-SWAP-07, R-SWAP-44, R-SWAP-45, R-FLOW-42
+ */
+'use client'
+
+import { currentRoute, type KitState, type SwapCoin, selectSwapChoices } from '@bowline/kit-core'
+import { goBack, setSwapToken } from '@bowline/kit-core/actions'
+import { useFollowSwap } from '../../kit/use-follow-swap.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { shownToken } from '../swap/shown-token.js'
+import type { PickedToken } from '../token-picker/picked-token.js'
+
+const selectSide = ({ navigation }: KitState) => currentRoute(navigation).data.target ?? 'source'
+
+/** What there is to choose from. */
+export function useSwapSelectTokenView() {
+  const kit = useKit()
+  useFollowSwap()
+  const side = useKitState(selectSide)
+  const choices = useKitState((state) => selectSwapChoices(state, side))
+  const phase = useKitState(({ swap }) => swap.phase)
+  const tokens = choices.map(toPicked)
+  return {
+    tokens,
+    suggested: tokens.filter((_, at) => choices[at]?.isSuggested === true).slice(0, MOST_SUGGESTED),
+    status: choices.length === 0 && phase === 'initialising' ? ('loading' as const) : ('list' as const),
+    pick: ({ key }: PickedToken) => {
+      const token = choices.find(({ address }) => address === key)
+      if (token) setSwapToken(kit, { side, token })
+      goBack(kit)
+    },
+  }
+}
+
+const MOST_SUGGESTED = 8
+
+function toPicked(coin: SwapCoin): PickedToken {
+  const { address, quantity, value } = coin
+  const isHeld = /[1-9]/.test(quantity)
+  return { ...shownToken(coin), key: address, address, ...(isHeld && { amount: quantity, value }) }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Icon } from '../../parts/icon.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+import { ImpactWarning } from './impact-warning.js'
+import { SwapFacts } from './swap-facts.js'
+import { TokenSymbol } from './token-sum.js'
+import { useSwapFacts } from './use-swap-facts.js'
+
+/** What the quote says: its rate, and the rest when it is opened. A bad price is told either way. Source: R-SWAP-29. */
+export function SwapDetails() {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const facts = useSwapFacts()
+  if (facts === undefined) return null
+  const { priceImpact, impactLevel, rate } = facts.details
+  const sides = {
+    from: <TokenSymbol symbol={facts.source.symbol} />,
+    to: <TokenSymbol symbol={facts.target.symbol} />,
+    amount: <bdi>{formatTokenAmount(locale, rate)}</bdi>,
+  }
+  return (
+    <>
+      <div data-part="swap-details" className="bl:rounded-row bl:bg-surface bl:text-14">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="bl:flex bl:min-h-11 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-4 bl:py-2 bl:text-start bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:focus-visible:-outline-offset-2 bl:active:bg-surface-active"
+        >
+          <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:justify-between bl:gap-x-3">
+            <span className="bl:font-medium">{t('swap.details')} </span>
+            {!isOpen && (
+              <span className="bl:max-w-full bl:text-muted bl:tabular-nums bl:wrap-anywhere">
+                <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+              </span>
+            )}
+          </span>
+          <Icon
+            name="chevron-down"
+            data-open={isOpen || undefined}
+            className="bl:size-5 bl:flex-none bl:text-muted bl:data-open:rotate-180"
+          />
+        </button>
+        {isOpen && (
+          <dl id={id} className="bl:flex bl:flex-col bl:gap-2 bl:px-4 bl:pt-1 bl:pb-3">
+            <SwapFacts facts={facts} />
+          </dl>
+        )}
+      </div>
+      {impactLevel !== 'ok' && <ImpactWarning impact={priceImpact} level={impactLevel} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { selectActiveNetwork } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+import { formatWorth } from '../tokens/format-worth.js'
+import { formatPercent } from './format-percent.js'
+import { TokenSum, TokenSymbol } from './token-sum.js'
+import type { SwapFacts as Facts } from './use-swap-facts.js'
+
+/** What the quote of a swap costs and promises. Source: R-SWAP-24 to 29. */
+export function SwapFacts({ facts }: { facts: Facts }) {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const { details, source, target } = facts
+  const { priceImpact, slippage, minimumReceived, providerFee } = details
+  const sides = {
+    from: <TokenSymbol symbol={source.symbol} />,
+    to: <TokenSymbol symbol={target.symbol} />,
+    amount: <bdi>{formatTokenAmount(locale, details.rate)}</bdi>,
+  }
+  return (
+    <>
+      <Fact label={t('swap.rate')}>
+        <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+      </Fact>
+      <Fact label={t('swap.gas')}>
+        <SwapFee facts={facts} />
+      </Fact>
+      <Fact label={t('swap.impact')}>
+        {priceImpact === undefined ? t('swap.unknown') : <bdi>{formatPercent(locale, priceImpact)}</bdi>}
+      </Fact>
+      <Fact label={t('swap.slippage')}>
+        <bdi>{formatPercent(locale, slippage)}</bdi>
+      </Fact>
+      <Fact label={t('swap.minimum')}>
+        <TokenSum amount={minimumReceived} symbol={target.symbol} />
+      </Fact>
+      <Fact label={t('swap.provider-fee')}>
+        <TokenSum amount={providerFee} symbol={source.symbol} />
+      </Fact>
+    </>
+  )
+}
+
+/** What the network takes, and what that is worth, if anybody knows. */
+export function SwapFee({ facts: { details } }: { facts: Facts }) {
+  const locale = useAmountLocale()
+  const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
+  const { gasFee, gasDollars } = details
+  return (
+    <>
+      <TokenSum amount={gasFee} symbol={coin ?? ''} />
+      {gasDollars !== undefined && <bdi className="bl:text-subtle"> ({formatWorth(locale, gasDollars)})</bdi>}
+    </>
+  )
+}
+
+/** One line of a list of facts. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bl:flex bl:flex-wrap bl:justify-between bl:gap-x-3 bl:gap-y-0.5">
+      <dt className="bl:text-muted">{label}</dt>
+      <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:tabular-nums bl:wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

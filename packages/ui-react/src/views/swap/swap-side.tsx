@@ -1,0 +1,41 @@
+'use client'
+
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { AmountField } from '../../parts/amount-field.js'
+import { TokenButton } from '../../parts/token-button.js'
+import { HiddenAmount } from '../account/hidden-amount.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+import { formatWorth } from '../tokens/format-worth.js'
+import { shownToken } from './shown-token.js'
+import type { SwapSideView } from './use-swap-view.js'
+
+/** One side of a swap: how much of which token. */
+export function SwapSide({ side }: { side: SwapSideView }) {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const { token, isHidden, max } = side
+  const held = token && (isHidden ? <HiddenAmount /> : <bdi>{formatTokenAmount(locale, token.quantity)}</bdi>)
+  return (
+    <AmountField
+      label={side.label}
+      value={side.amount}
+      onChange={side.write}
+      onEnter={side.submit}
+      worth={side.worth === undefined ? undefined : formatWorth(locale, side.worth)}
+      error={side.error}
+      isReadOnly={side.isReadOnly}
+      autoFocus={side.isAutofocused}
+      token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}
+      balance={
+        held && (
+          <span className="bl:tabular-nums bl:wrap-anywhere">
+            <RichMessage messages={messages} id="swap.balance" values={{ amount: held }} />
+          </span>
+        )
+      }
+      max={max && { label: t('swap.max'), onPress: max }}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { currentRoute } from '@bowline/kit-core'
+import { setHideBalances } from '@bowline/kit-core/actions'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { token } from '../../../test/views/account-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService, showQuoted, showSwap, USDC } from '../../../test/views/swap-bench.js'
+
+const pay = () => screen.getByRole('textbox', { name: 'You pay' })
+const receive = () => screen.getByRole('textbox', { name: 'You receive' })
+const viewOf = ({ kit }: Awaited<ReturnType<typeof showSwap>>) => currentRoute(kit.getState().navigation).view
+
+test('R-FLOW-41 R-SWAP-49 R-SWAP-09 initialising says so; then one of the network’s coin, for nothing yet', async () => {
+  const service = createSwapService()
+  service.hold('swap-tokens')
+  await showSwap({ service })
+  await waitFor(() => expect(screen.getByText('Loading tokens')).toBeVisible())
+  expect(screen.getByText('Loading tokens').closest('[role="status"]')).not.toBeNull()
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(pay()).toHaveFocus()
+  await service.release('swap-tokens')
+  await waitFor(() => expect(pay()).toHaveValue('1'))
+  await waitFor(() => expect(screen.queryByText('Loading tokens')).toBeNull())
+  expect(receive()).toHaveValue('')
+  expect(button('Switch tokens')).toBeEnabled()
+  const [target, action] = screen.getAllByRole('button', { name: 'Select token' })
+  expect(target).toBeEnabled()
+  expect(action).toBeDisabled()
+})
+
+test('R-SWAP-15 R-SWAP-18 R-SWAP-49 while a quote comes it is said; then what is received, in figures and in dollars', async () => {
+  const service = createSwapService()
+  service.hold('swap-quotes')
+  await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
+  expect(await screen.findByText('Getting a quote')).toBeVisible()
+  await waitFor(() => expect(service.asked('swap-quotes')).toHaveLength(1))
+  await service.release('swap-quotes')
+  await waitFor(() => expect(receive()).toHaveValue('1,494.474094'))
+  expect(receive()).toHaveAttribute('readonly')
+  expect(screen.getByText('$1,506.22')).toBeVisible()
+  expect(screen.getByText('$1,494.18')).toBeVisible()
+  expect(screen.queryByText('Getting a quote')).toBeNull()
+})
+
+test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is still quoted, and not reviewed', async () => {
+  const { user } = await showQuoted()
+  expect(button('Review swap')).toBeEnabled()
+  await user.clear(pay())
+  expect(button('Enter amount')).toBeDisabled()
+  expect(receive()).toHaveValue('')
+  await user.type(pay(), '3')
+  await waitFor(() => expect(receive()).toHaveValue('8,966.844568'))
+  expect(button('Insufficient balance')).toBeDisabled()
+  expect(pay()).toBeInvalid()
+  expect(pay()).toHaveAccessibleDescription('Insufficient balance')
+  await user.clear(pay())
+  await user.type(pay(), '0,25')
+  await waitFor(() => expect(button('Review swap')).toBeEnabled())
+})
+
+test('R-SWAP-21 R-FLOW-41 a quote that failed says so in its own words', async () => {
+  const service = createSwapService()
+  service.say('swap-quotes', { status: 'ERROR', reasons: [{ description: 'Route is too thin' }] }, 400)
+  const { swap } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
+  await waitFor(() => expect(swap().phase).toBe('failed'))
+  const words = swap().error ?? ''
+  expect(words).not.toBe('')
+  expect(words).not.toBe('Insufficient balance')
+  expect(screen.getByText(words)).toBeVisible()
+  expect(button('Review swap')).toBeDisabled()
+})
+
+test('R-SWAP-19 R-FLOW-41 without a quote that is said, and the alert is raised', async () => {
+  const service = createSwapService()
+  service.say('swap-quotes', { quotes: [] })
+  const { kit } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
+  expect(await screen.findByText('There is no quote for this swap', {}, { timeout: 3000 })).toBeVisible()
+  expect(kit.getState().alert.shortMessage).toBe('Incorrect amount')
+})
+
+test('R-SWAP-29 R-SWAP-24 R-SWAP-27 R-SWAP-28 the details are closed at first, with the rate; opened they tell all costs', async () => {
+  const { user } = await showQuoted()
+  const details = button(/^Details/)
+  expect(details).toHaveAttribute('aria-expanded', 'false')
+  expect(details).toHaveTextContent('1 ETH = 2,988.9481 USDC')
+  expect(screen.queryByText('Max slippage')).toBeNull()
+  await user.click(details)
+  expect(details).toHaveAttribute('aria-expanded', 'true')
+  const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+  expect(facts).toEqual([
+    'Rate: 1 ETH = 2,988.9481 USDC',
+    'Network fee: 0.00315 ETH ($9.49)',
+    'Price impact: 0.8%',
+    'Max slippage: 1%',
+    'Minimum received: 1,479.5293 USDC',
+    'Provider fee: 0.00425 ETH',
+  ])
+})
+
+test('R-SWAP-26 above 5 % the price impact is a warning, whether the details are open or not', async () => {
+  const service = createSwapService()
+  service.say('token-prices', { fungibles: [] })
+  const { kit } = await showQuoted({ service })
+  expect(document.querySelector('[data-part="impact-warning"]')).toBeNull()
+  await act(async () => {
+    kit.store.set(({ swap }) => ({
+      swap: { ...swap, toToken: swap.toToken && { ...swap.toToken, price: 0.93 } },
+    }))
+  })
+  expect(screen.getByText(/High price impact: what you receive is worth 7\.\d+% less/)).toBeVisible()
+})
+
+test('R-SWAP-42 R-CONST-23 Max fills in what the gas leaves; a balance worth nothing has none', async () => {
+  const { user, swap, unmount } = await showQuoted()
+  await user.click(button('Max'))
+  expect(pay()).toHaveValue('1.9937')
+  await waitFor(() => expect(swap().phase).toBe('quoted'))
+  unmount()
+  await showSwap({ service: createSwapService({ held: [token({ numeric: '0', price: 3000, value: 0 })] }) })
+  await waitFor(() => expect(pay()).toHaveValue('1'))
+  expect(screen.queryByRole('button', { name: 'Max' })).toBeNull()
+})
+
+test('R-SWAP-23 the tokens change sides, and what was received is given', async () => {
+  const { user } = await showQuoted({ swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.01' } })
+  await user.click(button('Switch tokens'))
+  expect(pay()).toHaveValue('29.889481')
+  expect(button(/^USDC/)).toBeVisible()
+  await waitFor(() => expect(button('Review swap')).toBeEnabled())
+})
+
+test('R-SWAP-46 R-FLOW-41 too little of the coin for the fee is told before the review', async () => {
+  const usdc = token({ name: 'USD Coin', symbol: 'USDC', address: USDC, numeric: '100', price: 1, value: 100 })
+  const held = [token({ numeric: '0.0001', price: 3000, value: 0.3 }), usdc]
+  await showQuoted({
+    service: createSwapService({ held }),
+    swap: { fromToken: 'USDC', toToken: 'ETH', amount: '50' },
+  })
+  expect(await screen.findByText(/^Not enough/)).toHaveTextContent('Not enough ETH for the network fee')
+})
+
+test('R-ACCT-30 covered balances are covered here, the amount to swap is not', async () => {
+  const { kit } = await showQuoted()
+  const lines = () => screen.getAllByText(/^Balance:/).map(({ textContent }) => textContent)
+  expect(lines()).toEqual(['Balance: 2', 'Balance: 100'])
+  await act(async () => setHideBalances(kit, true))
+  expect(lines()).toEqual(['Balance: ••••Hidden', 'Balance: ••••Hidden'])
+  expect(pay()).toHaveValue('0.5')
+})
+
+test('R-SWAP-44 R-SWAP-45 the button of a side leads to its tokens; Enter goes on to the review', async () => {
+  const shown = await showQuoted()
+  await shown.user.click(button(/^ETH/))
+  expect(viewOf(shown)).toBe('SwapSelectToken')
+  expect(shown.events).toContain('CLICK_SELECT_TOKEN_TO_SWAP {}')
+  await shown.user.click(button('Back'))
+  await waitFor(() => expect(pay()).toHaveFocus())
+  await shown.user.keyboard('{Enter}')
+  await waitFor(() => expect(viewOf(shown)).toBe('SwapPreview'))
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-59 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { user, unmount } = await showQuoted({ theme })
+    await user.click(button(/^Details/))
+    expect(await violations()).toEqual([])
+    unmount()
+    await showQuoted({ theme, locale: 'ar' })
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 1 })).toHaveTextContent('مبادلة')
+    expect(await violations()).toEqual([])
+  },
+)

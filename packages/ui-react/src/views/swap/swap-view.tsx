@@ -1,0 +1,57 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { IconButton } from '../../parts/icon-button.js'
+import { MissingBalances } from './missing-balances.js'
+import { SwapDetails } from './swap-details.js'
+import { SwapSide } from './swap-side.js'
+import { SwapWait } from './swap-wait.js'
+import { TokenSymbol } from './token-sum.js'
+import { useSwapView } from './use-swap-view.js'
+
+/** What is given for what. */
+export function SwapView() {
+  const { t, messages } = useMessages()
+  const { source, target, label, canReview, review, isBusy, wait, error, gasToken, canSwitch, switchTokens } =
+    useSwapView()
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-3">
+      <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
+        <SwapSide side={source} />
+        <span className="bl:z-1 bl:-my-4 bl:self-center bl:rounded-full bl:bg-bg">
+          <IconButton
+            label={t('swap.switch')}
+            icon="swap"
+            aria-disabled={!canSwitch || undefined}
+            onClick={canSwitch ? switchTokens : undefined}
+            className="bl:bg-surface-hover"
+          />
+        </span>
+        <SwapSide side={target} />
+      </div>
+      <SwapWait words={wait} />
+      {error !== undefined && (
+        <ErrorLine>
+          <bdi>{error}</bdi>
+        </ErrorLine>
+      )}
+      {gasToken !== undefined && (
+        <ErrorLine>
+          <RichMessage
+            messages={messages}
+            id="swap.insufficient-gas"
+            values={{ token: <TokenSymbol symbol={gasToken} /> }}
+          />
+        </ErrorLine>
+      )}
+      <MissingBalances />
+      <SwapDetails />
+      <Button disabled={!canReview} onClick={review}>
+        {label}
+      </Button>
+    </section>
+  )
+}

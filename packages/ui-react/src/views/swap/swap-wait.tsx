@@ -1,0 +1,19 @@
+import { Spinner } from '../../parts/spinner.js'
+
+/** Says what is on its way. Its place stays, so that nothing moves when it goes. Source: R-SWAP-49. */
+export function SwapWait({ words }: { words: string | undefined }) {
+  return (
+    <p
+      role="status"
+      data-part="swap-wait"
+      className="bl:flex bl:min-h-5 bl:items-center bl:justify-center bl:gap-2 bl:text-14 bl:text-muted"
+    >
+      {words !== undefined && (
+        <>
+          <Spinner className="bl:size-4 bl:flex-none" />
+          <span className="bl:wrap-anywhere">{words}</span>
+        </>
+      )}
+    </p>
+  )
+}

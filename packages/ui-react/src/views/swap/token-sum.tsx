@@ -1,0 +1,30 @@
+'use client'
+
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { writeDecimal } from '../../messages/write-decimal.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
+
+const SYMBOL_MAX = 12
+const UNKNOWN_SYMBOL = '???'
+
+/** The symbol of a token, which somebody else chose. */
+export function TokenSymbol({ symbol }: { symbol: string }) {
+  const { t } = useMessages()
+  return <ForeignText text={symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} lookalikeLabel={t('text.lookalike')} />
+}
+
+/** `amount` is decimal text; `isExact` leaves no digit out. */
+export type TokenSumProps = { amount: string; symbol: string; isExact?: boolean }
+
+/** So much of a token. */
+export function TokenSum({ amount, symbol, isExact = false }: TokenSumProps) {
+  const locale = useAmountLocale()
+  const write = isExact ? writeDecimal : formatTokenAmount
+  return (
+    <span>
+      <bdi className="bl:tabular-nums bl:wrap-anywhere">{write(locale, amount)}</bdi> <TokenSymbol symbol={symbol} />
+    </span>
+  )
+}

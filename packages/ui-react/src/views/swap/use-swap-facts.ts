@@ -1,0 +1,18 @@
+'use client'
+
+import { type KitState, type SwapCoin, type SwapDetails, selectSwapDetails } from '@bowline/kit-core'
+import { useKitState } from '../../kit/use-kit-state.js'
+
+/** The quote of a swap between two tokens. */
+export type SwapFacts = { readonly details: SwapDetails; readonly source: SwapCoin; readonly target: SwapCoin }
+
+const selectSource = ({ swap }: KitState) => swap.sourceToken
+const selectTarget = ({ swap }: KitState) => swap.toToken
+
+/** What there is to tell of the quote; undefined without one. */
+export function useSwapFacts(): SwapFacts | undefined {
+  const details = useKitState(selectSwapDetails)
+  const source = useKitState(selectSource)
+  const target = useKitState(selectTarget)
+  return details && source && target ? { details, source, target } : undefined
+}

@@ -1,0 +1,107 @@
+/**
+ * The form of a swap.
+ *
+ * Out     source, target   what each side shows and does; the target's amount is the quote's
+ *         label, review    of the one button; `canReview` once there is a quote that the account can pay
+ *         wait             what is on its way, in words
+ *         error            why there is no quote, in words of its own
+ *         gasToken         symbol of the coin of which there is not enough for the network's fee
+ * Source  R-SWAP-15 to 24, R-SWAP-42 to 46, R-FLOW-41
+ */
+'use client'
+
+import {
+  type KitState,
+  type SwapCoin,
+  type SwapSide,
+  selectActiveNetwork,
+  selectHasSwapMax,
+  selectSwapLabel,
+} from '@bowline/kit-core'
+import { pickSwapToken, reviewSwap, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useFollowSwap } from '../../kit/use-follow-swap.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { writeDecimal } from '../../messages/write-decimal.js'
+import { worthOf } from './worth-of.js'
+
+/** One side of the form. */
+export type SwapSideView = {
+  readonly label: string
+  readonly token: SwapCoin | undefined
+  readonly amount: string
+  /** In dollars. */
+  readonly worth: number | undefined
+  readonly error: string | undefined
+  readonly isHidden: boolean
+  readonly isReadOnly: boolean
+  readonly isAutofocused: boolean
+  readonly write: (text: string) => void
+  readonly submit: (() => void) | undefined
+  readonly choose: () => void
+  readonly max: (() => void) | undefined
+}
+
+const selectSwap = ({ swap }: KitState) => swap
+
+/** What the form shows and offers. */
+export function useSwapView() {
+  const kit = useKit()
+  const { t, errorText } = useMessages()
+  const locale = useAmountLocale()
+  useFollowSwap()
+  const swap = useKitState(selectSwap)
+  const label = useKitState(selectSwapLabel)
+  const hasMax = useKitState(selectHasSwapMax)
+  const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const { run: startReview } = useAction((asked) => reviewSwap(asked))
+
+  const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote } = swap
+  const canReview = label === 'review' && quote !== undefined
+  const review = () => void startReview()
+  const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
+  const common = { isHidden, max: undefined, error: undefined, submit: undefined }
+
+  const source: SwapSideView = {
+    ...common,
+    label: t('swap.pay'),
+    token: sourceToken,
+    amount: sourceTokenAmount,
+    worth: worthOf(sourceToken, sourceTokenAmount),
+    error: phase === 'insufficient' ? t('swap.insufficient-balance') : undefined,
+    isReadOnly: false,
+    isAutofocused: true,
+    write: (text) => setSwapAmount(kit, text),
+    submit: canReview ? review : undefined,
+    choose: choose('source'),
+    max: hasMax ? () => setSwapMax(kit) : undefined,
+  }
+  const target: SwapSideView = {
+    ...common,
+    label: t('swap.receive'),
+    token: toToken,
+    amount: toTokenAmount === '' ? '' : writeDecimal(locale, toTokenAmount),
+    worth: worthOf(toToken, toTokenAmount),
+    isReadOnly: true,
+    isAutofocused: false,
+    write: () => {},
+    choose: choose('target'),
+  }
+  return {
+    source,
+    target,
+    label: t(`swap.${label}`),
+    canReview,
+    review,
+    isBusy: phase === 'initialising' || phase === 'quoting',
+    wait: phase === 'initialising' || phase === 'quoting' ? t(`swap.${phase}`) : undefined,
+    error: phase === 'failed' ? (swap.error === undefined ? t('swap.no-quote') : errorText(swap.error)) : undefined,
+    gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
+    canSwitch: sourceToken !== undefined || toToken !== undefined,
+    switchTokens: () => switchSwapTokens(kit),
+  }
+}
