@@ -13,7 +13,7 @@ import type { Namespace } from '../caip/namespace.js'
 import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
 import { isViewOn } from '../navigation/is-view-on.js'
-import { isOpenableView, type OpenableView, VIEWS_OF_AN_ACCOUNT, type ViewName } from '../navigation/views.js'
+import { isOpenableView, isViewOfAnAccount, type OpenableView, type ViewName } from '../navigation/views.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { readDevice } from '../platform/device.js'
@@ -79,5 +79,5 @@ function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
     if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
   }
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
-  return !isConnected && VIEWS_OF_AN_ACCOUNT.includes(view) ? 'Connect' : view
+  return !isConnected && isViewOfAnAccount(view) ? 'Connect' : view
 }

@@ -10,7 +10,7 @@ import type { Kit } from '../kit.js'
 import { selectCanClose } from '../modal/can-close.js'
 import { requestClose } from '../modal/close.js'
 import { currentRoute, type Route } from './state.js'
-import { VIEWS_OF_AN_ACCOUNT } from './views.js'
+import { isViewOfAnAccount } from './views.js'
 
 /** One entry back, past a swap that its network does not have; from the only one, out of the modal. */
 export function goBack(kit: Kit): void {
@@ -51,6 +51,6 @@ function show({ store }: Kit, routes: readonly Route[]): void {
 
 function routeFor(route: Route, isConnected: boolean): Route {
   if (isConnected && route.view === 'Connect') return { view: 'Account', data: {} }
-  if (!isConnected && VIEWS_OF_AN_ACCOUNT.includes(route.view)) return { view: 'Connect', data: {} }
+  if (!isConnected && isViewOfAnAccount(route.view)) return { view: 'Connect', data: {} }
   return route
 }

@@ -10,9 +10,6 @@ import type { ViewName } from './views.js'
 /** Views that make no sense without pairing. */
 const NEEDING_PAIRING: readonly ViewName[] = ['ConnectingWalletConnectBasic', 'AllWallets']
 
-/** Features of views that have the first four letters of one in their names. */
-const FEATURES_WITH_VIEWS = ['receive', 'send', 'swaps'] as const
-
 /** Whether a view may be shown; a refusal is told to the console. */
 export function isViewOn(kit: Kit, view: ViewName): boolean {
   const option = optionAgainst(kit, view)
@@ -22,9 +19,9 @@ export function isViewOn(kit: Kit, view: ViewName): boolean {
 
 function optionAgainst({ config, store }: Kit, view: ViewName): string | undefined {
   const { appFeatures, remoteFeatures } = store.get().config
-  const features = { ...appFeatures, ...remoteFeatures }
-  const off = FEATURES_WITH_VIEWS.find((name) => !features[name] && view.toLowerCase().includes(name.slice(0, 4)))
-  if (off) return `features.${off}`
+  if (!appFeatures.receive && view === 'WalletReceive') return 'features.receive'
+  if (!appFeatures.send && view.includes('Send')) return 'features.send'
+  if (!remoteFeatures.swaps && view.startsWith('Swap')) return 'features.swaps'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'

@@ -69,31 +69,6 @@ export const OPENABLE_VIEWS = [
 /** A view an app may open by name. */
 export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 
-/** Views that make no sense without an address. */
-export const VIEWS_OF_AN_ACCOUNT: readonly ViewName[] = [
-  'Account',
-  'AccountSettings',
-  'Profile',
-  'SwitchAddress',
-  'ProfileWallets',
-  'WalletFund',
-  'WalletReceive',
-  'WalletCompatibleNetworks',
-  'Transactions',
-  'Swap',
-  'SwapSelectToken',
-  'SwapPreview',
-  'UnsupportedChain',
-  'UpdateEmailWallet',
-  'UpdateEmailPrimaryOtp',
-  'UpdateEmailSecondaryOtp',
-  'UpgradeEmailWallet',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'SendConfirmed',
-]
-
 /** Views that show a pairing on offer. */
 export const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
@@ -130,6 +105,15 @@ export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
   'UnsupportedChain',
   'WhatIsANetwork',
 ]
+
+/** Views that neither lead to a connection nor to a network, and make sense without an address. */
+const VIEWS_OF_ANYBODY: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction', 'UsageExceeded']
+
+/** Whether a view makes no sense without an address: all do that serve nothing else. */
+export function isViewOfAnAccount(view: ViewName): boolean {
+  const others = [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING, ...VIEWS_OF_ANYBODY]
+  return view === 'UnsupportedChain' || !others.includes(view)
+}
 
 /** Whether an app may open this view by name. */
 export function isOpenableView(view: unknown): view is OpenableView {

@@ -1,5 +1,5 @@
 /**
- * The review of a transfer, before it goes to the wallet.
+ * The review of a transfer, before it goes to the wallet. Its fee was asked for by the form.
  *
  * Out     isReady     there is something whole to review
  *         canSend     not while the fee is being estimated, nor before a lookalike was compared
@@ -18,8 +18,7 @@ import {
   selectSend,
   selectSendProblem,
 } from '@bowline/kit-core'
-import { confirmLookalike, followSend, goBack, sendToken } from '@bowline/kit-core/actions'
-import { useEffect } from 'react'
+import { confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -36,7 +35,6 @@ export function useWalletSendPreviewView() {
   const network = useKitState(selectActiveNetwork)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  useEffect(() => followSend(kit), [kit])
 
   const { run, status, error } = useAction((asked) => sendToken(asked))
   const isSending = transfer.loading || status === 'running'

@@ -2,7 +2,6 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { EmptyState } from '../../parts/empty-state.js'
 import { Notice } from '../../parts/notice.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
 import { LookalikeCheck } from './lookalike-check.js'
@@ -18,16 +17,11 @@ export function WalletSendPreviewView() {
   const { token, receiverAddress, lookalike } = transfer
   if (!isReady || token === undefined || receiverAddress === undefined || view.amount === undefined) {
     return (
-      <section>
-        <EmptyState
-          icon="send"
-          title={t('send-preview.incomplete')}
-          action={
-            <Button variant="secondary" size="small" data-autofocus="" onClick={view.cancel}>
-              {t('modal.back')}
-            </Button>
-          }
-        />
+      <section className="bl:flex bl:flex-col bl:gap-4">
+        <p className="bl:py-6 bl:text-center bl:text-16 bl:font-semibold">{t('send-preview.incomplete')}</p>
+        <Button variant="secondary" data-autofocus="" onClick={view.cancel}>
+          {t('modal.back')}
+        </Button>
       </section>
     )
   }

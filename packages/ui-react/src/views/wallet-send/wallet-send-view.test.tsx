@@ -1,5 +1,5 @@
 import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
-import { open } from '@bowline/kit-core/actions'
+import { open, sendToken } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -112,7 +112,8 @@ test('R-FLOW-37 R-SEND-13 Enter goes to the preview when all is there, and nowhe
 test('R-SEND-31 while it is being sent nothing can be edited, and the button is busy', async () => {
   const shown = await showSend()
   await fillIn(shown)
-  await act(async () => shown.kit.store.set(({ send }) => ({ send: { ...send, loading: true } })))
+  shown.controls.holdNext({ method: 'sendTransaction' })
+  await act(async () => void sendToken(shown.kit))
   expect(amountField()).toHaveAttribute('readonly')
   expect(receiverField()).toHaveAttribute('readonly')
   expect(button('Max')).toBeDisabled()
