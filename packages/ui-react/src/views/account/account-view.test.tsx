@@ -89,14 +89,8 @@ test('R-VIEW-41 the wallet is named, the explorer linked, and what does not exis
     'href',
     `https://etherscan.io/address/${ADDRESS}`,
   )
-<<<<<<< HEAD
   for (const name of ['Swap', 'Send']) expect(screen.getByRole('button', { name })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument()
-=======
-  for (const name of ['Buy', 'Swap']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
-  }
->>>>>>> 2fd0aa23aa8ef0eb3cddab89a46436ba0b07b520
 })
 
 test('R-VIEW-41 R-REACT-07 one identity is asked, once, and nothing of the tokens before they are opened', async () => {

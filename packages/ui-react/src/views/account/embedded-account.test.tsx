@@ -28,12 +28,7 @@ test('R-VIEW-39 R-ACCT-26 the total in dollars and cents, the actions, and the t
   await shownTokens(2)
   expect(screen.getByText('$4,501.01')).toBeVisible()
   expect(screen.queryByText(/Partial total/)).toBeNull()
-<<<<<<< HEAD
   expect(within(screen.getByRole('toolbar', { name: 'Actions' })).getAllByRole('button')).toHaveLength(3)
-=======
-  const actions = within(screen.getByRole('toolbar', { name: 'Actions' }))
-  for (const name of ['Receive', 'Send']) expect(actions.getByRole('button', { name })).toBeVisible()
->>>>>>> 2fd0aa23aa8ef0eb3cddab89a46436ba0b07b520
 })
 
 test('R-ACCT-26 with a price missing it is a partial total', async () => {
@@ -84,11 +79,7 @@ test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s 
     within(screen.getByRole('toolbar'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-<<<<<<< HEAD
   expect(names()).toEqual(['Send', 'Receive', 'Swap'])
-=======
-  expect(names()).toEqual(['Send', 'Receive'])
->>>>>>> 2fd0aa23aa8ef0eb3cddab89a46436ba0b07b520
   unmount()
   await show(undefined, { options: { features: { receive: false, send: false, swaps: false } } })
   expect(screen.queryByRole('toolbar')).toBeNull()
