@@ -57,22 +57,22 @@ export type SwapState = {
   readonly tokens: readonly SwapCoin[]
   /** The first of those that are suggested. */
   readonly suggestedTokens: readonly SwapCoin[]
-  readonly sourceToken?: SwapCoin | undefined
+  readonly sourceToken: SwapCoin | undefined
   /** As typed. */
   readonly sourceTokenAmount: string
-  readonly toToken?: SwapCoin | undefined
+  readonly toToken: SwapCoin | undefined
   /** Decimal text cut to 6 decimals; empty when there is none. */
   readonly toTokenAmount: string
   /** The own words of a quote that failed, or `Insufficient balance`. */
-  readonly error?: string | undefined
+  readonly error: string | undefined
   /** Of the network's coin, in US dollars; 0 when it is not known. */
   readonly networkPrice: number
   /** Wei; absent until it is known. */
-  readonly gasPrice?: string | undefined
+  readonly gasPrice: string | undefined
   /** Of the transaction once it is built. */
   readonly gasLimit: string
-  readonly quote?: SwapQuote | undefined
-  readonly review?: SwapReview | undefined
+  readonly quote: SwapQuote | undefined
+  readonly review: SwapReview | undefined
   /** The network's coin is too scarce for the fee. */
   readonly isGasInsufficient: boolean
 }
@@ -82,9 +82,15 @@ export const FIRST_SWAP_STATE: SwapState = {
   phase: 'initialising',
   tokens: [],
   suggestedTokens: [],
+  sourceToken: undefined,
   sourceTokenAmount: '',
+  toToken: undefined,
   toTokenAmount: '',
+  error: undefined,
   networkPrice: 0,
+  gasPrice: undefined,
   gasLimit: '150000',
+  quote: undefined,
+  review: undefined,
   isGasInsufficient: false,
 }
