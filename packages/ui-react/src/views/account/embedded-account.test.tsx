@@ -80,7 +80,7 @@ test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s 
     within(screen.getByRole('toolbar'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-  expect(names()).toEqual(['Send', 'Receive', 'Swap'])
+  expect(names()).toEqual(['Send', 'Receive'])
   unmount()
   await show(undefined, { options: { features: { receive: false, send: false, swaps: false } } })
   expect(screen.queryByRole('toolbar')).toBeNull()
