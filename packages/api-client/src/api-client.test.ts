@@ -195,10 +195,13 @@ test('R-API-63 the public names of all entries', () => {
     'SCENARIOS',
     'SLOW_ANSWER_MS',
     'SUGGESTED_TIP_WEI',
+    'SWAP_ROUTER',
     'answerJsonRpc',
     'createEvmLedger',
     'createMockApi',
     'createWalletDirectory',
+    'firstTokenValue',
+    'madeTokensOf',
   ])
   expect(Object.keys(bitcoinMocksEntry)).toEqual(['createBitcoinLedger'])
   expect(Object.keys(solanaMocksEntry)).toEqual(['createSolanaLedger'])

@@ -40,7 +40,7 @@ export function createTokenAccounts(mints: readonly string[]): TokenAccounts {
 }
 
 /** The address of a token account. */
-export function tokenAccountOf({ mint, holder }: TokenAccount): string {
+function tokenAccountOf({ mint, holder }: TokenAccount): string {
   const seeds = [holder, TOKEN_PROGRAM, mint].map((address) => base58.decode(address))
   for (let bump = 255; bump >= 0; bump -= 1) {
     const bytes = [...seeds, Uint8Array.of(bump), base58.decode(ASSOCIATED_TOKEN_PROGRAM), MARK]
