@@ -1,6 +1,5 @@
 /**
- * Has the wallet send what was built. The stack holds an entry while it is asked: the embedded wallet's approval takes it
- * off and is left then, for any other wallet it is taken off here.
+ * Has the wallet send what was built. The embedded wallet's approval is left then.
  *
  * Out     the transaction's hash
  * Throws  ProviderNotFoundError, CapabilityMissingError, what the adapter throws
@@ -11,8 +10,8 @@ import { CapabilityMissingError, ProviderNotFoundError } from '../adapter/errors
 import { selectConnection } from '../connect/select-connection.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
+import { runTransaction } from '../navigation/run-transaction.js'
 import { currentRoute } from '../navigation/state.js'
-import { popTransaction, pushTransaction, type TransactionEntry } from '../navigation/transaction-stack.js'
 import type { BuiltTransaction } from './build-swap.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -22,14 +21,12 @@ export async function askWallet(
   { namespace, address, network }: SwapSession,
   { to, data, value, gas, gasPrice }: BuiltTransaction,
 ): Promise<string> {
-  const adapter = adapterOf(kit, namespace)
+  const { sendTransaction } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
   if (!connection) throw new ProviderNotFoundError()
-  if (!adapter.sendTransaction) throw new CapabilityMissingError(namespace, 'sendTransaction')
-  const entry: TransactionEntry = { onSuccess: () => leaveApproval(kit) }
-  pushTransaction(kit, entry)
-  try {
-    const { hash } = await adapter.sendTransaction({
+  if (!sendTransaction) throw new CapabilityMissingError(namespace, 'sendTransaction')
+  const ask = () =>
+    sendTransaction({
       connectorId: connection.connectorId,
       address,
       to,
@@ -39,12 +36,8 @@ export async function askWallet(
       gasPrice: gasPrice > 0n ? gasPrice : undefined,
       network,
     })
-    if (kit.store.get().transactions.at(-1) === entry) popTransaction(kit, 'success')
-    return hash
-  } catch (error) {
-    kit.store.set(({ transactions }) => ({ transactions: transactions.filter((other) => other !== entry) }))
-    throw error
-  }
+  const { hash } = await runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  return hash
 }
 
 function leaveApproval(kit: Kit): void {
