@@ -240,6 +240,7 @@ export {
 } from './send/errors.js'
 export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
+export { type Sender, senderOf } from './send/sender-of.js'
 export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
 export {
   InvalidSignatureError,

@@ -8,11 +8,9 @@
  * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
-import type { Adapter } from '../adapter/adapter.js'
 import { ProviderNotFoundError } from '../adapter/errors.js'
 import { InvalidAmountError } from '../amount/errors.js'
 import { formatUnits } from '../amount/parse-units.js'
-import { isSupportedOn } from '../config/namespace-support.js'
 import type { Kit } from '../kit.js'
 import type { Network } from '../network/network.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -28,6 +26,7 @@ import {
 } from './errors.js'
 import { selectSend } from './select-send.js'
 import { currentToken, tokenAddressOf } from './send-tokens.js'
+import { type Sender, senderOf } from './sender-of.js'
 
 /** What to send; the form's when absent. */
 export type SendParams = {
@@ -36,9 +35,6 @@ export type SendParams = {
   amount?: string | undefined
   receiverAddress?: string | undefined
 }
-
-/** What an adapter needs for sending. */
-export type Sender = Required<Pick<Adapter, 'sendTransaction' | 'sendToken' | 'estimateTransfer' | 'readReceiver'>>
 
 /** A transfer that can be asked for. */
 export type Transfer = {
@@ -57,7 +53,8 @@ export type Transfer = {
 /** Reads and checks a transfer. */
 export async function readTransfer(kit: Kit, params: SendParams): Promise<Transfer> {
   const state = kit.store.get()
-  const sender = senderOf(kit)
+  const sender = senderOf(kit, state.network.activeNamespace)
+  if (!sender) throw new SendUnsupportedError()
   const form = selectSend(state)
   const typed = params.amount ?? form.sendTokenAmount
   const receiver = params.receiverAddress ?? form.receiverAddress
@@ -80,12 +77,4 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
   if (kind === 'invalid') throw new SendReceiverError()
   const amount = formatUnits(value, decimalsOf(token))
   return { place, network, sender, token, tokenAddress, value, amount, receiver }
-}
-
-function senderOf({ adapters, store }: Kit): Sender {
-  const { activeNamespace } = store.get().network
-  const { sendTransaction, sendToken, estimateTransfer, readReceiver } = adapters.get(activeNamespace) ?? {}
-  const isMissing = !sendTransaction || !sendToken || !estimateTransfer || !readReceiver
-  if (isMissing || !isSupportedOn('send', activeNamespace)) throw new SendUnsupportedError()
-  return { sendTransaction, sendToken, estimateTransfer, readReceiver }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { selectWalletActions, type WalletFeatureName } from '@bowline/kit-core'
+import { type Kit, type Namespace, selectWalletActions, senderOf, type WalletFeatureName } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -15,7 +15,7 @@ const LOOKS = {
   send: { label: 'account.send', icon: 'send' },
 } as const satisfies Record<WalletFeatureName, { label: string; icon: IconName }>
 
-/** Something to do with the account; `isOff` where its blockchain does not have it. */
+/** Something to do with the account; `isOff` where its blockchain, or the adapter for it, does not have it. */
 export type AccountAction = {
   readonly name: WalletFeatureName
   readonly label: string
@@ -29,10 +29,25 @@ export function useAccountActions(): readonly AccountAction[] {
   const kit = useKit()
   const { t } = useMessages()
   const offered = useKitState((state) => selectWalletActions(state, kit.config))
+  const namespace = useKitState(({ network }) => network.activeNamespace)
   return offered.flatMap(({ name, reason }) => {
     const view = FEATURE_VIEWS[name]
     const { label, icon } = LOOKS[name]
     if (view === undefined) return []
-    return [{ name, label: t(label), icon, isOff: reason !== undefined, open: () => push(kit, { view }) }]
+    return [
+      {
+        name,
+        label: t(label),
+        icon,
+        isOff: reason !== undefined || !isAble(kit, name, namespace),
+        open: () => push(kit, { view }),
+      },
+    ]
   })
+}
+
+/** Whether the namespace's adapter has what the action takes. */
+function isAble(kit: Kit, name: WalletFeatureName, namespace: Namespace): boolean {
+  if (name === 'send') return senderOf(kit, namespace) !== undefined
+  return name !== 'swaps' || kit.adapters.get(namespace)?.sendTransaction !== undefined
 }

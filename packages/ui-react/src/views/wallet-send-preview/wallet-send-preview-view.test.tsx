@@ -88,10 +88,12 @@ test('R-SEND-29 R-FLOW-39 failed, all stays, and it can be sent again', async ()
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
 })
 
-test('R-SEND-01 R-VIEW-03 what is refused before the wallet is asked says why', async () => {
-  const { user } = await reviewSend({ adapter: sendingAdapter({ lacks: ['sendToken'] }) })
+test('R-SEND-04 R-VIEW-03 what is refused before the wallet is asked says why', async () => {
+  const { kit, user } = await reviewSend()
+  const readReceiver = async () => 'invalid'
+  Object.assign(kit.adapters.get('eip155') ?? {}, { readReceiver })
   await user.click(button('Send'))
-  expect(await screen.findByText('Unsupported chain')).toBeVisible()
+  expect(await screen.findByText('Invalid address')).toBeVisible()
   expect(await violations()).toEqual([])
 })
 

@@ -2,16 +2,16 @@
  * How the tokens that can be sent stand.
  *
  * Out     ready: there are some; failed: they could not be read, nor could the balance where nobody tells tokens;
- *         unsupported: nothing can be sent on this blockchain
+ *         unsupported: nothing can be sent from here
  * Source  R-SEND-01, R-SEND-34, R-FLOW-37
  */
 import {
-  isSupportedOn,
   type Kit,
   type KitState,
   selectActiveAccount,
   selectActiveNetwork,
   selectSend,
+  senderOf,
 } from '@bowline/kit-core'
 import { isServiceSilent } from '../list/is-service-silent.js'
 
@@ -20,7 +20,7 @@ export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
 
 /** How the tokens that can be sent stand. */
 export function sendPhaseOf(kit: Kit, state: KitState): SendPhase {
-  if (!isSupportedOn('send', state.network.activeNamespace)) return 'unsupported'
+  if (!senderOf(kit, state.network.activeNamespace)) return 'unsupported'
   const account = selectActiveAccount(state)
   if (!account || selectSend(state).tokenBalances.length > 0) return 'ready'
   const { tokenStatus, balance, balanceLoading } = account

@@ -158,6 +158,14 @@ test('R-SEND-01 where nothing can be sent the way there is off, and the view say
   expect(await screen.findByText('Not available on this blockchain')).toBeVisible()
 })
 
+test('R-SEND-01 R-ACCT-61 an adapter that lacks a part of sending or swapping offers neither', async () => {
+  const adapter = mockAdapter({ lacks: ['sendToken', 'sendTransaction'] })
+  const { kit } = await showView({ view: 'Account', connected: true, adapter })
+  for (const name of [/^Send/, /^Swap/]) expect(button(name)).toBeDisabled()
+  await act(async () => void open(kit, { view: 'WalletSend' }))
+  expect(await screen.findByText('Not available on this blockchain')).toBeVisible()
+})
+
 test('R-SEND-32 another account empties the form', async () => {
   const adapter = sendingAdapter()
   const shown = await showSend({ adapter })
