@@ -90,12 +90,8 @@ export const sendScenes = [
     guests: [NORTH],
     async reach(page) {
       await fillIn(page)
-      await setSend(page, {
-        receivers: [lookalikeOf(FRIEND)],
-        receiverKind: 'program',
-        fee: '900000',
-        feeStatus: 'ready',
-      })
+      await setSend(page, { receivers: [lookalikeOf(FRIEND)] })
+      await setFields(page, { receiverKind: 'program', fee: '900000', feeStatus: 'ready' })
       await review(page)
     },
   },
@@ -138,7 +134,7 @@ async function fillIn(page) {
   await amount(page).fill('0.25')
   await receiver(page).fill(FRIEND)
   await page.waitForFunction(() => {
-    const { receiverStatus, feeStatus } = Reflect.get(window, 'bowlineDemo').kit.getState().send
+    const { receiverStatus, feeStatus } = Reflect.get(window, 'bowlineDemo').kit.getState().send.fields
     return receiverStatus === 'valid' && feeStatus !== 'idle' && feeStatus !== 'loading'
   })
 }
@@ -150,7 +146,13 @@ async function review(page) {
   await rest(page)
 }
 
-/** Sets parts of the form. @param {Page} page @param {Record<string, unknown>} part */
+/** Sets what is filled in. @param {Page} page @param {Record<string, unknown>} part */
+async function setFields(page, part) {
+  const fields = await page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().send.fields)
+  await setSend(page, { fields: { ...fields, ...part } })
+}
+
+/** Sets what stands beside the form. @param {Page} page @param {Record<string, unknown>} part */
 async function setSend(page, part) {
   await page.evaluate((entries) => {
     const { store } = Reflect.get(window, 'bowlineDemo').kit
