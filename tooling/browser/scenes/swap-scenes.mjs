@@ -85,7 +85,7 @@ export const swapScenes = [
     isMain: true,
     guests: [NORTH],
     async reach(page) {
-      await openQuoted(page, { fromToken: 'USDC', toToken: 'ETH', amount: '0.01' })
+      await openQuoted(page, { fromToken: 'DAI', toToken: 'ETH', amount: '25' })
       await review(page)
       await card(page).locator('[data-part="allowance-note"]').waitFor()
     },

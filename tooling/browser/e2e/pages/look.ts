@@ -106,7 +106,9 @@ function readRing(): FocusRing {
   const contrastOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
   // A field draws its ring as the border of the box around it.
-  const field = focused.closest('[data-part="search-field"], [data-part="email-field"]')
+  const boxed = '[data-part="search-field"], [data-part="email-field"]'
+  const boxedInput = `${boxed}, [data-part="receiver-field"], [data-part="amount-field"] > div`
+  const field = focused.closest(focused.matches('input') ? boxedInput : boxed)
   const ringed = field ?? focused
   const style = getComputedStyle(ringed)
   const ring = field ? style.borderTopColor : style.outlineColor
@@ -116,6 +118,7 @@ function readRing(): FocusRing {
   const ground = grounds(isInside ? ringed : ringed.parentElement)
   const under = light(colourOf(ground))
   const drawn = light(colourOf([...ground, ring]))
-  const name = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
+  const name = label ?? focused.getAttribute('aria-label') ?? focused.textContent ?? ''
   return { of: `${focused.tagName} ${name}`.trim(), contrast: isDrawn ? contrastOf(drawn, under) : 0 }
 }
