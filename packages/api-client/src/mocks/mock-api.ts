@@ -28,7 +28,7 @@ import { pathParameters } from './data-service/path-template.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
-import { SWAP_ROUTER } from './ledger/swap-router.js'
+import { ledgerBooks } from './ledger-books.js'
 import type { MockChain, MockChainAnswer } from './mock-chain.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
@@ -117,35 +117,11 @@ export function createMockApi({
     logins,
   }
 
-  /** The chain of a token, where the ledger keeps its tokens. */
-  const tokenOf = (caip10: string, holder: string) => {
-    const [, chainId, token = ''] = /^eip155:(\d+):(0x[0-9a-fA-F]{40})$/.exec(caip10) ?? []
-    const isKept = ledger?.hasTokens && ledger.chains.some((chain) => String(chain.chainId) === chainId)
-    return isKept ? { ledger, holding: { chainId: Number(chainId), token, holder } } : undefined
-  }
-
   const dataService = createDataService({
     caipNetworkIds: content.caipNetworkIds,
     names,
     nowMs,
-    ownValue: (caipNetworkId, address) => {
-      const other = chains.find((one) => one.caipNetworkId === caipNetworkId)
-      if (other !== undefined) return other.balanceOf?.(address)
-      const chain = ledger?.chains.find(({ chainId }) => `eip155:${chainId}` === caipNetworkId)
-      return chain === undefined || !/^0x[0-9a-fA-F]{40}$/.test(address)
-        ? undefined
-        : ledger?.balanceOf({ chainId: chain.chainId, address })
-    },
-    movedValue: (token, address) => {
-      const kept = tokenOf(token, address)
-      if (kept) return kept.ledger.tokensMovedOf(kept.holding)
-      const other = chains.find(({ caipNetworkId }) => token.startsWith(`${caipNetworkId}:`))
-      return other?.movedOf?.(token.slice(other.caipNetworkId.length + 1), address) ?? 0n
-    },
-    allowance: (token, address) => {
-      const kept = tokenOf(token, address)
-      return kept?.ledger.allowanceOf({ ...kept.holding, spender: SWAP_ROUTER })
-    },
+    ...ledgerBooks(ledger, chains),
   })
 
   async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
