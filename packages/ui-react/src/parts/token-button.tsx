@@ -5,9 +5,7 @@ import { ForeignText } from './foreign-text.js'
 import { HiddenWords } from './hidden-words.js'
 import { Icon } from './icon.js'
 import { SafeImage } from './safe-image.js'
-
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from './token-symbol.js'
 
 /** What is seen of a token. */
 export type ShownToken = { readonly name: string; readonly symbol: string; readonly iconUrl: string }

@@ -4,10 +4,8 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
-
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
 
 /** The symbol of a token, which somebody else chose. */
 export function TokenSymbol({ symbol }: { symbol: string }) {

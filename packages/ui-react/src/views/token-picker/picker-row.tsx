@@ -5,14 +5,12 @@ import { useMessages } from '../../kit/use-messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Row } from '../../parts/row.js'
 import { SafeImage } from '../../parts/safe-image.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { truncateAddress } from '../../parts/truncate-address.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { bareAddress, type PickedToken } from './picked-token.js'
-
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
 
 /** `index` is its place in the list, `isStop` whether Tab reaches it; `hasTwin`: another token has its symbol. */
 export type PickerRowProps = {

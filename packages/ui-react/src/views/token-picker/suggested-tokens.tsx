@@ -4,11 +4,9 @@ import { useMessages } from '../../kit/use-messages.js'
 import { Chip } from '../../parts/chip.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { SafeImage } from '../../parts/safe-image.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import type { PickedToken } from './picked-token.js'
-
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
 
 /** The tokens most often chosen, side by side: one Tab stop, arrow keys between them. */
 export function SuggestedTokens({

@@ -7,12 +7,11 @@ import { ForeignText } from '../../parts/foreign-text.js'
 import { NetworkBadge } from '../../parts/network-badge.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { Skeleton } from '../../parts/skeleton.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from './format-token-amount.js'
 import { formatWorth } from './format-worth.js'
 
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
 const BOX = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
 
 /** The network a list of tokens is on. */

@@ -4,9 +4,7 @@ import type { SendState } from '@bowline/kit-core'
 import { cleanText } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { Notice } from '../../parts/notice.js'
-
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 
 /** What to know before sending, in a place that is announced when something comes to it. */
 export function SendWarnings({ send }: { send: SendState }) {

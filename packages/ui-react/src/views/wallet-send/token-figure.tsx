@@ -3,11 +3,9 @@
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
-
-const SYMBOL_MAX = 12
-const UNKNOWN_SYMBOL = '???'
 
 /** `amount` is decimal text, cut as in a list unless `isExact`; `isHidden`: the visitor does not want it to be seen. */
 export type TokenFigureProps = {
