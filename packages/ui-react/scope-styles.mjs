@@ -1,9 +1,9 @@
 /**
  * Takes out of the compiled sheet what would reach past the kit's root.
  *
- * Tailwind keeps its inner variables (`--tw-…`) as page-wide `@property` rules, or as a `*` rule where those are missing.
- * Both touch the host's elements, and a host's own Tailwind sets the same names. Here they get the kit's prefix and their
- * first values on the kit's elements alone.
+ * Tailwind registers its inner variables (`--tw-…`) with `@property`, so that they are not inherited, or sets them by a `*`
+ * rule where a browser cannot register. A host's own Tailwind has the same names. Here they get the kit's prefix, and the rule
+ * is for the kit's elements alone. Registered they cost nothing; a rule would set all of them on each element.
  *
  * In      argv[2]   the compiled sheet, rewritten in place
  * Source  R-HOST-04
@@ -11,32 +11,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-const PROPERTY = /@property\s+(--tw-[\w-]+)\s*\{([^}]*)\}/g
+const EVERY_ELEMENT = /\*,\s*::?before,\s*::?after,\s*::backdrop\s*\{/
+const OURS = '[data-bowline] *,[data-bowline] ::before,[data-bowline] ::after{'
 
-function withoutLayer(css, name) {
+/** The sheet with a layer's rules in no layer, changed by `change`. */
+function unlayer(css, name, change) {
   const start = css.search(new RegExp(`@layer ${name}\\s*\\{`))
   if (start === -1) return css
+  const open = css.indexOf('{', start)
   let depth = 0
-  for (let at = css.indexOf('{', start); at < css.length; at++) {
+  for (let at = open; at < css.length; at++) {
     if (css[at] === '{') depth++
-    if (css[at] === '}' && --depth === 0) return css.slice(0, start) + css.slice(at + 1)
+    if (css[at] === '}' && --depth === 0) {
+      return css.slice(0, start) + change(css.slice(open + 1, at)) + css.slice(at + 1)
+    }
   }
   return css
 }
 
 export function scopeStyles(compiled) {
-  const firstValues = [...compiled.matchAll(PROPERTY)].map(
-    ([, name, body]) => `${name}:${/initial-value:\s*([^;}]+)/.exec(body)?.[1]?.trim() ?? 'initial'}`,
-  )
-  const css = withoutLayer(compiled, 'properties')
-    .replace(PROPERTY, '')
+  return unlayer(compiled, 'properties', (rules) => rules.replace(EVERY_ELEMENT, OURS))
     .replace(/@layer [\w, ]+;/g, '')
-  const comment = /^\s*\/\*![\s\S]*?\*\//.exec(css)?.[0] ?? ''
-  const scoped =
-    firstValues.length === 0
-      ? ''
-      : `[data-bowline] *,[data-bowline] ::before,[data-bowline] ::after{${firstValues.join(';')}}`
-  return (comment + scoped + css.slice(comment.length)).replaceAll('--tw-', '--bl-tw-')
+    .replaceAll('--tw-', '--bl-tw-')
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

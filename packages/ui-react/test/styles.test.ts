@@ -30,7 +30,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Every selector of the sheet, those inside keyframes left out. */
 function selectorsOf(css: string): string[] {
-  const bare = css.replace(/\\./g, '').replace(/@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  const bare = css
+    .replace(/\\./g, '')
+    .replace(/@property [^}]*\}/g, '')
+    .replace(/@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   return [...bare.matchAll(/([^{};]+)\{/g)]
     .map(([, selector]) => (selector ?? '').trim())
     .filter((text) => !text.startsWith('@'))
@@ -38,14 +41,25 @@ function selectorsOf(css: string): string[] {
 
 const splitList = (selector: string) => selector.split(/,(?![^(]*\))/)
 
-test('R-HOST-04 every rule stands under the kit’s root, in no layer, and registers nothing page-wide', () => {
+test('R-HOST-04 every rule stands under the kit’s root, in no layer, and registers nothing but its own', () => {
   const selectors = selectorsOf(sheet)
   expect(selectors.length).toBeGreaterThan(100)
   for (const selector of selectors) {
     for (const one of splitList(selector)) expect(one.trim()).toMatch(/^(:where\(|:is\()?\[data-bowline\]/)
   }
-  expect(sheet).not.toMatch(/@layer|@property|:root|--tw-/)
+  expect(sheet).not.toMatch(/@layer|:root|[^-]--tw-/)
+  const registered = [...sheet.matchAll(/@property ([\w-]+)/g)].map(([, name]) => name)
+  expect(registered).toContain('--bl-tw-border-style')
+  for (const name of registered) expect(name).toMatch(/^--bl-/)
   for (const [, name] of sheet.matchAll(/@keyframes ([\w-]+)/g)) expect(name).toMatch(/^bl-/)
+})
+
+test('R-HOST-08 nothing is worked out for what no element has: inner values are registered, and no rule is for every ::before', () => {
+  const modern = sheet.replace(/@supports \(\(\(-webkit-hyphens:none\)[^{]*\{[^{]*\{[^}]*\}\}/, '')
+  expect(modern.length).toBeLessThan(sheet.length)
+  expect(modern).not.toMatch(/\[data-bowline\] (\*|\*?::?(before|after))[^{]*\{[^}]*--bl-tw-/)
+  for (const selector of selectorsOf(modern).flatMap(splitList))
+    expect(selector).not.toMatch(/(\*|\s)::?(before|after)$/)
 })
 
 test('R-HOST-03 the sheet fetches nothing', () => {
