@@ -25,15 +25,21 @@ import { useIsolation } from './use-isolation.js'
 import { useModalMessages } from './use-modal-messages.js'
 import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
+import { selectView } from './view-title.js'
 
 const CARD =
   'bl:pointer-events-auto bl:relative bl:flex bl:w-full bl:animate-sheet bl:flex-col bl:overflow-hidden bl:bg-bg bl:pb-[env(safe-area-inset-bottom)] bl:shadow-card ' +
-  'bl:sheet:h-auto bl:sheet:max-h-[min(640px,calc(100dvh-48px))] bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:border-border bl:sheet:pt-0 bl:sheet:pb-0 ' +
-  // The secure frame has a height of its own.
-  'bl:has-data-[part=frame-place]:max-h-dvh bl:sheet:has-data-[part=frame-place]:max-h-[min(666px,calc(100dvh-48px))]'
+  'bl:sheet:h-auto bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:border-border bl:sheet:pt-0 bl:sheet:pb-0'
+
+/** How high it may be on a desktop; the secure frame has a height of its own. */
+const LIMIT = {
+  card: 'bl:sheet:max-h-[min(640px,calc(100dvh-48px))]',
+  frame: 'bl:sheet:max-h-[min(666px,calc(100dvh-48px))]',
+}
 
 const ON_PHONE = {
   sheet: 'bl:max-h-[calc(100dvh-24px)] bl:rounded-t-card bl:border-t bl:border-border',
+  frame: 'bl:max-h-dvh bl:rounded-t-card bl:border-t bl:border-border',
   full: 'bl:h-dvh bl:max-h-dvh bl:pt-[env(safe-area-inset-top)]',
 }
 
@@ -48,6 +54,8 @@ export function Modal() {
 
 /** What opening would show changes with it. Once there is an account, opening shows something else. */
 const selectAhead = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
+
+const selectHolds = (state: KitState) => (selectView(state) === 'ApproveTransaction' ? 'frame' : 'card')
 
 function ModalDialog() {
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
@@ -85,6 +93,8 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const titleId = useId()
   const swipe = useSheetSwipe(place)
   const isFullScreen = kit.config.fullScreenOnPhone
+  const holds = useKitState(selectHolds)
+  const phoneForm = isFullScreen ? 'full' : holds === 'frame' ? 'frame' : 'sheet'
   useIsolation(root)
   useEscape(root)
   return (
@@ -108,7 +118,7 @@ function ModalFrame({ root }: { root: HTMLElement }) {
           tabIndex={-1}
           onKeyDown={keepTabInside}
           data-part="card"
-          className={classNames(CARD, isFullScreen ? ON_PHONE.full : ON_PHONE.sheet)}
+          className={classNames(CARD, LIMIT[holds], ON_PHONE[phoneForm])}
         >
           {!isFullScreen && (
             <div
