@@ -25,16 +25,19 @@ const BUDGETS = {
   pageWithWagmi: 60 * KB,
   firstOpen: 55 * KB,
   view: 12 * KB,
+  texts: 1.5 * KB,
   stylesheet: 10 * KB,
   pairing: 160 * KB,
   frameClient: 8 * KB,
 }
 
-/** What the first opening of the modal loads: its shell, its words and what core fetches for it, and the connect view. */
+/** What the first opening of the modal loads: its shell with its words, what core fetches for it, and the connect view. */
 const MODAL = /\/ui-react\/dist\/modal\//
-const WITH_MODAL = [/\/ui-react\/dist\/messages\/load-messages/, /\/kit-core\/dist\/config\//]
+const WITH_MODAL = [/\/kit-core\/dist\/config\//]
 const CONNECT = /\/ui-react\/dist\/views\/connect\//
 const VIEW = /\/ui-react\/dist\/views\/(?:.+\/)?([^/]+?)(?:-view)?\.js$/
+/** The texts of English, in parts that are fetched beside the views; the base comes with the modal. */
+const TEXTS = /\/ui-react\/dist\/messages\/en-(?!base\.)([^/]+?)\.js$/
 /** Chunks that only another view loads, weighed on top of it. */
 const ACCOUNT = /\/ui-react\/dist\/views\/account\/account-view\.js$/
 const OF_ACCOUNT =
@@ -133,6 +136,13 @@ async function openRows(entry, pageBytes, onDemand) {
     const before = isPart ? beforePart : beforeView
     return { name: `view ${VIEW.exec(view)?.[1]}`, bytes: bytes - before.bytes, budget: BUDGETS.view }
   })
+  const textRows = [...onDemand]
+    .filter((path) => TEXTS.test(path))
+    .sort()
+    .map(async (texts) => {
+      const { bytes } = await bundlePage(entry, { follow: (path) => inShell(path) || path === texts, external: apart })
+      return { name: `texts ${TEXTS.exec(texts)?.[1]}`, bytes: bytes - beforeView.bytes, budget: BUDGETS.texts }
+    })
   const withViews = (/** @type {string} */ path) => inShell(path) || VIEW.test(path)
   const allViews = await bundlePage(entry, { follow: withViews, external: apart })
   const sharedRows = Object.entries(SHARED).map(async ([name, packages]) => {
@@ -143,7 +153,7 @@ async function openRows(entry, pageBytes, onDemand) {
     return { name, bytes: bytes - allViews.bytes }
   })
   const first = { name: 'first open, all of it', bytes: opened.bytes - pageBytes, budget: BUDGETS.firstOpen }
-  return [first, ...(await Promise.all([...viewRows, ...sharedRows]))]
+  return [first, ...(await Promise.all([...viewRows, ...textRows, ...sharedRows]))]
 }
 
 /** @param {string} folder */

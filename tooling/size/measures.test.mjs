@@ -37,7 +37,10 @@ const files = {
   [`${kit}/ui-react/package.json`]: '{"exports":{".":"./dist/index.js","./styles.css":"./dist/styles.css"}}',
   [`${kit}/ui-react/dist/index.js`]: `export const KitProvider = () => import('./modal/modal.js')\n${stub('ConnectButton')}`,
   [`${kit}/ui-react/dist/modal/modal.js`]: `import('../views/connect/connect-view.js')
-    import('../views/send/send-view.js')\n${heavy('modal', 10)}`,
+    import('../views/send/send-view.js')\nimport('../messages/en-base.js')\nimport('../messages/en-send.js')
+    ${heavy('modal', 10)}`,
+  [`${kit}/ui-react/dist/messages/en-base.js`]: heavy('base', 2),
+  [`${kit}/ui-react/dist/messages/en-send.js`]: heavy('texts', 1),
   [`${kit}/ui-react/dist/views/connect/connect-view.js`]: heavy('connect', 3),
   [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\nimport 'virtua'\n${heavy('send', 6)}`,
   [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
@@ -104,6 +107,8 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'first open, all of it', 15)
   assertAbout(rows, 'view connect', 3)
   assertAbout(rows, 'view send', 6)
+  assertAbout(rows, 'texts send', 1)
+  assert.ok(!rows.has('texts base'))
   assertAbout(rows, 'evm runtime, on demand', 20)
   assertAbout(rows, 'evm balances together, on top of it', 7)
   assertAbout(rows, 'solana descriptor, in the page', 0)
