@@ -3,18 +3,18 @@
 import type { Kit } from '@bowline/kit-core'
 import { useEffect, useMemo, useState } from 'react'
 import { isLocale } from '../messages/is-locale.js'
-import type { MessageOverrides, Messages } from '../messages/messages.js'
-import { loadMessageCatalogue } from './load-message-catalogue.js'
+import type { MessageOverrides } from '../messages/messages.js'
+import { loadPageMessages } from './load-page-messages.js'
 import { ENGLISH_PAGE, type PageMessages, pageMessagesOf } from './page-messages.js'
 
 /** The buttons' texts: English at once, another language as soon as it is there. */
 export function usePageMessages(kit: Kit, locale: string, overrides: MessageOverrides): PageMessages {
-  const [loaded, setLoaded] = useState<{ locale: string; messages: Messages }>()
+  const [loaded, setLoaded] = useState<{ locale: string; messages: PageMessages }>()
 
   useEffect(() => {
     if (isEnglish(locale)) return
     let isGone = false
-    loadMessageCatalogue(locale)
+    loadPageMessages(locale)
       .then((messages) => {
         if (!isGone) setLoaded({ locale, messages })
       })

@@ -15,17 +15,13 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'login.continue-with': 'المتابعة عبر {name}',
   'login.more-socials': 'المزيد من طرق تسجيل الدخول',
 
-  'connect-socials.title': 'كل الحسابات',
   'connect-socials.list': 'تسجيل الدخول بحساب آخر',
   'connect-socials.none': 'لا توجد طريقة من هذا النوع مفعّلة',
 
-  'create.title': 'إنشاء محفظة',
   'create.text': 'محفظة لا تحتاج إلى تثبيت شيء. سجّل الدخول وتصبح لك.',
   'create.none': 'لا يمكن إنشاء محفظة هنا',
   'create.none-hint': 'ثبّت محفظة بدلًا من ذلك. لا يستغرق الأمر سوى دقيقة.',
   'create.get-wallet': 'احصل على محفظة',
-
-  'email-login.title': 'المتابعة بالبريد الإلكتروني',
 
   'otp.sent': 'أدخل الرمز الذي أرسلناه إلى {email}',
   'otp.expires': 'تنتهي صلاحية الرمز خلال 20 دقيقة.',
@@ -38,9 +34,6 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'otp.resending': 'جارٍ الإرسال...',
   'otp.your-email': 'بريدك الإلكتروني',
 
-  'email-verify-otp.title': 'تأكيد البريد الإلكتروني',
-
-  'email-verify-device.title': 'تسجيل الجهاز',
   'email-verify-device.heading': 'وافق على هذا الجهاز',
   'email-verify-device.text': 'افتح الرابط في الرسالة التي أرسلناها إلى {email}',
   'email-verify-device.expires': 'تنتهي صلاحية الرابط خلال 20 دقيقة.',
@@ -49,19 +42,13 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'email-verify-device.resend': 'إعادة إرسال الرسالة',
   'email-verify-device.other': 'استخدام بريد آخر',
 
-  'update-email.title': 'تعديل البريد الإلكتروني',
   'update-email.save': 'حفظ',
   'update-email.cancel': 'إلغاء',
 
-  'update-email-primary.title': 'تأكيد البريد الحالي',
-  'update-email-secondary.title': 'تأكيد البريد الجديد',
-
-  'upgrade.title': 'ترقية محفظتك',
   'upgrade.heading': 'اجعلها لك وحدك',
   'upgrade.text': 'اتبع الخطوات في لوحة التحكم الآمنة لتحويل هذه المحفظة إلى محفظة لا يملك مفاتيحها سواك.',
   'upgrade.open': 'فتح لوحة التحكم',
 
-  'social.title': 'تسجيل الدخول',
   'social.opening': 'جارٍ فتح نافذة {name}',
   'social.waiting': 'تابع في نافذة مقدّم الخدمة',
   'social.waiting-hint': 'أكمل هناك، ثم عُد إلى هنا.',
@@ -79,17 +66,11 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'farcaster.retrieving': 'جارٍ تحميل بيانات المستخدم',
   'farcaster.failed': 'تعذّر تسجيل الدخول',
 
-  'approve.title': 'الموافقة على المعاملة',
   'approve.loading': 'جارٍ تحميل محفظتك',
   'approve.shown': 'تطلب محفظتك قرارك',
   'approve.aborted': 'لم يبقَ ما يحتاج إلى موافقتك',
   'approve.failed': 'تعذّر تحميل محفظتك',
   'approve.close': 'إغلاق',
-  'approve.close-refused': 'وافق أو ارفض قبل الإغلاق',
-
-  'account-settings.email': 'البريد الإلكتروني',
-  'account-settings.upgrade': 'ترقية محفظتك',
-  'account-settings.upgrade-hint': 'احتفظ بمفاتيحها بنفسك',
 }
 
 /** What goes wrong with it, by the error's code. */

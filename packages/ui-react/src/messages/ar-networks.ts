@@ -1,28 +1,8 @@
 import type { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import type { Message } from './message.js'
 
-/** The texts of networks: to choose one and to switch to it. */
+/** The texts of switching networks: on the way, to another blockchain, away from one that is not supported. */
 export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORKS_TEXTS, Message>> = {
-  'networks.title': 'اختر الشبكة',
-  'networks.list': 'الشبكات',
-  'networks.search': 'البحث عن شبكة',
-  'networks.search-clear': 'مسح البحث',
-  'networks.search-empty': 'لم يُعثر على شبكة',
-  'networks.search-empty-hint': 'جرّب اسمًا آخر.',
-  'networks.search-results': {
-    zero: 'لم يُعثر على شبكات',
-    one: 'عُثر على شبكة واحدة',
-    two: 'عُثر على شبكتين',
-    few: 'عُثر على {count} شبكات',
-    many: 'عُثر على {count} شبكة',
-    other: 'عُثر على {count} شبكة',
-  },
-  'networks.empty': 'لا توجد شبكة متاحة',
-  'networks.active': 'الشبكة النشطة',
-  'networks.not-supported': 'محفظتك لا تدعم هذه الشبكة',
-  'networks.help': 'ما هي الشبكة؟',
-
-  'switch-network.title': 'تبديل الشبكة',
   'switch-network.approve': 'وافق في المحفظة',
   'switch-network.approve-hint': 'اقبل التبديل إلى {name} في محفظتك.',
   'switch-network.switching': 'جارٍ التبديل إلى شبكة {name}...',
@@ -32,25 +12,13 @@ export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORK
   'switch-network.done': 'تم التبديل إلى {name}',
   'switch-network.try-again': 'إعادة المحاولة',
 
-  'switch-active-chain.title': 'تبديل الشبكة',
   'switch-active-chain.heading': 'اربط محفظة لشبكة {name}',
   'switch-active-chain.text': '{chain} غير مربوطة بعد. تبقى المحفظة التي تستخدمها الآن مربوطة.',
   'switch-active-chain.choose': 'اختر محفظة',
   'switch-active-chain.switching': 'جارٍ التبديل...',
 
-  'unsupported-chain.title': 'تبديل الشبكة',
   'unsupported-chain.text': 'لا يدعم هذا التطبيق شبكة محفظتك الحالية. بدّل إلى إحدى هذه الشبكات للمتابعة.',
   'unsupported-chain.text-swap': 'المبادلة لا تعمل على هذه الشبكة. بدّل إلى إحدى هذه الشبكات للمتابعة.',
-  'unsupported-chain.close-refused': 'بدّل إلى شبكة مدعومة أو اقطع الاتصال قبل الإغلاق',
   'unsupported-chain.disconnect': 'قطع الاتصال',
   'unsupported-chain.disconnecting': 'جارٍ قطع الاتصال...',
-
-  'what-is-a-network.title': 'ما هي الشبكة؟',
-  'what-is-a-network.system-title': 'حيث تتم معاملاتك',
-  'what-is-a-network.system-text': 'الشبكة سجل عام تحفظه حواسيب كثيرة معًا، ومنها Ethereum وSolana.',
-  'what-is-a-network.choice-title': 'لكل شبكة تكاليفها',
-  'what-is-a-network.choice-text': 'تختلف الرسوم والسرعة من شبكة إلى أخرى، وكذلك ما يمكنك فعله عليها.',
-  'what-is-a-network.care-title': 'انتبه إلى الشبكة التي أنت عليها',
-  'what-is-a-network.care-text': 'ما تملكه على شبكة لا يظهر على غيرها من تلقاء نفسه.',
-  'what-is-a-network.done': 'فهمت',
 }

@@ -3,25 +3,6 @@ import type { Message } from './message.js'
 
 /** The texts of sending: the form, its token, the review, and what became of it. */
 export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS, Message>> = {
-  'token-picker.select': 'اختر العملة',
-  'token-picker.change': 'اختيار عملة أخرى',
-  'token-picker.search': 'البحث عن عملة',
-  'token-picker.search-clear': 'مسح البحث',
-  'token-picker.suggested': 'عملات مقترحة',
-  'token-picker.list': 'العملات',
-  'token-picker.loading': 'جارٍ تحميل العملات',
-  'token-picker.results': {
-    zero: 'لم يُعثر على عملات',
-    one: 'عُثر على عملة واحدة',
-    two: 'عُثر على عملتين',
-    few: 'عُثر على {count} عملات',
-    many: 'عُثر على {count} عملة',
-    other: 'عُثر على {count} عملة',
-  },
-  'token-picker.no-match': 'لم يُعثر على عملة',
-  'token-picker.no-match-hint': 'جرّب اسمًا أو رمزًا أو عنوانًا آخر.',
-
-  'send.title': 'إرسال',
   'send.amount': 'ترسل',
   'send.available': 'المتاح {amount}',
   'send.max': 'الكل',
@@ -53,9 +34,6 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
   'send.lookalike-entered': 'العنوان الذي أدخلته',
   'send.lookalike-confirm': 'قارنتُ بينهما وأقصد العنوان الذي أدخلته',
 
-  'send-select-token.title': 'اختر العملة',
-
-  'send-preview.title': 'مراجعة الإرسال',
   'send-preview.sentence': 'يخرج {amount} من محفظتك إلى {receiver} على {network}.',
   'send-preview.to': 'إلى',
   'send-preview.address': 'عنوان المستلم',
@@ -74,7 +52,6 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
   'send-preview.declined': 'رفضتَ الطلب في محفظتك. لم يُرسل شيء.',
   'send-preview.failed': 'لم يُرسل شيء. يمكنك إعادة المحاولة.',
 
-  'send-confirmed.title': 'إرسال',
   'send-confirmed.pending': 'بدأت المعاملة',
   'send-confirmed.pending-hint': 'المعاملة في طريقها. يمكنك إغلاق هذه النافذة.',
   'send-confirmed.success': 'تأكدت المعاملة',

@@ -3,7 +3,6 @@ import type { Message } from './message.js'
 
 /** The texts of swapping: the form, the choice of a token, the review. */
 export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS, Message>> = {
-  'swap.title': 'مبادلة',
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',
   'swap.switch': 'تبديل الرمزين',
@@ -33,10 +32,8 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap.minimum': 'أقل ما تستلمه',
   'swap.provider-fee': 'رسوم المزوّد',
 
-  'swap-select-token.title': 'اختر رمزًا',
   'swap-select-token.empty': 'لا توجد رموز تمكن مبادلتها هنا',
 
-  'swap-preview.title': 'مراجعة المبادلة',
   'swap-preview.out': 'يخرج من محفظتك {sum}.',
   'swap-preview.in': 'تستلم {sum} على الأقل.',
   'swap-preview.fee': 'تضاف رسوم الشبكة، وهي نحو {fee}.',

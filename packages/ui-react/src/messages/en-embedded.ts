@@ -14,17 +14,13 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'login.continue-with': 'Continue with {name}',
   'login.more-socials': 'More social logins',
 
-  'connect-socials.title': 'All Socials',
   'connect-socials.list': 'Social logins',
   'connect-socials.none': 'No social login is enabled',
 
-  'create.title': 'Create Wallet',
   'create.text': 'A wallet that needs nothing to install. Log in and it is yours.',
   'create.none': 'Wallets cannot be created here',
   'create.none-hint': 'Install one instead. It takes a minute.',
   'create.get-wallet': 'Get a wallet',
-
-  'email-login.title': 'Continue with Email',
 
   'otp.sent': 'Enter the code we sent to {email}',
   'otp.expires': 'The code expires in 20 minutes.',
@@ -37,9 +33,6 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'otp.resending': 'Sending...',
   'otp.your-email': 'your email address',
 
-  'email-verify-otp.title': 'Confirm Email',
-
-  'email-verify-device.title': 'Register Device',
   'email-verify-device.heading': 'Approve this device',
   'email-verify-device.text': 'Follow the link in the email we sent to {email}',
   'email-verify-device.expires': 'The link expires in 20 minutes.',
@@ -48,19 +41,13 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'email-verify-device.resend': 'Resend email',
   'email-verify-device.other': 'Use another email',
 
-  'update-email.title': 'Edit Email',
   'update-email.save': 'Save',
   'update-email.cancel': 'Cancel',
 
-  'update-email-primary.title': 'Confirm Current Email',
-  'update-email-secondary.title': 'Confirm New Email',
-
-  'upgrade.title': 'Upgrade Your Wallet',
   'upgrade.heading': 'Make it yours alone',
   'upgrade.text': 'Follow the steps on the secure dashboard to turn this wallet into one whose keys only you hold.',
   'upgrade.open': 'Open the dashboard',
 
-  'social.title': 'Log In',
   'social.opening': 'Opening the window of {name}',
   'social.waiting': 'Connect in the provider window',
   'social.waiting-hint': 'Finish there, then come back here.',
@@ -78,15 +65,9 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'farcaster.retrieving': 'Loading user data',
   'farcaster.failed': 'Login failed',
 
-  'approve.title': 'Approve Transaction',
   'approve.loading': 'Loading your wallet',
   'approve.shown': 'Your wallet asks you to decide',
   'approve.aborted': 'There is nothing left to approve',
   'approve.failed': 'Your wallet could not be loaded',
   'approve.close': 'Close',
-  'approve.close-refused': 'Approve or reject before closing',
-
-  'account-settings.email': 'Email',
-  'account-settings.upgrade': 'Upgrade your wallet',
-  'account-settings.upgrade-hint': 'Keep its keys yourself',
 } as const satisfies Readonly<Record<string, Message>>

@@ -2,18 +2,6 @@ import type { Message } from './message.js'
 
 /** The texts of sending: the form, its token, the review, and what became of it. */
 export const ENGLISH_SEND_TEXTS = {
-  'token-picker.select': 'Select token',
-  'token-picker.change': 'Choose another token',
-  'token-picker.search': 'Search token',
-  'token-picker.search-clear': 'Clear search',
-  'token-picker.suggested': 'Suggested tokens',
-  'token-picker.list': 'Tokens',
-  'token-picker.loading': 'Loading tokens',
-  'token-picker.results': { one: '{count} token found', other: '{count} tokens found' },
-  'token-picker.no-match': 'No token found',
-  'token-picker.no-match-hint': 'Try another name, symbol or address.',
-
-  'send.title': 'Send',
   'send.amount': 'You send',
   'send.available': '{amount} available',
   'send.max': 'Max',
@@ -45,9 +33,6 @@ export const ENGLISH_SEND_TEXTS = {
   'send.lookalike-entered': 'The one you entered',
   'send.lookalike-confirm': 'I have compared both and mean the one I entered',
 
-  'send-select-token.title': 'Select Token',
-
-  'send-preview.title': 'Review Send',
   'send-preview.sentence': '{amount} leaves your wallet for {receiver} on {network}.',
   'send-preview.to': 'To',
   'send-preview.address': 'Address of the receiver',
@@ -66,7 +51,6 @@ export const ENGLISH_SEND_TEXTS = {
   'send-preview.declined': 'You declined it in your wallet. Nothing was sent.',
   'send-preview.failed': 'Nothing was sent. You can try again.',
 
-  'send-confirmed.title': 'Send',
   'send-confirmed.pending': 'Transaction started',
   'send-confirmed.pending-hint': 'It is on its way. You can close this window.',
   'send-confirmed.success': 'Transaction confirmed',

@@ -2,7 +2,6 @@ import type { Message } from './message.js'
 
 /** The texts of swapping: the form, the choice of a token, the review. */
 export const ENGLISH_SWAP_TEXTS = {
-  'swap.title': 'Swap',
   'swap.pay': 'You pay',
   'swap.receive': 'You receive',
   'swap.switch': 'Switch tokens',
@@ -32,10 +31,8 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.minimum': 'Minimum received',
   'swap.provider-fee': 'Provider fee',
 
-  'swap-select-token.title': 'Select Token',
   'swap-select-token.empty': 'No token can be swapped here',
 
-  'swap-preview.title': 'Review Swap',
   'swap-preview.out': '{sum} leaves your wallet.',
   'swap-preview.in': 'You receive at least {sum}.',
   'swap-preview.fee': 'The network fee of about {fee} comes on top.',

@@ -1,75 +1,29 @@
-import { ENGLISH_ACCOUNT_TEXTS } from './en-account.js'
-import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
-import { ENGLISH_CONNECT_TEXTS } from './en-connect.js'
+import { ENGLISH_ACCOUNTS_TEXTS } from './en-accounts.js'
+import { ENGLISH_ACTIVITY_TEXTS } from './en-activity.js'
+import { ENGLISH_BASE_TEXTS } from './en-base.js'
+import { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
+import { ENGLISH_HELP_TEXTS } from './en-help.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
+import { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
 import { ENGLISH_SWAP_TEXTS } from './en-swap.js'
+import { ENGLISH_TOKENS_TEXTS } from './en-tokens.js'
+import { ENGLISH_WALLETS_TEXTS } from './en-wallets.js'
 import type { Message } from './message.js'
 
-/** Every text of the kit, in English. The ids are what a host's own `messages` replace. */
+/** Every text of the kit, in English. The ids are what a host's own `messages` replace. The modal fetches them in parts. */
 export const ENGLISH_TEXTS = {
-  ...ENGLISH_BUTTON_TEXTS,
-
-  'modal.close': 'Close',
-  'modal.back': 'Back',
-  'modal.help': 'What is a wallet?',
-  'modal.choose-network': 'Choose network',
-  'modal.current-network': 'Network: {name}. Choose network',
-  'modal.close-refused': 'Finish this step before closing',
-  'modal.loading': 'Loading',
-  'modal.chunk-failed': 'This part could not be loaded',
-  'modal.chunk-failed-hint': 'Check your connection and try again.',
-  'modal.try-again': 'Try again',
-
-  'text.unknown-wallet': 'Unknown wallet',
-  'text.unknown-network': 'Unknown Network',
-  'text.lookalike': 'This name mixes letters that look alike',
-
-  'copy.address': 'Copy address',
-  'copy.address-copied': 'Address copied',
-  'copy.link': 'Copy link',
-  'copy.link-copied': 'Link copied',
-  'copy.copied': 'Copied',
-  'copy.failed': 'Failed to copy',
-
-  ...ENGLISH_CONNECT_TEXTS,
-  ...ENGLISH_ACCOUNT_TEXTS,
+  ...ENGLISH_BASE_TEXTS,
+  ...ENGLISH_CONNECTING_TEXTS,
+  ...ENGLISH_WALLETS_TEXTS,
   ...ENGLISH_NETWORKS_TEXTS,
-  ...ENGLISH_EMBEDDED_TEXTS,
+  ...ENGLISH_HELP_TEXTS,
+  ...ENGLISH_SIGN_IN_TEXTS,
+  ...ENGLISH_ACCOUNTS_TEXTS,
+  ...ENGLISH_TOKENS_TEXTS,
+  ...ENGLISH_ACTIVITY_TEXTS,
   ...ENGLISH_SEND_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
-
-  'sign-in.title': 'Sign in',
-  'sign-in.ask': 'Sign in to {app}',
-  'sign-in.what': 'Sign a message to show that this account is yours. It costs nothing and moves nothing.',
-  'sign-in.account': 'Account',
-  'sign-in.cancel': 'Cancel',
-  'sign-in.sign': 'Sign',
-  'sign-in.signing': 'Signing...',
-  'sign-in.continue': 'Continue in {wallet}',
-  'sign-in.close-refused': 'Sign or cancel before closing',
-
-  'what-is-a-wallet.title': 'What is a wallet?',
-  'what-is-a-wallet.assets-title': 'A home for what you own',
-  'what-is-a-wallet.assets-text': 'A wallet lets you hold, send and receive coins, tokens and collectibles.',
-  'what-is-a-wallet.login-title': 'One key instead of many passwords',
-  'what-is-a-wallet.login-text': 'Connect it to sign in. No new account, no password to remember.',
-  'what-is-a-wallet.control-title': 'Only you decide',
-  'what-is-a-wallet.control-text': 'Nothing leaves your wallet unless you approve it there.',
-  'what-is-a-wallet.get': 'Get a wallet',
-  'what-is-a-wallet.done': 'Got it',
-
-  'toast.authenticating': 'Authenticating...',
-  'toast.email-code-resent': 'Code email resent',
-  'toast.email-updated': 'Email updated',
-  'toast.approve-limit': 'Approve limit increase in your wallet',
-  'toast.confirm-transaction': 'Confirm transaction in your wallet',
-  'toast.transaction-started': 'Transaction started',
-  'toast.swapping': 'Swapping {source} to {amount} {target}',
-  'toast.swapped': 'Swapped {source} to {amount} {target}',
-  'toast.wallet-switched': 'Wallet switched',
-  'toast.account-switched': 'Account switched',
-  'alert.close': 'Dismiss',
-  'error.unknown': 'That did not work. Please try again.',
+  ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>

@@ -7,7 +7,7 @@
  * Source  R-ERR-22, R-VIEW-52
  */
 import { cleanText, type ErrorFacts, errorFacts, isKitError } from '@bowline/kit-core'
-import { fillMessage } from './format-message.js'
+import { fillMessage, formatMessage } from './format-message.js'
 import type { Messages } from './messages.js'
 
 /** Letters of a stranger's error that are shown. */
@@ -23,7 +23,6 @@ export function translateError({ locale, errors }: Messages, facts: ErrorFacts):
 export function formatError(messages: Messages, error: unknown): string {
   const translated = isKitError(error) ? translateError(messages, errorFacts(error)) : undefined
   if (translated !== undefined) return translated
-  const { locale, texts } = messages
   const words = cleanText(error instanceof Error ? error.message : error, { max: LONGEST_ERROR })
-  return words === '' ? fillMessage(locale, texts['error.unknown'], new Map()) : words
+  return words === '' ? formatMessage(messages, 'error.unknown') : words
 }

@@ -2,7 +2,7 @@
  * From an id and its values to the words on the screen.
  *
  * In      messages, id, values   a number is written the way the language writes numbers
- * Out     the text; a place without a value stays as it is written
+ * Out     the text, or its id where it has not been fetched; a place without a value stays as it is written
  * Source  R-HOST-12, R-HOST-13
  */
 import { formatNumber } from './format-number.js'
@@ -55,5 +55,5 @@ export function formatMessage<Id extends MessageId>(
   id: Id,
   ...[values]: MessageValues<Id>
 ): string {
-  return fillMessage(locale, texts[id], new Map<string, MessageValue>(Object.entries(values ?? {})))
+  return fillMessage(locale, texts[id] ?? id, new Map<string, MessageValue>(Object.entries(values ?? {})))
 }

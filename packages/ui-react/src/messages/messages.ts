@@ -3,7 +3,8 @@
  *
  * Source  R-HOST-12, R-ERR-22
  */
-import { ENGLISH_TEXTS } from './en.js'
+import type { ENGLISH_TEXTS } from './en.js'
+import type { ENGLISH_BASE_TEXTS } from './en-base.js'
 import type { Message, PlacesOf } from './message.js'
 import { replaceMessages } from './replace-messages.js'
 
@@ -13,27 +14,49 @@ export type MessageId = keyof typeof ENGLISH_TEXTS
 /** All texts of one language. */
 export type Texts = { readonly [Id in MessageId]: Message }
 
+/** The texts that come with the modal; the others come in parts. */
+export type BaseTexts = Pick<Texts, keyof typeof ENGLISH_BASE_TEXTS>
+
 /** Names of the values a text needs. */
 export type MessagePlaces<Id extends MessageId> = PlacesOf<(typeof ENGLISH_TEXTS)[Id]>
 
-/** One language: where it is spoken, its texts, and its words for errors by their code. */
+/** A part of the texts, fetched beside the views that name them. */
+export type TextPart =
+  | 'accounts'
+  | 'activity'
+  | 'connecting'
+  | 'embedded'
+  | 'help'
+  | 'networks'
+  | 'send'
+  | 'sign-in'
+  | 'swap'
+  | 'tokens'
+  | 'wallets'
+
+/** Texts of one language that are fetched together, and its words for errors by their code. */
+export type FetchedTexts = {
+  readonly texts: Partial<Texts>
+  readonly errors?: Readonly<Record<string, Message>>
+}
+
+/** What is there of one language: where it is spoken, its texts, and its words for errors by their code. */
 export type Messages = {
   readonly locale: string
-  readonly texts: Texts
+  /** The base and the parts that have been fetched. */
+  readonly texts: Partial<Texts>
   /** Absent codes show the error's own words. */
   readonly errors: Readonly<Record<string, Message>>
+  readonly parts: ReadonlySet<TextPart>
 }
 
 /** What a host may replace: any text by id, any error by its code. */
 export type MessageOverrides = { readonly texts?: Partial<Texts>; readonly errors?: Readonly<Record<string, Message>> }
 
-/** English, which is always there. */
-export const ENGLISH: Messages = { locale: 'en', texts: ENGLISH_TEXTS, errors: {} }
-
 /** A language with a host's own words over it. */
 export function withOverrides(messages: Messages, { texts, errors }: MessageOverrides): Messages {
   return {
-    locale: messages.locale,
+    ...messages,
     texts: replaceMessages(messages.texts, texts),
     errors: replaceMessages(messages.errors, errors),
   }

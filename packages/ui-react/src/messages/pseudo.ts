@@ -4,10 +4,8 @@
  *
  * Source  R-HOST-12, R-HOST-14
  */
-import { ENGLISH_TEXTS } from './en.js'
 import { splitText } from './format-message.js'
 import type { Message } from './message.js'
-import type { Messages, Texts } from './messages.js'
 
 const ACCENTED = new Map(
   [...'aàbƀcçdđeéfƒgğhĥiîjĵkķlļmɱnñoöpþqɋrřsštţuûvṽwŵxẋyýzž'].reduce<[string, string][]>((pairs, letter, at, all) => {
@@ -39,17 +37,7 @@ function pseudoMessage(message: Message): Message {
   return { ...(message.one === undefined ? {} : { one: pseudoText(message.one) }), other: pseudoText(message.other) }
 }
 
-function pseudoTexts(): Texts {
-  const texts: { -readonly [Id in keyof Texts]: Message } = { ...ENGLISH_TEXTS }
-  for (const id of Object.keys(ENGLISH_TEXTS)) {
-    if (isId(id)) texts[id] = pseudoMessage(ENGLISH_TEXTS[id])
-  }
-  return texts
+/** Texts of English in the made-up language, `en-XA`. */
+export function pseudoTexts<Some extends Readonly<Record<string, Message>>>(english: Some): Some {
+  return { ...english, ...Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudoMessage(text)])) }
 }
-
-function isId(id: string): id is keyof Texts {
-  return Object.hasOwn(ENGLISH_TEXTS, id)
-}
-
-/** The made-up language, `en-XA`. */
-export const PSEUDO: Messages = { locale: 'en-XA', texts: pseudoTexts(), errors: {} }

@@ -12,7 +12,7 @@ export type RichMessageProps<Id extends MessageId> = {
 /** A text with elements in its places. */
 export function RichMessage<Id extends MessageId>({ messages, id, values }: RichMessageProps<Id>) {
   const nodes = new Map<string, ReactNode>(Object.entries(values))
-  const pieces = splitText(pickForm(messages.locale, messages.texts[id], nodes.get('count')))
+  const pieces = splitText(pickForm(messages.locale, messages.texts[id] ?? id, nodes.get('count')))
   const children = pieces.map((piece) =>
     'words' in piece ? piece.words : (nodes.get(piece.place) ?? `{${piece.place}}`),
   )

@@ -31,7 +31,7 @@ export function onModalLoaded(listener: () => void): () => void {
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
   const view = firstView(kit, wanted)
   const [chunk] = await Promise.all([loaded ?? fetchChunk(), beginFirstView(view)])
-  await Promise.all([chunk.fetchMessages(locale), chunk.prepareView(kit, view)])
+  await Promise.all([chunk.fetchMessages(locale, []), chunk.prepareView(kit, locale, view)])
   loaded = chunk
   for (const listener of [...listeners]) listener()
   return chunk

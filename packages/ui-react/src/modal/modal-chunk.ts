@@ -1,6 +1,6 @@
+import { fetchMessages } from '../messages/fetched-messages.js'
 import { EmbeddedCard } from './embedded-card.js'
 import { Modal } from './modal.js'
-import { fetchMessages } from './modal-messages.js'
 import { prepareView } from './prepare-view.js'
 
 /** Everything the page fetches in one piece to draw the modal or the embedded card. */

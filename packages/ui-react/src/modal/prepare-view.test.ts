@@ -6,7 +6,7 @@ import { loadedView } from './views.js'
 test('R-MODAL-10 R-FLOW-41 opened at the swap, what follows it is fetched when the page is idle', async () => {
   const whenIdle: (() => void)[] = []
   Object.assign(window, { requestIdleCallback: (task: () => void) => whenIdle.push(task) })
-  await prepareView(createTestKit().kit, 'Swap')
+  await prepareView(createTestKit().kit, 'en', 'Swap')
   expect(loadedView('Swap')).toBeDefined()
   expect(loadedView('SwapPreview')).toBeUndefined()
   for (const task of whenIdle) task()

@@ -1,5 +1,5 @@
 /**
- * Fetches the view the modal shows, or would open with, and what a press leads to from there.
+ * Fetches the view the modal shows, or would open with, its texts, and what a press leads to from there.
  *
  * Source  R-MODAL-10, R-HOST-08
  */
@@ -14,21 +14,21 @@ const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
   ['Swap', ['SwapSelectToken', 'SwapPreview']],
 ])
 
-/** Fetches a view. Never rejects: one that cannot be fetched has its words inside the card. */
-export async function prepareView(kit: Kit, view: ViewName): Promise<void> {
+/** Fetches a view and its texts. Never rejects: one that cannot be fetched has its words inside the card. */
+export async function prepareView(kit: Kit, locale: string, view: ViewName): Promise<void> {
   if (view === 'Connect') {
     // Opening does not wait for it: what needs no wallet has its place meanwhile.
-    loadLoginParts(kit).catch((error: unknown) => kit.log.warn('Logging in could not be loaded ahead', error))
+    loadLoginParts(kit, locale).catch((error: unknown) => kit.log.warn('Logging in could not be loaded ahead', error))
   }
-  await loadAhead(kit, view)
+  await loadAhead(kit, locale, view)
   // The next press should not wait for a chunk, nor the opening for it.
   const next = NEXT_VIEWS.get(view) ?? []
-  if (next.length > 0) whenIdle(() => void Promise.all(next.map((ahead) => loadAhead(kit, ahead))))
+  if (next.length > 0) whenIdle(() => void Promise.all(next.map((ahead) => loadAhead(kit, locale, ahead))))
 }
 
-async function loadAhead(kit: Kit, view: ViewName): Promise<void> {
+async function loadAhead(kit: Kit, locale: string, view: ViewName): Promise<void> {
   try {
-    await loadView(view)
+    await loadView(view, locale)
   } catch (error) {
     kit.log.warn(`The view ${view} could not be loaded ahead`, error)
   }

@@ -4,9 +4,10 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, StrictMode, useRef } from 'react'
+import { ENGLISH } from '../../test/page/catalogue.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { MessagesContext } from '../kit/use-messages.js'
-import { ENGLISH } from '../messages/messages.js'
+import type { TextPart } from '../messages/messages.js'
 import { ViewArea } from './view-area.js'
 import type { ViewLoader } from './views.js'
 
@@ -17,6 +18,7 @@ function slowLoader() {
   const waiting: { resolve: (View: ComponentType) => void; reject: (error: unknown) => void }[] = []
   const loader: ViewLoader = {
     loadedView: () => undefined,
+    partsOf: () => [],
     loadView: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
   }
   const answer = (deed: (request: (typeof waiting)[number]) => void) =>
@@ -65,6 +67,30 @@ test('R-VIEW-03 R-HOST-16 a view on its way is announced', async () => {
   await showSlowView()
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(screen.getByRole('heading', { name: 'Title' })).toHaveFocus()
+})
+
+test('R-VIEW-04 R-HOST-12 a view whose code is there waits for its texts, and is drawn with them', async () => {
+  const { kit } = createTestKit()
+  attachSurface(kit)
+  void open(kit)
+  const loader: ViewLoader = {
+    loadedView: () => Loaded,
+    partsOf: () => ['send'],
+    loadView: async () => Loaded,
+  }
+  const drawn = (parts: ReadonlySet<TextPart>) => (
+    <KitProvider kit={kit}>
+      <MessagesContext value={{ ...ENGLISH, parts }}>
+        <Card loader={loader} />
+      </MessagesContext>
+    </KitProvider>
+  )
+  const { rerender } = render(drawn(new Set(['swap'])))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+  expect(screen.queryByLabelText('First field')).toBeNull()
+  rerender(drawn(new Set(['send'])))
+  expect(screen.getByLabelText('First field')).toBeVisible()
+  await act(async () => {})
 })
 
 test('R-MODAL-20 a view that asks for the focus gets it as soon as it is drawn', async () => {

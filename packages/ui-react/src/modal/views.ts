@@ -1,12 +1,13 @@
 /**
  * The one table of views, each a chunk of its own.
  *
- * Out     loadView   rejects when the chunk cannot be fetched; asked again, it tries again
+ * Out     loadView   rejects when the chunk or its texts cannot be fetched; asked again, it tries again
  * Source  R-VIEW-01, R-VIEW-04, architecture §2
  */
 import type { ViewName } from '@bowline/kit-core'
 import type { ComponentType } from 'react'
 import { type ComponentLoader, createComponentLoader } from '../kit/component-loader.js'
+import { VIEW_TEXTS } from './view-texts.js'
 
 const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   Connect: async () => (await import('../views/connect/connect-view.js')).ConnectView,
@@ -82,7 +83,7 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
 export type ViewLoader = ComponentLoader<ViewName>
 
 /** The table. */
-export const VIEW_LOADER: ViewLoader = createComponentLoader(CHUNKS)
+export const VIEW_LOADER: ViewLoader = createComponentLoader(CHUNKS, VIEW_TEXTS)
 
 /** A view that has been fetched, and how to fetch one. */
 export const { loadedView, loadView } = VIEW_LOADER

@@ -112,7 +112,7 @@ export const showAccount = (params: ShowParams = {}) => showView({ view: 'Accoun
 
 /** The account of the embedded wallet. */
 export async function showEmbedded(params: ShowParams = {}) {
-  await EMBEDDED_FORM.loadView('account')
+  await EMBEDDED_FORM.loadView('account', 'en')
   return showAccount({ adapter: embeddedAdapter(), ...params })
 }
 

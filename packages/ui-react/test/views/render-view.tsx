@@ -76,7 +76,7 @@ export async function showView({
   kit.listeners.add(({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
 
   await loadModal(kit, locale)
-  await Promise.all([loadLoginParts(kit), ...VIEWS.map(loadView)])
+  await Promise.all([loadLoginParts(kit, locale), ...VIEWS.map((name) => loadView(name, locale))])
   const shown = render(
     <StrictMode>
       <KitProvider kit={kit} locale={locale}>

@@ -9,8 +9,11 @@ import { createComponentLoader } from '../../kit/component-loader.js'
 export type AccountListName = 'tokens' | 'nfts' | 'activity'
 
 /** How the lists are come by. */
-export const ACCOUNT_LISTS = createComponentLoader<AccountListName>({
-  tokens: async () => (await import('../tokens/token-list.js')).TokenList,
-  nfts: async () => (await import('../nfts/nft-list.js')).NftList,
-  activity: async () => (await import('../transactions/activity-list.js')).ActivityList,
-})
+export const ACCOUNT_LISTS = createComponentLoader<AccountListName>(
+  {
+    tokens: async () => (await import('../tokens/token-list.js')).TokenList,
+    nfts: async () => (await import('../nfts/nft-list.js')).NftList,
+    activity: async () => (await import('../transactions/activity-list.js')).ActivityList,
+  },
+  { tokens: ['tokens'], nfts: ['activity'], activity: ['activity'] },
+)

@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import '../../../test/page/page-rules.js'
+import { ENGLISH } from '../../../test/page/catalogue.js'
 import type { ComponentLoader } from '../../kit/component-loader.js'
 import { KitProvider } from '../../kit/kit-provider.js'
 import { MessagesContext } from '../../kit/use-messages.js'
-import { ENGLISH } from '../../messages/messages.js'
 import type { AccountListName } from './account-lists.js'
 import { AccountPanel } from './account-panel.js'
 
@@ -14,6 +14,7 @@ test('R-VIEW-04 R-VIEW-03 a list whose code cannot be had says so, and one press
   let isBroken = true
   const loader: ComponentLoader<AccountListName> = {
     loadedView: () => undefined,
+    partsOf: () => [],
     loadView: async () => {
       if (isBroken) throw new Error('offline')
       return () => <p>The tokens</p>

@@ -8,8 +8,11 @@ import { ACCOUNT_LISTS } from './account-lists.js'
 
 /** How the form is come by. */
 export const EMBEDDED_FORM = createComponentLoader({
-  account: async () => {
-    const [{ EmbeddedAccount }] = await Promise.all([import('./embedded-account.js'), ACCOUNT_LISTS.loadView('tokens')])
+  account: async (locale) => {
+    const [{ EmbeddedAccount }] = await Promise.all([
+      import('./embedded-account.js'),
+      ACCOUNT_LISTS.loadView('tokens', locale),
+    ])
     return EmbeddedAccount
   },
 })

@@ -9,14 +9,16 @@ import { FittedSection } from '../list/fitted-section.js'
 import { AccountList } from './account-list.js'
 import { LeaveButton } from './leave-button.js'
 
-/** `Head` stands above the list. */
+type Words = 'profile' | 'switch-address'
+
+/** `leaveWords` stand on the button that disconnects, `busy` while it does. `Head` stands above the list. */
 export type AccountsSectionProps = {
-  words: 'profile' | 'switch-address'
+  leaveWords: { readonly idle: `${Words}.disconnect`; readonly busy: `${Words}.disconnecting` }
   Head?: ComponentType<{ account: AccountState }>
 }
 
 /** The accounts of the wallet to pick one from, and the way to disconnect it. */
-export function AccountsSection({ words, Head }: AccountsSectionProps) {
+export function AccountsSection({ leaveWords, Head }: AccountsSectionProps) {
   const { t } = useMessages()
   const account = useKitState(selectActiveAccount)
   const { leave, isLeaving } = useLeave(useKitState(({ network }) => network.activeNamespace))
@@ -25,11 +27,7 @@ export function AccountsSection({ words, Head }: AccountsSectionProps) {
     <FittedSection aria-busy={isLeaving}>
       {Head && <Head account={account} />}
       <AccountList isOff={isLeaving} />
-      <LeaveButton
-        label={t(`${words}.${isLeaving ? 'disconnecting' : 'disconnect'}`)}
-        isLeaving={isLeaving}
-        onLeave={leave}
-      />
+      <LeaveButton label={t(isLeaving ? leaveWords.busy : leaveWords.idle)} isLeaving={isLeaving} onLeave={leave} />
     </FittedSection>
   )
 }

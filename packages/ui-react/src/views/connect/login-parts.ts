@@ -8,12 +8,15 @@ import { createComponentLoader } from '../../kit/component-loader.js'
 import { selectLoginMethods } from './connect-methods.js'
 
 /** How they are come by. */
-export const LOGIN_PARTS = createComponentLoader({
-  email: async () => (await import('./login-part.js')).EmailPart,
-  social: async () => (await import('./login-part.js')).SocialPart,
-})
+export const LOGIN_PARTS = createComponentLoader(
+  {
+    email: async () => (await import('./login-part.js')).EmailPart,
+    social: async () => (await import('./login-part.js')).SocialPart,
+  },
+  { email: ['embedded'], social: ['embedded'] },
+)
 
 /** Fetches those that Connect would show. */
-export async function loadLoginParts(kit: Kit): Promise<void> {
-  await Promise.all(selectLoginMethods(kit.getState(), kit.config).map((name) => LOGIN_PARTS.loadView(name)))
+export async function loadLoginParts(kit: Kit, locale: string): Promise<void> {
+  await Promise.all(selectLoginMethods(kit.getState(), kit.config).map((name) => LOGIN_PARTS.loadView(name, locale)))
 }

@@ -41,7 +41,7 @@ export function EmailVerifyDeviceView() {
           </RequestRing>
         }
         busy={stage === 'waiting'}
-        retryLabel={t('connecting.try-again')}
+        retryLabel={t('modal.try-again')}
         onRetry={retry}
       />
       {stage !== 'approved' && (

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
+import { ENGLISH } from '../../../test/page/catalogue.js'
 import { MessagesContext } from '../../kit/use-messages.js'
-import { ENGLISH } from '../../messages/messages.js'
 import { EmailField } from './email-field.js'
 
 function show() {

@@ -4,13 +4,12 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { wholeCatalogue } from '../../../test/page/catalogue.js'
 import { coins, createHistory, type HistoryAnswer, piece, transaction } from '../../../test/page/history.js'
 import { settle } from '../../../test/views/history-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 import { KitProvider } from '../../kit/kit-provider.js'
 import { MessagesContext } from '../../kit/use-messages.js'
-import { ARABIC } from '../../messages/ar.js'
-import { ENGLISH } from '../../messages/messages.js'
 import { NftList } from './nft-list.js'
 
 const nft = (name: string, more: Parameters<typeof transaction>[1] = {}) =>
@@ -25,10 +24,11 @@ async function showNfts(
   const history = createHistory(...answers)
   const { kit } = createTestKit({ fetch: history.fetch, options: { networks: [mainnet], themeMode: theme } })
   const release = isHeld ? history.hold() : () => {}
+  const messages = await wholeCatalogue(locale)
   const shown = render(
     <StrictMode>
       <KitProvider kit={kit}>
-        <MessagesContext value={locale === 'ar' ? ARABIC : ENGLISH}>
+        <MessagesContext value={messages}>
           <main dir={locale === 'ar' ? 'rtl' : 'ltr'} lang={locale}>
             <h1>NFTs</h1>
             <NftList />

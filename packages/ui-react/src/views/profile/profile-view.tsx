@@ -10,5 +10,7 @@ import { AccountsSection } from '../accounts/accounts-section.js'
 
 /** The account in use among the accounts of its wallet. */
 export function ProfileView() {
-  return <AccountsSection words="profile" Head={AccountInUse} />
+  return (
+    <AccountsSection leaveWords={{ idle: 'profile.disconnect', busy: 'profile.disconnecting' }} Head={AccountInUse} />
+  )
 }

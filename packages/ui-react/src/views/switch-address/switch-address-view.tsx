@@ -11,5 +11,5 @@ import { AccountsSection } from '../accounts/accounts-section.js'
 
 /** The accounts of the wallet, to pick one. */
 export function SwitchAddressView() {
-  return <AccountsSection words="switch-address" />
+  return <AccountsSection leaveWords={{ idle: 'switch-address.disconnect', busy: 'switch-address.disconnecting' }} />
 }

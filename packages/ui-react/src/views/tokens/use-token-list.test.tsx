@@ -3,10 +3,10 @@ import { mainnet } from '@bowline/kit-core/networks'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, waitFor } from '@testing-library/react'
 import { Profiler, type ReactNode } from 'react'
+import { ENGLISH } from '../../../test/page/catalogue.js'
 import { serving, token, tokenRows } from '../../../test/views/account-bench.js'
 import { KitProvider } from '../../kit/kit-provider.js'
 import { MessagesContext } from '../../kit/use-messages.js'
-import { ENGLISH } from '../../messages/messages.js'
 import { TokenList } from './token-list.js'
 
 test('R-REACT-04 R-ACCT-25 the tokens are drawn again for a change of what they show, and for no other', async () => {

@@ -1,0 +1,61 @@
+import type { Message } from './message.js'
+
+/** The texts of the accounts of a wallet: their settings, where they receive and how they are funded. */
+export const ENGLISH_ACCOUNTS_TEXTS = {
+  'accounts.list': 'Accounts',
+  'accounts.types': 'Account types',
+  'accounts.count': { one: '{count} account', other: '{count} accounts' },
+  'accounts.eoa': 'Standard account',
+  'accounts.smart': 'Smart account',
+  'accounts.copy': 'Copy address of {account}',
+  'accounts.balance-loading': 'Loading balance',
+  'accounts.balance-failed': 'Balance unavailable',
+  'accounts.balance-retry': 'Load the balance of {account} again',
+  'accounts.balance-hidden': 'Balance hidden',
+
+  'account-settings.rows': 'Settings of your account',
+  'account-settings.network': 'Network',
+  'account-settings.accounts': 'Accounts',
+  'account-settings.hide-balances': 'Hide balances',
+  'account-settings.switching': 'Switching account',
+  'account-settings.disconnect': 'Disconnect',
+  'account-settings.disconnecting': 'Disconnecting...',
+  'account-settings.email': 'Email',
+  'account-settings.upgrade': 'Upgrade your wallet',
+  'account-settings.upgrade-hint': 'Keep its keys yourself',
+
+  'profile.disconnect': 'Disconnect',
+  'profile.disconnecting': 'Disconnecting...',
+
+  'switch-address.disconnect': 'Disconnect',
+  'switch-address.disconnecting': 'Disconnecting...',
+
+  'wallet-fund.list': 'Ways to add funds',
+  'wallet-fund.onramp': 'Buy crypto',
+  'wallet-fund.onramp-hint': 'With a card or a bank account',
+  'wallet-fund.receive': 'Receive funds',
+  'wallet-fund.receive-hint': 'From another wallet, by address or QR code',
+  'wallet-fund.pay': 'Deposit from an exchange',
+  'wallet-fund.pay-hint': 'From your account there',
+  'wallet-fund.none': 'No way to add funds is enabled',
+  'wallet-fund.none-hint': 'Send to your address from another wallet or exchange.',
+
+  'wallet-receive.purposes': 'Addresses',
+  'wallet-receive.payment': 'Payment',
+  'wallet-receive.ordinal': 'Ordinals',
+  'wallet-receive.stx': 'Stacks',
+  'wallet-receive.code': 'QR code of your address',
+  'wallet-receive.address': 'Your address',
+  'wallet-receive.copy': 'Copy address',
+  'wallet-receive.networks': {
+    one: 'Send only assets of this network to this address',
+    other: 'This address works on {count} networks',
+  },
+  'wallet-receive.no-networks': 'This app does not support the network your wallet is on',
+
+  'wallet-compatible-networks.text': {
+    one: 'Send assets to your address on this network only. What is sent on another one may be lost.',
+    other: 'Send assets to your address on these networks only. What is sent on another one may be lost.',
+  },
+  'wallet-compatible-networks.list': 'Networks',
+} as const satisfies Readonly<Record<string, Message>>

@@ -1,0 +1,16 @@
+import type { FetchedTexts, TextPart } from './messages.js'
+
+/** How each part of English is come by. */
+export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>>> = {
+  accounts: async () => ({ texts: (await import('./en-accounts.js')).ENGLISH_ACCOUNTS_TEXTS }),
+  activity: async () => ({ texts: (await import('./en-activity.js')).ENGLISH_ACTIVITY_TEXTS }),
+  connecting: async () => ({ texts: (await import('./en-connecting.js')).ENGLISH_CONNECTING_TEXTS }),
+  embedded: async () => ({ texts: (await import('./en-embedded.js')).ENGLISH_EMBEDDED_TEXTS }),
+  help: async () => ({ texts: (await import('./en-help.js')).ENGLISH_HELP_TEXTS }),
+  networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
+  send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
+  'sign-in': async () => ({ texts: (await import('./en-sign-in.js')).ENGLISH_SIGN_IN_TEXTS }),
+  swap: async () => ({ texts: (await import('./en-swap.js')).ENGLISH_SWAP_TEXTS }),
+  tokens: async () => ({ texts: (await import('./en-tokens.js')).ENGLISH_TOKENS_TEXTS }),
+  wallets: async () => ({ texts: (await import('./en-wallets.js')).ENGLISH_WALLETS_TEXTS }),
+}

@@ -1,0 +1,90 @@
+/**
+ * The texts that a module names, itself or by what it imports. What it fetches on demand names its own.
+ *
+ * In      a source file
+ * Out     namedTexts   the ids: written out, or the whole family where the end is put in
+ *         chunksOf     name and source file of each chunk of a table
+ * Throws  Error at an id whose beginning is put in: nobody can tell what it needs
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import { ENGLISH_TEXTS } from '../../src/messages/en.js'
+
+export const SOURCE = join(__dirname, '../../src')
+const IDS = Object.keys(ENGLISH_TEXTS)
+
+type Module = { readonly imports: readonly string[]; readonly ids: readonly string[] }
+
+const modules = new Map<string, Module>()
+
+export function namedTexts(entry: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry) || relative(SOURCE, entry).startsWith('messages')) return new Set()
+  seen.add(entry)
+  const { imports, ids } = readModule(entry)
+  return new Set([...ids, ...imports.flatMap((path) => [...namedTexts(path, seen)])])
+}
+
+export function chunksOf(table: string): readonly (readonly [name: string, path: string])[] {
+  const chunks: [string, string][] = []
+  const visit = (node: ts.Node) => {
+    const path = ts.isPropertyAssignment(node) ? findChunk(table, node.initializer) : undefined
+    if (ts.isPropertyAssignment(node) && path !== undefined) chunks.push([node.name.getText(), path])
+    else node.forEachChild(visit)
+  }
+  visit(parse(table))
+  return chunks
+}
+
+function findChunk(table: string, node: ts.Node): string | undefined {
+  if (ts.isObjectLiteralExpression(node)) return undefined
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [path] = node.arguments
+    return path && ts.isStringLiteralLike(path) ? sourceOf(table, path.text) : undefined
+  }
+  return node.forEachChild((child) => findChunk(table, child))
+}
+
+function readModule(path: string): Module {
+  const known = modules.get(path)
+  if (known) return known
+  const imports: string[] = []
+  const ids: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const { moduleSpecifier: from, importClause } = node
+      const isType = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      if (!isType && ts.isStringLiteral(from) && from.text.startsWith('.')) imports.push(sourceOf(path, from.text))
+      return
+    }
+    if (ts.isTypeNode(node)) return
+    if (ts.isStringLiteralLike(node) && IDS.includes(node.text)) ids.push(node.text)
+    if (ts.isTemplateExpression(node)) ids.push(...familyOf(node, path))
+    node.forEachChild(visit)
+  }
+  visit(parse(path))
+  const module = { imports, ids }
+  modules.set(path, module)
+  return module
+}
+
+function familyOf({ head, templateSpans, parent }: ts.TemplateExpression, path: string): readonly string[] {
+  const isAsked = ts.isCallExpression(parent) && parent.expression.getText() === 't'
+  if (!head.text.includes('.')) {
+    if (isAsked) throw new Error(`${path} asks for a text whose id begins with ${parent.getText()}`)
+    return []
+  }
+  const end = templateSpans.at(-1)?.literal.text ?? ''
+  return IDS.filter((id) => id.startsWith(head.text) && id.endsWith(end))
+}
+
+function parse(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+}
+
+function sourceOf(from: string, specifier: string): string {
+  const bare = join(dirname(from), specifier.replace(/\.js$/, ''))
+  const found = [`${bare}.ts`, `${bare}.tsx`].find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`${from} imports ${specifier}, which is no source file`)
+  return found
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComponentLoader } from '../../src/kit/component-loader.js'
+import { ENGLISH_TEXTS } from '../../src/messages/en.js'
+import { ENGLISH_BASE_TEXTS } from '../../src/messages/en-base.js'
+import { ENGLISH_PARTS } from '../../src/messages/english-parts.js'
+import type { TextPart } from '../../src/messages/messages.js'
+import { VIEW_TEXTS } from '../../src/modal/view-texts.js'
+import { ACCOUNT_LISTS } from '../../src/views/account/account-lists.js'
+import { EMBEDDED_FORM } from '../../src/views/account/embedded-form.js'
+import { LOGIN_PARTS } from '../../src/views/connect/login-parts.js'
+import { ALL_PARTS } from '../page/catalogue.js'
+import { chunksOf, namedTexts, SOURCE } from './named-texts.js'
+
+type Declared = ReadonlyMap<string, readonly TextPart[]>
+
+function declaredBy<Name extends string>({ partsOf }: ComponentLoader<Name>, names: readonly Name[]): Declared {
+  return new Map(names.map((name) => [name, partsOf(name)]))
+}
+
+/** Every table of components that are fetched on demand, and the parts of the texts its rows declare. */
+const TABLES: Readonly<Record<string, Declared>> = {
+  'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
+  'views/account/account-lists.ts': declaredBy(ACCOUNT_LISTS, ['tokens', 'nfts', 'activity']),
+  'views/account/embedded-form.ts': declaredBy(EMBEDDED_FORM, ['account']),
+  'views/connect/login-parts.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
+}
+
+const ROWS = Object.entries(TABLES).flatMap(([table, declared]) =>
+  chunksOf(join(SOURCE, table)).map(([name, path]) => [table, name, path, declared] as const),
+)
+
+const partById = new Map<string, TextPart | 'base'>(Object.keys(ENGLISH_BASE_TEXTS).map((id) => [id, 'base']))
+
+beforeAll(async () => {
+  for (const part of ALL_PARTS) {
+    const { texts } = await ENGLISH_PARTS[part]()
+    for (const id of Object.keys(texts)) {
+      expect({ id, of: partById.get(id) }).toEqual({ id, of: undefined })
+      partById.set(id, part)
+    }
+  }
+})
+
+function partsNamedIn(path: string): readonly (TextPart | 'base')[] {
+  const parts = new Set([...namedTexts(path)].flatMap((id) => partById.get(id) ?? []))
+  return [...parts].filter((part) => part !== 'base').sort()
+}
+
+test('R-HOST-12 every text is in the base or in one part', () => {
+  expect([...partById.keys()].sort()).toEqual(Object.keys(ENGLISH_TEXTS).sort())
+})
+
+test('R-VIEW-04 the tables of what is fetched on demand are all of them', () => {
+  const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  const makers = paths.filter((path) => readFileSync(join(SOURCE, path), 'utf8').includes('= createComponentLoader'))
+  expect(makers.map((path) => path.replaceAll('\\', '/')).sort()).toEqual(Object.keys(TABLES).sort())
+  expect(ROWS.length).toBeGreaterThan(50)
+})
+
+test.each(ROWS)('R-HOST-12 R-VIEW-04 %s: %s has the texts it names fetched with it, and no others', (...row) => {
+  const [, name, path, declared] = row
+  expect([...(declared.get(name) ?? [])].sort()).toEqual(partsNamedIn(path))
+})
+
+test('R-HOST-12 R-MODAL-10 the modal around its views names no text but those of the base', () => {
+  const named = namedTexts(join(SOURCE, 'modal/modal-chunk.ts'))
+  expect(named).toContain('modal.close')
+  expect([...named].filter((id) => partById.get(id) !== 'base')).toEqual([])
+})
+
+test('R-MODAL-10 R-HOST-08 the views that the page fetches ahead need no part', () => {
+  const ahead = chunksOf(join(SOURCE, 'modal/first-view.ts')).map(([, path]) => path)
+  expect(ahead.length).toBeGreaterThan(2)
+  expect(ahead.flatMap(partsNamedIn)).toEqual([])
+})
