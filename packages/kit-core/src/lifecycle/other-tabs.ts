@@ -1,77 +1,20 @@
 /**
- * Follows the other tabs of the same site: what one connects, disconnects or switches, all do.
+ * Follows the other tabs of the same site.
  *
  * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
  */
-import { readBalance } from '../account/read-balance.js'
-import { NAMESPACES, type Namespace } from '../caip/namespace.js'
-import { endConnection } from '../connect/end-connection.js'
-import { reconnect } from '../connect/reconnect.js'
-import { takeBack } from '../connect/take-back.js'
 import type { Kit } from '../kit.js'
-import { acceptNetwork } from '../network/accept-network.js'
-import { selectNetwork } from '../network/select-network.js'
-import { readInitialState } from '../storage/initial-state.js'
-import {
-  ACTIVE_NETWORK_KEY,
-  BALANCES_HIDDEN_KEY,
-  CONNECTED_NAMESPACES_KEY,
-  CONNECTION_STATUS_KEY,
-  CONNECTIONS_KEY,
-  type StoredConnection,
-} from '../storage/keys.js'
-
-const KEYS_OF_CONNECTIONS: readonly string[] = [
-  CONNECTION_STATUS_KEY.name,
-  CONNECTED_NAMESPACES_KEY.name,
-  CONNECTIONS_KEY.name,
-]
 
 /** Begins to listen; the returned function ends it. */
 export function mirrorOtherTabs(kit: Kit): () => void {
-  return kit.storage.onChange((keyName) => {
-    if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit)
-    else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
-    else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
+  let isOver = false
+  const stop = kit.storage.onChange((keyName) => {
+    import('./follow-tab.js')
+      .then(({ followTab }) => isOver || followTab(kit, keyName))
+      .catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
   })
-}
-
-function followConnections(kit: Kit): void {
-  const { connections } = readInitialState(kit.storage)
-  for (const namespace of NAMESPACES) endMissing(kit, namespace, connections[namespace] ?? [])
-  if (!kit.config.enableReconnect) return
-  const { connections: live, restoring } = kit.store.get().connect
-  const fail = (error: unknown) => kit.log.error('Another tab could not be followed', error)
-  const lively = NAMESPACES.filter((namespace) => live[namespace]?.length)
-  if (lively[0]) followOthers(kit, lively).catch(fail)
-  const isNew = (namespace: Namespace) =>
-    connections[namespace] !== undefined && !live[namespace]?.length && !restoring.includes(namespace)
-  if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
-}
-
-async function followOthers(kit: Kit, namespaces: readonly Namespace[]): Promise<void> {
-  const signal = kit.lifetime()
-  const { mirrorOthers } = await import('../connect/restore-others.js')
-  await Promise.all(namespaces.map((namespace) => mirrorOthers(kit, namespace, signal)))
-}
-
-function endMissing(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): void {
-  const { connections, restoring } = kit.store.get().connect
-  const live = (connections[namespace] ?? []).map(({ connectorId }) => connectorId)
-  const missing = live.filter((id) => !stored.some(({ connectorId }) => connectorId === id))
-  if (missing.length > 0) endConnection(kit, namespace, missing)
-  else if (restoring.includes(namespace) && stored.length === 0) endConnection(kit, namespace)
-  for (const connectorId of missing) takeBack(kit, namespace, connectorId)
-}
-
-function followNetwork(kit: Kit): void {
-  const caipNetworkId = kit.storage.get(ACTIVE_NETWORK_KEY)
-  const network = caipNetworkId && selectNetwork(kit.store.get(), caipNetworkId)
-  if (!network) return
-  acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
-  readBalance(kit, network.chainNamespace)
-}
-
-function followPreferences({ store, storage }: Kit): void {
-  store.set({ preferences: { areBalancesHidden: storage.get(BALANCES_HIDDEN_KEY) === 'yes' } })
+  return () => {
+    isOver = true
+    stop()
+  }
 }
