@@ -65,14 +65,15 @@ test('R-API-12 the base addresses are constants, and can be others', async () =>
     data: 'https://api.bowline.id',
     explorer: 'https://explorer.bowline.id',
     rpc: 'https://rpc.bowline.id',
+    pay: 'https://pay.bowline.id',
   })
-  const endpoints = { data: 'http://a.test', explorer: 'http://b.test', rpc: 'http://c.test' }
+  const endpoints = { ...DEFAULT_ENDPOINTS, data: 'http://a.test', explorer: 'http://b.test' }
   const origins = (await queriesOf({ endpoints })).map((line) => line.split(' ')[0])
   expect(origins).toEqual(['http://a.test', 'http://a.test', 'http://b.test', 'http://b.test'])
 })
 
 test('R-API-12 making a client does nothing, whatever its addresses are', async () => {
-  const endpoints = { data: 'not an address', explorer: '', rpc: '' }
+  const endpoints = { data: 'not an address', explorer: '', rpc: '', pay: '' }
   const client = createApiClient({ projectId: '', endpoints })
   await expect(client.data.request({ path: 'v1/a', schema: z.unknown() })).rejects.toMatchObject({
     code: 'api/network',

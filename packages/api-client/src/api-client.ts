@@ -2,7 +2,7 @@
  * The kit's services in one object, handed to every endpoint function. Making it does nothing.
  *
  * In      projectId, sdkType, sdkVersion, clientId, endpoints, fetch
- * Out     a client of the data service and one of the explorer, each adding the parameters its service expects
+ * Out     clients of the data service, of the explorer and of the pay service, each adding the parameters its service expects
  * Throws  nothing; a base address that is none fails the calls made to it
  * Source  spec R-API-03, R-API-11, R-API-12, R-API-45, R-API-46
  */
@@ -25,6 +25,7 @@ export type ApiClient = {
   readonly endpoints: Endpoints
   readonly data: HttpClient
   readonly explorer: HttpClient
+  readonly pay: HttpClient
 }
 
 /** Makes the clients of one project's services. */
@@ -50,5 +51,6 @@ export function createApiClient({
       fetch,
     }),
     explorer: createHttpClient({ baseUrl: endpoints.explorer, commonQuery: identification, fetch }),
+    pay: createHttpClient({ baseUrl: endpoints.pay, commonQuery: identification, fetch }),
   }
 }

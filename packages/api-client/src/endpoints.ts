@@ -6,6 +6,8 @@ export type Endpoints = {
   readonly explorer: string
   /** JSON-RPC of the chains the data service supports. */
   readonly rpc: string
+  /** Exchanges that payments can be made with. */
+  readonly pay: string
 }
 
 /** Where the services are unless the app says otherwise. */
@@ -13,4 +15,5 @@ export const DEFAULT_ENDPOINTS: Endpoints = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',
   rpc: 'https://rpc.bowline.id',
+  pay: 'https://pay.bowline.id',
 }

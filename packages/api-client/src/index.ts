@@ -10,6 +10,7 @@ export {
   isApiError,
   NameError,
   NetworkError,
+  PayServiceError,
   type RequestName,
   RequestTimeoutError,
   UnsupportedNetworkError,
@@ -140,6 +141,27 @@ export {
   purchaseCurrencySchema,
 } from './onramp/onramp-options.js'
 export { DEFAULT_PURCHASE_CURRENCY, ONRAMP_LIMITS, SAMPLE_ONRAMP_OPTIONS } from './onramp/sample-options.js'
+export { PAY_METHODS, PAY_PATH, type PayMethod } from './pay/call-pay-service.js'
+export {
+  type ExchangeBuyStatus,
+  exchangeBuyStatusSchema,
+  type GetExchangeBuyStatusParams,
+  getExchangeBuyStatus,
+} from './pay/get-exchange-buy-status.js'
+export {
+  type ExchangePayUrl,
+  exchangePayUrlSchema,
+  type GetExchangePayUrlParams,
+  getExchangePayUrl,
+} from './pay/get-exchange-pay-url.js'
+export {
+  type Exchange,
+  type Exchanges,
+  exchangeSchema,
+  exchangesSchema,
+  type GetExchangesParams,
+  getExchanges,
+} from './pay/get-exchanges.js'
 export {
   type GetPricesParams,
   getPrices,

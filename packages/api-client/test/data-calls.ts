@@ -26,7 +26,7 @@ import {
 import type { MockEndpoint } from '../src/mocks/index.js'
 import { ADDRESS, KNOWN, TOKEN } from './answering.js'
 
-type DataCall = {
+export type DataCall = {
   readonly endpoint: MockEndpoint
   readonly ask: (client: ApiClient, signal?: AbortSignal) => Promise<unknown>
   /** What a failure becomes: the error itself, the name client's own, or the samples of the on-ramp. */

@@ -4,6 +4,9 @@ import { createApiClient, REQUEST_LIMIT_MS, SAMPLE_ONRAMP_OPTIONS } from '../src
 import { createMockApi, MOCK_ENDPOINTS, type ScenarioName, SLOW_ANSWER_MS } from '../src/mocks/index.js'
 import { ADDRESS } from './answering.js'
 import { DATA_CALLS } from './data-calls.js'
+import { PAY_CALLS } from './pay-calls.js'
+
+const CALLS = [...DATA_CALLS, ...PAY_CALLS]
 
 const api = createMockApi({ names: { 'taken.bowline.id': ADDRESS } })
 const server = setupServer(...api.handlers)
@@ -23,7 +26,7 @@ const outcomeOf = async (answer: Promise<unknown>): Promise<Outcome> =>
     (error: unknown) => ({ error }),
   )
 
-function expectFailure(outcome: Outcome, failsAs: (typeof DATA_CALLS)[number]['failsAs'], failure: object) {
+function expectFailure(outcome: Outcome, failsAs: (typeof CALLS)[number]['failsAs'], failure: object) {
   if (failsAs === 'samples') expect(outcome).toEqual({ value: SAMPLE_ONRAMP_OPTIONS })
   else if (failsAs === 'name') expect(outcome).toMatchObject({ error: { code: 'api/name', cause: failure } })
   else expect(outcome).toMatchObject({ error: failure })
@@ -47,12 +50,12 @@ const FAULTS: readonly (readonly [ScenarioName, object])[] = [
   ['offline', { code: 'api/network' }],
 ]
 
-test('R-API-64 the matrix has every endpoint of the data API', () => {
+test('R-API-64 the matrix has every endpoint of the data API and of the pay service', () => {
   const known = MOCK_ENDPOINTS.slice(MOCK_ENDPOINTS.indexOf('supported-chains'), -1)
-  expect(DATA_CALLS.map(({ endpoint }) => endpoint)).toEqual(known)
+  expect(CALLS.map(({ endpoint }) => endpoint)).toEqual(known)
 })
 
-describe.each(DATA_CALLS)('$endpoint', ({ endpoint, ask, failsAs }) => {
+describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs }) => {
   test.each(FAULTS)(
     'R-API-05 R-API-06 R-API-09 R-API-64 %s: one request, one named end, and health again',
     async (scenario, failure) => {

@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const SRC = join(__dirname, '..', 'src')
-const CONCEPTS = ['balance', 'convert', 'explorer', 'history', 'identity', 'names', 'onramp', 'prices', 'sessions']
+const CONCEPTS = [
+  'balance',
+  'convert',
+  'explorer',
+  'history',
+  'identity',
+  'names',
+  'onramp',
+  'pay',
+  'prices',
+  'sessions',
+]
 
 const FILES = CONCEPTS.flatMap((concept) =>
   readdirSync(join(SRC, concept))

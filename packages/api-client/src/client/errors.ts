@@ -18,6 +18,7 @@ export type ApiErrorCode =
   | 'api/network'
   | 'api/unsupported-network'
   | 'api/name'
+  | 'api/pay'
 
 /** What was wrong with an answer. */
 export type AnswerProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'not-asked-for'
@@ -118,6 +119,20 @@ export class NameError extends Error {
   }
 }
 
+/** The pay service refused a call: the code and the words of its JSON-RPC error. */
+export class PayServiceError extends Error {
+  override readonly name = 'PayServiceError'
+  readonly code = 'api/pay'
+  readonly method: string
+  readonly rpcCode: number
+
+  constructor({ method, code, message }: { readonly method: string; readonly code: number; readonly message: string }) {
+    super(message)
+    this.method = method
+    this.rpcCode = code
+  }
+}
+
 /** Any error a call to a service throws, an abort excepted: that one rejects with the signal's own reason. */
 export type ApiError =
   | HttpError
@@ -126,6 +141,7 @@ export type ApiError =
   | NetworkError
   | UnsupportedNetworkError
   | NameError
+  | PayServiceError
 
 const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   'api/http',
@@ -134,6 +150,7 @@ const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   'api/network',
   'api/unsupported-network',
   'api/name',
+  'api/pay',
 ])
 
 /** Whether an error is one of this package, or the one with this code; reads the code, so it holds across two copies. */

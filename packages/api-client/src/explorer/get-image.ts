@@ -10,8 +10,8 @@
 import type { ApiClient } from '../api-client.js'
 import { InvalidAnswerError } from '../client/errors.js'
 import { MAX_IMAGE_BYTES } from '../client/limits.js'
+import { isPlainId } from '../client/plain-id.js'
 import { pathOf } from '../client/request-url.js'
-import { isExplorerId } from './explorer-id.js'
 
 const PATHS = {
   wallet: (id: string) => pathOf`getWalletImage/${id}`,
@@ -32,7 +32,7 @@ export type GetImageParams = {
 
 /** Asks the explorer for an image. */
 export async function getImage(client: ApiClient, { kind, id, signal }: GetImageParams): Promise<Blob> {
-  if (!isExplorerId(id)) throw new TypeError('An image id has 1 to 128 letters, digits, ".", "_" or "-"')
+  if (!isPlainId(id)) throw new TypeError('An image id has 1 to 128 letters, digits, ".", "_" or "-"')
   const path = PATHS[kind](id)
   const blob = await client.explorer.requestBlob({ path, maxBytes: MAX_IMAGE_BYTES, signal })
   if (blob.size === 0 || !/^image\/[a-z0-9.+-]+(\s*;|$)/.test(blob.type)) {

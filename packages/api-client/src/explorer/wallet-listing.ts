@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
-import { explorerIdSchema } from './explorer-id.js'
+import { plainIdSchema } from '../client/plain-id.js'
 
 /** How a page sees an injected wallet of one namespace. */
 export type InjectedWalletId = { readonly namespace: string; readonly injected_id: string }
@@ -44,7 +44,7 @@ const MAX_TEXT_LENGTH = 2_048
 const textSchema = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
 
 const OPTIONAL_FIELDS = {
-  image_id: z.optional(explorerIdSchema),
+  image_id: z.optional(plainIdSchema),
   rdns: z.optional(textSchema),
   chains: z.optional(listSchema(caip2Schema)),
   mobile_link: z.optional(textSchema),
@@ -64,7 +64,7 @@ const OPTIONAL_FIELDS = {
 /** The schema of a wallet of the directory. */
 export const walletListingSchema: z.ZodMiniType<WalletListing> = z.pipe(
   z.transform(withoutUnfitFields),
-  z.object({ id: explorerIdSchema, name: textSchema, ...OPTIONAL_FIELDS }),
+  z.object({ id: plainIdSchema, name: textSchema, ...OPTIONAL_FIELDS }),
 )
 
 function withoutUnfitFields(record: unknown): unknown {

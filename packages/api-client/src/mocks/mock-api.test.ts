@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
 import { createApiClient, DEFAULT_ENDPOINTS, getRemoteConfig, getSupportedChains, rpcUrl } from '../index.js'
-import { createEvmLedger, createMockApi, DATA_ENDPOINTS, MOCK_ENDPOINTS, SCENARIOS } from './index.js'
+import { createEvmLedger, createMockApi, DATA_ENDPOINTS, MOCK_ENDPOINTS, PAY_ENDPOINTS, SCENARIOS } from './index.js'
 
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
 const OWN_RPC = 'https://rpc.chain.example/key?token=1'
@@ -58,6 +58,7 @@ describe('the scenario switch', () => {
       'token-image',
       'supported-chains',
       ...DATA_ENDPOINTS,
+      ...PAY_ENDPOINTS,
       'rpc',
     ])
   })
@@ -98,7 +99,7 @@ describe('RPC addresses', () => {
 
   test('R-API-64 without a ledger the RPC is left unhandled, and other addresses always are', async () => {
     const { handlers, endpoints } = createMockApi()
-    expect(handlers).toHaveLength(28)
+    expect(handlers).toHaveLength(29)
     expect(endpoints).toBe(DEFAULT_ENDPOINTS)
     const rpc = new Request(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     expect(await getResponse(handlers, rpc)).toBeUndefined()
@@ -106,7 +107,12 @@ describe('RPC addresses', () => {
   })
 
   test('R-API-12 R-API-64 the services can be anywhere, a port and a folder included', async () => {
-    const endpoints = { data: 'http://127.0.0.1:4999/kit', explorer: 'http://x.test', rpc: 'http://x.test' }
+    const endpoints = {
+      data: 'http://127.0.0.1:4999/kit',
+      explorer: 'http://x.test',
+      rpc: 'http://x.test',
+      pay: 'http://x.test',
+    }
     server.use(...createMockApi({ endpoints }).handlers)
     const { http } = await getSupportedChains(createApiClient({ projectId: 'project-1', endpoints }))
     server.resetHandlers()

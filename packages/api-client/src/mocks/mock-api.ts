@@ -20,6 +20,7 @@ import { type HttpHandler, http } from 'msw'
 import { requestUrl } from '../client/request-url.js'
 import { DEFAULT_ENDPOINTS, type Endpoints } from '../endpoints.js'
 import type { WalletListing } from '../explorer/wallet-listing.js'
+import { PAY_PATH } from '../pay/call-pay-service.js'
 import { isAt, isIn, isUnder } from './address-match.js'
 import { DATA_ENDPOINTS } from './data-service/data-endpoints.js'
 import { createDataService } from './data-service/data-service.js'
@@ -30,6 +31,7 @@ import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
 import { ledgerBooks } from './ledger-books.js'
 import type { MockChain, MockChainAnswer } from './mock-chain.js'
+import { createPayService } from './pay-service/pay-service.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
 import type { LoginWay, MockContent } from './valid-answers.js'
@@ -124,6 +126,8 @@ export function createMockApi({
     ...ledgerBooks(ledger, chains),
   })
 
+  const payService = createPayService()
+
   async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
     const url = new URL(request.url)
     const body = await request.text()
@@ -171,6 +175,12 @@ export function createMockApi({
     )
   })
 
+  const payAddress = isAt(requestUrl({ baseUrl: endpoints.pay, path: PAY_PATH, query: {} }))
+  const payHandler = http.post(payAddress, async ({ request }) => {
+    const endpoint = payService.endpointOf(await request.clone().text())
+    return answer(endpoint, request, async (body, situation) => payService.answer(endpoint, situation, body))
+  })
+
   const ownAddresses = [
     ...Object.entries(ledger === undefined ? {} : rpcUrls).map(([url, chainId]) =>
       http.post(isAt(new URL(url)), ({ request }) => answer('rpc', request, (body) => askEvm(chainId, body))),
@@ -198,6 +208,7 @@ export function createMockApi({
       getEach('token-image', 'public/getTokenImage/'),
       get('supported-chains', endpoints.data, 'v1/supported-chains'),
       ...dataHandlers,
+      payHandler,
       ...(ledger === undefined && chains.length === 0 ? [] : [rpcService]),
       ...ownAddresses,
     ],
@@ -217,6 +228,7 @@ export function createMockApi({
       own.clear()
       requests.length = 0
       dataService.reset()
+      payService.reset()
     },
   }
 }

@@ -15,10 +15,12 @@ import { hostileAnswer, hostileRpcAnswer } from './hostile-answers.js'
 import { hostileImage } from './images/hostile-image.js'
 import { mockImage } from './images/mock-image.js'
 import type { MockChainAnswer } from './mock-chain.js'
+import { hostilePayAnswer } from './pay-service/hostile-pay.js'
 import {
   isDataEndpoint,
   isExplorerEndpoint,
   isImageEndpoint,
+  isPayEndpoint,
   type MockEndpoint,
   type ScenarioName,
 } from './scenarios.js'
@@ -86,7 +88,7 @@ async function healthy(
   { endpoint, url, content, answerTruly }: MockCall,
   change: (body: string) => string = (body) => body,
 ): Promise<Response> {
-  if (endpoint === 'rpc' || isDataEndpoint(endpoint)) {
+  if (endpoint === 'rpc' || isDataEndpoint(endpoint) || isPayEndpoint(endpoint)) {
     const { status, body } = await answerTruly()
     return bodyOf(endpoint, change(body), status)
   }
@@ -100,6 +102,7 @@ async function healthy(
 function hostileBody({ endpoint, content }: MockCall): string {
   if (endpoint === 'rpc') return hostileRpcAnswer()
   if (isDataEndpoint(endpoint)) return hostileDataAnswer(endpoint)
+  if (isPayEndpoint(endpoint)) return hostilePayAnswer(endpoint)
   return isImageEndpoint(endpoint) ? hostileImage() : hostileAnswer({ endpoint, content })
 }
 

@@ -1,4 +1,5 @@
 import { DATA_ENDPOINTS, type DataEndpoint } from './data-service/data-endpoints.js'
+import { PAY_ENDPOINTS, type PayEndpoint } from './pay-service/pay-endpoints.js'
 
 /** The situations a mock API can be in, by name. */
 export const SCENARIOS = [
@@ -32,6 +33,9 @@ export const SCENARIOS = [
   'transactions-10000',
   'exact-approval',
   'foreign-transaction',
+  'payment-pending',
+  'payment-failed',
+  'asset-not-supported',
 ] as const
 
 /** The name of one situation. */
@@ -50,7 +54,13 @@ export const EXPLORER_ENDPOINTS = [
 ] as const
 
 /** What a mock API answers, one name for each endpoint. */
-export const MOCK_ENDPOINTS = [...EXPLORER_ENDPOINTS, 'supported-chains', ...DATA_ENDPOINTS, 'rpc'] as const
+export const MOCK_ENDPOINTS = [
+  ...EXPLORER_ENDPOINTS,
+  'supported-chains',
+  ...DATA_ENDPOINTS,
+  ...PAY_ENDPOINTS,
+  'rpc',
+] as const
 
 /** The name of one endpoint. */
 export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
@@ -59,7 +69,7 @@ export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
 export type ImageEndpoint = (typeof IMAGE_ENDPOINTS)[number]
 
 /** The name of an endpoint whose answer depends on nothing but the question. */
-export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | DataEndpoint | 'rpc'>
+export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | DataEndpoint | PayEndpoint | 'rpc'>
 
 /** Whether an endpoint answers images. */
 export function isImageEndpoint(endpoint: MockEndpoint): endpoint is ImageEndpoint {
@@ -74,4 +84,9 @@ export function isExplorerEndpoint(endpoint: MockEndpoint): boolean {
 /** Whether an endpoint is one of the data service that answers about accounts. */
 export function isDataEndpoint(endpoint: MockEndpoint): endpoint is DataEndpoint {
   return DATA_ENDPOINTS.some((name) => name === endpoint)
+}
+
+/** Whether an endpoint is one of the pay service. */
+export function isPayEndpoint(endpoint: MockEndpoint): endpoint is PayEndpoint {
+  return PAY_ENDPOINTS.some((name) => name === endpoint)
 }

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 afterEach(() => api.reset())
 
 const clientOf = ({ url }: MockServer) =>
-  createApiClient({ projectId: 'project-1', endpoints: { data: url, explorer: url, rpc: url } })
+  createApiClient({ projectId: 'project-1', endpoints: { data: url, explorer: url, rpc: url, pay: url } })
 
 test('R-API-64 every endpoint is served over HTTP, at one address', async () => {
   const client = clientOf(server)

@@ -9,16 +9,14 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
-import { MAX_LINK_LENGTH } from '../client/text-schema.js'
+import { pageLinkSchema } from '../client/page-link-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
 /** Where to pay. */
 export type OnrampUrl = { readonly url: string }
 
 /** The schema of where to pay. */
-export const onrampUrlSchema: z.ZodMiniType<OnrampUrl> = z.object({
-  url: z.string().check(z.maxLength(MAX_LINK_LENGTH), z.refine(isSafePage)),
-})
+export const onrampUrlSchema: z.ZodMiniType<OnrampUrl> = z.object({ url: pageLinkSchema })
 
 /** A wallet a purchase can go to. */
 export type DestinationWallet = {
@@ -61,14 +59,4 @@ export async function getOnrampUrl(
     signal,
   })
   return url
-}
-
-function isSafePage(text: string): boolean {
-  if (/[\p{C}\p{Z}\\]/u.test(text)) return false
-  try {
-    const { protocol, username, password } = new URL(text)
-    return protocol === 'https:' && username === '' && password === ''
-  } catch {
-    return false
-  }
 }

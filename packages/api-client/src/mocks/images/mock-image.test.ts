@@ -46,7 +46,7 @@ test('R-API-54 R-API-64 the listed wallets have images but for the lost ones', a
 
 test('R-API-12 R-API-54 R-API-64 images can be at another base, with a folder', async () => {
   const base = 'http://127.0.0.1:4999/kit'
-  const elsewhere = createMockApi({ endpoints: { data: base, explorer: base, rpc: base } })
+  const elsewhere = createMockApi({ endpoints: { data: base, explorer: base, rpc: base, pay: base } })
   server.use(...elsewhere.handlers)
   const other = createApiClient({ projectId: 'project-1', endpoints: elsewhere.endpoints })
   await expect(getImage(other, { kind: 'asset', id: '1' })).resolves.toHaveProperty('type', 'image/svg+xml')

@@ -10,11 +10,12 @@ import {
   getWallets,
   type HttpMethod,
 } from '../../index.js'
-import { createMockApi, MOCK_ENDPOINTS } from '../index.js'
+import { createMockApi, MOCK_ENDPOINTS, PAY_ENDPOINTS } from '../index.js'
 import { type MockServer, type OpenApiDocument, openApiDocument, startMockServer } from '../server.js'
 
-/** Images and chain nodes do not speak the JSON of the services. */
-const JSON_ENDPOINTS = MOCK_ENDPOINTS.filter((name) => name !== 'rpc' && !name.endsWith('-image'))
+/** Images, chain nodes and the pay service, which is one address for all it is asked, are not described. */
+const OTHERS: readonly string[] = ['rpc', ...PAY_ENDPOINTS]
+const JSON_ENDPOINTS = MOCK_ENDPOINTS.filter((name) => !OTHERS.includes(name) && !name.endsWith('-image'))
 
 const api = createMockApi({ names: { 'taken.bowline.id': ADDRESS } })
 let server: MockServer
@@ -56,7 +57,7 @@ test('R-API-63 every answer of the mocks, and every question of the client, fits
   const seen: string[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: { data: server.url, explorer: server.url, rpc: server.url },
+    endpoints: { data: server.url, explorer: server.url, rpc: server.url, pay: server.url },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const question = await request.clone().text()

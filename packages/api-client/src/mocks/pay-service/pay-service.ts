@@ -1,0 +1,152 @@
+/**
+ * A mock pay service, over JSON-RPC: exchanges, a page to pay at, and sessions that are under way when they are asked after
+ * first, and paid from then on.
+ *
+ * In      endpoint, scenario, body of the request
+ * Out     a JSON-RPC answer, written through the schemas the real ones are read with; its refusals are JSON-RPC errors
+ * Throws  a schema error when a fake no longer fits the real schema
+ * Source  spec R-PAY-05, R-PAY-07, R-API-63; JSON-RPC 2.0
+ */
+import * as z from 'zod/mini'
+
+import { PAY_METHODS, type PayMethod } from '../../pay/call-pay-service.js'
+import { exchangeBuyStatusSchema } from '../../pay/get-exchange-buy-status.js'
+import { exchangePayUrlSchema } from '../../pay/get-exchange-pay-url.js'
+import { type Exchange, exchangesSchema } from '../../pay/get-exchanges.js'
+import type { MockChainAnswer } from '../mock-chain.js'
+import type { ScenarioName } from '../scenarios.js'
+import { seededRandom } from '../seeded-random.js'
+import type { PayEndpoint } from './pay-endpoints.js'
+
+/** The exchanges there are. */
+export const MOCK_EXCHANGES: readonly Exchange[] = [
+  { id: 'quayside', name: 'Quayside', imageUrl: '' },
+  { id: 'lagoon', name: 'Lagoon Exchange', imageUrl: '' },
+  { id: 'northwind', name: 'Northwind Markets', imageUrl: '' },
+  { id: 'meridian', name: 'Meridian', imageUrl: '' },
+]
+
+const ENDPOINTS: Readonly<Record<PayMethod, PayEndpoint>> = {
+  getExchanges: 'exchanges',
+  getExchangePayUrl: 'exchange-pay-url',
+  getExchangeBuyStatus: 'exchange-buy-status',
+}
+
+const decimalText = z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/))
+const caip19 = z
+  .string()
+  .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/(slip44|erc20|token):[-.%a-zA-Z0-9]{1,128}$/))
+const caip10 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+const ids = z.optional(z.array(z.string()))
+
+const questionSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.int(),
+  method: z.enum(PAY_METHODS),
+  params: z.unknown(),
+})
+const exchangesParams = z.object({
+  page: z.int(),
+  asset: z.optional(caip19),
+  amount: z.optional(decimalText),
+  includeOnly: ids,
+  exclude: ids,
+})
+const payUrlParams = z.object({ exchangeId: z.string(), asset: caip19, amount: decimalText, recipient: caip10 })
+const statusParams = z.object({ exchangeId: z.string(), sessionId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+
+/** The mock pay service. */
+export type PayService = {
+  /** What a body asks; `exchanges` for one that asks nothing. */
+  endpointOf(body: string): PayEndpoint
+  answer(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainAnswer
+  reset(): void
+}
+
+/** A refusal with its JSON-RPC code. */
+class Refusal extends Error {
+  constructor(
+    readonly rpcCode: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Makes the service. */
+export function createPayService(): PayService {
+  /** How often each session was asked after. */
+  const sessions = new Map<string, number>()
+
+  function resultOf(endpoint: PayEndpoint, scenario: ScenarioName, params: unknown): unknown {
+    if (endpoint === 'exchanges') return { exchanges: listed(read(exchangesParams, params), scenario) }
+    if (endpoint === 'exchange-pay-url') {
+      const { exchangeId, asset, amount, recipient } = read(payUrlParams, params)
+      if (!MOCK_EXCHANGES.some(({ id }) => id === exchangeId)) throw new Refusal(-32602, 'No such exchange')
+      if (scenario === 'asset-not-supported')
+        throw new Refusal(-32000, `Asset ${asset} is not supported by ${exchangeId}`)
+      const sessionId = seededRandom(`${exchangeId}/${asset}/${amount}/${recipient}/${sessions.size}`).hex(32)
+      sessions.set(sessionId, 0)
+      return { url: `https://exchange.example/${exchangeId}/pay?session=${sessionId}`, sessionId }
+    }
+    const { sessionId } = read(statusParams, params)
+    // One that was begun before the service was started anew.
+    const timesAsked = sessions.get(sessionId) ?? 0
+    sessions.set(sessionId, timesAsked + 1)
+    if (scenario === 'payment-pending' || timesAsked === 0) return { status: 'IN_PROGRESS' }
+    if (scenario === 'payment-failed') return { status: 'FAILED' }
+    return { status: 'SUCCESS', txHash: `0x${seededRandom(sessionId).hex(64)}` }
+  }
+
+  return {
+    endpointOf(body) {
+      const question = questionSchema.safeParse(jsonOf(body))
+      return question.success ? ENDPOINTS[question.data.method] : 'exchanges'
+    },
+    answer(endpoint, scenario, body) {
+      const question = questionSchema.safeParse(jsonOf(body))
+      if (!question.success) return refused(null, -32600, 'This is no question')
+      const { id, params } = question.data
+      try {
+        const result = SCHEMAS[endpoint].parse(resultOf(endpoint, scenario, params))
+        return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, result }) }
+      } catch (error) {
+        if (error instanceof Refusal) return refused(id, error.rpcCode, error.message)
+        throw error
+      }
+    },
+    reset: () => sessions.clear(),
+  }
+}
+
+const SCHEMAS = {
+  exchanges: exchangesSchema,
+  'exchange-pay-url': exchangePayUrlSchema,
+  'exchange-buy-status': exchangeBuyStatusSchema,
+} as const satisfies Record<PayEndpoint, z.ZodMiniType>
+
+function listed(
+  { page, includeOnly, exclude = [] }: z.infer<typeof exchangesParams>,
+  scenario: ScenarioName,
+): readonly Exchange[] {
+  if (scenario === 'empty' || page !== 1) return []
+  return MOCK_EXCHANGES.filter(({ id }) => (includeOnly?.includes(id) ?? true) && !exclude.includes(id))
+}
+
+function read<T>(schema: z.ZodMiniType<T>, params: unknown): T {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw new Refusal(-32602, 'Invalid parameters')
+  return parsed.data
+}
+
+function refused(id: number | null, code: number, message: string): MockChainAnswer {
+  return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }) }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,160 @@
+import { setupServer } from 'msw/node'
+
+import { answering, answeringWith } from '../../test/answering.js'
+import { createApiClient, getExchangeBuyStatus, getExchangePayUrl, getExchanges } from '../index.js'
+import { createMockApi, MOCK_EXCHANGES, PAY_ENDPOINTS } from '../mocks/index.js'
+
+const ASSET = 'eip155:1/slip44:60'
+const RECIPIENT = `eip155:1:0x${'2'.repeat(40)}`
+const PAYMENT = { exchangeId: 'quayside', asset: ASSET, amount: '0.25', recipient: RECIPIENT }
+
+const result = (value: unknown) => answering({ jsonrpc: '2.0', id: 1, result: value }).client
+const urlOf = (url: unknown) => getExchangePayUrl(result({ url, sessionId: 's' }), PAYMENT)
+
+test('R-PAY-07 each question is a JSON-RPC call, POST to v1/json-rpc of the pay service, with the project in its query', async () => {
+  const { client, asked } = answering({ jsonrpc: '2.0', id: 1, result: { exchanges: [] } })
+  await getExchanges(client, { asset: ASSET, amount: '0.25', includeOnly: ['quayside'] })
+  expect(asked).toMatchObject([
+    {
+      method: 'POST',
+      url: 'https://pay.bowline.id/v1/json-rpc?projectId=project-1&st=test&sv=1',
+      body: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'getExchanges',
+        params: { page: 1, asset: ASSET, amount: '0.25', includeOnly: ['quayside'] },
+      },
+    },
+  ])
+})
+
+test('R-PAY-07 the page to pay at and the status are asked by their own methods', async () => {
+  const pay = answering({ jsonrpc: '2.0', id: 1, result: { url: 'https://x.example/pay', sessionId: 's1' } })
+  const redirectUrl = { success: 'https://app.example/paid', failure: 'https://app.example/unpaid' }
+  await expect(getExchangePayUrl(pay.client, { ...PAYMENT, redirectUrl })).resolves.toEqual({
+    url: 'https://x.example/pay',
+    sessionId: 's1',
+  })
+  const status = answering({ jsonrpc: '2.0', id: 1, result: { status: 'SUCCESS', txHash: '0xab' } })
+  await expect(getExchangeBuyStatus(status.client, { exchangeId: 'quayside', sessionId: 's1' })).resolves.toEqual({
+    status: 'SUCCESS',
+    txHash: '0xab',
+  })
+  expect([pay.asked[0]?.body, status.asked[0]?.body]).toMatchObject([
+    { method: 'getExchangePayUrl', params: { ...PAYMENT, redirectUrl } },
+    { method: 'getExchangeBuyStatus', params: { exchangeId: 'quayside', sessionId: 's1' } },
+  ])
+})
+
+test.each([
+  'javascript://%0aalert(1)',
+  'java\tscript:alert(1)',
+  'http://exchange.example',
+  'https://okay.example@bad.example/',
+  '//exchange.example',
+  'data:text/html,<h1>x',
+  `https://exchange.example/${'W'.repeat(2_048)}`,
+  '',
+  null,
+  7,
+])('R-PAY-07 security §8 %j is no page to pay at', async (url) => {
+  await expect(urlOf(url)).rejects.toMatchObject({ code: 'api/invalid-answer' })
+})
+
+test('R-PAY-05 an exchange that does not fit is skipped, and none is listed twice', async () => {
+  const good = { id: 'a', name: 'A', imageUrl: '' }
+  const exchanges = [null, 7, { id: '../x', name: 'B', imageUrl: '' }, good, { ...good, name: 'Again' }, { id: 'c' }]
+  const answer = await getExchanges(result({ exchanges }), {})
+  expect(answer.exchanges).toEqual([
+    { id: 'a', name: 'Again', imageUrl: '' },
+    { id: 'c', name: '', imageUrl: '' },
+  ])
+})
+
+test('R-PAY-07 a status that nobody agreed on says nothing', async () => {
+  const client = result({ status: 'PAID', txHash: '<img>' })
+  await expect(getExchangeBuyStatus(client, { exchangeId: 'a', sessionId: 's' })).resolves.toEqual({
+    status: 'UNKNOWN',
+    txHash: undefined,
+  })
+})
+
+test.each([200, 400])(
+  'R-PAY-11 a refusal keeps the words and the code of the service, with status %s',
+  async (status) => {
+    const error = { code: -32000, message: 'Asset is not supported' }
+    const { client } = answeringWith(() => Response.json({ jsonrpc: '2.0', id: 1, error }, { status }))
+    await expect(getExchangePayUrl(client, PAYMENT)).rejects.toMatchObject({
+      code: 'api/pay',
+      message: 'Asset is not supported',
+      rpcCode: -32000,
+      method: 'getExchangePayUrl',
+    })
+  },
+)
+
+test('R-PAY-07 an answer to another question is none', async () => {
+  const { client } = answering({ jsonrpc: '2.0', id: 'foreign', result: { exchanges: [] } })
+  await expect(getExchanges(client, {})).rejects.toMatchObject({ code: 'api/invalid-answer' })
+})
+
+describe('the mock pay service', () => {
+  const api = createMockApi()
+  const server = setupServer(...api.handlers)
+  const client = createApiClient({ projectId: 'p', endpoints: api.endpoints })
+  const pay = () => getExchangePayUrl(client, PAYMENT)
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeEach(() => api.reset())
+  afterAll(() => server.close())
+
+  test('R-PAY-07 R-API-63 a payment is under way, then made; each question has its own name in the log', async () => {
+    await expect(getExchanges(client, { asset: ASSET, amount: '1' })).resolves.toEqual({ exchanges: MOCK_EXCHANGES })
+    const { url, sessionId } = await pay()
+    expect(new URL(url).origin).toBe('https://exchange.example')
+    const session = { exchangeId: 'quayside', sessionId }
+    expect((await getExchangeBuyStatus(client, session)).status).toBe('IN_PROGRESS')
+    expect(await getExchangeBuyStatus(client, session)).toMatchObject({ status: 'SUCCESS', txHash: expect.any(String) })
+    expect(api.requests.map(({ endpoint }) => endpoint)).toEqual([
+      ...PAY_ENDPOINTS.slice(0, 2),
+      'exchange-buy-status',
+      'exchange-buy-status',
+    ])
+  })
+
+  test('R-PAY-02 exchanges are listed or left out by their id', async () => {
+    const names = async (params: Parameters<typeof getExchanges>[1]) =>
+      (await getExchanges(client, params)).exchanges.map(({ id }) => id)
+    expect(await names({ includeOnly: ['lagoon', 'quayside'] })).toEqual(['quayside', 'lagoon'])
+    expect(await names({ exclude: ['quayside', 'lagoon'] })).toEqual(['northwind', 'meridian'])
+  })
+
+  test.each([
+    ['payment-pending', 'IN_PROGRESS'],
+    ['payment-failed', 'FAILED'],
+  ] as const)('R-API-64 with %s a payment comes to %s', async (scenario, status) => {
+    api.setScenario(scenario)
+    const session = { exchangeId: 'quayside', sessionId: (await pay()).sessionId }
+    await getExchangeBuyStatus(client, session)
+    expect((await getExchangeBuyStatus(client, session)).status).toBe(status)
+  })
+
+  test('R-API-64 without exchanges, with an asset none of them takes, and with an address that leads elsewhere', async () => {
+    api.setScenario('empty')
+    await expect(getExchanges(client, {})).resolves.toEqual({ exchanges: [] })
+    api.setScenario('asset-not-supported')
+    await expect(pay()).rejects.toMatchObject({ code: 'api/pay', message: expect.stringContaining('not supported') })
+    api.setScenario('hostile')
+    await expect(pay()).rejects.toMatchObject({ code: 'api/invalid-answer' })
+    const { exchanges } = await getExchanges(client, {})
+    expect(exchanges[0]).toEqual({ id: 'honest', name: 'Honest', imageUrl: '' })
+    expect(exchanges.every(({ id }) => /^[A-Za-z0-9._-]+$/.test(id))).toBe(true)
+  })
+
+  test('R-API-64 questions nobody agreed on are refused', async () => {
+    await expect(getExchangePayUrl(client, { ...PAYMENT, exchangeId: 'nobody' })).rejects.toThrow('No such exchange')
+    await expect(getExchangePayUrl(client, { ...PAYMENT, recipient: 'nobody' })).rejects.toThrow('Invalid parameters')
+    await expect(getExchangeBuyStatus(client, { exchangeId: 'quayside', sessionId: 'x' })).rejects.toThrow(
+      'Invalid parameters',
+    )
+  })
+})
