@@ -1,4 +1,5 @@
 export type {
+  Exchange,
   ImageKind,
   SwapQuote,
   SwapToken,
@@ -223,6 +224,10 @@ export type {
   PairParams,
   ProposedNamespace,
 } from './pairing/transport.js'
+export { PayError, type PayErrorCode } from './pay/errors.js'
+export { NATIVE_ASSET, type Payment, type PaymentAsset } from './pay/payment.js'
+export { type PayWallet, selectPay, selectPayWallet } from './pay/select-pay.js'
+export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './pay/state.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
 export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'

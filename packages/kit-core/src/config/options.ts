@@ -41,6 +41,8 @@ export type Endpoints = {
   readonly data: string
   readonly explorer: string
   readonly rpc: string
+  /** Exchanges that payments can be made with. */
+  readonly pay: string
   /** WebSocket address of the relay over which wallets are paired. */
   readonly relay: string
   /** Site of the embedded wallet's frame. */

@@ -1,9 +1,9 @@
 /**
  * Leaves the views that lead to a connection, since an address was gained.
  *
- * Out     closes the modal; back to the view before a change of namespace where that is what the wallet was for. Where
+ * Out     closes the modal; back to the view before a change of namespace, or to a payment, where that is what the wallet was for. Where
  *         visitors sign in, that waits until it is known whether this one has
- * Source  spec R-MODAL-30
+ * Source  spec R-MODAL-30, R-FLOW-48
  */
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
@@ -24,7 +24,7 @@ export function leaveConnecting(kit: Kit): void {
 export function endConnecting(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)) return
-  if (selectIsSwitchingNamespace(navigation)) {
+  if (selectIsSwitchingNamespace(navigation) || navigation.history.some(({ view }) => view === 'Pay')) {
     leaveViews(kit, { views: [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING] })
   } else close(kit)
 }

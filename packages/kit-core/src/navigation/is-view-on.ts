@@ -2,7 +2,7 @@
  * Whether a view belongs to what is switched on.
  *
  * Out     false, with a warning for the app's developers, for a view whose feature is off
- * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01
+ * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01, R-PAY-01
  */
 import type { Kit } from '../kit.js'
 import type { ViewName } from './views.js'
@@ -21,6 +21,7 @@ function optionAgainst({ config, store }: Kit, view: ViewName): string | undefin
   const { appFeatures, remoteFeatures } = store.get().config
   if (!appFeatures.receive && view === 'WalletReceive') return 'features.receive'
   if (!appFeatures.send && view.includes('Send')) return 'features.send'
+  if (!appFeatures.pay && view.startsWith('Pay')) return 'features.pay'
   if (!remoteFeatures.swaps && view.startsWith('Swap')) return 'features.swaps'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined

@@ -45,6 +45,8 @@ export const VIEWS = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'SendConfirmed',
+  'Pay',
+  'PayLoading',
 ] as const
 
 /** A view of the modal. */
@@ -107,7 +109,13 @@ export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
 ]
 
 /** Views that neither lead to a connection nor to a network, and make sense without an address. */
-const VIEWS_OF_ANYBODY: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction', 'UsageExceeded']
+const VIEWS_OF_ANYBODY: readonly ViewName[] = [
+  'SIWXSignMessage',
+  'ApproveTransaction',
+  'UsageExceeded',
+  'Pay',
+  'PayLoading',
+]
 
 /** Whether a view makes no sense without an address: all do that serve nothing else. */
 export function isViewOfAnAccount(view: ViewName): boolean {

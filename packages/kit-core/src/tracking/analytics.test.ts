@@ -176,3 +176,13 @@ test('R-API-56 R-SWAP-38 security §8 how much is swapped is not told to a colle
   await until(() => records.length === 3)
   expect(records[2]?.props.properties).toEqual(place)
 })
+
+test('R-API-56 R-PAY-08 security §8 whom and how much a payment pays is not told to a collector', async () => {
+  const { kit, records } = await setUp()
+  const payment = { network: 'eip155:1', asset: 'native', recipient: '0xb0b', amount: '1.5' } as const
+  const begun = { currentPayment: { id: 'p1', type: 'wallet' }, paymentId: 'p1' } as const
+  void open(kit)
+  track(kit, { type: 'track', event: 'PAY_SUCCESS', properties: { ...begun, payment } })
+  await until(() => records.length === 3)
+  expect(records[2]?.props.properties).toEqual({ ...begun, network: 'eip155:1' })
+})

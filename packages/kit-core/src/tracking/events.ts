@@ -1,5 +1,8 @@
+import type { Exchange } from '@bowline/api-client'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { SocialProvider } from '../config/features.js'
+import type { PayErrorCode } from '../pay/errors.js'
+import type { CurrentPayment } from '../pay/state.js'
 
 /** How a wallet was reached. */
 export type ConnectMethodName = 'qrcode' | 'mobile' | 'browser' | 'email'
@@ -32,6 +35,21 @@ type SendPlace = { readonly network: CaipNetworkId; readonly isSmartAccount: boo
 
 /** What is sent: the contract of the token, or the coin's symbol; the amount as decimal text. */
 type SendFacts = SendPlace & { readonly token: string; readonly amount: string }
+
+/** What an app asks to be paid: CAIP-2 id, `native` or a token's address, who is paid, decimal text. */
+type PaymentFacts = {
+  readonly network: CaipNetworkId
+  readonly asset: string
+  readonly recipient: string
+  readonly amount: string
+}
+
+/** A payment that was begun. Whom it pays and how much is told to the app's listeners alone; a collector gets its network. */
+type PayFacts = {
+  readonly payment: PaymentFacts
+  readonly currentPayment: CurrentPayment
+  readonly paymentId: string
+}
 
 /** Properties of every event. Never an e-mail, a code, a message, a signature or a secret; an amount only for the app's own. */
 export type TrackingProperties = {
@@ -96,6 +114,12 @@ export type TrackingProperties = {
   readonly SEND_SUCCESS: SendFacts
   /** `message` in the failure's own words. */
   readonly SEND_ERROR: SendFacts & { readonly message: string }
+  readonly PAY_MODAL_OPEN: { readonly exchanges: readonly Exchange[]; readonly payment: PaymentFacts }
+  readonly PAY_EXCHANGE_SELECTED: PayFacts
+  readonly PAY_INITIATED: PayFacts
+  readonly PAY_SUCCESS: PayFacts
+  /** `code` and `message` of the error. */
+  readonly PAY_ERROR: PayFacts & { readonly message: string; readonly code: PayErrorCode }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

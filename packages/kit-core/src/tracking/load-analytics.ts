@@ -23,11 +23,15 @@ async function send({ config, log }: Kit, waiting: WaitingEvent): Promise<void> 
   }
 }
 
-/** How much somebody sends or swaps is nobody's business but the app's. */
+/** How much somebody sends, swaps or pays, and whom, is nobody's business but the app's. */
 function withoutAmount(told: AnalyticsRecord['props']): AnalyticsRecord['props'] {
   if (told.properties && 'swapFromAmount' in told.properties) {
     const { swapFromAmount: _, swapToAmount: __, ...properties } = told.properties
     return { ...told, properties }
+  }
+  if (told.properties && 'payment' in told.properties) {
+    const { payment, ...properties } = told.properties
+    return { ...told, properties: { ...properties, network: payment.network } }
   }
   if (!told.properties || !('amount' in told.properties)) return told
   const { amount: _, ...properties } = told.properties

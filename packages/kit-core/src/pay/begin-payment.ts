@@ -1,0 +1,83 @@
+/**
+ * Begins a payment, and tells how it goes from there. What is told of a payment that is no longer the present one is left out
+ * of the state, and goes to the app's listeners all the same: money may have moved.
+ *
+ * Source  spec R-PAY-08, R-PAY-09, R-FLOW-48, R-FLOW-49
+ */
+import { isKitError } from '../errors/kit-error.js'
+import type { Kit } from '../kit.js'
+import { close } from '../modal/close.js'
+import { push, reset } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
+import type { PayError } from './errors.js'
+import type { Payment } from './payment.js'
+import { selectPay } from './select-pay.js'
+import { type CurrentPayment, FIRST_PAY_STATE, type PayState } from './state.js'
+import { trackPay, trackPayError } from './track-pay.js'
+import { updatePay } from './update-pay.js'
+
+/** How long a payment that was made stays on screen. */
+const CLOSE_AFTER_MS = 3_000
+
+/** A payment that was begun. */
+export type BegunPayment = {
+  readonly payment: Payment
+  readonly current: CurrentPayment
+  /** Changes the state while this payment is the present one. */
+  readonly update: (patch: Partial<PayState>) => void
+  readonly isPresent: () => boolean
+  /** Tells the app that the visitor is being asked for it. */
+  readonly initiated: () => void
+  readonly succeeded: (patch?: Partial<PayState>) => void
+  readonly failed: (error: PayError) => void
+}
+
+/** Begins a payment; where the ways to pay are on screen, how it goes takes their place. */
+export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
+  const { exchanges, exchangesStatus } = selectPay(kit.store.get())
+  const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
+  const update = (patch: Partial<PayState>) => {
+    if (isPresent()) updatePay(kit, patch)
+  }
+  kit.timers.stop('pay/close')
+  kit.store.batch(() => {
+    kit.store.set({
+      pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, status: 'awaiting' },
+    })
+    if (isOnScreen(kit, 'Pay')) push(kit, { view: 'PayLoading' })
+  })
+  return {
+    payment,
+    current,
+    update,
+    isPresent,
+    initiated: () => trackPay(kit, 'PAY_INITIATED', payment, current),
+    succeeded(patch) {
+      update({ ...patch, status: 'success', isStatusUnknown: false })
+      trackPay(kit, 'PAY_SUCCESS', payment, current)
+      if (isPresent()) closeLater(kit, isPresent)
+    },
+    failed(error) {
+      update({ status: 'failed', error: error.reason, isDeclined: isKitError(error.cause, 'wallet/user-rejected') })
+      trackPayError(kit, payment, current, error)
+    },
+  }
+}
+
+/** From what is paid nothing leads back to the ways to pay it. */
+export function holdPayLoading(kit: Kit): void {
+  if (isOnScreen(kit, 'PayLoading')) reset(kit, { view: 'PayLoading' })
+}
+
+function closeLater(kit: Kit, isPresent: () => boolean): void {
+  if (!isOnScreen(kit, 'PayLoading')) return
+  holdPayLoading(kit)
+  kit.timers.start('pay/close', CLOSE_AFTER_MS, () => {
+    if (isPresent() && isOnScreen(kit, 'PayLoading')) close(kit)
+  })
+}
+
+function isOnScreen(kit: Kit, view: 'Pay' | 'PayLoading'): boolean {
+  const { modal, navigation } = kit.store.get()
+  return modal.open && currentRoute(navigation).view === view
+}

@@ -1,0 +1,36 @@
+import { KitError } from '../errors/kit-error.js'
+
+const MESSAGES = {
+  INVALID_PAYMENT_CONFIG: 'Invalid payment configuration',
+  INVALID_RECIPIENT: 'Invalid recipient address',
+  INVALID_ASSET: 'Invalid asset specified',
+  INVALID_AMOUNT: 'Invalid payment amount',
+  UNKNOWN_ERROR: 'Unknown payment error occurred',
+  UNABLE_TO_INITIATE_PAYMENT: 'Unable to initiate payment',
+  INVALID_CHAIN_NAMESPACE: 'Invalid chain namespace',
+  GENERIC_PAYMENT_ERROR: 'Unable to process payment',
+  UNABLE_TO_GET_EXCHANGES: 'Unable to get exchanges',
+  ASSET_NOT_SUPPORTED: 'Asset not supported by the selected exchange',
+  UNABLE_TO_GET_PAY_URL: 'Unable to get payment URL',
+  UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
+} as const
+
+/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11. */
+export type PayErrorCode = keyof typeof MESSAGES
+
+/** A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. */
+export class PayError extends KitError {
+  override readonly name = 'PayError'
+  constructor(
+    readonly reason: PayErrorCode,
+    cause?: unknown,
+  ) {
+    super(MESSAGES[reason], { code: `pay/${reason}`, cause })
+  }
+}
+
+/** Whatever was thrown, as an error of paying: its own, else the one given; what is no error at all is unknown. */
+export function toPayError(error: unknown, reason: PayErrorCode): PayError {
+  if (error instanceof PayError) return error
+  return new PayError(error instanceof Error ? reason : 'UNKNOWN_ERROR', error)
+}

@@ -1,0 +1,36 @@
+/**
+ * Asks which exchanges the present payment can be made with.
+ *
+ * Out     the exchanges, also in the state; none when they could not be had, which the state tells. Never rejects
+ * Source  spec R-PAY-05, R-PAY-07, R-PAY-11
+ */
+import { type Exchange, getExchanges } from '@bowline/api-client'
+import type { Kit } from '../kit.js'
+import { caip19Of } from './caip19.js'
+import { selectPay } from './select-pay.js'
+import { updatePay } from './update-pay.js'
+
+/** Asks, or asks again. */
+export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
+  const { payment } = selectPay(kit.store.get())
+  if (!payment) return []
+  const isCurrent = () => selectPay(kit.store.get()).payment === payment
+  const { paymentAsset, amount, payWithExchange } = payment
+  updatePay(kit, { exchangesStatus: 'loading' })
+  try {
+    const client = await kit.api()
+    const { exchanges } = await getExchanges(client, {
+      asset: caip19Of(paymentAsset),
+      amount,
+      includeOnly: payWithExchange?.includeOnly,
+      exclude: payWithExchange?.exclude,
+      signal: kit.lifetime(),
+    })
+    if (isCurrent()) updatePay(kit, { exchanges, exchangesStatus: 'ready' })
+    return exchanges
+  } catch (error) {
+    kit.log.debug('The exchanges could not be had', error)
+    if (isCurrent()) updatePay(kit, { exchangesStatus: 'failed' })
+    return []
+  }
+}

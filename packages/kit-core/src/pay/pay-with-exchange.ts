@@ -1,0 +1,91 @@
+/**
+ * Pays at an exchange: opens its page, and asks how the payment stands until that is known or nobody waits any more.
+ *
+ * In      exchangeId  one of those the pay service listed
+ * Out     hash        of the transaction, where the exchange tells it; undefined without one, and when nobody waits any more
+ * Throws  PayError    also told by the state and as PAY_ERROR: INVALID_PAYMENT_CONFIG without a payment, ASSET_NOT_SUPPORTED,
+ *                     UNABLE_TO_GET_PAY_URL, GENERIC_PAYMENT_ERROR when the exchange says that it failed
+ * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11; security design §8 (addresses from servers)
+ */
+import { getExchangePayUrl, isApiError } from '@bowline/api-client'
+import type { Kit } from '../kit.js'
+import { type ExchangeWindow, openExchangeWindow } from '../platform/exchange-window.js'
+import { openAddress } from '../platform/open-address.js'
+import { randomId } from '../platform/random-id.js'
+import { awaitExchange } from './await-exchange.js'
+import { type BegunPayment, beginPayment } from './begin-payment.js'
+import { caip19Of } from './caip19.js'
+import { PayError, toPayError } from './errors.js'
+import { endExchange, holdExchange } from './exchange-session.js'
+import type { Payment } from './payment.js'
+import { selectPay } from './select-pay.js'
+import { trackPay } from './track-pay.js'
+
+/** Where to pay. */
+export type PayWithExchangeParams = { readonly exchangeId: string }
+
+/** Pays the present payment at an exchange. Must be called within the visitor's click, or browsers refuse the window. */
+export async function payWithExchange(
+  kit: Kit,
+  { exchangeId }: PayWithExchangeParams,
+): Promise<{ readonly hash: string | undefined }> {
+  const { payment } = selectPay(kit.store.get())
+  if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
+  const isInNewTab = payment.openInNewTab !== false
+  const tab = isInNewTab ? openExchangeWindow() : undefined
+  const current = { id: randomId(), type: 'exchange', exchangeId } as const
+  const begun = beginPayment(kit, payment, current)
+  const signal = holdExchange(kit, current.id)
+  trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
+  let isLed = false
+  try {
+    const { url, sessionId } = await askPayUrl(kit, payment, exchangeId, signal)
+    lead({ url, isInNewTab, tab, begun })
+    isLed = true
+    const hash = await awaitExchange(kit, { exchangeId, sessionId, begun, signal })
+    begun.succeeded({ hash })
+    endExchange(kit)
+    return { hash }
+  } catch (cause) {
+    if (signal.aborted) return { hash: undefined }
+    const error = toPayError(cause, 'UNABLE_TO_GET_PAY_URL')
+    kit.log.debug('The payment was not made', error)
+    begun.failed(error)
+    endExchange(kit)
+    throw error
+  } finally {
+    if (!isLed) tab?.close()
+  }
+}
+
+async function askPayUrl(kit: Kit, { paymentAsset, ...payment }: Payment, exchangeId: string, signal: AbortSignal) {
+  const { amount, recipient, redirectUrl } = payment
+  try {
+    const client = await kit.api()
+    return await getExchangePayUrl(client, {
+      exchangeId,
+      asset: caip19Of(paymentAsset),
+      amount,
+      recipient: `${paymentAsset.network}:${recipient}`,
+      redirectUrl,
+      signal,
+    })
+  } catch (error) {
+    const isUnsupported = isApiError(error, 'api/pay') && /not supported/i.test(error.message)
+    throw isUnsupported ? new PayError('ASSET_NOT_SUPPORTED', error) : error
+  }
+}
+
+type Leading = {
+  readonly url: string
+  readonly isInNewTab: boolean
+  readonly tab: ExchangeWindow | undefined
+  readonly begun: BegunPayment
+}
+
+function lead({ url, isInNewTab, tab, begun }: Leading): void {
+  begun.update({ status: 'initiated', payUrl: url, isWindowRefused: isInNewTab && !tab })
+  begun.initiated()
+  if (isInNewTab) tab?.go(url)
+  else openAddress(url, '_self')
+}

@@ -1,0 +1,152 @@
+import { ETH_PAYMENT, OWN, SHOP, settled, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
+import { close, openPay, payWithWallet, startPay } from '../actions.js'
+import { mockAdapter } from '../testing/index.js'
+
+const FACTS = { network: 'eip155:1', asset: 'native', recipient: SHOP, amount: '0.000000000000000001' }
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('R-PAY-06 R-PAY-08 R-PAY-09 a coin is sent to the last unit, told, and shown until three seconds after', async () => {
+  const { kit, pay, views, asked, settle, told, toldOf, wait } = await setUpPay()
+  await openPay(kit, ETH_PAYMENT)
+  await settled()
+  const paid = payWithWallet(kit)
+  expect([views(), pay().status]).toEqual([['Pay', 'PayLoading'], 'awaiting'])
+  await settled()
+  expect(asked('sendTransaction')[0]?.params).toMatchObject({ address: OWN, to: SHOP, value: 1n })
+  expect([asked('switchNetwork'), pay().status, views()]).toEqual([[], 'initiated', ['PayLoading']])
+  await settle('confirmed')
+  const { hash } = await paid
+  expect(pay()).toMatchObject({ status: 'success', hash, current: { type: 'wallet' } })
+  expect(told()).toEqual(['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS'])
+  const current = { id: pay().current?.id, type: 'wallet' }
+  const properties = { payment: FACTS, currentPayment: current, paymentId: current.id }
+  expect([...toldOf('PAY_INITIATED'), ...toldOf('PAY_SUCCESS')]).toEqual([properties, properties])
+  await wait(2_999)
+  expect(kit.getState().modal.open).toBe(true)
+  await wait(1)
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-PAY-06 the wallet is moved to the payment’s network first, then a token is transferred', async () => {
+  const { kit, wallet, settle } = await setUpPay()
+  const paid = startPay(kit, { payment: USDC_PAYMENT })
+  await settled()
+  const order = wallet.requests.map(({ method }) => method).filter((name) => /^(switch|send)/.test(name))
+  expect(order).toEqual(['switchNetwork', 'sendToken'])
+  expect(wallet.requests.find(({ method }) => method === 'sendToken')?.params).toMatchObject({
+    to: SHOP,
+    tokenAddress: USDC,
+    value: 12_340_001n,
+    network: { caipNetworkId: 'eip155:137' },
+  })
+  await settle('confirmed')
+  await expect(paid).resolves.toMatchObject({ hash: expect.any(String) })
+  expect(kit.getState().modal.open).toBe(false)
+})
+
+test('R-PAY-06 a network that is not allowed is refused, by the app’s list and by the wallet’s', async () => {
+  const { kit, pay, wallet, told } = await setUpPay()
+  const base = { ...ETH_PAYMENT, paymentAsset: { ...ETH_PAYMENT.paymentAsset, network: 'eip155:8453' } } as const
+  const before = wallet.requests.length
+  expect(await failed(startPay(kit, { payment: base }))).toMatchObject({ reason: 'INVALID_PAYMENT_CONFIG' })
+  expect([pay().status, pay().error, told()]).toEqual(['failed', 'INVALID_PAYMENT_CONFIG', ['PAY_ERROR']])
+  expect(wallet.requests).toHaveLength(before)
+
+  const picky = await setUpPay({ adapters: [mockAdapter({ approvedCaipNetworkIds: ['eip155:1'] })] })
+  const error = await failed(startPay(picky.kit, { payment: USDC_PAYMENT }))
+  expect(error).toMatchObject({ reason: 'INVALID_PAYMENT_CONFIG' })
+})
+
+test('R-PAY-11 another family than the EVM’s cannot be paid with the wallet', async () => {
+  const { kit } = await setUpPay()
+  const paymentAsset = { ...ETH_PAYMENT.paymentAsset, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' } as const
+  const payment = { paymentAsset, recipient: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q', amount: '1' }
+  expect(await failed(startPay(kit, { payment }))).toMatchObject({ reason: 'INVALID_CHAIN_NAMESPACE' })
+})
+
+test('R-PAY-11 without a wallet that sends, the payment cannot be initiated', async () => {
+  const { kit, told } = await setUpPay({ namespaces: [] })
+  const error = await failed(startPay(kit, { payment: ETH_PAYMENT }))
+  expect(error).toMatchObject({ reason: 'UNABLE_TO_INITIATE_PAYMENT', message: 'Unable to initiate payment' })
+  expect(told()).toEqual(['PAY_ERROR'])
+})
+
+test('R-PAY-08 R-PAY-11 a no of the visitor fails the payment, and it can be tried again', async () => {
+  const { kit, wallet, pay, toldOf, settle } = await setUpPay()
+  await openPay(kit, ETH_PAYMENT)
+  wallet.rejectNext()
+  expect(await failed(payWithWallet(kit))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+  expect(pay()).toMatchObject({ status: 'failed', error: 'GENERIC_PAYMENT_ERROR', isDeclined: true })
+  expect(toldOf('PAY_ERROR')).toMatchObject([
+    {
+      payment: FACTS,
+      code: 'GENERIC_PAYMENT_ERROR',
+      message: 'Unable to process payment',
+      paymentId: expect.any(String),
+    },
+  ])
+  const again = payWithWallet(kit)
+  expect(pay()).toMatchObject({ status: 'awaiting', error: undefined, isDeclined: false })
+  await settled()
+  await settle('confirmed')
+  await again
+  expect(pay().status).toBe('success')
+})
+
+test.each(['failed', 'dropped', 'replaced'] as const)(
+  'R-PAY-09 a transaction that is %s is no payment',
+  async (status) => {
+    const { kit, pay, settle, told } = await setUpPay()
+    const paid = failed(startPay(kit, { payment: ETH_PAYMENT }))
+    await settled()
+    await settle(status)
+    expect(await paid).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+    expect([pay().status, told()]).toEqual(['failed', ['PAY_INITIATED', 'PAY_ERROR']])
+  },
+)
+
+test('R-PAY-09 a transaction of which nobody tells any more stays on its way', async () => {
+  const { kit, pay, told } = await setUpPay()
+  const paid = startPay(kit, { payment: ETH_PAYMENT })
+  await settled()
+  await jest.advanceTimersByTimeAsync(180_000)
+  await expect(paid).resolves.toMatchObject({ hash: pay().hash })
+  expect([pay().status, told()]).toEqual(['initiated', ['PAY_INITIATED']])
+})
+
+test('R-PAY-06 the wallet is asked once however often it is pressed, and after closing and opening again', async () => {
+  const { kit, wallet, pay, views, asked, settle } = await setUpPay()
+  await openPay(kit, ETH_PAYMENT)
+  wallet.holdNext()
+  const [first, second] = [payWithWallet(kit), payWithWallet(kit)]
+  await settled()
+  close(kit)
+  await openPay(kit, { ...ETH_PAYMENT })
+  expect([views(), pay().status]).toEqual([['PayLoading'], 'awaiting'])
+  const third = payWithWallet(kit)
+  wallet.approve()
+  await settled()
+  await settle('confirmed')
+  expect(await first).toEqual(await second)
+  expect(await third).toEqual(await first)
+  expect(asked('sendTransaction')).toHaveLength(1)
+})
+
+test('R-PAY-08 what becomes of an earlier payment is told, and leaves the present one as it is', async () => {
+  const { kit, wallet, pay, toldOf, settle } = await setUpPay()
+  wallet.holdNext()
+  const first = startPay(kit, { payment: ETH_PAYMENT })
+  await settled()
+  await openPay(kit, USDC_PAYMENT)
+  expect(pay()).toMatchObject({ status: 'idle', payment: { amount: '12.340001' } })
+  wallet.approve()
+  await settled()
+  await settle('confirmed')
+  await first
+  expect(pay()).toMatchObject({ status: 'idle', hash: undefined })
+  expect(toldOf('PAY_SUCCESS')).toMatchObject([{ payment: FACTS }])
+})

@@ -1,0 +1,29 @@
+/**
+ * What is to be paid from now on. A payment that an exchange was asked for before is waited for no longer.
+ *
+ * Throws  PayError when it is no payment
+ * Source  spec R-PAY-02, R-PAY-03
+ */
+import type { Kit } from '../kit.js'
+import { selectNetwork } from '../network/select-network.js'
+import { endExchange } from './exchange-session.js'
+import type { Payment } from './payment.js'
+import { readPayment } from './read-payment.js'
+import { selectPay } from './select-pay.js'
+import { FIRST_PAY_STATE } from './state.js'
+
+/** Takes a payment; the same one again keeps what is known of it and of how it goes. */
+export function preparePay(kit: Kit, given: unknown): Payment {
+  const payment = readPayment(given, (id) => selectNetwork(kit.store.get(), id))
+  const { payment: known, status } = selectPay(kit.store.get())
+  const isUnderWay = status === 'awaiting' || status === 'initiated'
+  if (known && isUnderWay && isSamePayment(known, payment)) return known
+  endExchange(kit)
+  kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
+  return payment
+}
+
+/** Whether two payments ask for the same. */
+export function isSamePayment(one: Payment, other: Payment): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

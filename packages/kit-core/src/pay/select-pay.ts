@@ -1,0 +1,28 @@
+import { selectAccount } from '../account/select-account.js'
+import { parseCaipNetworkId } from '../caip/caip.js'
+import { selectConnection } from '../connect/select-connection.js'
+import { selectNetwork } from '../network/select-network.js'
+import type { KitState } from '../state.js'
+import { FIRST_PAY_STATE, type PayState } from './state.js'
+
+/** What is to be paid, and how that goes. */
+export function selectPay({ pay }: KitState): PayState {
+  return pay ?? FIRST_PAY_STATE
+}
+
+/**
+ * What a wallet can do for the payment: pay it, be connected for it, or nothing where the payment is on another family or on a
+ * network that the app does not list. Source: spec R-PAY-05, R-PAY-06, R-PAY-10.
+ */
+export type PayWallet = 'ready' | 'missing' | 'none'
+
+/** What a wallet can do for the payment. */
+export function selectPayWallet(state: KitState): PayWallet {
+  const { payment } = selectPay(state)
+  if (!payment) return 'none'
+  const { network } = payment.paymentAsset
+  const { namespace } = parseCaipNetworkId(network)
+  if (namespace !== 'eip155' || !selectNetwork(state, network)) return 'none'
+  const isConnected = selectConnection(state, namespace) && selectAccount(state, namespace).address !== undefined
+  return isConnected ? 'ready' : 'missing'
+}

@@ -1,0 +1,54 @@
+import type { Exchange } from '@bowline/api-client'
+import type { PayErrorCode } from './errors.js'
+import type { Payment } from './payment.js'
+
+/** How the exchanges stand that a payment can be made with. */
+export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
+/**
+ * How a payment stands. `awaiting`: the wallet or the pay service is asked. `initiated`: the chain has the transaction, or the
+ * exchange's page is open.
+ */
+export type PayStatus = 'idle' | 'awaiting' | 'initiated' | 'success' | 'failed'
+
+/** A payment that was begun, and with what. */
+export type CurrentPayment =
+  | { readonly id: string; readonly type: 'wallet' }
+  | { readonly id: string; readonly type: 'exchange'; readonly exchangeId: string }
+
+/** What is to be paid, with what it can be, and how that goes. */
+export type PayState = {
+  readonly payment: Payment | undefined
+  /** In the pay service's order. */
+  readonly exchanges: readonly Exchange[]
+  readonly exchangesStatus: ExchangesStatus
+  readonly current: CurrentPayment | undefined
+  readonly status: PayStatus
+  /** Why it failed. */
+  readonly error: PayErrorCode | undefined
+  /** The visitor said no in the wallet. */
+  readonly isDeclined: boolean
+  /** Of the transaction; an exchange tells it, if at all, once it is paid. */
+  readonly hash: string | undefined
+  /** The exchange's page, once it is known. */
+  readonly payUrl: string | undefined
+  /** The browser did not let the exchange's page be opened. */
+  readonly isWindowRefused: boolean
+  /** The pay service could not tell last time how the payment stands; it is asked again. */
+  readonly isStatusUnknown: boolean
+}
+
+/** Nothing is to be paid. */
+export const FIRST_PAY_STATE: PayState = {
+  payment: undefined,
+  exchanges: [],
+  exchangesStatus: 'idle',
+  current: undefined,
+  status: 'idle',
+  error: undefined,
+  isDeclined: false,
+  hash: undefined,
+  payUrl: undefined,
+  isWindowRefused: false,
+  isStatusUnknown: false,
+}

@@ -1,0 +1,64 @@
+/** A kit that is asked for payments, over the mocked services and a clock that is moved by hand. */
+import { onEvent } from '../src/actions.js'
+import { type Payment, selectPay, type TrackingEvent } from '../src/index.js'
+import { settled, setUpAccount } from './account-bench.js'
+
+export const OWN = '0x1111111111111111111111111111111111111111'
+export const SHOP = '0xb0b0000000000000000000000000000000000b0b'
+export const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+export const ETH_PAYMENT: Payment = {
+  paymentAsset: {
+    network: 'eip155:1',
+    asset: 'native',
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  },
+  recipient: SHOP,
+  amount: '0.000000000000000001',
+}
+
+export const USDC_PAYMENT: Payment = {
+  paymentAsset: { network: 'eip155:137', asset: USDC, metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 } },
+  recipient: SHOP,
+  amount: '12.340001',
+}
+
+/** All but what waits goes on as ever. */
+const OWN_PACE = [
+  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
+  ...(['setInterval', 'clearInterval', 'Date'] as const),
+]
+
+export async function setUpPay({ options, ...params }: Parameters<typeof setUpAccount>[0] = {}) {
+  const bench = await setUpAccount({ ...params, options: { features: { pay: true }, ...options } })
+  jest.useFakeTimers({ doNotFake: OWN_PACE })
+  const { kit, api, wallet } = bench
+  const events: TrackingEvent[] = []
+  onEvent(kit, (event) => events.push(event))
+  return {
+    ...bench,
+    events,
+    pay: () => selectPay(kit.getState()),
+    views: () => kit.getState().navigation.history.map(({ view }) => view),
+    told: () => events.filter(({ event }) => event.startsWith('PAY_')).map(({ event }) => event),
+    toldOf: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name).map((one) => one.properties),
+    asked: (method: string) => wallet.requests.filter((request) => request.method === method),
+    /** What the pay service was asked, by its methods. */
+    questions: () =>
+      api.requests
+        .filter(({ endpoint }) => endpoint.startsWith('exchange'))
+        .map(({ body }): { method: string; params: Record<string, unknown> } => JSON.parse(body)),
+    /** The chain tells what became of what was sent last. */
+    settle: async (status: 'confirmed' | 'failed' | 'pending' | 'replaced' | 'dropped') => {
+      const hash = `0x${wallet.requests.length.toString(16).padStart(64, '0')}`
+      wallet.emit({ type: 'pendingTransactions', hash, status })
+      await settled()
+    },
+    wait: async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms)
+      await settled()
+    },
+  }
+}
+
+export { settled }
