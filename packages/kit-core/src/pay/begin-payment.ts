@@ -44,7 +44,7 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
     kit.store.set({
       pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, status: 'awaiting' },
     })
-    if (isOnScreen(kit, 'Pay')) push(kit, { view: 'PayLoading' })
+    showPayLoading(kit)
   })
   return {
     payment,
@@ -62,6 +62,11 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
       trackPayError(kit, payment, current, error)
     },
   }
+}
+
+/** Where the ways to pay are on screen, how it goes takes their place. */
+export function showPayLoading(kit: Kit): void {
+  if (isOnScreen(kit, 'Pay')) push(kit, { view: 'PayLoading' })
 }
 
 /** From what is paid nothing leads back to the ways to pay it. */

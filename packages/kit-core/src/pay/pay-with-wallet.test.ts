@@ -115,7 +115,7 @@ test('R-PAY-09 a transaction of which nobody tells any more stays on its way', a
   await settled()
   await jest.advanceTimersByTimeAsync(180_000)
   await expect(paid).resolves.toMatchObject({ hash: pay().hash })
-  expect([pay().status, told()]).toEqual(['initiated', ['PAY_INITIATED']])
+  expect([pay().status, pay().isStatusUnknown, told()]).toEqual(['initiated', true, ['PAY_INITIATED']])
 })
 
 test('R-PAY-06 the wallet is asked once however often it is pressed, and after closing and opening again', async () => {

@@ -22,7 +22,7 @@ import { switchNetwork } from '../network/switch-network.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
 import { awaitReceipt } from '../swap/await-receipt.js'
-import { type BegunPayment, beginPayment, holdPayLoading } from './begin-payment.js'
+import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
 import { PayError, toPayError } from './errors.js'
 import { NATIVE_ASSET, type Payment } from './payment.js'
 import { unitsOfPayment } from './read-payment.js'
@@ -38,7 +38,10 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
   const known = running.get(kit)
-  if (known?.payment === payment) return known.promise
+  if (known?.payment === payment) {
+    showPayLoading(kit)
+    return known.promise
+  }
   const promise = pay(kit, payment)
   running.set(kit, { payment, promise })
   try {
@@ -56,7 +59,8 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
     if (begun.isPresent()) holdPayLoading(kit)
     const status = await awaitReceipt(kit, hash)
     if (status === 'confirmed') begun.succeeded()
-    else if (status !== 'pending') throw new PayError('GENERIC_PAYMENT_ERROR')
+    else if (status === 'pending') begun.update({ isStatusUnknown: true })
+    else throw new PayError('GENERIC_PAYMENT_ERROR')
     return { hash }
   } catch (cause) {
     const error = toPayError(cause, 'GENERIC_PAYMENT_ERROR')

@@ -34,7 +34,7 @@ export type PayState = {
   readonly payUrl: string | undefined
   /** The browser did not let the exchange's page be opened. */
   readonly isWindowRefused: boolean
-  /** The pay service could not tell last time how the payment stands; it is asked again. */
+  /** How it stands could not be told last time: the pay service is asked again, of a transaction nobody tells any more. */
   readonly isStatusUnknown: boolean
 }
 

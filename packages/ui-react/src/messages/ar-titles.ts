@@ -42,6 +42,7 @@ export const ARABIC_TITLES: Readonly<Record<keyof typeof ENGLISH_TITLES, Message
   'send-select-token.title': 'اختر العملة',
   'send-preview.title': 'مراجعة الإرسال',
   'send-confirmed.title': 'إرسال',
+  'pay.title': 'الدفع',
   'swap.title': 'مبادلة',
   'swap-select-token.title': 'اختر رمزًا',
   'swap-preview.title': 'مراجعة المبادلة',

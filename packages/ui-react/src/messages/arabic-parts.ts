@@ -11,6 +11,10 @@ export const ARABIC_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>
   },
   help: async () => ({ texts: (await import('./ar-help.js')).ARABIC_HELP_TEXTS }),
   networks: async () => ({ texts: (await import('./ar-networks.js')).ARABIC_NETWORKS_TEXTS }),
+  pay: async () => {
+    const { ARABIC_PAY_TEXTS: texts, ARABIC_PAY_ERRORS: errors } = await import('./ar-pay.js')
+    return { texts, errors }
+  },
   send: async () => {
     const { ARABIC_SEND_TEXTS: texts, ARABIC_SEND_ERRORS: errors } = await import('./ar-send.js')
     return { texts, errors }

@@ -41,6 +41,7 @@ export const ENGLISH_TITLES = {
   'send-select-token.title': 'Select Token',
   'send-preview.title': 'Review Send',
   'send-confirmed.title': 'Send',
+  'pay.title': 'Pay',
   'swap.title': 'Swap',
   'swap-select-token.title': 'Select Token',
   'swap-preview.title': 'Review Swap',

@@ -28,6 +28,7 @@ export type TextPart =
   | 'embedded'
   | 'help'
   | 'networks'
+  | 'pay'
   | 'send'
   | 'sign-in'
   | 'swap'

@@ -11,6 +11,7 @@ import { whenIdle } from './when-idle.js'
 /** Where a press most often leads from the first view. */
 const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
   ['Connect', ['ConnectingExternal']],
+  ['Pay', ['PayLoading']],
   ['Swap', ['SwapSelectToken', 'SwapPreview']],
 ])
 

@@ -26,6 +26,8 @@ export const VIEW_TEXTS: PartsByName<ViewName> = {
   WalletSendSelectToken: ['tokens'],
   WalletSendPreview: ['send'],
   SendConfirmed: ['send'],
+  Pay: ['pay'],
+  PayLoading: ['pay'],
   WalletCompatibleNetworks: ['accounts'],
   Transactions: ['activity'],
   SwitchNetwork: ['networks'],

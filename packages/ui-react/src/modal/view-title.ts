@@ -25,6 +25,8 @@ export const VIEW_TITLES = {
   WalletSendSelectToken: 'send-select-token.title',
   WalletSendPreview: 'send-preview.title',
   SendConfirmed: 'send-confirmed.title',
+  Pay: 'pay.title',
+  PayLoading: 'pay.title',
   Transactions: 'transactions.title',
   Networks: 'networks.title',
   SwitchNetwork: 'switch-network.title',

@@ -38,6 +38,8 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   WalletSendPreview: async () =>
     (await import('../views/wallet-send-preview/wallet-send-preview-view.js')).WalletSendPreviewView,
   SendConfirmed: async () => (await import('../views/send-confirmed/send-confirmed-view.js')).SendConfirmedView,
+  Pay: async () => (await import('../views/pay/pay-view.js')).PayView,
+  PayLoading: async () => (await import('../views/pay-loading/pay-loading-view.js')).PayLoadingView,
   WalletCompatibleNetworks: async () =>
     (await import('../views/wallet-compatible-networks/wallet-compatible-networks-view.js'))
       .WalletCompatibleNetworksView,

@@ -1,0 +1,41 @@
+import type { ENGLISH_PAY_TEXTS } from './en-pay.js'
+import type { Message } from './message.js'
+
+/** The texts of paying: the ways to pay, and how a payment goes. */
+export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, Message>> = {
+  'pay.to': 'إلى',
+  'pay.address': 'عنوان المستلم',
+  'pay.network': 'الشبكة',
+  'pay.ways': 'طرق الدفع',
+  'pay.loading': 'جارٍ تحميل المنصات',
+  'pay.wallet': 'الدفع من {wallet}',
+  'pay.connect': 'الدفع من محفظة',
+  'pay.exchange': 'منصة تداول',
+  'pay.more': 'منصات أخرى',
+  'pay.none': 'لا توجد منصات متاحة',
+  'pay.awaiting': 'في انتظار تأكيد الدفع',
+  'pay.initiated': 'بدأ الدفع',
+  'pay.success': 'اكتمل الدفع',
+  'pay.failed': 'فشل الدفع',
+  'pay.sent': 'المعاملة في طريقها. يمكنك إغلاق هذه النافذة.',
+  'pay.declined': 'رفضتَ الطلب في محفظتك. لم يُدفع شيء.',
+  'pay.confirm': 'أكّد الدفع في {wallet}.',
+  'pay.complete': 'أكمل الدفع في {exchange}.',
+  'pay.open': 'فتح {exchange}',
+}
+
+/** The words for what goes wrong there. */
+export const ARABIC_PAY_ERRORS: Readonly<Record<string, Message>> = {
+  'pay/INVALID_PAYMENT_CONFIG': 'إعدادات الدفع غير صالحة',
+  'pay/INVALID_RECIPIENT': 'عنوان المستلم غير صالح',
+  'pay/INVALID_ASSET': 'العملة المحددة غير صالحة',
+  'pay/INVALID_AMOUNT': 'مبلغ الدفع غير صالح',
+  'pay/UNKNOWN_ERROR': 'حدث خطأ غير معروف في الدفع',
+  'pay/UNABLE_TO_INITIATE_PAYMENT': 'تعذّر بدء الدفع',
+  'pay/INVALID_CHAIN_NAMESPACE': 'سلسلة الكتل غير صالحة',
+  'pay/GENERIC_PAYMENT_ERROR': 'تعذّرت معالجة الدفع',
+  'pay/UNABLE_TO_GET_EXCHANGES': 'تعذّر جلب المنصات',
+  'pay/ASSET_NOT_SUPPORTED': 'المنصة المختارة لا تدعم هذه العملة',
+  'pay/UNABLE_TO_GET_PAY_URL': 'تعذّر جلب رابط الدفع',
+  'pay/UNABLE_TO_GET_BUY_STATUS': 'تعذّر جلب حالة الدفع',
+}

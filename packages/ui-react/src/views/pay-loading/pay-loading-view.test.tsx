@@ -1,0 +1,116 @@
+import type { PayState } from '@bowline/kit-core'
+import { act, screen, waitFor } from '@testing-library/react'
+import { row, showPay } from '../../../test/views/pay-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+
+type Shown = Awaited<ReturnType<typeof showPay>>
+type Params = Parameters<typeof showPay>[0]
+
+const ready = (name: string | RegExp = 'Quayside') => screen.findByRole('button', { name })
+const put = (kit: Shown['kit'], part: Partial<PayState>) =>
+  act(async () => kit.store.set(({ pay }) => (pay ? { pay: { ...pay, ...part } } : {})))
+
+const windowOpen = jest.spyOn(window, 'open').mockReturnValue(null)
+afterAll(() => windowOpen.mockRestore())
+
+async function payHere(params: Params = {}) {
+  const shown = await showPay(params)
+  await ready(/Quayside/)
+  shown.controls.holdNext()
+  await shown.user.click(row(/Test Wallet/))
+  return shown
+}
+
+const settle = (controls: Shown['controls'], status: 'confirmed' | 'failed' | 'pending') =>
+  act(async () => {
+    const hash = `0x${controls.requests.length.toString(16).padStart(64, '0')}`
+    controls.emit({ type: 'pendingTransactions', hash, status })
+  })
+
+test('R-PAY-09 R-FLOW-49 R-VIEW-60 with the wallet: awaited, initiated, completed', async () => {
+  const { kit, controls, dialog } = await payHere()
+  expect(screen.getByRole('heading', { name: 'Awaiting payment confirmation' })).toBeVisible()
+  expect(screen.getByText(/Confirm the payment in/)).toHaveTextContent('Confirm the payment in Test Wallet.')
+  await act(async () => controls.approve())
+  expect(await screen.findByRole('heading', { name: 'Payment initiated' })).toBeVisible()
+  expect(screen.getByText('It is on its way. You can close this window.')).toBeVisible()
+  expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['PayLoading'])
+  await settle(controls, 'confirmed')
+  expect(screen.getByRole('heading', { name: 'Payment completed' })).toBeVisible()
+  expect(document.querySelector('[data-state="success"]')).toBeInTheDocument()
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument(), { timeout: 4_000 })
+})
+
+test('R-PAY-09 R-FLOW-49 declined in the wallet it has failed; Try again has the focus and leads to the ways to pay', async () => {
+  const { user, controls, view } = await payHere()
+  await act(async () => controls.reject())
+  expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  expect(screen.getByText('You declined it in your wallet. Nothing was paid.')).toBeVisible()
+  expect(row('Try again')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(view()).toBe('Pay')
+  expect(row('Quayside')).toBeEnabled()
+})
+
+test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
+  const { controls } = await payHere()
+  await act(async () => controls.approve())
+  await settle(controls, 'failed')
+  expect(screen.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  expect(screen.getByText('Unable to process payment')).toBeVisible()
+})
+
+test('R-PAY-09 where nobody tells any more what becomes of it, nothing turns without an end', async () => {
+  const { controls } = await payHere()
+  await act(async () => controls.approve())
+  await settle(controls, 'pending')
+  expect(screen.getByRole('heading', { name: 'Payment initiated' })).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(document.querySelector('[data-state="connecting"]')).toBeNull()
+})
+
+test('R-PAY-07 R-PAY-09 at an exchange: where to complete it, and a link where the browser refused the page', async () => {
+  const { kit, user } = await showPay()
+  await user.click(await ready())
+  expect(await screen.findByRole('heading', { name: 'Payment initiated' })).toBeVisible()
+  expect(screen.getByText(/Complete the payment at/)).toHaveTextContent('Complete the payment at Quayside.')
+  const link = screen.getByRole('link', { name: 'Open Quayside' })
+  expect(link).toHaveAttribute('href', kit.getState().pay?.payUrl)
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await put(kit, { isStatusUnknown: true })
+  expect(screen.getByText('Unable to get buy status')).toBeVisible()
+  await put(kit, { status: 'success' })
+  expect(screen.getByRole('heading', { name: 'Payment completed' })).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('R-PAY-11 R-FLOW-49 an exchange that does not take the asset is told, and another can be chosen', async () => {
+  const { api, user, view } = await showPay()
+  await ready()
+  api.setScenario('asset-not-supported')
+  await user.click(row('Quayside'))
+  expect(await screen.findByText('Asset not supported by the selected exchange')).toBeVisible()
+  await user.click(row('Try again'))
+  expect(view()).toBe('Pay')
+})
+
+test('R-FLOW-49 each change is announced outside of what is busy', async () => {
+  await payHere()
+  const status = screen.getByText('Awaiting payment confirmation').closest('[role="status"]')
+  expect(status).toBeInTheDocument()
+  expect(status?.closest('[aria-busy="true"]')).toBeNull()
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 PayLoading passes an accessibility check in the %s theme', async (theme) => {
+  const { kit, unmount, user } = await showPay({ theme })
+  await user.click(await ready())
+  await screen.findByRole('link')
+  expect(await violations()).toEqual([])
+  await put(kit, { status: 'failed', error: 'UNABLE_TO_GET_PAY_URL' })
+  expect(await violations()).toEqual([])
+  unmount()
+  const arabic = await payHere({ theme, locale: 'ar' })
+  expect(screen.getByText('في انتظار تأكيد الدفع')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await act(async () => arabic.controls.reject())
+})

@@ -1,0 +1,78 @@
+'use client'
+
+import { PayError } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { IconDisc } from '../../parts/icon-disc.js'
+import { Notice } from '../../parts/notice.js'
+import { Row } from '../../parts/row.js'
+import { WalletImage } from '../../parts/wallet-image.js'
+import { WalletRequest } from '../request/wallet-request.js'
+import { usePayLoadingView } from './use-pay-loading-view.js'
+
+const RING = { awaiting: 'connecting', initiated: 'connecting', success: 'success', failed: 'error' } as const
+
+/** How a payment goes: asked for, begun, made or failed. */
+export function PayLoadingView() {
+  const { t, errorText, messages } = useMessages()
+  const view = usePayLoadingView()
+  const { status, exchange, walletInfo, payUrl, isBusy } = view
+  const isAtExchange = view.isExchange && status === 'initiated'
+  const name = view.isExchange ? exchange?.name : walletInfo?.name
+  const shown = (
+    <ForeignText
+      text={name ?? ''}
+      fallback={view.isExchange ? t('pay.exchange') : t('text.unknown-wallet')}
+      lookalikeLabel={t('text.lookalike')}
+    />
+  )
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-2">
+      <WalletRequest
+        picture={
+          <WalletImage
+            src={(view.isExchange ? exchange?.imageUrl : walletInfo?.icon) || undefined}
+            dataOnly={!view.isExchange && walletInfo?.type === 'ANNOUNCED'}
+            name={name ?? ''}
+            size="large"
+            state={status === 'initiated' && !isBusy ? 'rest' : RING[status]}
+          />
+        }
+        title={t(`pay.${status}`)}
+        hint={<Hint view={view} shown={shown} />}
+        busy={isBusy}
+        retryLabel={t('modal.try-again')}
+        onRetry={view.retry}
+      />
+      <div role="status" className="bl:empty:hidden">
+        {isAtExchange && view.isStatusUnknown && (
+          <Notice tone="warning">{errorText(new PayError('UNABLE_TO_GET_BUY_STATUS'))}</Notice>
+        )}
+      </div>
+      {isAtExchange && payUrl !== undefined && (
+        <Row
+          href={payUrl}
+          icon={<IconDisc name="external" />}
+          title={<RichMessage messages={messages} id="pay.open" values={{ exchange: shown }} />}
+          trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+        />
+      )}
+    </section>
+  )
+}
+
+/** `shown` is the name of who is asked. */
+function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
+  const { t, errorText, messages } = useMessages()
+  const { status, error, isDeclined, isExchange, isSent } = view
+  if (status === 'success') return ''
+  if (status === 'failed') {
+    return isDeclined ? t('pay.declined') : errorText(new PayError(error ?? 'UNKNOWN_ERROR'))
+  }
+  if (isSent) return t('pay.sent')
+  if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />
+  return <RichMessage messages={messages} id="pay.confirm" values={{ wallet: shown }} />
+}

@@ -1,0 +1,34 @@
+/**
+ * How a payment goes.
+ *
+ * Out     stage     RING_OF says how it is drawn
+ *         exchange  the one that is paid at; undefined for the wallet
+ *         retry     back to the ways to pay, once it has failed
+ * Source  R-PAY-07, R-PAY-09, R-FLOW-49
+ */
+'use client'
+
+import { selectPay } from '@bowline/kit-core'
+import { reset } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { selectPayer } from '../pay/use-pay-view.js'
+
+/** The payment, and a way to begin again. */
+export function usePayLoadingView() {
+  const kit = useKit()
+  const { current, exchanges, status, ...pay } = useKitState(selectPay)
+  const walletInfo = useKitState(selectPayer)
+  const exchangeId = current?.type === 'exchange' ? current.exchangeId : undefined
+  const isSent = current?.type === 'wallet' && status === 'initiated'
+  return {
+    ...pay,
+    status: status === 'idle' ? 'awaiting' : status,
+    walletInfo,
+    isSent,
+    isExchange: exchangeId !== undefined,
+    exchange: exchanges.find(({ id }) => id === exchangeId),
+    isBusy: (status === 'awaiting' || status === 'initiated') && !(isSent && pay.isStatusUnknown),
+    retry: status === 'failed' ? () => reset(kit, { view: 'Pay' }) : undefined,
+  }
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { PayError } from '@bowline/kit-core'
+import { useCallback } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { IconDisc } from '../../parts/icon-disc.js'
+import { Row } from '../../parts/row.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { WalletImage } from '../../parts/wallet-image.js'
+import { ScrollList } from '../list/scroll-list.js'
+import type { usePayView } from './use-pay-view.js'
+
+/** What `usePayView` found. */
+export type PayOptionsProps = ReturnType<typeof usePayView>
+
+const END = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+
+/** Takes the focus from the heading: the first way to pay may come after the view. */
+function focusFirst(node: HTMLElement | null): void {
+  if (node?.ownerDocument.activeElement?.hasAttribute('data-modal-title')) node.focus({ preventScroll: true })
+}
+
+/** The wallet, the exchanges, and a way to more of them. */
+export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...view }: PayOptionsProps) {
+  const { t, errorText, messages } = useMessages()
+  const hasWallet = wallet !== 'none'
+  const isLoading = exchangesStatus === 'loading' && exchanges.length === 0
+  const focusNew = useCallback((node: HTMLElement | null) => {
+    if (node && node.ownerDocument.activeElement === node.ownerDocument.body) node.focus()
+  }, [])
+  const name = (
+    <ForeignText
+      text={walletInfo?.name ?? ''}
+      fallback={t('text.unknown-wallet')}
+      lookalikeLabel={t('text.lookalike')}
+    />
+  )
+  return (
+    <>
+      {(hasWallet || isLoading || exchanges.length > 0) && (
+        <ScrollList label={t('pay.ways')}>
+          {hasWallet && (
+            <li>
+              <Row
+                data-autofocus=""
+                icon={
+                  wallet === 'ready' ? (
+                    <WalletImage
+                      src={walletInfo?.icon}
+                      name={walletInfo?.name ?? ''}
+                      dataOnly={walletInfo?.type === 'ANNOUNCED'}
+                    />
+                  ) : (
+                    <IconDisc name="wallet" />
+                  )
+                }
+                title={
+                  wallet === 'ready' ? (
+                    <RichMessage messages={messages} id="pay.wallet" values={{ wallet: name }} />
+                  ) : (
+                    t('pay.connect')
+                  )
+                }
+                trailing={END}
+                onClick={wallet === 'ready' ? view.payWallet : view.connect}
+              />
+            </li>
+          )}
+          {exchanges.map(({ id, name: exchange, imageUrl }, at) => (
+            <li key={id}>
+              <Row
+                ref={at === 0 && !hasWallet ? focusFirst : focusNew}
+                icon={<WalletImage src={imageUrl || undefined} name={exchange} />}
+                title={
+                  <ForeignText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
+                }
+                trailing={END}
+                disabled={view.isHeld}
+                onClick={() => view.payExchange(id)}
+              />
+            </li>
+          ))}
+          {view.hasMore && (
+            <li>
+              <Row
+                icon={<IconDisc name="plus" />}
+                title={t('pay.more')}
+                disabled={view.isHeld}
+                onClick={view.showMore}
+              />
+            </li>
+          )}
+          {isLoading && (
+            <>
+              <li aria-hidden="true">
+                <RowSkeleton />
+              </li>
+              <li aria-hidden="true">
+                <RowSkeleton />
+              </li>
+            </>
+          )}
+        </ScrollList>
+      )}
+      {exchangesStatus === 'failed' && (
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+          <ErrorLine>{errorText(new PayError('UNABLE_TO_GET_EXCHANGES'))}</ErrorLine>
+          <Button variant="secondary" size="small" onClick={view.retry}>
+            {t('modal.try-again')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { createPayService, PAYMENT, row, SHOP, showPay } from '../../../test/views/pay-bench.js'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
+
+const ready = () => screen.findByRole('button', { name: 'Lagoon Exchange' })
+
+test('R-PAY-05 R-VIEW-60 R-FLOW-48 what is paid, whom and where; the wallet, two exchanges and more of them', async () => {
+  const { user, rows } = await showPay()
+  expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument()
+  await ready()
+  expect(screen.getByText(/^0\.25/)).toHaveTextContent('0.25 ETH')
+  expect(screen.getByText(`Address of the receiver: ${[...SHOP].join(' ')}`)).toBeInTheDocument()
+  expect(screen.getByText('Ethereum')).toBeVisible()
+  expect(rows()).toEqual(['Pay with Test Wallet', 'Quayside', 'Lagoon Exchange', 'More exchanges'])
+  expect(row(/Test Wallet/)).toHaveFocus()
+  await user.click(row('More exchanges'))
+  expect(rows().slice(1)).toEqual(['Quayside', 'Lagoon Exchange', 'Northwind Markets', 'Meridian'])
+  expect(row('Northwind Markets')).toHaveFocus()
+})
+
+test('R-FLOW-48 R-VIEW-03 while the exchanges are on their way that is told, and the wallet can be taken', async () => {
+  const service = createPayService()
+  service.api.setScenario('never', { only: ['exchanges'] })
+  const { rows } = await showPay({ service })
+  expect(await screen.findByText('Loading exchanges')).toBeInTheDocument()
+  expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(2)
+  expect(rows()).toEqual(['Pay with Test Wallet'])
+})
+
+test('R-PAY-11 R-VIEW-03 exchanges that could not be had can be asked for again', async () => {
+  const service = createPayService()
+  service.api.setScenario('500', { only: ['exchanges'] })
+  const { user, rows } = await showPay({ service })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to get exchanges')
+  expect(rows()).toEqual(['Pay with Test Wallet'])
+  expect(await violations()).toEqual([])
+  service.api.setScenario('healthy')
+  await user.click(row('Try again'))
+  await ready()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('R-PAY-10 R-FLOW-48 with no exchange and no wallet it says so, and a wallet can be connected', async () => {
+  const service = createPayService()
+  service.api.setScenario('empty')
+  const { user, view } = await showPay({ service, connected: false })
+  expect(await screen.findByText('No exchanges available')).toBeVisible()
+  await user.click(row('Pay with a wallet'))
+  expect(view()).toBe('Connect')
+})
+
+test('R-PAY-10 on a network that no wallet here can pay on, there is nothing to connect either', async () => {
+  const service = createPayService()
+  service.api.setScenario('empty')
+  const paymentAsset = { ...PAYMENT.paymentAsset, network: 'eip155:8453' } as const
+  await showPay({ service, payment: { ...PAYMENT, paymentAsset } })
+  expect(await screen.findByText('No exchanges available')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /wallet/i })).not.toBeInTheDocument()
+})
+
+test('R-FLOW-48 without a wallet on the network the first exchange has the focus', async () => {
+  const paymentAsset = { ...PAYMENT.paymentAsset, network: 'eip155:8453' } as const
+  const { rows } = await showPay({ payment: { ...PAYMENT, paymentAsset } })
+  await ready()
+  expect(rows()[0]).toBe('Quayside')
+  await waitFor(() => expect(row('Quayside')).toHaveFocus())
+})
+
+test('R-FLOW-48 R-PAY-06 a wallet that is being asked can be gone back to; nothing else may pay it meanwhile', async () => {
+  const { user, controls, view } = await showPay()
+  await ready()
+  controls.holdNext()
+  await user.click(row(/Test Wallet/))
+  expect(view()).toBe('PayLoading')
+  await user.click(row('Back'))
+  expect(row('Quayside')).toBeDisabled()
+  await user.click(row(/Test Wallet/))
+  expect(view()).toBe('PayLoading')
+  expect(controls.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+  await act(async () => controls.reject())
+})
+
+test('R-FLOW-48 R-VIEW-03 without a payment it says that there is none', async () => {
+  await showView({ view: 'Pay', options: { features: { pay: true } } })
+  expect(screen.getByText('Invalid payment configuration')).toBeVisible()
+})
+
+test('security §12 names of a hostile service are cleaned, and its pictures ask nobody', async () => {
+  const service = createPayService()
+  service.api.setScenario('hostile', { only: ['exchanges'] })
+  const { user, rows } = await showPay({ service })
+  await user.click(await screen.findByRole('button', { name: 'More exchanges' }))
+  expect(rows().length).toBeGreaterThan(3)
+  const pictures = [...document.querySelectorAll('img')].map(({ src }) => src)
+  expect(pictures.filter((src) => !src.startsWith('data:image/'))).toEqual([])
+  expect(document.querySelector('[data-part="view-area"] script, [data-part="view-area"] b')).toBeNull()
+})
+
+test.each(THEMES)('R-VIEW-03 R-THEME-09 Pay passes an accessibility check in the %s theme', async (theme) => {
+  const { unmount } = await showPay({ theme })
+  await ready()
+  expect(await violations()).toEqual([])
+  unmount()
+  await showPay({ theme, locale: 'ar' })
+  expect(await screen.findByText('منصات أخرى')).toBeVisible()
+  expect(await violations()).toEqual([])
+})

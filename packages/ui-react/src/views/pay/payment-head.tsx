@@ -1,0 +1,46 @@
+'use client'
+
+import type { Network, Payment } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { amountSize } from '../../parts/amount-size.js'
+import { classNames } from '../../parts/class-names.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { NetworkPicture } from '../networks/network-picture.js'
+import { WholeAddress } from '../wallet-receive/whole-address.js'
+import { TokenFigure } from '../wallet-send/token-figure.js'
+
+/** `network` as the app lists it; undefined for one it does not list. */
+export type PaymentHeadProps = { payment: Payment; network: Network | undefined }
+
+/** What is paid, in large figures; whom, whole; on which network. */
+export function PaymentHead({ payment, network }: PaymentHeadProps) {
+  const { t } = useMessages()
+  const { amount, recipient, paymentAsset } = payment
+  const { symbol } = paymentAsset.metadata
+  return (
+    <>
+      <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
+        <SafeImage name={symbol} className="bl:size-12 bl:rounded-full" />
+        <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>
+          <TokenFigure amount={amount} symbol={symbol} isExact />
+        </p>
+      </div>
+      <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
+        <div className="bl:flex bl:flex-col bl:gap-1">
+          <dt className="bl:text-muted">{t('pay.to')}</dt>
+          <dd>
+            <WholeAddress address={recipient} label={t('pay.address')} />
+          </dd>
+        </div>
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:gap-y-1">
+          <dt className="bl:text-muted">{t('pay.network')}</dt>
+          <dd className="bl:ms-auto bl:inline-flex bl:max-w-full bl:items-center bl:gap-2 bl:font-medium">
+            <ForeignText text={network?.name ?? paymentAsset.network} fallback={t('text.unknown-network')} />
+            {network && <NetworkPicture network={network} size="tiny" />}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
