@@ -20,6 +20,7 @@ import {
 } from '../settings/networks'
 import { plainOptions } from '../settings/plain-options'
 import type { Settings } from '../settings/settings'
+import { payButtonFile } from './write-pay'
 import { signInLines, signInServerFile, verifiersOf } from './write-sign-in'
 import { writeValue } from './write-value'
 
@@ -31,6 +32,7 @@ export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): 
   const files = [{ name: 'kit.ts', text: kitFile(settings, beside) }]
   if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside.localChains) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
+  if (settings.switches.pay) files.push({ name: 'pay-button.tsx', text: payButtonFile() })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
   if (settings.signIn === 'server') files.push({ name: 'api/sign-in/[step]/route.ts', text: signInServerFile() })
   return files

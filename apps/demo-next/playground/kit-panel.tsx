@@ -4,6 +4,7 @@ import { AccountButton, ConnectButton, KitButton, KitEmbed, NetworkButton } from
 import { useSettings } from '../host/use-settings'
 import styles from './kit-panel.module.css'
 import { Panel } from './panel'
+import { PayButtons } from './pay-buttons'
 
 /** The kit's own buttons, and the kit inside the page. */
 export function KitPanel() {
@@ -23,6 +24,7 @@ export function KitPanel() {
         <div data-testid="slot-network">
           <NetworkButton />
         </div>
+        {settings.switches.pay && <PayButtons />}
       </div>
       {settings.embed && (
         <div className={styles.embed} data-testid="slot-embed">

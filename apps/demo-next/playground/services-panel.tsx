@@ -32,6 +32,9 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   'transactions-10000': '10,000 transactions',
   'exact-approval': 'swaps: exact approvals',
   'foreign-transaction': 'swaps: somebody else’s transactions',
+  'payment-pending': 'pay: never settled',
+  'payment-failed': 'pay: failed at the exchange',
+  'asset-not-supported': 'pay: asset not supported',
 }
 
 const ACCOUNT_WORDS: Readonly<Record<AccountSituation, string>> = {
@@ -75,6 +78,9 @@ const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
   'onramp-quote': 'On-ramp: quote',
   'smart-sessions': 'Smart sessions',
   'session-revocation': 'Smart sessions: revocation',
+  exchanges: 'Pay: exchanges',
+  'exchange-pay-url': 'Pay: page to pay at',
+  'exchange-buy-status': 'Pay: how a payment stands',
   rpc: 'Chain nodes',
 }
 

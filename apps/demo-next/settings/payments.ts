@@ -1,0 +1,25 @@
+/** What the demo's shop asks to be paid. */
+import type { Payment } from '@bowline/kit-core'
+import { RECIPIENT } from '../wallets/accounts'
+
+/** A coin, and a token that has six decimals. */
+export const PAYMENTS = {
+  coin: {
+    paymentAsset: {
+      network: 'eip155:1',
+      asset: 'native',
+      metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    },
+    recipient: RECIPIENT,
+    amount: '0.005000000000000001',
+  },
+  token: {
+    paymentAsset: {
+      network: 'eip155:1',
+      asset: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      metadata: { name: 'Tether USD', symbol: 'USDT', decimals: 6 },
+    },
+    recipient: RECIPIENT,
+    amount: '2.500001',
+  },
+} as const satisfies Record<string, Payment>
