@@ -45,6 +45,26 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'pairing/request-expired': 'Nothing was answered. Ask the visitor to open the wallet, then offer the action again.',
   'pairing/unavailable':
     'Install version 2.21.8 of the package, or set `enablePairing: false`. See the page “Installing”.',
+  'pay/ASSET_NOT_SUPPORTED':
+    'Offer another exchange, or leave those out that do not take the asset with `payWithExchange.exclude`.',
+  'pay/GENERIC_PAYMENT_ERROR':
+    'Look at `cause` for what the wallet or the chain said; without one the chain or the exchange did not carry the payment out. It can be tried again.',
+  'pay/INVALID_AMOUNT':
+    'Pass decimal text above nothing, with no more digits than `metadata.decimals`: `1.5`, and never a number.',
+  'pay/INVALID_ASSET':
+    'Pass `native` or the address of a token of the network, its checksum intact, and the decimals that it has.',
+  'pay/INVALID_CHAIN_NAMESPACE':
+    'Ask for payments on EVM and Solana only. Wallets pay on EVM; on Solana an exchange does.',
+  'pay/INVALID_PAYMENT_CONFIG':
+    'Pass a CAIP-2 id. For a payment with the wallet list its network in the `networks` option; the wallet must have approved it.',
+  'pay/INVALID_RECIPIENT':
+    'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
+  'pay/UNABLE_TO_GET_BUY_STATUS': 'Nothing to do: the pay service is asked again. If it lasts, check `endpoints.pay`.',
+  'pay/UNABLE_TO_GET_EXCHANGES':
+    'The visitor can ask again. If it fails for all, check `endpoints.pay` and your Content Security Policy.',
+  'pay/UNABLE_TO_GET_PAY_URL': 'Offer it again or another exchange; `cause` says what the pay service answered.',
+  'pay/UNABLE_TO_INITIATE_PAYMENT': 'Connect an EVM wallet first, with an adapter that can send.',
+  'pay/UNKNOWN_ERROR': 'Offer it again; `cause` is what was thrown, which was no error.',
   'react/messages-missing': 'Use it only in views that the modal draws.',
   'react/provider-missing':
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',

@@ -53,5 +53,12 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
   SWAP_ERROR: 'A swap was declined, or failed in the wallet or on the network; `message` is in its own words.',
   SWAP_APPROVAL_ERROR:
     'The approval before a swap was declined, or failed in the wallet or on the network; `message` is in its own words.',
+  PAY_MODAL_OPEN: 'The ways to make a payment are on screen; `exchanges` are those on offer.',
+  PAY_EXCHANGE_SELECTED: 'The visitor chose an exchange; `currentPayment` says which.',
+  PAY_INITIATED:
+    'The wallet is being asked, or the page of the exchange is open. Recipient and amount are told to your listeners, and never to a collector.',
+  PAY_SUCCESS:
+    'The chain has carried the payment out, or the exchange says that it has; `paymentId` is that of its start.',
+  PAY_ERROR: 'A payment was not made, or the visitor said no; `code` and `message` are the error’s.',
   INTERNAL_SDK_ERROR: 'Something inside the kit failed that should not have; please report it with its `code`.',
 }

@@ -21,7 +21,7 @@ export function listErrors(): readonly ErrorEntry[] {
   const entries = ownFiles().flatMap((file) => {
     const found: ErrorEntry[] = []
     file.forEachChild((node) => {
-      if (ts.isClassDeclaration(node) && isKitErrorClass(node)) found.push(readError(node))
+      if (ts.isClassDeclaration(node) && isKitErrorClass(node)) found.push(...readErrors(node))
     })
     return found
   })
@@ -33,14 +33,33 @@ function isKitErrorClass(node: ts.ClassDeclaration): boolean {
   return clause?.types[0]?.expression.getText() === 'KitError'
 }
 
-function readError(node: ts.ClassDeclaration): ErrorEntry {
+function readErrors(node: ts.ClassDeclaration): readonly ErrorEntry[] {
   const className = node.name?.text ?? ''
   const call = findSuperCall(node)
   const [message, options] = call?.arguments ?? []
   const code = options && ts.isObjectLiteralExpression(options) ? readCode(options) : undefined
   if (message === undefined || code === undefined) throw new Error(`The code of ${className} cannot be read`)
-  const comment = ts.getJSDocCommentsAndTags(node).flatMap((doc) => ts.getTextOfJSDocComment(doc.comment) ?? [])
-  return { className, code, message: readMessage(message, className), comment: comment.join(' ').replace(/\s+/g, ' ') }
+  const tags = ts.getJSDocCommentsAndTags(node).flatMap((doc) => ts.getTextOfJSDocComment(doc.comment) ?? [])
+  const comment = tags.join(' ').replace(/\s+/g, ' ')
+  if (!ts.isElementAccessExpression(message)) {
+    return [{ className, code, message: readMessage(message, className), comment }]
+  }
+  return readTable(message).map(([reason, text]) => ({ className, code: `${code}${reason}`, message: text, comment }))
+}
+
+/** A class of many errors has the words of each in a table of its file. */
+function readTable({ expression }: ts.ElementAccessExpression): readonly (readonly [string, string])[] {
+  const found: (readonly [string, string])[] = []
+  const look = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer)) {
+      found.push([node.name.getText(), node.initializer.text])
+    } else node.forEachChild(look)
+  }
+  expression.getSourceFile().forEachChild((node) => {
+    const [table] = ts.isVariableStatement(node) ? node.declarationList.declarations : []
+    if (table?.name.getText() === expression.getText()) look(table)
+  })
+  return found
 }
 
 function findSuperCall(node: ts.Node): ts.CallExpression | undefined {
@@ -50,9 +69,10 @@ function findSuperCall(node: ts.Node): ts.CallExpression | undefined {
 
 function readCode(options: ts.ObjectLiteralExpression): string | undefined {
   const property = options.properties.find((part) => part.name?.getText() === 'code')
-  return property && ts.isPropertyAssignment(property) && ts.isStringLiteral(property.initializer)
-    ? property.initializer.text
-    : undefined
+  if (property === undefined || !ts.isPropertyAssignment(property)) return undefined
+  const { initializer } = property
+  if (ts.isTemplateExpression(initializer)) return initializer.head.text
+  return ts.isStringLiteral(initializer) ? initializer.text : undefined
 }
 
 function readMessage(node: ts.Expression, className: string): string {

@@ -3,7 +3,7 @@ import { activeNetwork, createApiClient, getBalances, getSupportedChains, isApiE
 const service = 'https://data.example.org'
 const client = createApiClient({
   projectId: 'YOUR_PROJECT_ID',
-  endpoints: { data: service, explorer: service, rpc: service },
+  endpoints: { data: service, explorer: service, rpc: service, pay: service },
 })
 
 export async function readPortfolio(address: string, signal?: AbortSignal): Promise<string[]> {

@@ -10,6 +10,7 @@ export const kit = createKit({
     data: 'https://data.example.org',
     explorer: 'https://explorer.example.org',
     rpc: 'https://rpc.example.org',
+    pay: 'https://pay.example.org',
     relay: 'wss://relay.example.org',
   },
   customRpcUrls: { 'eip155:1': [{ url: 'https://mainnet.example.org' }] },

@@ -96,7 +96,7 @@ test('data-api.ts and data-api-client.ts: an own service answers with a portfoli
     expect(asked).toEqual(['/v1/supported-chains', `/v1/account/${address}/balance`])
     const client = createApiClient({
       projectId: 'p',
-      endpoints: { data: 'http://a.test', explorer: 'http://a.test', rpc: 'http://a.test' },
+      endpoints: { data: 'http://a.test', explorer: 'http://a.test', rpc: 'http://a.test', pay: 'http://a.test' },
     })
     const network = { caipNetworkId: 'eip155:1', isSupported: true }
     expect(await getIdentity(client, { network, address })).toEqual({ name: null, avatar: null })

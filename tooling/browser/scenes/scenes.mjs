@@ -11,6 +11,7 @@ import { loginScenes } from './login-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
+import { payScenes } from './pay-scenes.mjs'
 import { sendScenes } from './send-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
@@ -38,6 +39,7 @@ export const SCENES = [
   ...pairingScenes,
   ...accountScenes,
   ...sendScenes,
+  ...payScenes,
   ...settingsScenes,
   ...familyScenes,
   ...networkScenes,

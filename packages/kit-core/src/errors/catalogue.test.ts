@@ -185,6 +185,7 @@ test('R-ADPT-25 an error keeps its cause, leads to its page, and is told by its 
   const error = new core.UserRejectedError(cause)
   expect(error.cause).toBe(cause)
   expect(error.docsPath).toBe('/errors#wallet-user-rejected')
+  expect(new core.PayError('UNKNOWN_ERROR').docsPath).toBe('/errors#pay-unknown-error')
   expect(core.isKitError(error, 'wallet/user-rejected')).toBe(true)
   expect(core.isKitError(error, 'network/last')).toBe(false)
   const ofAnotherCopy = Object.assign(new Error('x'), { code: 'network/last', docsPath: '/errors' })

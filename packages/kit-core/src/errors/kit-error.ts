@@ -20,7 +20,7 @@ export class KitError extends Error {
   constructor(message: string, { code, docsPath, cause }: KitErrorOptions) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
-    this.docsPath = docsPath ?? `/errors#${code.replace('/', '-')}`
+    this.docsPath = docsPath ?? `/errors#${code.replace(/[/_]/g, '-').toLowerCase()}`
   }
 }
 

@@ -1,0 +1,103 @@
+/** Payments that a shop asks for: with the wallet on the chain, and at an exchange. */
+import { parseEther } from 'viem'
+import { director, FIRST_ADDRESS, RECIPIENT, reader } from './pages/chains.js'
+import { type Demo, FIRST_WALLET } from './pages/demo.js'
+import { tokensOf, USDT } from './pages/tokens.js'
+import { expect, test } from './test.js'
+
+/** What the shop of the demo asks for. */
+const COINS = 5_000_000_000_000_001n
+const TOKENS = 2_500_001n
+
+const payButton = (demo: Demo, name: 'coin' | 'token') => demo.page.getByTestId(`pay-${name}`)
+const statusOf = (demo: Demo) => demo.page.getByTestId('slot-pay')
+const coinsOf = (address: `0x${string}`) => reader('mainnet').getBalance({ address })
+
+/** A connected page with the shop's buttons; the wallet has ten coins, and asks from then on. */
+async function openShop(demo: Demo) {
+  await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('10') })
+  await demo.open({ mocks: 'page', pay: '1', wallet1: 'approve' })
+  await demo.connect()
+  await demo.sandbox(1).setAnswer('ask')
+}
+
+test('R-PAY-04 R-PAY-05 R-PAY-06 R-PAY-08 R-PAY-09 R-FLOW-48 R-FLOW-49 a coin is paid to the last unit, and the view closes', async ({
+  demo,
+}) => {
+  await openShop(demo)
+  await payButton(demo, 'coin').click()
+  await expect(demo.modal.title).toHaveText('Pay')
+  await expect(demo.modal.dialog.getByText('0.005000000000000001 ETH')).toBeVisible()
+  const whole = await demo.modal.dialog.locator('[data-part="whole-address"] bdi').innerText()
+  expect(whole.replaceAll(/\s/g, '')).toBe(RECIPIENT)
+  await expect(demo.modal.button(`Pay with ${FIRST_WALLET}`)).toBeFocused()
+
+  const before = { his: await coinsOf(FIRST_ADDRESS), shop: await coinsOf(RECIPIENT) }
+  await demo.modal.button(`Pay with ${FIRST_WALLET}`).click()
+  await expect(demo.modal.dialog.getByText('Awaiting payment confirmation')).toBeVisible()
+  await expect(demo.wallet.line('To')).toHaveText(RECIPIENT)
+  await demo.wallet.approve('send')
+  await expect(demo.modal.dialog.getByText('Payment completed')).toBeVisible()
+  expect((await coinsOf(RECIPIENT)) - before.shop).toBe(COINS)
+  expect(before.his - (await coinsOf(FIRST_ADDRESS))).toBeGreaterThan(COINS)
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.event('PAY_MODAL_OPEN')).toHaveCount(1)
+  await expect(demo.event('PAY_INITIATED')).toHaveCount(1)
+  await expect(demo.event('PAY_SUCCESS')).toHaveCount(1)
+})
+
+test('R-PAY-06 R-FLOW-49 from another network the wallet is moved first; a no can be tried again, and a token arrives to the last unit', async ({
+  demo,
+}) => {
+  await openShop(demo)
+  await demo.sandbox(1).setAnswer('approve')
+  await demo.page.getByTestId('do-switch-network').click()
+  await expect(demo.fact('selectedNetworkId')).toHaveText('eip155:8453')
+  await demo.sandbox(1).setAnswer('reject')
+  await payButton(demo, 'token').click()
+  await demo.modal.button(`Pay with ${FIRST_WALLET}`).click()
+  await expect(demo.modal.dialog.getByText('Payment failed')).toBeVisible()
+  await expect(demo.modal.button('Try again')).toBeFocused()
+  await expect(demo.fact('selectedNetworkId')).toHaveText('eip155:8453')
+
+  await demo.sandbox(1).setAnswer('approve')
+  const before = await tokensOf(USDT, RECIPIENT)
+  await demo.modal.button('Try again').click()
+  await demo.modal.button(`Pay with ${FIRST_WALLET}`).click()
+  await expect(statusOf(demo)).toHaveAttribute('data-status', 'success')
+  await expect(demo.fact('selectedNetworkId')).toHaveText('eip155:1')
+  expect((await tokensOf(USDT, RECIPIENT)) - before).toBe(TOKENS)
+})
+
+test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page learns neither opener nor referrer, and the payment is completed', async ({
+  demo,
+  context,
+}) => {
+  await context.route('https://exchange.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Exchange</title><p>Pay here' }),
+  )
+  await demo.open({ mocks: 'page', pay: '1' })
+  await payButton(demo, 'coin').click()
+  const opened = context.waitForEvent('page')
+  await demo.modal.button('Quayside').click()
+  const exchange = await opened
+  await exchange.waitForURL(/^https:\/\/exchange\.example\/quayside\/pay\?session=[0-9a-f]{32}$/)
+  expect(await exchange.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await expect(demo.modal.dialog.getByText('Payment initiated')).toBeVisible()
+  await expect(demo.modal.dialog.getByRole('link', { name: 'Open Quayside' })).toHaveAttribute('href', exchange.url())
+  await expect(demo.modal.dialog.getByText('Payment completed')).toBeVisible({ timeout: 15_000 })
+  await expect(demo.modal.dialog).toBeHidden()
+  await expect(demo.event('PAY_EXCHANGE_SELECTED')).toHaveCount(1)
+  await expect(demo.event('PAY_SUCCESS')).toHaveCount(1)
+})
+
+test('R-PAY-11 R-PAY-07 security §8 an address that is no page is not opened, and its empty tab is closed', async ({
+  demo,
+  context,
+}) => {
+  await demo.open({ mocks: 'page', pay: '1', services: 'exchange-pay-url:hostile' })
+  await payButton(demo, 'coin').click()
+  await demo.modal.button('Quayside').click()
+  await expect(demo.modal.dialog.getByText('Unable to get payment URL')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+})
