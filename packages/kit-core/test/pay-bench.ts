@@ -60,5 +60,3 @@ export async function setUpPay({ options, ...params }: Parameters<typeof setUpAc
     },
   }
 }
-
-export { settled }

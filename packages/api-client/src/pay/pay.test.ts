@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { answering, answeringWith } from '../../test/answering.js'
 import { createApiClient, getExchangeBuyStatus, getExchangePayUrl, getExchanges } from '../index.js'
 import { createMockApi, MOCK_EXCHANGES, PAY_ENDPOINTS } from '../mocks/index.js'
+import { HONEST_EXCHANGE } from '../mocks/pay-service/hostile-pay.js'
 
 const ASSET = 'eip155:1/slip44:60'
 const RECIPIENT = `eip155:1:0x${'2'.repeat(40)}`
@@ -146,7 +147,7 @@ describe('the mock pay service', () => {
     api.setScenario('hostile')
     await expect(pay()).rejects.toMatchObject({ code: 'api/invalid-answer' })
     const { exchanges } = await getExchanges(client, {})
-    expect(exchanges[0]).toEqual({ id: 'honest', name: 'Honest', imageUrl: '' })
+    expect(exchanges[0]).toEqual(HONEST_EXCHANGE)
     expect(exchanges.every(({ id }) => /^[A-Za-z0-9._-]+$/.test(id))).toBe(true)
   })
 

@@ -12,7 +12,7 @@ import type { BegunPayment } from './begin-payment.js'
 import { PayError } from './errors.js'
 
 /** The pause before each question. */
-export const EXCHANGE_POLL_MS = 4_000
+const EXCHANGE_POLL_MS = 4_000
 
 /** A payment at an exchange. */
 export type ExchangePayment = {

@@ -1,4 +1,5 @@
-import { ETH_PAYMENT, SHOP, settled, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
+import { settled } from '../../test/account-bench.js'
+import { ETH_PAYMENT, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
 import { cancelPay, connect, connectToPay, listExchanges, openPay, push, startPay } from '../actions.js'
 import { type PayErrorCode, type Payment, selectPayWallet } from '../index.js'
 import { mockAdapter } from '../testing/index.js'

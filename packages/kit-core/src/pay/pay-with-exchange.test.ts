@@ -2,7 +2,8 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://shop.example/cart"}
  */
-import { ETH_PAYMENT, SHOP, settled, setUpPay } from '../../test/pay-bench.js'
+import { settled } from '../../test/account-bench.js'
+import { ETH_PAYMENT, SHOP, setUpPay } from '../../test/pay-bench.js'
 import { cancelPay, close, goBack, openPay, payWithExchange, startPay } from '../actions.js'
 import type { Payment } from '../index.js'
 

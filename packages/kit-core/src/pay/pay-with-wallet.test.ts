@@ -1,4 +1,5 @@
-import { ETH_PAYMENT, OWN, SHOP, settled, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
+import { settled } from '../../test/account-bench.js'
+import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
 import { close, openPay, payWithWallet, startPay } from '../actions.js'
 import { mockAdapter } from '../testing/index.js'
 
@@ -149,4 +150,11 @@ test('R-PAY-08 what becomes of an earlier payment is told, and leaves the presen
   await first
   expect(pay()).toMatchObject({ status: 'idle', hash: undefined })
   expect(toldOf('PAY_SUCCESS')).toMatchObject([{ payment: FACTS }])
+})
+
+test('R-PAY-11 what a wallet throws that is no error is unknown', async () => {
+  const { kit, wallet, pay } = await setUpPay()
+  wallet.rejectNext({ error: 'odd' })
+  expect(await failed(startPay(kit, { payment: ETH_PAYMENT }))).toMatchObject({ reason: 'UNKNOWN_ERROR' })
+  expect(pay()).toMatchObject({ status: 'failed', error: 'UNKNOWN_ERROR', isDeclined: false })
 })

@@ -24,6 +24,6 @@ export function preparePay(kit: Kit, given: unknown): Payment {
 }
 
 /** Whether two payments ask for the same. */
-export function isSamePayment(one: Payment, other: Payment): boolean {
+function isSamePayment(one: Payment, other: Payment): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
