@@ -23,7 +23,7 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   legalCheckbox: 'A wallet can be picked only after the box beside the links to your terms has been ticked.',
   smartSessions: NO_VIEW,
   collapseWallets: '`true` does the same as `emailShowWallets: false`.',
-  pay: 'Payments that your app asks for. See the page “Payments”.',
+  pay: 'Payments that your app asks for, and deposits from an exchange. See the page “Payments”.',
   connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest. See the page “Wallets”.',
   walletFeaturesOrder: 'Order of the actions of an account; those it leaves out are not offered.',
   connectMethodsOrder: NO_VIEW,

@@ -1,7 +1,7 @@
-import * as headless from "./headless.js";
-import * as main from "./index.js";
+import * as headless from './headless.js'
+import * as main from './index.js'
 
-test("R-REACT-02 R-REACT-03 the public names of the package", () => {
+test('R-REACT-02 R-REACT-03 the public names of the package', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "AccountButton",
@@ -36,10 +36,10 @@ test("R-REACT-02 R-REACT-03 the public names of the package", () => {
       "useKitWalletInfo",
       "useKitWallets",
     ]
-  `);
-});
+  `)
+})
 
-test("R-REACT-08 the public names of the headless entry: hooks and a provider, nothing that draws", () => {
+test('R-REACT-08 the public names of the headless entry: hooks and a provider, nothing that draws', () => {
   expect(Object.keys(headless).sort()).toMatchInlineSnapshot(`
     [
       "BalanceUnavailableError",
@@ -69,5 +69,5 @@ test("R-REACT-08 the public names of the headless entry: hooks and a provider, n
       "useKitWalletInfo",
       "useKitWallets",
     ]
-  `);
-});
+  `)
+})

@@ -7,7 +7,9 @@
 import { type Exchange, getExchanges } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
 import { caip19Of } from './caip19.js'
+import type { Payment } from './payment.js'
 import { selectPay } from './select-pay.js'
+import { trackPayOpened } from './track-pay.js'
 import { updatePay } from './update-pay.js'
 
 /** Asks, or asks again. */
@@ -33,4 +35,11 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
     if (isCurrent()) updatePay(kit, { exchangesStatus: 'failed' })
     return []
   }
+}
+
+/** The ways to pay are on screen: asks for them, and tells which there are. Source: spec R-PAY-04. */
+export function fetchAndTell(kit: Kit, payment: Payment): void {
+  void fetchExchanges(kit).then((exchanges) => {
+    if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)
+  })
 }

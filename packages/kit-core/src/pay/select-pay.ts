@@ -1,5 +1,6 @@
 import { selectAccount } from '../account/select-account.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
+import { isSameAddress } from '../caip/is-same-address.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { selectNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
@@ -11,8 +12,8 @@ export function selectPay({ pay }: KitState): PayState {
 }
 
 /**
- * What a wallet can do for the payment: pay it, be connected for it, or nothing where the payment is on another family or on a
- * network that the app does not list. Source: spec R-PAY-05, R-PAY-06, R-PAY-10.
+ * What a wallet can do for the payment: pay it, be connected for it, or nothing where the payment is on another family, on a
+ * network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10.
  */
 export type PayWallet = 'ready' | 'missing' | 'none'
 
@@ -23,6 +24,7 @@ export function selectPayWallet(state: KitState): PayWallet {
   const { network } = payment.paymentAsset
   const { namespace } = parseCaipNetworkId(network)
   if (namespace !== 'eip155' || !selectNetwork(state, network)) return 'none'
-  const isConnected = selectConnection(state, namespace) && selectAccount(state, namespace).address !== undefined
-  return isConnected ? 'ready' : 'missing'
+  const { address } = selectAccount(state, namespace)
+  if (!selectConnection(state, namespace) || address === undefined) return 'missing'
+  return isSameAddress(address, payment.recipient) ? 'none' : 'ready'
 }

@@ -6,10 +6,9 @@
  */
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
-import { fetchExchanges } from './fetch-exchanges.js'
+import { fetchAndTell } from './fetch-exchanges.js'
 import { preparePay } from './prepare-pay.js'
 import { selectPay } from './select-pay.js'
-import { trackPayOpened } from './track-pay.js'
 
 /** Shows them. */
 export function showPay(kit: Kit, given: unknown): void {
@@ -19,7 +18,5 @@ export function showPay(kit: Kit, given: unknown): void {
     return
   }
   showView(kit, 'Pay')
-  void fetchExchanges(kit).then((exchanges) => {
-    if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)
-  })
+  fetchAndTell(kit, payment)
 }

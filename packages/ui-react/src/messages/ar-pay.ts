@@ -6,6 +6,8 @@ export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, M
   'pay.to': 'إلى',
   'pay.address': 'عنوان المستلم',
   'pay.network': 'الشبكة',
+  'pay.amount': 'تودع',
+  'pay.continue': 'متابعة',
   'pay.ways': 'طرق الدفع',
   'pay.loading': 'جارٍ تحميل المنصات',
   'pay.wallet': 'الدفع من {wallet}',

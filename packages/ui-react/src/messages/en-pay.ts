@@ -5,6 +5,8 @@ export const ENGLISH_PAY_TEXTS = {
   'pay.to': 'To',
   'pay.address': 'Address of the receiver',
   'pay.network': 'Network',
+  'pay.amount': 'You deposit',
+  'pay.continue': 'Continue',
   'pay.ways': 'Ways to pay',
   'pay.loading': 'Loading exchanges',
   'pay.wallet': 'Pay with {wallet}',

@@ -6,6 +6,7 @@ import { act, screen, within } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { type ShowParams, showView } from './render-view.js'
 
+export const OWN = '0x1111111111111111111111111111111111111111'
 export const SHOP = '0xb0b0000000000000000000000000000000000b0b'
 
 export const PAYMENT: Payment = {

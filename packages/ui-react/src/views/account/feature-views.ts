@@ -12,4 +12,4 @@ export type AccountFeature = WalletFeatureName | 'pay'
 export type FeatureViews = Readonly<Partial<Record<AccountFeature, ViewName>>>
 
 /** The views there are. */
-export const FEATURE_VIEWS: FeatureViews = { receive: 'WalletReceive', send: 'WalletSend', swaps: 'Swap' }
+export const FEATURE_VIEWS: FeatureViews = { receive: 'WalletReceive', send: 'WalletSend', swaps: 'Swap', pay: 'Pay' }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { createPayService, PAYMENT, row, SHOP, showPay } from '../../../test/views/pay-bench.js'
+import { createPayService, OWN, PAYMENT, row, SHOP, showPay } from '../../../test/views/pay-bench.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const ready = () => screen.findByRole('button', { name: 'Lagoon Exchange' })
@@ -83,6 +83,32 @@ test('R-FLOW-48 R-PAY-06 a wallet that is being asked can be gone back to; nothi
 test('R-FLOW-48 R-VIEW-03 without a payment it says that there is none', async () => {
   await showView({ view: 'Pay', options: { features: { pay: true } } })
   expect(screen.getByText('Invalid payment configuration')).toBeVisible()
+})
+
+test('R-FLOW-28 R-RAMP-40 R-PAY-05 from the ways to add funds: how much, and the exchanges it can come from', async () => {
+  const service = createPayService()
+  const { user, kit } = await showView({
+    view: 'WalletFund',
+    connected: true,
+    fetch: service.fetch,
+    options: { features: { pay: true } },
+  })
+  await user.click(row(/Deposit from an exchange/))
+  const field = screen.getByRole('textbox', { name: 'You deposit' })
+  expect(field).toHaveFocus()
+  expect(row('Continue')).toBeDisabled()
+  await user.type(field, '0.0000000000000000001{Enter}')
+  expect(screen.getByText('Invalid payment amount')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await user.clear(field)
+  await user.type(field, '0,5')
+  await user.click(row('Continue'))
+  await ready()
+  expect(kit.getState().pay?.payment).toEqual({ ...PAYMENT, recipient: OWN, amount: '0.5' })
+  expect(screen.queryByRole('button', { name: /Pay with/ })).not.toBeInTheDocument()
+  await user.click(row('Back'))
+  await user.click(row(/Deposit from an exchange/))
+  expect(screen.getByRole('textbox', { name: 'You deposit' })).toHaveValue('')
 })
 
 test('security §12 names of a hostile service are cleaned, and its pictures ask nobody', async () => {

@@ -1,26 +1,20 @@
 'use client'
 
-import { PayError } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { FittedSection } from '../list/fitted-section.js'
+import { DepositForm } from './deposit-form.js'
 import { PayOptions } from './pay-options.js'
 import { PaymentHead } from './payment-head.js'
 import { usePayView } from './use-pay-view.js'
 
 /** What is to be paid, and the ways to pay it. */
 export function PayView() {
-  const { t, errorText } = useMessages()
+  const { t } = useMessages()
   const view = usePayView()
   const { payment, network, wallet, exchangesStatus, isEmpty } = view
-  if (!payment) {
-    return (
-      <section>
-        <EmptyState icon="warning" tone="danger" title={errorText(new PayError('INVALID_PAYMENT_CONFIG'))} />
-      </section>
-    )
-  }
+  if (!payment) return <DepositForm />
   const connect = (
     <Button variant="secondary" size="small" onClick={view.connect}>
       {t('pay.connect')}

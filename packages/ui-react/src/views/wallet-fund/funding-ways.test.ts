@@ -20,11 +20,11 @@ test('R-RAMP-40 buying, receiving and an exchange, in this order, each only when
   expect(ways({ features: { ...features, pay: false } }, ALL)).toEqual(['onramp', 'receive'])
 })
 
-test('R-RAMP-40 R-CONST-38 on a family without purchases there is no buying', () => {
-  expect(ways({ networks: [bitcoin, mainnet], features: { pay: true } }, ALL)).toEqual(['receive', 'pay'])
+test('R-RAMP-40 R-CONST-38 R-PAY-07 on a family without purchases and payments there is receiving alone', () => {
+  expect(ways({ networks: [bitcoin, mainnet], features: { pay: true } }, ALL)).toEqual(['receive'])
 })
 
 test('R-FLOW-28 what has no view is not offered', () => {
-  expect(ways({ features: { pay: true } })).toEqual(['receive'])
+  expect(ways({ features: { pay: true } })).toEqual(['receive', 'pay'])
   expect(ways({ features: { pay: true } }, {})).toEqual([])
 })

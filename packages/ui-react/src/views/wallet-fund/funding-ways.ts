@@ -29,7 +29,7 @@ export function listFundingWays(
 ): readonly FundingWay[] {
   return WAYS.flatMap((name) => {
     const view = views[name]
-    const exists = name !== 'onramp' || isSupportedOn('onramp', state.network.activeNamespace)
+    const exists = name === 'receive' || isSupportedOn(name, state.network.activeNamespace)
     return view !== undefined && exists && selectIsFeatureAvailable(state, config, name) ? [{ name, view }] : []
   })
 }

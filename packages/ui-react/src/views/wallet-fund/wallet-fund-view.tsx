@@ -1,6 +1,6 @@
 'use client'
 
-import { push } from '@bowline/kit-core/actions'
+import { beginDeposit, push } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -39,7 +39,7 @@ export function WalletFundView() {
               title={t(`wallet-fund.${name}`)}
               hint={t(`wallet-fund.${name}-hint`)}
               trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
-              onClick={() => push(kit, { view })}
+              onClick={() => (name === 'pay' ? beginDeposit(kit) : push(kit, { view }))}
             />
           </li>
         ))}

@@ -1,0 +1,37 @@
+/**
+ * A payment from an exchange to the visitor's own account, in the coin of the network in use.
+ *
+ * Out     beginDeposit  the amount is asked for; nothing of an earlier payment is left
+ *         startDeposit  the exchanges that the amount can come from
+ * Throws  PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's
+ * Source  spec R-RAMP-40, R-FLOW-28, R-PAY-03
+ */
+import { selectActiveAccount } from '../account/select-account.js'
+import { readAmount } from '../amount/read-amount.js'
+import type { Kit } from '../kit.js'
+import { push } from '../navigation/navigate.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { PayError } from './errors.js'
+import { endExchange } from './exchange-session.js'
+import { fetchAndTell } from './fetch-exchanges.js'
+import { NATIVE_ASSET } from './payment.js'
+import { preparePay } from './prepare-pay.js'
+
+/** Asks how much shall come from an exchange. */
+export function beginDeposit(kit: Kit): void {
+  endExchange(kit)
+  kit.store.set({ pay: undefined })
+  push(kit, { view: 'Pay' })
+}
+
+/** Asks where the amount can come from; `amount` as typed. */
+export function startDeposit(kit: Kit, { amount }: { readonly amount: string }): void {
+  const state = kit.store.get()
+  const network = selectActiveNetwork(state)
+  const recipient = selectActiveAccount(state)?.address
+  if (!network || recipient === undefined) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
+  const { caipNetworkId, nativeCurrency: metadata } = network
+  const paymentAsset = { network: caipNetworkId, asset: NATIVE_ASSET, metadata }
+  const payment = preparePay(kit, { paymentAsset, recipient, amount: readAmount(amount) })
+  fetchAndTell(kit, payment)
+}

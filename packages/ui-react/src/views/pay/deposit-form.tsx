@@ -1,0 +1,51 @@
+'use client'
+
+import { type KitState, PayError, selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
+import { startDeposit } from '@bowline/kit-core/actions'
+import { useState } from 'react'
+import { useAction } from '../../kit/use-action.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { AmountField } from '../../parts/amount-field.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+
+/** How much of the network's coin shall come from an exchange to the account; without an account there is nothing to pay. */
+export function DepositForm() {
+  const { t, errorText } = useMessages()
+  const network = useKitState(selectDepositNetwork)
+  const [amount, setAmount] = useState('')
+  const { run, error } = useAction((kit, params: { amount: string }) => startDeposit(kit, params))
+  if (!network) {
+    return (
+      <section>
+        <EmptyState icon="warning" tone="danger" title={errorText(new PayError('INVALID_PAYMENT_CONFIG'))} />
+      </section>
+    )
+  }
+  const submit = () => {
+    if (amount.trim() !== '') void run({ amount })
+  }
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-4">
+      <AmountField
+        label={t('pay.amount')}
+        value={amount}
+        onChange={setAmount}
+        onEnter={submit}
+        error={error === undefined ? undefined : errorText(error)}
+        autoFocus
+        token={<ForeignText text={network.nativeCurrency.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />}
+      />
+      <Button disabled={amount.trim() === ''} onClick={submit}>
+        {t('pay.continue')}
+      </Button>
+    </section>
+  )
+}
+
+function selectDepositNetwork(state: KitState) {
+  return selectActiveAccount(state) && selectActiveNetwork(state)
+}
