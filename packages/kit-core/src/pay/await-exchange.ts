@@ -6,10 +6,11 @@
  *                   question that fails is told by the state, and put again
  * Source  spec R-PAY-07, R-PAY-11, R-CONST-12
  */
-import { type ExchangeBuyStatus, getExchangeBuyStatus } from '@bowline/api-client'
+import type { ExchangeBuyStatus } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
 import type { BegunPayment } from './begin-payment.js'
 import { PayError } from './errors.js'
+import { loadPayService } from './load-service.js'
 
 /** The pause before each question. */
 const EXCHANGE_POLL_MS = 4_000
@@ -39,7 +40,8 @@ async function ask(
   { exchangeId, sessionId, begun, signal }: ExchangePayment,
 ): Promise<ExchangeBuyStatus | undefined> {
   try {
-    const answer = await getExchangeBuyStatus(await kit.api(), { exchangeId, sessionId, signal })
+    const { askBuyStatus } = await loadPayService()
+    const answer = await askBuyStatus(kit, { exchangeId, sessionId, signal })
     begun.update({ isStatusUnknown: false })
     return answer
   } catch (error) {

@@ -4,9 +4,9 @@
  * Out     the exchanges, also in the state; none when they could not be had, which the state tells. Never rejects
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-11
  */
-import { type Exchange, getExchanges } from '@bowline/api-client'
+import type { Exchange } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
-import { caip19Of } from './caip19.js'
+import { loadPayService } from './load-service.js'
 import type { Payment } from './payment.js'
 import { selectPay } from './select-pay.js'
 import { trackPayOpened } from './track-pay.js'
@@ -17,17 +17,10 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) return []
   const isCurrent = () => selectPay(kit.store.get()).payment === payment
-  const { paymentAsset, amount, payWithExchange } = payment
   updatePay(kit, { exchangesStatus: 'loading' })
   try {
-    const client = await kit.api()
-    const { exchanges } = await getExchanges(client, {
-      asset: caip19Of(paymentAsset),
-      amount,
-      includeOnly: payWithExchange?.includeOnly,
-      exclude: payWithExchange?.exclude,
-      signal: kit.lifetime(),
-    })
+    const { askExchanges } = await loadPayService()
+    const exchanges = await askExchanges(kit, payment)
     if (isCurrent()) updatePay(kit, { exchanges, exchangesStatus: 'ready' })
     return exchanges
   } catch (error) {

@@ -7,17 +7,15 @@
  *                     UNABLE_TO_GET_PAY_URL, GENERIC_PAYMENT_ERROR when the exchange says that it failed
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11; security design §8 (addresses from servers)
  */
-import { getExchangePayUrl, isApiError } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
 import { type ExchangeWindow, openExchangeWindow } from '../platform/exchange-window.js'
 import { openAddress } from '../platform/open-address.js'
 import { randomId } from '../platform/random-id.js'
 import { awaitExchange } from './await-exchange.js'
 import { type BegunPayment, beginPayment } from './begin-payment.js'
-import { caip19Of } from './caip19.js'
 import { PayError, toPayError } from './errors.js'
 import { endExchange, holdExchange } from './exchange-session.js'
-import type { Payment } from './payment.js'
+import { loadPayService } from './load-service.js'
 import { selectPay } from './select-pay.js'
 import { trackPay } from './track-pay.js'
 
@@ -39,7 +37,8 @@ export async function payWithExchange(
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
   let isLed = false
   try {
-    const { url, sessionId } = await askPayUrl(kit, payment, exchangeId, signal)
+    const { askPayUrl } = await loadPayService()
+    const { url, sessionId } = await askPayUrl(kit, payment, { exchangeId, signal })
     lead({ url, isInNewTab, tab, begun })
     isLed = true
     const hash = await awaitExchange(kit, { exchangeId, sessionId, begun, signal })
@@ -55,24 +54,6 @@ export async function payWithExchange(
     throw error
   } finally {
     if (!isLed) tab?.close()
-  }
-}
-
-async function askPayUrl(kit: Kit, { paymentAsset, ...payment }: Payment, exchangeId: string, signal: AbortSignal) {
-  const { amount, recipient, redirectUrl } = payment
-  try {
-    const client = await kit.api()
-    return await getExchangePayUrl(client, {
-      exchangeId,
-      asset: caip19Of(paymentAsset),
-      amount,
-      recipient: `${paymentAsset.network}:${recipient}`,
-      redirectUrl,
-      signal,
-    })
-  } catch (error) {
-    const isUnsupported = isApiError(error, 'api/pay') && /not supported/i.test(error.message)
-    throw isUnsupported ? new PayError('ASSET_NOT_SUPPORTED', error) : error
   }
 }
 

@@ -15,7 +15,6 @@ import { PayError } from './errors.js'
 import { endExchange } from './exchange-session.js'
 import { fetchAndTell } from './fetch-exchanges.js'
 import { NATIVE_ASSET } from './payment.js'
-import { preparePay } from './prepare-pay.js'
 
 /** Asks how much shall come from an exchange. */
 export function beginDeposit(kit: Kit): void {
@@ -25,13 +24,14 @@ export function beginDeposit(kit: Kit): void {
 }
 
 /** Asks where the amount can come from; `amount` as typed. */
-export function startDeposit(kit: Kit, { amount }: { readonly amount: string }): void {
+export async function startDeposit(kit: Kit, { amount }: { readonly amount: string }): Promise<void> {
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   const recipient = selectActiveAccount(state)?.address
   if (!network || recipient === undefined) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   const { caipNetworkId, nativeCurrency: metadata } = network
   const paymentAsset = { network: caipNetworkId, asset: NATIVE_ASSET, metadata }
+  const { preparePay } = await import('./prepare-pay.js')
   const payment = preparePay(kit, { paymentAsset, recipient, amount: readAmount(amount) })
   fetchAndTell(kit, payment)
 }

@@ -1,0 +1,2 @@
+/** Loads what asks the pay service. */
+export const loadPayService = () => import('./pay-service.js')
