@@ -8,6 +8,7 @@
  */
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
+import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import type { KitState } from '../state.js'
 import { FIRST_PAY_STATE } from './state.js'
@@ -40,12 +41,14 @@ export function endExchange(kit: Kit): void {
 }
 
 /** What was not settled is open again to be paid otherwise. */
-function forget({ store }: Kit, paymentId: string): void {
-  store.set(({ pay }) => {
-    const isPending = pay?.status === 'awaiting' || pay?.status === 'initiated'
-    if (!pay || !isPending || pay.current?.id !== paymentId) return {}
-    const { payment, exchanges, exchangesStatus } = pay
-    return { pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } }
+function forget(kit: Kit, paymentId: string): void {
+  const { pay } = kit.store.get()
+  const isPending = pay?.status === 'awaiting' || pay?.status === 'initiated'
+  if (!pay || !isPending || pay.current?.id !== paymentId) return
+  const { payment, exchanges, exchangesStatus } = pay
+  kit.store.batch(() => {
+    kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } })
+    if (selectIsShown(kit.store.get())) reset(kit, { view: 'Pay' })
   })
 }
 

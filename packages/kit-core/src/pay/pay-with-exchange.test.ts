@@ -117,6 +117,15 @@ test.each([
   expect(told()).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED'])
 })
 
+test('R-PAY-07 R-FLOW-48 given up by the app, the ways to pay are back on screen', async () => {
+  const { kit, views } = await setUpExchange()
+  const paid = payWithExchange(kit, AT)
+  await settled()
+  cancelPay(kit)
+  await paid
+  expect([views(), kit.getState().modal.open]).toEqual([['Pay'], true])
+})
+
 test('R-PAY-07 a tab is closed that nothing was found for, when nobody waits any more', async () => {
   const { kit, api, tab } = await setUpExchange()
   api.setScenario('never', { only: ['exchange-pay-url'] })
