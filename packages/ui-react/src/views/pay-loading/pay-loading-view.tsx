@@ -55,7 +55,7 @@ export function PayLoadingView() {
       {isAtExchange && payUrl !== undefined && (
         <Row
           href={payUrl}
-          icon={<IconDisc name="external" />}
+          icon={<IconDisc name="network" />}
           title={<RichMessage messages={messages} id="pay.open" values={{ exchange: shown }} />}
           trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
         />
