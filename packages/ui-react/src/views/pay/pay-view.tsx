@@ -3,7 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
-import { FittedSection } from '../list/fitted-section.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
 import { DepositForm } from './deposit-form.js'
 import { PayOptions } from './pay-options.js'
 import { PaymentHead } from './payment-head.js'
@@ -21,7 +21,8 @@ export function PayView() {
     </Button>
   )
   return (
-    <FittedSection wait={exchangesStatus === 'loading' ? t('pay.loading') : ''}>
+    <section className="bl:flex bl:flex-col bl:gap-4">
+      <HiddenWords role="status">{exchangesStatus === 'loading' ? t('pay.loading') : ''}</HiddenWords>
       <PaymentHead payment={payment} network={network} />
       {isEmpty ? (
         <div role="status">
@@ -30,6 +31,6 @@ export function PayView() {
       ) : (
         <PayOptions {...view} />
       )}
-    </FittedSection>
+    </section>
   )
 }
