@@ -90,6 +90,7 @@ export {
   EmbeddedWalletError,
   FarcasterError,
   FrameLoadError,
+  LoginLostError,
   SocialPopupError,
   SocialRedirectError,
   SocialTimeoutError,
