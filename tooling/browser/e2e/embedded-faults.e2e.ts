@@ -3,14 +3,14 @@
  * browser keeps storage for frames here, so that a frame which is replaced has the login of the one before. Time is the
  * browser's own; what waits, waits side by side.
  */
-import { launchOptions } from '../browser-options.mjs'
+import { withFrameStorage } from '../browser-options.mjs'
 import { breakFrame, endFrame, LIFE_FAULTS } from './pages/broken-frame.js'
 import type { Demo } from './pages/demo.js'
 import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { expect, test } from './test.js'
 
 test.describe.configure({ timeout: 90_000 })
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-features=Translate'] } })
+test.use({ launchOptions: withFrameStorage })
 
 /** What the browser and the kit tell a developer of a frame that fails. */
 const TOLD = /^console\.(?:warning|error): (?:\[bowline\] |Failed to load resource)|chrome-error:|ERR_/
