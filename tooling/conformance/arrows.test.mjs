@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { checkArrows } from './check-arrows.mjs'
 
 const source = (/** @type {string} */ path) => ({ '@bowline/source': path, default: './dist/index.js' })
 const manifests = {
@@ -29,10 +30,11 @@ const manifests = {
 }
 
 /**
+ * A repository with these files.
  * @param {Readonly<Record<string, string>>} files
- * @returns {Promise<string[]>} what the check says, one line per mistake
+ * @returns {string} its folder
  */
-function arrows(files) {
+function repository(files) {
   const base = mkdtempSync(join(tmpdir(), 'bowline-arrows-'))
   const packages = Object.entries(manifests).map(([path, manifest]) => [
     `${path}/package.json`,
@@ -42,13 +44,22 @@ function arrows(files) {
     mkdirSync(dirname(join(base, path)), { recursive: true })
     writeFileSync(join(base, path), text)
   }
+  return base
+}
+
+/** @param {Readonly<Record<string, string>>} files */
+const arrows = (files) => checkArrows(repository(files))
+
+/**
+ * What the command says and ends with.
+ * @param {Readonly<Record<string, string>>} files
+ * @returns {Promise<{ code: number, err: string }>}
+ */
+function command(files) {
   const script = fileURLToPath(new URL('./arrows.mjs', import.meta.url))
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, '--root', base], (error, _out, err) => {
-      const lines = err.split('\n').filter((line) => line !== '')
-      const last = lines.pop()
-      if (error ? /^\d+ wrong arrows?$/.test(last ?? '') : last === undefined) resolve(lines)
-      else reject(new Error(err))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, '--root', repository(files)], (error, _out, err) => {
+      resolve({ code: Number(error?.code ?? 0), err })
     })
   })
 }
@@ -59,8 +70,8 @@ function arrows(files) {
  */
 const one = (path, text) => arrows({ [path]: text })
 
-test('what style allows passes', async () => {
-  const said = await arrows({
+test('what style allows passes', () => {
+  const said = arrows({
     'packages/kit-core/src/index.ts': `export { a } from './a.js'`,
     'packages/kit-core/src/a.ts': `import { b } from '@bowline/api-client'\nexport const a = b\nexport const load = () => import('@bowline/secure-frame/client')`,
     'packages/kit-core/src/b.ts': `import type { C } from '@bowline/secure-frame/client'\nexport type B = C`,
@@ -184,15 +195,15 @@ for (const [rule, path, text, expected] of /** @type {const} */ ([
   ['navigator at home', 'packages/kit-core/src/a.ts', `export const n = navigator.userAgent`, 'uses navigator'],
   ['console at home', 'packages/kit-core/src/platform/a.ts', `console.warn('x')`, 'uses console'],
 ])) {
-  test(`${rule}: ${path}`, async () => {
-    const said = await one(path, text)
+  test(`${rule}: ${path}`, () => {
+    const said = one(path, text)
     assert.equal(said.length, 1, said.join('\n'))
     assert.ok(said[0]?.startsWith(`${path}:`) && said[0].includes(expected), said[0])
   })
 }
 
-test('names of our own are no globals, and each global has its home', async () => {
-  const said = await arrows({
+test('names of our own are no globals, and each global has its home', () => {
+  const said = arrows({
     'packages/kit-core/src/a.ts': `
       type Event = { document: string; window: number }
       export function read(window: { navigator: string }, { document }: Event) {
@@ -205,7 +216,15 @@ test('names of our own are no globals, and each global has its home', async () =
   assert.deepEqual(said, [])
 })
 
-test('an ambient declaration does not hide a global', async () => {
-  const said = await one('packages/kit-core/src/a.ts', `declare const window: { a: string }\nexport const a = window.a`)
+test('an ambient declaration does not hide a global', () => {
+  const said = one('packages/kit-core/src/a.ts', `declare const window: { a: string }\nexport const a = window.a`)
   assert.equal(said.at(-1)?.includes('a.ts:2 uses window'), true)
+})
+
+test('the command says every mistake and how many there are, and fails; without one it says nothing', async () => {
+  const path = 'packages/kit-core/src/a.ts'
+  const { code, err } = await command({ [path]: `import 'react'\nimport '@bowline/ui-react'` })
+  assert.deepEqual([code, err.split('\n').filter((line) => line.startsWith(path)).length], [1, 2])
+  assert.match(err, /\n2 wrong arrows\n$/)
+  assert.deepEqual(await command({}), { code: 0, err: '' })
 })

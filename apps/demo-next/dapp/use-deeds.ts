@@ -35,11 +35,18 @@ export function useDeeds() {
   return { results, run }
 }
 
-function describeError(error: unknown): readonly DeedLine[] {
+/** In the kit's words, where a library of the host has wrapped them in its own. */
+function describeError(thrown: unknown): readonly DeedLine[] {
+  const error = kitErrorIn(thrown) ?? thrown
   const message = error instanceof Error ? error.message : String(error)
   const first = message.split('\n')[0] ?? message
-  const code = isKitError(error) ? error.code : errorCode(error)
+  const code = errorCode(error)
   return [{ label: 'Error', text: first }, ...(code === undefined ? [] : [{ label: 'Code', text: code }])]
+}
+
+function kitErrorIn(error: unknown): Error | undefined {
+  if (isKitError(error)) return error
+  return error instanceof Error ? kitErrorIn(error.cause) : undefined
 }
 
 function errorCode(error: unknown): string | undefined {

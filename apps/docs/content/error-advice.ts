@@ -18,6 +18,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'approval/rpc-not-allowed': 'Ask only what the embedded wallet offers; `method` is the one it does not.',
   'auth/frame-load':
     'Check `endpoints.secureSite` and your Content Security Policy. The next try loads the embedded wallet again.',
+  'auth/login-lost':
+    'Nothing to do: the visitor is disconnected, and the modal asks for another login. EIP-1193 providers give the code 4100.',
   'auth/no-network': 'Add an EVM or a Solana network that the embedded wallet knows, or switch its logins off.',
   'auth/request-failed':
     'Show the message, which is the embedded wallet’s own; `reason` is its word for why, such as `otp_wrong`.',

@@ -91,6 +91,7 @@ export {
   EmbeddedWalletError,
   FarcasterError,
   FrameLoadError,
+  LoginLostError,
   SocialPopupError,
   SocialRedirectError,
   SocialTimeoutError,

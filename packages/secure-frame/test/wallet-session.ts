@@ -1,6 +1,6 @@
 import { randomId } from '../src/bytes/random-id.js'
 import type { FrameSession } from '../src/host/session/frame-session.js'
-import { FrameSessionError } from '../src/host/session/session-error.js'
+import { FrameSessionError, refuseLoggedOut } from '../src/host/session/session-error.js'
 import type { Signer } from '../src/host/signer/signer.js'
 import { createSignerClient } from '../src/host/signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../src/host/signer/worker-messages.js'
@@ -45,7 +45,7 @@ export function createWalletSession(signer: Signer): FrameSession {
     updateEmailPrimaryOtp: refuse,
     updateEmailSecondaryOtp: refuse,
     user: async ({ namespace }) => {
-      if (!isConnected) throw new FrameSessionError('Nobody is signed in')
+      if (!isConnected) throw refuseLoggedOut()
       return { address: signer.addresses()[namespace], email: 'ada@example.org' }
     },
     isConnected: async () => isConnected,
@@ -54,7 +54,7 @@ export function createWalletSession(signer: Signer): FrameSession {
       for (const listener of listeners) listener('')
     },
     signer: async () => {
-      if (!isConnected) throw new FrameSessionError('Nobody is signed in')
+      if (!isConnected) throw refuseLoggedOut()
       return signer
     },
     onToken: (listener) => {

@@ -1,11 +1,11 @@
 /** The embedded wallet where the browser keeps storage for frames, each page's apart, as browsers do by themselves. */
 import { expect } from '@playwright/test'
-import { launchOptions } from '../browser-options.mjs'
+import { withFrameStorage } from '../browser-options.mjs'
 import { embeddedWallet, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { test } from './test.js'
 
 // The test runner's own list would switch the keeping apart off, and with it all storage of frames.
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-features=Translate'] } })
+test.use({ launchOptions: withFrameStorage })
 
 test('R-FRAME-06 R-FRAME-47 R-CONN-110 R-STORE-10 a visitor who comes back is connected, and signs', async ({
   demo,

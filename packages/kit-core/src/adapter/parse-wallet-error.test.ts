@@ -46,6 +46,9 @@ test.each([
 test('R-ADPT-25 an error of the kit stays as it is', () => {
   const error = new WalletRequestError('x')
   expect(parseWalletError(error)).toBe(error)
+  const coded = Object.assign(new Error('x', { cause: error }), { code: 4001 })
+  expect(parseWalletError(coded)).toBe(error)
+  expect(parseWalletError(new Error('a library', { cause: coded }))).toBe(error)
 })
 
 test('R-ADPT-25 errors that are cyclic, endless, throw when read, or are very long are read all the same', () => {

@@ -6,10 +6,10 @@
  * Out     UserRejectedError    4001, 5000 (the pairing protocol's refusal), ACTION_REJECTED, or the wording of a refusal
  *         RequestPendingError  -32002, unless it is one of `refusals`
  *         WalletRequestError   anything else, in its own words, with its code
- *         The original is the cause; a KitError passes as it is.
+ *         The original is the cause; a KitError passes as it is, also out of what it is the cause of.
  * Source  EIP-1193, CAIP-25; spec R-ADPT-25, R-ERR-17 to 20; security design §10
  */
-import { isKitError, type KitError } from '../errors/kit-error.js'
+import { type KitError, kitErrorIn } from '../errors/kit-error.js'
 import { RequestPendingError, UserRejectedError, WalletRequestError } from './errors.js'
 import { readWalletFault, type WalletFault } from './wallet-fault.js'
 
@@ -26,7 +26,8 @@ const REFUSALS = [
 
 /** Translates whatever was thrown. */
 export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
-  if (isKitError(error)) return error
+  const own = kitErrorIn(error)
+  if (own) return own
   const fault = readWalletFault(error)
   const isRefused = [USER_REJECTED_BY_PAIRING, ...refusals].some((code) => fault.codes.includes(code))
   if (isRefused || isRefusal(fault)) return new UserRejectedError(error)

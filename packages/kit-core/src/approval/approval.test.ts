@@ -209,7 +209,7 @@ test('R-FRAME-64 R-FRAME-17 a frame that died is on its way again before anythin
   await jest.advanceTimersByTimeAsync(1_000)
   expect([frame(), kit.getState().auth.approval.isOpen]).toEqual(['loading', true])
   await jest.advanceTimersByTimeAsync(7_000)
-  expect([await lost, frame()]).toEqual(['auth/frame-load', 'failed'])
+  expect([await lost, frame()]).toEqual([4900, 'failed'])
   fake.load('well')
   const asked = codeOf(ask(kit, 'personal_sign', ['0x68', fake.addresses.eip155]))
   await until(() => fake.waiting().length === 1)

@@ -4,7 +4,7 @@
  * In      asked   method, parameters and network
  *         isOver  whether the visitor has signed out
  * Out     what the frame answers; `eth_chainId` is answered here
- * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it
+ * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it; an error of the kit is its cause
  * Source  spec R-FRAME-36 to 43, R-STACK-07 to 10, R-ERR-13; EIP-1193
  */
 import { askFrame } from '../auth/ask-frame.js'
@@ -12,6 +12,7 @@ import { EmbeddedWalletError } from '../auth/errors.js'
 import { isFrameError } from '../auth/is-frame-error.js'
 import { loadFrameCode } from '../auth/load-frame.js'
 import { LAST_USED_NETWORK_KEY } from '../auth/stored-keys.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { open } from '../modal/open.js'
 import type { PairedRequest } from '../pairing/transport.js'
@@ -21,7 +22,17 @@ import { approve } from './approve.js'
 import { ActionNotAllowedError, RpcNotAllowedError } from './errors.js'
 
 const NOT_ALLOWED_DELAY_MS = 300
+const DECLINED = 4001
 const UNAUTHORIZED = 4100
+const DISCONNECTED = 4900
+const INTERNAL = -32603
+
+/** Wallets' codes for errors of the kit. */
+const CODES: ReadonlyMap<string, number> = new Map([
+  ['auth/login-lost', UNAUTHORIZED],
+  ['auth/frame-load', DISCONNECTED],
+  ['request/aborted', DECLINED],
+])
 
 /** Asks the embedded wallet. */
 export async function requestThroughFrame(
@@ -57,10 +68,12 @@ function refuse(kit: Kit, method: string): never {
 }
 
 function walletErrorOf(error: unknown): unknown {
-  const cause = error instanceof EmbeddedWalletError ? error.cause : error
-  if (!isFrameError(cause)) return error
-  const code = cause.rpcCode ?? (cause.code === 'frame/aborted' ? 4001 : undefined)
-  return code === undefined ? error : coded(cause.message, code, cause)
+  if (!isKitError(error)) return error
+  const { cause } = error
+  const isAnswer = error instanceof EmbeddedWalletError && isFrameError(cause) && cause.rpcCode !== undefined
+  return isAnswer
+    ? coded(cause.message, cause.rpcCode, cause)
+    : coded(error.message, CODES.get(error.code) ?? INTERNAL, error)
 }
 
 function coded(message: string, code: number, cause?: unknown): Error {

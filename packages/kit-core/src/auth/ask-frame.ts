@@ -4,7 +4,7 @@
  * In      name, payload  a message of the frame's protocol
  *         signal         gives the wait up
  * Out     the answer
- * Throws  FrameLoadError, EmbeddedWalletError, RequestAbortedError
+ * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-ALERT-06, R-ALERT-09
  */
 import type { FrameAnswer, FrameClient, FrameRequestName, FrameRequestPayload } from '@bowline/secure-frame/client'
@@ -12,8 +12,9 @@ import { raiseLater } from '../alert/raise-later.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
-import { EmbeddedWalletError, FrameLoadError } from './errors.js'
+import { EmbeddedWalletError, FrameLoadError, LoginLostError } from './errors.js'
 import { isFrameError } from './is-frame-error.js'
+import { loseLogin } from './lose-login.js'
 import type { AuthState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
@@ -64,6 +65,7 @@ function frameFault(kit: Kit, error: unknown): unknown {
   if (error.reason === 'session_expired') raiseLater(kit, 'alert/session-expired')
   if (error.code === 'frame/answered') {
     note(kit, 'ready')
+    if (error.reason === 'logged_out') return loseLogin(kit, new LoginLostError(error))
     return new EmbeddedWalletError(error.message, error.reason, error)
   }
   if (error.code !== 'frame/load-failed' && error.code !== 'frame/unavailable') {

@@ -28,6 +28,14 @@ export class EmbeddedWalletError extends KitError {
   }
 }
 
+/** The embedded wallet has lost the login: its frame was replaced, and the browser keeps nothing for frames. */
+export class LoginLostError extends KitError {
+  override readonly name = 'LoginLostError'
+  constructor(cause?: unknown) {
+    super('You are no longer logged in. Please log in again.', { code: 'auth/login-lost', cause })
+  }
+}
+
 /** The browser refused the window of a social login. */
 export class SocialPopupError extends KitError {
   override readonly name = 'SocialPopupError'

@@ -1,3 +1,5 @@
+import { readKey } from '../guard/read-key.js'
+
 /** What a KitError carries beside its message. */
 export type KitErrorOptions = {
   /** Stable, `concept/what`: what callers compare. */
@@ -28,4 +30,16 @@ export class KitError extends Error {
 export function isKitError(error: unknown, code?: KitErrorCode): error is KitError {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return code === undefined ? error.code.includes('/') && 'docsPath' in error : error.code === code
+}
+
+const MAX_WRAPPINGS = 8
+
+/** The kit's own error, as it is or out of what chain libraries and providers have wrapped it in as the cause. */
+export function kitErrorIn(error: unknown): KitError | undefined {
+  let part = error
+  for (let depth = 0; depth < MAX_WRAPPINGS; depth++) {
+    if (isKitError(part)) return part
+    part = readKey(part, 'cause')
+  }
+  return undefined
 }

@@ -25,7 +25,10 @@ export interface FrameChannel {
   readonly readyInMs: number
   /** False once the element has left the page. */
   isThere(): boolean
-  /** Calls back when the page returns from the browser's back-forward cache, and when the frame has loaded something anew. */
+  /**
+   * Calls back when the page returns from the browser's back-forward cache, when the frame has loaded something anew, and when
+   * its element has left the page.
+   */
   onReturn(check: () => void): void
   show(place: FramePlace): void
   hide(): void

@@ -109,7 +109,10 @@ export function createFrameLine(parts: FrameLineParts) {
 
   port.addEventListener('message', hear)
   port.start()
-  channel.onReturn(() => void ping(BEAT_LIMIT_MS).then((isAlive) => isAlive || onDead()))
+  channel.onReturn(() => {
+    if (!channel.isThere()) onDead()
+    else void ping(BEAT_LIMIT_MS).then((isAlive) => isAlive || onDead())
+  })
 
   return {
     channel,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { installFrameWindows, sendToPage } from '../../test/frame-window.js'
-import { failureOf } from '../../test/open-client.js'
+import { failureOf, SIGNING } from '../../test/open-client.js'
 import type { HelloMessage, ReadyMessage } from '../protocol/handshake-messages.js'
 import { createFrameClient, type FrameEvent, type FrameFault } from './index.js'
 
@@ -231,6 +231,24 @@ test('R-FRAME-06 R-FRAME-17 a frame that was taken out of the page is made anew 
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
   expect(document.querySelector('iframe')).not.toBe(frame)
   void asked
+})
+
+test('R-FRAME-16 R-FRAME-17 a frame that is taken out of the page while a request waits ends that at once', async () => {
+  const { windows, fromFrame, frame, client } = openPage()
+  sendToPage(READY, fromFrame)
+  const { port, heard } = greet(windows)
+  await turn()
+  await turn(500)
+  const signature = failureOf(client.request('RPC_REQUEST', SIGNING))
+  await turn()
+  const ping = heard.find(({ type }) => type === '@bowline-app/PING')
+  port.postMessage({ id: ping?.id, seq: 1, type: '@bowline-frame/PING_SUCCESS' })
+  await turn()
+  expect(heard.at(-1)?.type).toBe('@bowline-app/RPC_REQUEST')
+  document.body.append(document.createElement('p'))
+  await turn(1_000)
+  frame.remove()
+  expect(await signature).toMatchObject({ code: 'frame/unavailable', rpcCode: 4900 })
 })
 
 const RETURN = Object.assign(new Event('pageshow'), { persisted: true })

@@ -88,9 +88,12 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
         const hearShown = ({ persisted }: PageTransitionEvent): void => {
           if (persisted) check()
         }
+        const removal = new MutationObserver(() => frame.isConnected || check())
         window.addEventListener('pageshow', hearShown)
         frame.addEventListener('load', check)
+        removal.observe(document.body, { childList: true })
         stopHearingReturn = () => {
+          removal.disconnect()
           window.removeEventListener('pageshow', hearShown)
           frame.removeEventListener('load', check)
         }

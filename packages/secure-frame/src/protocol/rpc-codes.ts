@@ -17,6 +17,13 @@ export const RPC_CODES = {
 } as const
 
 /** Words that the frame gives the reason of a refusal, where there is one to tell apart. */
-export const FRAME_REASONS = ['unverified_domain', 'otp_wrong', 'otp_dead', 'otp_wait', 'session_expired'] as const
+export const FRAME_REASONS = [
+  'unverified_domain',
+  'otp_wrong',
+  'otp_dead',
+  'otp_wait',
+  'session_expired',
+  'logged_out',
+] as const
 /** Why the frame refused. */
 export type FrameReason = (typeof FRAME_REASONS)[number]

@@ -36,8 +36,13 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     logIn,
     user: () => user,
     require(): FakeUser {
-      if (user === undefined) throw new RefusalError('', { code: RPC_CODES.unauthorized })
+      if (user === undefined) {
+        throw new RefusalError('Nobody is logged in', { code: RPC_CODES.unauthorized, reason: 'logged_out' })
+      }
       return user
+    },
+    forget(): void {
+      user = undefined
     },
     begin(email: string): void {
       pendingEmail = email

@@ -69,8 +69,11 @@ export interface FakeFrame {
   keepSilentOn(name: FrameRequestName, isSilent?: boolean): void
   /** The session ends, or another begins, without the page having asked. */
   updateSession(token: string): void
-  /** The frame of now is no more: it hears and says nothing. The next one that is opened lives. */
-  die(): void
+  /**
+   * The frame of now is no more: it hears and says nothing. The next one that is opened lives; it has the login of this one
+   * where frames have storage, as they do unless told otherwise.
+   */
+  die(storage?: 'lasting' | 'none'): void
   /** The next frames do not load, or load and never become ready, until told otherwise. */
   load(how: 'well' | 'never' | 'refused'): void
 }
@@ -162,7 +165,10 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       else silent.delete(name)
     },
     updateSession: (token) => end?.say({ token }),
-    die: () => end?.close(),
+    die(storage = 'lasting') {
+      end?.close()
+      if (storage === 'none') account.forget()
+    },
     load(how) {
       loading = how
     },

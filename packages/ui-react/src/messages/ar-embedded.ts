@@ -77,6 +77,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
 export const ARABIC_EMBEDDED_ERRORS: Readonly<Record<string, Message>> = {
   'email/cooldown': 'أعد المحاولة بعد {secondsLeft} ثانية',
   'auth/frame-load': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
+  'auth/login-lost': 'لم تعد مسجّل الدخول. سجّل الدخول من جديد.',
   'auth/no-network': 'لا تدعم المحفظة المدمجة أيًا من الشبكات',
   'social/popup': 'تعذّر فتح نافذة تسجيل الدخول',
   'social/redirect': 'تعذّر جلب عنوان تسجيل الدخول',

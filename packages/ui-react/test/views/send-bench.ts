@@ -65,11 +65,12 @@ export async function pickToken({ user }: Shown, symbol = 'Ether'): Promise<void
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${symbol}`) }))
 }
 
-/** Fills the form in, and waits until the receiver and the fee are known. */
+/** Fills the form in, the receiver as most do, from the clipboard; and waits until the receiver and the fee are known. */
 export async function fillIn(shown: Shown, { symbol = 'Ether', amount = '0.5', to = FRIEND } = {}): Promise<void> {
   await pickToken(shown, symbol)
   await shown.user.type(amountField(), amount)
-  await shown.user.type(receiverField(), to)
+  await shown.user.click(receiverField())
+  await shown.user.paste(to)
   await waitFor(() => expect(selectSend(shown.kit.getState()).receiverStatus).not.toBe('resolving'))
   await waitFor(() => expect(selectSend(shown.kit.getState()).feeStatus).not.toBe('loading'))
 }

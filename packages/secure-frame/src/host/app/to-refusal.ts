@@ -7,7 +7,9 @@ import { FrameSessionError } from '../session/session-error.js'
 export function toRefusal(error: unknown): FrameRefusal {
   if (error instanceof RefusedError) return { message: error.message, code: error.code }
   if (error instanceof FrameSessionError) {
-    return error.reason === undefined ? { message: error.message } : { message: error.message, reason: error.reason }
+    const { message, reason } = error
+    if (reason === undefined) return { message }
+    return reason === 'logged_out' ? { message, reason, code: RPC_CODES.unauthorized } : { message, reason }
   }
   return { message: 'An error occurred', code: RPC_CODES.internal }
 }

@@ -3,13 +3,15 @@
  *
  * In      method, params and where it is for
  * Out     its answer
- * Throws  RefusedError   a method in no list, one that this account does not have, nobody signed in, and what the method refuses
+ * Throws  RefusedError       a method in no list, one that this account does not have, and what the method refuses
+ *         FrameSessionError  nobody is logged in
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
 import * as z from 'zod/mini'
 import { RPC_CODES } from '../../protocol/rpc-codes.js'
 import { rpcKindOf } from '../../protocol/rpc-lists.js'
 import { RefusedError } from '../policy/refused-error.js'
+import { refuseLoggedOut } from '../session/session-error.js'
 import { EVM_APPROVALS } from './evm-approvals.js'
 import type { RpcPlace } from './rpc-place.js'
 import { answerSafely, refuseMethod } from './safe-methods.js'
@@ -20,7 +22,7 @@ export async function answerRpc(method: string, params: unknown, place: RpcPlace
   const kind = rpcKindOf(method)
   if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)
   if (kind === 'safe') return answerSafely(method, params, place)
-  if (!(await place.session.isConnected())) throw new RefusedError('Nobody is signed in', RPC_CODES.unauthorized)
+  if (!(await place.session.isConnected())) throw refuseLoggedOut()
   const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
   if (approved !== undefined) return approved(params, place)
   if (method === 'wallet_sendCalls') refuseBatch(params)

@@ -1,5 +1,7 @@
+import type { FrameReason } from '../../protocol/rpc-codes.js'
+
 /** Why the session refused, as far as a page may act upon it. */
-export type SessionRefusal = 'unverified_domain' | 'otp_wrong' | 'otp_dead' | 'otp_wait' | 'session_expired'
+export type SessionRefusal = FrameReason
 
 /** A login, a vault or a signature that did not come about. The message is fit to be shown. */
 export class FrameSessionError extends Error {
@@ -11,4 +13,9 @@ export class FrameSessionError extends Error {
   ) {
     super(message, options)
   }
+}
+
+/** There is no login: none came about, or it went with a frame that could keep nothing. */
+export function refuseLoggedOut(): FrameSessionError {
+  return new FrameSessionError('Nobody is logged in', 'logged_out')
 }

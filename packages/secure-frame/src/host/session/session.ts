@@ -16,7 +16,7 @@ import { createFarcasterLogin } from './farcaster-login.js'
 import type { FrameSession, WalletNamespace, WalletUser } from './frame-session.js'
 import { type OpenedWallet, openWallet } from './open-wallet.js'
 import { createSessionApi, type SessionCall } from './session-api.js'
-import { FrameSessionError } from './session-error.js'
+import { FrameSessionError, refuseLoggedOut } from './session-error.js'
 import type { FrameSessionParts } from './session-parts.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginShelf, type StoredLogin } from './stored-login.js'
@@ -93,7 +93,7 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
 
   async function requireLogin(): Promise<StoredLogin> {
     const login = await logins.get()
-    if (!login) throw new FrameSessionError('Nobody is logged in')
+    if (!login) throw refuseLoggedOut()
     return login
   }
 

@@ -1,0 +1,37 @@
+/** The embedded wallet where the browser keeps nothing for frames, as the test runner has it: a login ends with its frame. */
+import { endFrame } from './pages/broken-frame.js'
+import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
+import { expect, test } from './test.js'
+
+/** What the kit tells a developer of the frame's no. */
+const TOLD = /^console\.error: \[bowline\] /
+
+test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that took the login with it: the visitor is told to log in again, and finds the same account', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(TOLD)
+  const { page, modal, dapp } = demo
+  const wallet = embeddedWallet(page)
+  const email = freshEmail()
+  await demo.open(WITH_LOGIN)
+  await wallet.logIn(email)
+  const caipAddress = (await demo.fact('caipAddress').textContent()) ?? ''
+  await endFrame(page, 'removed')
+  await dapp.act('sign-message')
+  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(page.getByText('You are no longer logged in. Please log in again.').first()).toBeVisible()
+  await expect(dapp.result('sign-message').line('Code')).toHaveText('auth/login-lost')
+  await expect(demo.fact('status')).toHaveText('disconnected')
+  await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+  await modal.close.click()
+  await expect(modal.dialog).toBeHidden()
+
+  await demo.reload()
+  await expect(demo.fact('status')).toHaveText('disconnected')
+  await wallet.logIn(email)
+  await expect(demo.fact('caipAddress')).toHaveText(caipAddress)
+  await dapp.act('sign-message')
+  await wallet.approve.click()
+  await expect(dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
+})
