@@ -45,6 +45,9 @@ export const VIEWS = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'SendConfirmed',
+  'ChooseAccountName',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
 ] as const
 
 /** A view of the modal. */

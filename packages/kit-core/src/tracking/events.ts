@@ -33,6 +33,9 @@ type SendPlace = { readonly network: CaipNetworkId; readonly isSmartAccount: boo
 /** What is sent: the contract of the token, or the coin's symbol; the amount as decimal text. */
 type SendFacts = SendPlace & { readonly token: string; readonly amount: string }
 
+/** A name with its suffix, and what kind of account it is for. */
+type NameFacts = { readonly name: string; readonly isSmartAccount: boolean }
+
 /** Properties of every event. Never an e-mail, a code, a message, a signature or a secret; an amount only for the app's own. */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
@@ -96,6 +99,11 @@ export type TrackingProperties = {
   readonly SEND_SUCCESS: SendFacts
   /** `message` in the failure's own words. */
   readonly SEND_ERROR: SendFacts & { readonly message: string }
+  readonly OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  readonly REGISTER_NAME_INITIATED: NameFacts
+  readonly REGISTER_NAME_SUCCESS: NameFacts
+  /** `message` in the failure's own words. */
+  readonly REGISTER_NAME_ERROR: NameFacts & { readonly message: string }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

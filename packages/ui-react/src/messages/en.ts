@@ -4,6 +4,7 @@ import { ENGLISH_BASE_TEXTS } from './en-base.js'
 import { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_HELP_TEXTS } from './en-help.js'
+import { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
 import { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
@@ -25,5 +26,6 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_ACTIVITY_TEXTS,
   ...ENGLISH_SEND_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
+  ...ENGLISH_NAMES_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>
