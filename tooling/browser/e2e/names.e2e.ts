@@ -1,8 +1,12 @@
 /** Account names, from the settings of an embedded wallet to the service that checks what its frame signed. */
 import type { Page } from '@playwright/test'
+import { launchOptions } from '../browser-options.mjs'
 import type { Demo } from './pages/demo.js'
 import { embeddedWallet, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { expect, test } from './test.js'
+
+// A visitor comes back to the embedded wallet where the browser keeps storage for frames, as browsers do by themselves.
+test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-features=Translate'] } })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Name' })
 

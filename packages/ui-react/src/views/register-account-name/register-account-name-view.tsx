@@ -36,7 +36,10 @@ export function RegisterAccountNameView() {
           </ErrorLine>
         )}
       </div>
-      <div role="status">{isDeclined && <Notice>{t('register-name.declined')}</Notice>}</div>
+      {/* Its place is there before the words; empty, it takes none. */}
+      <div role="status" className="bl:empty:-mb-3">
+        {isDeclined && <Notice>{t('register-name.declined')}</Notice>}
+      </div>
       <Button loading={isBusy} disabled={press === undefined && !isBusy} onClick={press}>
         {isBusy ? t('register-name.registering') : isCheckFailed ? t('modal.try-again') : t('register-name.register')}
       </Button>
