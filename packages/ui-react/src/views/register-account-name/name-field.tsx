@@ -86,7 +86,7 @@ export function NameField(props: NameFieldProps) {
               aria-disabled={option.registered || isReadOnly || undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
-              className="bl:flex bl:min-h-11 bl:cursor-pointer bl:items-center bl:justify-between bl:gap-3 bl:rounded-image bl:px-3 bl:text-14 bl:not-aria-disabled:hover:bg-surface-hover bl:aria-disabled:cursor-default bl:aria-disabled:text-muted bl:aria-selected:bg-surface-active"
+              className="bl:flex bl:min-h-11 bl:cursor-pointer bl:items-center bl:justify-between bl:gap-3 bl:rounded-image bl:px-3 bl:py-1.5 bl:text-14 bl:not-aria-disabled:hover:bg-surface-hover bl:aria-disabled:cursor-default bl:aria-disabled:text-muted bl:aria-selected:bg-surface-active"
             >
               <bdi className="bl:wrap-anywhere">{option.name}</bdi>
               <Tag tone={option.registered ? 'neutral' : 'success'}>
