@@ -14,6 +14,7 @@ export const PAGES = [
   { href: '/balances', title: 'Balances and tokens' },
   { href: '/activity', title: 'Activity' },
   { href: '/identity', title: 'Names and pictures' },
+  { href: '/names', title: 'Account names' },
   { href: '/receive', title: 'Receiving' },
   { href: '/send', title: 'Sending' },
   { href: '/swap', title: 'Swapping' },

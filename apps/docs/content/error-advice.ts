@@ -35,6 +35,14 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'farcaster/address': 'Offer the login again; `cause` is there when the secure site said why.',
   'links/not-opened':
     'Offer the other ways to reach `walletName`, such as the QR code. `cause` is there when the browser refused.',
+  'names/account-missing':
+    'Offer names while `isOffered` of `useKitName` is true: the embedded wallet has them, on EVM.',
+  'names/characters': 'Ask the visitor for letters, digits and hyphens; `readName` takes a suffix off.',
+  'names/invalid-chain-id': 'Offer names on chains whose id is below 2^31; `chainId` is the one that is not.',
+  'names/pending': 'Wait until the registration that is under way has ended; `loading` of the form says when.',
+  'names/refused': 'Show the message, which is the name service’s own.',
+  'names/service': 'The service gave no reason; look at `cause`. The visitor can try again.',
+  'names/too-short': 'Ask the visitor for at least 4 characters.',
   'network/last': 'Add another network of the namespace first.',
   'network/not-found': 'Add the network to the `networks` option, or call `addNetwork` before switching to it.',
   'network/undefined': 'Pick the network before the action runs.',

@@ -60,5 +60,9 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
   PAY_SUCCESS:
     'The chain has carried the payment out, or the exchange says that it has; `paymentId` is that of its start.',
   PAY_ERROR: 'A payment was not made, or the visitor said no; `code` and `message` are the error’s.',
+  OPEN_ENS_FLOW: 'The visitor came to the views of an account name; `isSmartAccount` says of what kind of account.',
+  REGISTER_NAME_INITIATED: 'The embedded wallet is being asked to sign for a name; `name` has its suffix.',
+  REGISTER_NAME_SUCCESS: 'A name is registered.',
+  REGISTER_NAME_ERROR: 'A name was not registered, or the visitor said no; `message` is in its own words.',
   INTERNAL_SDK_ERROR: 'Something inside the kit failed that should not have; please report it with its `code`.',
 }

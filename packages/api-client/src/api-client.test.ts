@@ -149,6 +149,7 @@ test('R-API-63 the public names of all entries', () => {
     'isQuotaExceeded',
     'lookUpName',
     'nameProfileSchema',
+    'nameRegistrationError',
     'nameRegistrationSchema',
     'nameSuggestionSchema',
     'nameSuggestionsSchema',

@@ -103,6 +103,7 @@ export {
 } from './names/name-profile.js'
 export {
   type NameRegistration,
+  nameRegistrationError,
   nameRegistrationSchema,
   type RegisterNameParams,
   registerName,

@@ -1,4 +1,5 @@
 /** One call of every endpoint of the data service, and how it fails. */
+import { privateKeyToAccount } from 'viem/accounts'
 import {
   type ApiClient,
   buildApproval,
@@ -41,6 +42,7 @@ const token = `eip155:1:${TOKEN}`
 const swap = { network, from: coin, to: token, userAddress: account }
 const name = 'adalovelace.bowline.id'
 const message = JSON.stringify({ name, attributes: {}, timestamp: 1_760_000_000 })
+const SIGNER = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const payment = { id: 'USD', payment_method_limits: [] }
 
 const call = (endpoint: MockEndpoint, ask: DataCall['ask'], failsAs: DataCall['failsAs'] = 'itself'): DataCall => ({
@@ -73,8 +75,18 @@ export const DATA_CALLS: readonly DataCall[] = [
   ),
   call(
     'name-registration',
-    (client, signal) =>
-      registerName(client, { network, name, coinType: 60, address, message, signature: '0x12', signal }),
+    async (client, signal) => {
+      const signature = await SIGNER.signMessage({ message })
+      return registerName(client, {
+        network,
+        name,
+        coinType: 0x8000_0001,
+        address: SIGNER.address,
+        message,
+        signature,
+        signal,
+      })
+    },
     'name',
   ),
   call('onramp-url', (client, signal) =>

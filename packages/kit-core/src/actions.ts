@@ -54,6 +54,16 @@ export { type OpenWalletLinkParams, openWalletLink } from './links/open-wallet-l
 export { close, requestClose } from './modal/close.js'
 export { type OpenParams, open } from './modal/open.js'
 export { attachSurface, markPainted } from './modal/surface.js'
+export { clearName, recheckName, setName } from './names/edit-name.js'
+export { followName } from './names/follow-name.js'
+export {
+  isNameRegistered,
+  type NameParams,
+  type NamesOfAddressParams,
+  namesOfAddress,
+  resolveName,
+} from './names/look-up-names.js'
+export { type RegisterNameParams, registerName } from './names/register-name.js'
 export { goBack, goBackToIndex } from './navigation/go-back.js'
 export { leaveViews } from './navigation/leave-views.js'
 export { type NavigateParams, push, replace, reset } from './navigation/navigate.js'

@@ -11,3 +11,12 @@ export const SDK_TYPE = 'bowline'
 
 /** Version of this package, sent as part of `sv`. */
 export const SDK_VERSION = '0.0.0'
+
+/** The suffix of the names that are registered now, with its dot. Source: spec R-NAME-08, R-CONST-34. */
+export const NAME_SUFFIX = '.bowline.id'
+
+/** The suffix of the names of before, which are registered no more. */
+export const NAME_SUFFIX_LEGACY = '.bowline.name'
+
+/** Where names are suggested. Source: spec R-NAME-09. */
+export const NAME_ZONE = NAME_SUFFIX.slice(1)

@@ -1,6 +1,8 @@
 export type {
   Exchange,
   ImageKind,
+  NameAddress,
+  NameSuggestion,
   SwapQuote,
   SwapToken,
   TokenBalance,
@@ -107,6 +109,7 @@ export {
   selectIsEmailEnabled,
 } from './auth/state.js'
 export type { EmbeddedAccountType, WalletUser } from './auth/wallet-user.js'
+export { NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE } from './brand.js'
 export {
   formatCaipAddress,
   isCaipNetworkId,
@@ -193,6 +196,18 @@ export { type WalletHrefParams, walletHref } from './links/wallet-href.js'
 export type { Log } from './log/log.js'
 export { selectCanClose } from './modal/can-close.js'
 export type { ModalState } from './modal/state.js'
+export {
+  InvalidChainIdError,
+  NameAccountMissingError,
+  NameCharactersError,
+  NamePendingError,
+  NameRefusedError,
+  NameServiceError,
+  NameTooShortError,
+} from './names/errors.js'
+export { fullName, nameProblem, readName } from './names/read-name.js'
+export { type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from './names/select-name.js'
+export type { NameCheck, NameFailure, NameFields, NameForm } from './names/state.js'
 export { currentRoute, type NavigationState, type Route, type RouteData } from './navigation/state.js'
 export { type OpenableView, VIEWS, VIEWS_OF_SWITCHING, type ViewName } from './navigation/views.js'
 export { selectCanSwitch } from './network/can-switch.js'

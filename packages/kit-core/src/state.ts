@@ -9,6 +9,7 @@ import { type ConnectState, FIRST_CONNECT_STATE } from './connect/state.js'
 import { type DirectoryState, FIRST_DIRECTORY_STATE } from './directory/state.js'
 import { FIRST_LEGAL_STATE, type LegalState } from './legal/state.js'
 import { FIRST_MODAL_STATE, type ModalState } from './modal/state.js'
+import type { NameForm } from './names/state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
@@ -50,6 +51,7 @@ export type KitState = {
   readonly send: SendForm
   /** Absent until something is to be paid. */
   readonly pay?: PayState | undefined
+  readonly names: NameForm
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
 }
@@ -75,6 +77,7 @@ export function firstKitState(config: KitConfig): KitState {
     auth: FIRST_AUTH_STATE,
     swap: FIRST_SWAP_STATE,
     send: {},
+    names: {},
     recentWallets: [],
   }
 }

@@ -8,6 +8,7 @@ export { type UsedDisconnect, useKitDisconnect } from './hooks/use-kit-disconnec
 export { useKitEvent } from './hooks/use-kit-event.js'
 export { type KnownIdentity, type UsedIdentity, useKitIdentity } from './hooks/use-kit-identity.js'
 export { type UsedModal, useKitModal } from './hooks/use-kit-modal.js'
+export { type UsedName, useKitName } from './hooks/use-kit-name.js'
 export { type UsedNetwork, useKitNetwork } from './hooks/use-kit-network.js'
 export { type UsedPay, useKitPay } from './hooks/use-kit-pay.js'
 export { type Portfolio, type UsedPortfolio, useKitPortfolio } from './hooks/use-kit-portfolio.js'

@@ -8,6 +8,7 @@ import { connectScenes } from './connect-scenes.mjs'
 import { directoryScenes } from './directory-scenes.mjs'
 import { familyScenes } from './family-scenes.mjs'
 import { loginScenes } from './login-scenes.mjs'
+import { nameScenes } from './name-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
@@ -45,5 +46,6 @@ export const SCENES = [
   ...networkScenes,
   ...signInScenes,
   ...swapScenes,
+  ...nameScenes,
   ...otherScenes,
 ]

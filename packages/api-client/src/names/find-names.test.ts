@@ -9,7 +9,7 @@ const ADA = {
   attributes: [],
 }
 
-test('R-API-33 R-API-43 the address is in the path, sender and version 2 in the query', async () => {
+test('R-API-33 R-API-43 R-NAME-28 the address is in the path, sender and version 2 in the query', async () => {
   const { client, asked } = answering([ADA])
   await expect(findNames(client, { network: KNOWN, address: ADDRESS, sender: ADDRESS })).resolves.toEqual([ADA])
   await findNames(client, { network: KNOWN, address: ADDRESS })

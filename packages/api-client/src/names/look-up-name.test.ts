@@ -12,7 +12,7 @@ const PROFILE = {
 const refusing = (body: unknown, status = 404) =>
   answeringWith(() => Response.json(body, { status, statusText: 'Nope' })).client
 
-test('R-API-32 R-API-43 the name is in the path, version 2 in the query', async () => {
+test('R-API-32 R-API-43 R-NAME-28 the name is in the path, version 2 in the query', async () => {
   const { client, asked } = answering(PROFILE)
   await expect(lookUpName(client, { network: KNOWN, name: NAME })).resolves.toEqual(PROFILE)
   await lookUpName(client, { network: KNOWN, name: 'a/b?c' })

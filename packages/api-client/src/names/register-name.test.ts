@@ -12,7 +12,7 @@ const QUESTION = {
   signature: '0xabcd',
 }
 
-test('R-API-35 R-API-43 R-NAME-14 R-STATE-58 coin type, address, message and signature are the body', async () => {
+test('R-API-35 R-API-43 R-NAME-28 R-NAME-14 R-STATE-58 coin type, address, message and signature are the body', async () => {
   const { client, asked } = answering({ success: true })
   await expect(registerName(client, QUESTION)).resolves.toEqual({ success: true })
   expect(asked).toMatchObject([{ method: 'POST', url: 'https://api.bowline.id/v1/profile/account?clientId=client-1' }])

@@ -10,6 +10,7 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
+import { NameError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { askNameService } from './name-service.js'
 
@@ -30,6 +31,11 @@ export type RegisterNameParams = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A name was not registered, and the service did not say why. */
+export function nameRegistrationError(name: string, cause?: unknown): NameError {
+  return new NameError({ message: `Error registering name ${name}`, cause })
+}
+
 /** Asks the name service to register a name. */
 export async function registerName(
   client: ApiClient,
@@ -44,5 +50,5 @@ export async function registerName(
       schema: nameRegistrationSchema,
       signal,
     })
-  return askNameService(call, { message: `Error registering name ${name}`, signal })
+  return askNameService(call, { message: nameRegistrationError(name).message, signal })
 }

@@ -6,12 +6,13 @@
  * Throws  what the service's client throws, when neither could be read
  * Source  spec R-ACCT-53 to 56, R-API-18, R-API-19, R-API-33, R-NAME-26
  */
-import { findNames, getIdentity } from '@bowline/api-client'
+import { getIdentity } from '@bowline/api-client'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
 import type { Network } from '../network/network.js'
-import { readTimed, writeTimed } from '../storage/timed-cache.js'
-import { IDENTITY_CACHE, MAX_NAMES, NAME_CACHE, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
+import { writeTimed } from '../storage/timed-cache.js'
+import { askNames } from './ask-names.js'
+import { IDENTITY_CACHE, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
 import { selectActiveAccount } from './select-account.js'
 
 /** Whom to ask about. */
@@ -38,10 +39,6 @@ export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<
   } catch (error) {
     kit.log.debug('Who an address is could not be read', error)
   }
-  const known = readTimed(kit.storage, NAME_CACHE, id, Date.now())
-  if (known) return known[0] ?? NO_IDENTITY
-  const profiles = await findNames(client, question)
-  const names = profiles.map(({ name, attributes }) => shownIdentity(name, attributes[0]?.avatar))
-  if (isKept()) writeTimed(kit.storage, NAME_CACHE, id, names.slice(0, MAX_NAMES), Date.now())
-  return names[0] ?? NO_IDENTITY
+  const [newest = NO_IDENTITY] = await askNames(kit, client, { ...question, isKept })
+  return newest
 }

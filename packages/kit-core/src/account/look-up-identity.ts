@@ -15,6 +15,7 @@ import { untilAborted } from '../lifecycle/until-aborted.js'
 import type { Network } from '../network/network.js'
 import { readTimed } from '../storage/timed-cache.js'
 import { IDENTITY_CACHE, isIdentified, NO_IDENTITY, type ShownIdentity, shownIdentity } from './identity.js'
+import { keeperOf } from './keeper-of.js'
 
 /** Whom to look up. */
 export type LookUpIdentityParams = {
@@ -45,16 +46,10 @@ export async function readIdentity(kit: Kit, params: LookUpIdentityParams): Prom
   const { address, network, signal } = params
   if (!network) return NO_IDENTITY
   const ask = async () => {
-    const wasOwn = isOwn(kit, address)
+    const isKept = keeperOf(kit, address)
     const { askIdentity } = await import('./ask-identity.js')
-    return askIdentity(kit, { address, network, isKept: () => !wasOwn || isOwn(kit, address) })
+    return askIdentity(kit, { address, network, isKept })
   }
   const question = `${network.caipNetworkId}/${address.toLowerCase()}`
   return (await untilAborted(share(kit, ask, question), signal)) ?? NO_IDENTITY
-}
-
-/** An account of a connected wallet. What is kept of one that is left has been cleared. */
-function isOwn({ store }: Kit, address: string): boolean {
-  const accounts = Object.values(store.get().accounts).flatMap(({ allAccounts }) => allAccounts)
-  return accounts.some((account) => account.address.toLowerCase() === address.toLowerCase())
 }

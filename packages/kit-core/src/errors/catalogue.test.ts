@@ -86,6 +86,13 @@ const ERRORS = [
   new core.SendLookalikeError(),
   new core.SendDeclinedError(),
   new core.SendFailedError(),
+  new core.NameAccountMissingError(),
+  new core.NameTooShortError(),
+  new core.NameCharactersError(),
+  new core.InvalidChainIdError(2 ** 31),
+  new core.NamePendingError(),
+  new core.NameRefusedError('Name is already taken'),
+  new core.NameServiceError('Error resolving name'),
 ]
 
 test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-CFG-10 R-PAY-03 R-PAY-11 the catalogue: every error with its code and words', () => {
@@ -173,6 +180,13 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SendLookalikeError send/lookalike: The receiver looks like an address you know. Compare the two first.',
     'SendDeclinedError send/declined: Transaction declined',
     'SendFailedError send/failed: Failed to send transaction. Please try again.',
+    'NameAccountMissingError names/account-missing: Address or auth connector not found',
+    'NameTooShortError names/too-short: Name must be at least 4 characters long',
+    'NameCharactersError names/characters: Can only contain letters, numbers and - characters',
+    'InvalidChainIdError names/invalid-chain-id: Invalid chainId',
+    'NamePendingError names/pending: Another name is being registered',
+    'NameRefusedError names/refused: Name is already taken',
+    'NameServiceError names/service: Error resolving name',
   ])
 })
 

@@ -47,6 +47,9 @@ export const VIEWS = [
   'SendConfirmed',
   'Pay',
   'PayLoading',
+  'ChooseAccountName',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
 ] as const
 
 /** A view of the modal. */

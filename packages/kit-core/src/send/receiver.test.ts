@@ -51,6 +51,20 @@ test('R-SEND-10 an error of the lookup is not shown as invalid, and the same tex
   expect(send().receiverStatus).toBe('valid')
 })
 
+test.each([
+  [{ 2147483649: { address: OWN } }, OWN],
+  [{ 60: { address: OWN }, 2147483649: { address: `0x${'ee'.repeat(20)}` } }, OWN],
+  [{ 2147492101: { address: OWN } }, undefined],
+])(
+  'R-SEND-09 R-NAME-15 R-NAME-24 a name with the addresses %j is resolved on Ethereum as %s',
+  async (addresses, address) => {
+    const { answerAt, send, type } = await setUpSend({ names })
+    answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
+    await type('ada.bowline.id')
+    expect(send().receiverAddress).toBe(address)
+  },
+)
+
 test('R-SEND-08 a late answer for a text that is no longer there is dropped', async () => {
   const { kit, hold, send, type, wait } = await setUpSend({ names })
   const { release } = hold(LOOKUP)

@@ -62,8 +62,9 @@ async function ownerOf(
   const network = await readNetworkOfData(kit, caipNetworkId)
   try {
     const { addresses, attributes } = await lookUpName(await kit.api(), { network, name, signal: kit.lifetime() })
-    const ofChain = Number(id) === 1 ? undefined : addresses[String(EVM_COIN_BIT + Number(id))]
-    const owner = ofChain ?? addresses[String(ETHER_COIN)]
+    const ofChain = addresses[String(EVM_COIN_BIT + Number(id))]
+    const owner =
+      Number(id) === 1 ? (addresses[String(ETHER_COIN)] ?? ofChain) : (ofChain ?? addresses[String(ETHER_COIN)])
     const { avatar } = owner ? shownIdentity(name, attributes[0]?.avatar) : NO_IDENTITY
     return owner && { address: owner.address, avatar }
   } catch (error) {

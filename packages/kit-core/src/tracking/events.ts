@@ -51,6 +51,9 @@ type PayFacts = {
   readonly paymentId: string
 }
 
+/** A name with its suffix, and what kind of account it is for. */
+type NameFacts = { readonly name: string; readonly isSmartAccount: boolean }
+
 /** Properties of every event. Never an e-mail, a code, a message, a signature or a secret; an amount only for the app's own. */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
@@ -120,6 +123,11 @@ export type TrackingProperties = {
   readonly PAY_SUCCESS: PayFacts
   /** `code` and `message` of the error. */
   readonly PAY_ERROR: PayFacts & { readonly message: string; readonly code: PayErrorCode }
+  readonly OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  readonly REGISTER_NAME_INITIATED: NameFacts
+  readonly REGISTER_NAME_SUCCESS: NameFacts
+  /** `message` in the failure's own words. */
+  readonly REGISTER_NAME_ERROR: NameFacts & { readonly message: string }
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

@@ -28,6 +28,7 @@ export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT
   'account-settings.disconnect': 'قطع الاتصال',
   'account-settings.disconnecting': 'جارٍ قطع الاتصال...',
   'account-settings.email': 'البريد الإلكتروني',
+  'account-settings.name': 'اختر اسمًا للحساب',
   'account-settings.upgrade': 'ترقية محفظتك',
   'account-settings.upgrade-hint': 'احتفظ بمفاتيحها بنفسك',
 

@@ -48,5 +48,8 @@ export const ARABIC_TITLES: Readonly<Record<keyof typeof ENGLISH_TITLES, Message
   'swap-preview.title': 'مراجعة المبادلة',
   'sign-in.title': 'تسجيل الدخول',
   'sign-in.close-refused': 'وقّع أو ألغِ قبل الإغلاق',
+  'choose-name.title': 'اختيار اسم الحساب',
+  'register-name.title': 'اختيار الاسم',
+  'name-registered.title': 'تم تسجيل الاسم',
   'what-is-a-wallet.title': 'ما هي المحفظة؟',
 }

@@ -10,6 +10,10 @@ export const ARABIC_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>
     return { texts, errors }
   },
   help: async () => ({ texts: (await import('./ar-help.js')).ARABIC_HELP_TEXTS }),
+  names: async () => {
+    const { ARABIC_NAMES_TEXTS: texts, ARABIC_NAMES_ERRORS: errors } = await import('./ar-names.js')
+    return { texts, errors }
+  },
   networks: async () => ({ texts: (await import('./ar-networks.js')).ARABIC_NETWORKS_TEXTS }),
   pay: async () => {
     const { ARABIC_PAY_TEXTS: texts, ARABIC_PAY_ERRORS: errors } = await import('./ar-pay.js')

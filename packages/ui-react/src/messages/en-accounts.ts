@@ -21,6 +21,7 @@ export const ENGLISH_ACCOUNTS_TEXTS = {
   'account-settings.disconnect': 'Disconnect',
   'account-settings.disconnecting': 'Disconnecting...',
   'account-settings.email': 'Email',
+  'account-settings.name': 'Choose account name',
   'account-settings.upgrade': 'Upgrade your wallet',
   'account-settings.upgrade-hint': 'Keep its keys yourself',
 

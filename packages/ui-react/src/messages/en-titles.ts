@@ -47,5 +47,8 @@ export const ENGLISH_TITLES = {
   'swap-preview.title': 'Review Swap',
   'sign-in.title': 'Sign in',
   'sign-in.close-refused': 'Sign or cancel before closing',
+  'choose-name.title': 'Choose Account Name',
+  'register-name.title': 'Choose Name',
+  'name-registered.title': 'Name Registered',
   'what-is-a-wallet.title': 'What is a wallet?',
 } as const satisfies Readonly<Record<string, Message>>

@@ -4,6 +4,7 @@ import { ENGLISH_BASE_TEXTS } from './en-base.js'
 import { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_HELP_TEXTS } from './en-help.js'
+import { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
@@ -27,5 +28,6 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_SEND_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
   ...ENGLISH_PAY_TEXTS,
+  ...ENGLISH_NAMES_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>

@@ -7,6 +7,7 @@ export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts
   connecting: async () => ({ texts: (await import('./en-connecting.js')).ENGLISH_CONNECTING_TEXTS }),
   embedded: async () => ({ texts: (await import('./en-embedded.js')).ENGLISH_EMBEDDED_TEXTS }),
   help: async () => ({ texts: (await import('./en-help.js')).ENGLISH_HELP_TEXTS }),
+  names: async () => ({ texts: (await import('./en-names.js')).ENGLISH_NAMES_TEXTS }),
   networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
   pay: async () => ({ texts: (await import('./en-pay.js')).ENGLISH_PAY_TEXTS }),
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),

@@ -27,6 +27,7 @@ export type TextPart =
   | 'connecting'
   | 'embedded'
   | 'help'
+  | 'names'
   | 'networks'
   | 'pay'
   | 'send'

@@ -49,6 +49,9 @@ export const VIEW_TEXTS: PartsByName<ViewName> = {
   Swap: ['swap', 'tokens'],
   SwapSelectToken: ['swap', 'tokens'],
   SwapPreview: ['swap'],
+  ChooseAccountName: ['names'],
+  RegisterAccountName: ['names'],
+  RegisterAccountNameSuccess: ['names'],
   WhatIsAWallet: ['help'],
   WhatIsANetwork: ['help'],
 }

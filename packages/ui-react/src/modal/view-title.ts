@@ -48,6 +48,9 @@ export const VIEW_TITLES = {
   Swap: 'swap.title',
   SwapSelectToken: 'swap-select-token.title',
   SwapPreview: 'swap-preview.title',
+  ChooseAccountName: 'choose-name.title',
+  RegisterAccountName: 'register-name.title',
+  RegisterAccountNameSuccess: 'name-registered.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>

@@ -77,6 +77,13 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   SwapSelectToken: async () =>
     (await import('../views/swap-select-token/swap-select-token-view.js')).SwapSelectTokenView,
   SwapPreview: async () => (await import('../views/swap-preview/swap-preview-view.js')).SwapPreviewView,
+  ChooseAccountName: async () =>
+    (await import('../views/choose-account-name/choose-account-name-view.js')).ChooseAccountNameView,
+  RegisterAccountName: async () =>
+    (await import('../views/register-account-name/register-account-name-view.js')).RegisterAccountNameView,
+  RegisterAccountNameSuccess: async () =>
+    (await import('../views/register-account-name-success/register-account-name-success-view.js'))
+      .RegisterAccountNameSuccessView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

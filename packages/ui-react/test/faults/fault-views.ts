@@ -15,6 +15,8 @@ export type FaultView = {
   readonly next?: ViewName
   /** What is pressed on the way. */
   readonly press?: readonly (readonly [role: 'button' | 'tab', name: RegExp])[]
+  /** What is written into its field then. */
+  readonly write?: string
   readonly endpoints: readonly MockEndpoint[]
   /** Asked on the way, by a view that stands here by itself. */
   readonly passed?: readonly MockEndpoint[]
@@ -114,6 +116,15 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     endpoints: ['supported-chains', 'balances', 'swap-tokens', 'token-prices', 'gas-price'],
     passed: [...OPENING, 'identity'],
     repeated: [...ASKED_AT_EACH_NEED, 'balances'],
+  },
+  {
+    name: 'RegisterAccountName',
+    view: 'Account',
+    next: 'RegisterAccountName',
+    account: 'embedded',
+    write: 'ada-lovelace',
+    endpoints: ['name-suggestions'],
+    passed: [...ACCOUNT, 'balances'],
   },
   {
     name: 'WalletSend',

@@ -23,6 +23,9 @@ const PASSING = '[data-part="toast"]'
 /** Until a button that has to wait can be pressed. */
 const PAUSE_LIMIT_MS = 31_000
 
+/** The connector of the embedded wallet. */
+const EMBEDDED = { id: 'AUTH', name: 'Embedded Wallet', type: 'AUTH', chain: 'eip155' } as const
+
 let leave = () => {}
 afterEach(() => leave())
 
@@ -46,7 +49,7 @@ export type ShownView = {
 
 /** Shows the view as a visitor gets there. */
 export async function showFaultView(
-  { view, account, chain: family, next, press = [] }: FaultView,
+  { view, account, chain: family, next, press = [], write }: FaultView,
   services: FaultyServices,
 ): Promise<ShownView> {
   const chain = family && FAULT_CHAINS[family]
@@ -54,7 +57,9 @@ export async function showFaultView(
   if (chain) leave = await chain.announce()
   const { kit } = await renderWithKit(<KitButton />, {
     ...{ fetch: services.fetch, options },
-    adapters: [chain ? chain.adapter() : account === 'embedded' ? embeddedAdapter() : mockAdapter()],
+    adapters: [
+      chain ? chain.adapter() : account === 'embedded' ? embeddedAdapter({ connectors: [EMBEDDED] }) : mockAdapter(),
+    ],
   })
   const user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) })
   const dialog = () => screen.getByRole('dialog')
@@ -70,6 +75,10 @@ export async function showFaultView(
       await user.click(screen.getByRole(role, { name }))
       await pass()
     }
+    if (write === undefined) return
+    await user.clear(screen.getByRole('combobox'))
+    await user.type(screen.getByRole('combobox'), write)
+    await pass()
   }
   if (account !== undefined) {
     const [found] = kit.getState().connect.connectors[chain?.namespace ?? 'eip155'] ?? []

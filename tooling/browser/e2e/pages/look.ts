@@ -106,7 +106,7 @@ function readRing(): FocusRing {
   const contrastOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
   // A field draws its ring as the border of the box around it.
-  const boxed = '[data-part="search-field"], [data-part="email-field"]'
+  const boxed = '[data-part="search-field"], [data-part="email-field"], [data-part="name-field"]'
   const boxedInput = `${boxed}, [data-part="receiver-field"], [data-part="amount-field"] > div`
   const field = focused.closest(focused.matches('input') ? boxedInput : boxed)
   const ringed = field ?? focused

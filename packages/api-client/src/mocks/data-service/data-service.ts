@@ -56,18 +56,18 @@ export type DataCall = {
 }
 
 /** The mock data service. */
-export type DataService = { readonly answer: (call: DataCall) => MockChainAnswer; readonly reset: () => void }
+export type DataService = { readonly answer: (call: DataCall) => Promise<MockChainAnswer>; readonly reset: () => void }
 
 /** Makes the service. */
 export function createDataService(options: DataServiceOptions): DataService {
   let answers = createAnswers(options)
   return {
-    answer: ({ endpoint, scenario, ...call }) => {
+    answer: async ({ endpoint, scenario, ...call }) => {
       const described = DESCRIBED_DATA_ENDPOINTS[endpoint]
       try {
         const kind = accountKind(scenario)
         const question = checkedQuestion({ endpoint: described, kind, caipNetworkIds: options.caipNetworkIds, ...call })
-        return { status: 200, body: JSON.stringify(described.answer.parse(answers[endpoint](question))) }
+        return { status: 200, body: JSON.stringify(described.answer.parse(await answers[endpoint](question))) }
       } catch (error) {
         if (error instanceof RefusedQuestion) return error.answer()
         throw error

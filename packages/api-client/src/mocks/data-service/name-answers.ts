@@ -4,9 +4,10 @@
  * In      a registry, the present in milliseconds
  * Out     answers to questions that were checked. An address without a registered name may be given one when it is first
  *         asked about; from then on that name is taken and found like any other
- * Throws  RefusedQuestion for a name nobody has, or that cannot be registered
+ * Throws  RefusedQuestion for a name nobody has, one that cannot be registered, and one that its address did not sign for
  * Source  spec R-API-18, R-API-32 to 35, R-API-44, R-NAME-07, R-NAME-25
  */
+import { isAddress, isHex, verifyMessage } from 'viem'
 import { MAX_NESTING } from '../../client/limits.js'
 import { parseJson } from '../../client/parse-json.js'
 import type { NamedProfile } from '../../names/name-profile.js'
@@ -17,6 +18,8 @@ import { RefusedQuestion } from './refused-question.js'
 import { registrationBodySchema, registrationMessageSchema } from './request-bodies.js'
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
+/** ENSIP-11: coin types of EVM chains have this bit. */
+const EVM_COIN_BIT = 0x8000_0000
 
 /** Answers about names. */
 export function nameAnswers(registry: NameRegistry, nowMs: number) {
@@ -44,14 +47,22 @@ export function nameAnswers(registry: NameRegistry, nowMs: number) {
     suggestions: ({ kind, part, must }: DataQuestion) => ({
       suggestions: kind === 'nothing' ? [] : registry.suggest(part('name'), must('zone')),
     }),
-    registration: ({ body }: DataQuestion) => {
-      const { coin_type: coinType, address, message } = body(registrationBodySchema)
+    registration: async ({ body }: DataQuestion) => {
+      const { coin_type: coinType, address, message, signature } = body(registrationBodySchema)
       const json = parseJson(message, MAX_NESTING)
       const signed = registrationMessageSchema.safeParse('value' in json ? json.value : undefined)
       if (!signed.success) throw new RefusedQuestion(400, 'The message does not fit')
+      if (coinType < EVM_COIN_BIT) throw new RefusedQuestion(400, 'The coin type is not one of EVM')
+      if (!(await isSignedBy(address, message, signature))) throw new RefusedQuestion(401, 'Signature is not valid')
       const reason = registry.register({ name: signed.data.name, address, coinType, registered })
       if (reason !== undefined) throw new RefusedQuestion(409, reason)
       return { success: true }
     },
   }
+}
+
+/** Whether the key behind an address signed a text: EIP-191. */
+async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
+  if (!isAddress(address) || !isHex(signature)) return false
+  return verifyMessage({ address, message, signature }).catch(() => false)
 }

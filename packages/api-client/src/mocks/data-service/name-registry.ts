@@ -22,6 +22,7 @@ type Entry = { readonly name: string; readonly address: string; readonly coinTyp
 /** A registry of names. */
 export type NameRegistry = {
   readonly find: (name: string) => NamedProfile | undefined
+  /** The newest first. */
   readonly namesOf: (address: string) => readonly NamedProfile[]
   readonly suggest: (text: string, zone: string) => readonly NameSuggestion[]
   /** Registers, or says why not. */
@@ -40,7 +41,10 @@ export function createNameRegistry(taken: Readonly<Record<string, string>>, nowM
       return entry && profileOf(entry)
     },
     namesOf: (address) =>
-      [...entries.values()].filter((entry) => entry.address.toLowerCase() === address.toLowerCase()).map(profileOf),
+      [...entries.values()]
+        .filter((entry) => entry.address.toLowerCase() === address.toLowerCase())
+        .toReversed()
+        .map(profileOf),
     suggest: (text, zone) =>
       ENDINGS.map((ending) => `${text.toLowerCase()}${ending}.${zone}`).map((name) => ({
         name,

@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node'
+import { privateKeyToAccount } from 'viem/accounts'
 
 import { ADDRESS, KNOWN, TOKEN } from '../../../test/answering.js'
 import {
@@ -17,8 +18,10 @@ import {
 } from '../../index.js'
 import { createMockApi, MOCK_NAME_SUFFIX } from '../index.js'
 
+const ADA = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
+const EVE = privateKeyToAccount(`0x${'e7'.repeat(32)}`)
 const TAKEN = `taken${MOCK_NAME_SUFFIX}`
-const api = createMockApi({ names: { [TAKEN]: ADDRESS } })
+const api = createMockApi({ names: { [TAKEN]: ADA.address } })
 const server = setupServer(...api.handlers)
 const client = createApiClient({ projectId: 'project-1', endpoints: api.endpoints })
 
@@ -27,14 +30,16 @@ afterAll(() => server.close())
 afterEach(() => api.reset())
 
 const name = `ada-lovelace${MOCK_NAME_SUFFIX}`
-const register = async (wanted: string, signed = JSON.stringify({ name: wanted, attributes: {}, timestamp: 1 })) =>
+const payload = (wanted: string) => JSON.stringify({ name: wanted, attributes: {}, timestamp: 1 })
+type Signing = { signer?: typeof ADA; message?: string; signed?: string }
+const register = async (wanted: string, { signer = ADA, message = payload(wanted), signed = message }: Signing = {}) =>
   registerName(client, {
     network: KNOWN,
     name: wanted,
     coinType: 2_147_483_649,
-    address: ADDRESS,
-    message: signed,
-    signature: '0x12',
+    address: ADA.address,
+    message,
+    signature: await signer.signMessage({ message: signed }),
   })
 
 test('R-API-32 R-API-33 R-API-34 R-API-35 a registered name is found, listed, no longer free, and taken', async () => {
@@ -42,12 +47,13 @@ test('R-API-32 R-API-33 R-API-34 R-API-35 a registered name is found, listed, no
   await expect(register(name)).resolves.toEqual({ success: true })
   expect(await lookUpName(client, { network: KNOWN, name })).toMatchObject({
     name,
-    addresses: { 2147483649: { address: ADDRESS } },
+    addresses: { 2147483649: { address: ADA.address } },
   })
-  expect((await findNames(client, { network: KNOWN, address: ADDRESS })).map((found) => found.name)).toEqual([
-    TAKEN,
+  expect((await findNames(client, { network: KNOWN, address: ADA.address })).map((found) => found.name)).toEqual([
     name,
+    TAKEN,
   ])
+  expect(await getIdentity(client, { network: KNOWN, address: ADA.address })).toMatchObject({ name })
   const { suggestions } = await suggestNames(client, { network: KNOWN, name: 'ada-lovelace', zone: 'bowline.id' })
   expect(suggestions.filter(({ registered }) => registered)).toEqual([{ name, registered: true }])
   await expect(register(name)).rejects.toThrow('Name is already taken')
@@ -64,12 +70,18 @@ test.each([
 })
 
 test('R-API-44 a message that was not made for a name is refused', async () => {
-  await expect(register(name, '{"name":7}')).rejects.toThrow('The message does not fit')
-  await expect(register(name, 'not JSON')).rejects.toThrow('The message does not fit')
+  await expect(register(name, { message: '{"name":7}' })).rejects.toThrow('The message does not fit')
+  await expect(register(name, { message: 'not JSON' })).rejects.toThrow('The message does not fit')
 })
 
-test('R-API-18 R-API-33 an identity has the first name of its address, and that name is found', async () => {
-  const identity = await getIdentity(client, { network: KNOWN, address: ADDRESS })
+test('R-API-35 R-API-64 a name is registered only for the address whose key signed exactly that message', async () => {
+  await expect(register(name, { signer: EVE })).rejects.toThrow('Signature is not valid')
+  await expect(register(name, { signed: payload('somebody-else') })).rejects.toThrow('Signature is not valid')
+  await expect(lookUpName(client, { network: KNOWN, name })).rejects.toThrow('Name is not registered')
+})
+
+test('R-API-18 R-API-33 an identity has the newest name of its address, and that name is found', async () => {
+  const identity = await getIdentity(client, { network: KNOWN, address: ADA.address })
   expect(identity).toMatchObject({ name: TAKEN, avatar: expect.stringContaining('data:image/svg+xml') })
   const given: (string | null)[] = []
   for (const byte of ['01', '02', '03', '04', '05', '06', '07', '08']) {

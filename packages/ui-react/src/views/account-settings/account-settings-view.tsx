@@ -10,6 +10,7 @@ import { AccountInUse } from '../accounts/account-in-use.js'
 import { LeaveButton } from '../accounts/leave-button.js'
 import { IconTile } from '../connect/icon-tile.js'
 import { NetworkPicture } from '../networks/network-picture.js'
+import { NameTile } from '../register-account-name/name-tile.js'
 import { TypeSwitch } from './type-switch.js'
 import { useAccountSettingsView } from './use-account-settings-view.js'
 
@@ -67,6 +68,16 @@ export function AccountSettingsView() {
                 hint={t('accounts.count', { count: view.count })}
                 trailing={ONWARDS}
                 onClick={openAccounts}
+              />
+            </li>
+          )}
+          {view.chooseName !== undefined && (
+            <li>
+              <Row
+                icon={<NameTile />}
+                title={t('account-settings.name')}
+                trailing={ONWARDS}
+                onClick={view.chooseName}
               />
             </li>
           )}

@@ -26,6 +26,7 @@ test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its e-mail
   expect(rows()).toEqual([
     'anna@example.comEmail',
     'EthereumNetwork',
+    '@Choose account name',
     'Upgrade your walletKeep its keys yourself',
     'Hide balances',
   ])

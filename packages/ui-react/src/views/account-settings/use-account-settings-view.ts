@@ -1,10 +1,12 @@
 'use client'
 
 import {
+  isKnownServed,
   selectActiveAccount,
   selectActiveNetwork,
   selectEmailUser,
   selectIsAccountTypeOffered,
+  selectIsNameOffered,
 } from '@bowline/kit-core'
 import { push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
@@ -33,6 +35,8 @@ export function useAccountSettingsView() {
   const email = isEmbedded && account?.socialProvider === undefined ? (user?.email ?? undefined) : undefined
   const all = account?.allAccounts ?? []
   const isTypeOffered = useKitState(selectIsAccountTypeOffered)
+  const isNameOffered = useKitState(selectIsNameOffered)
+  const isServed = network !== undefined && isKnownServed(kit, network.caipNetworkId) !== false
   const types = isEmbedded && !isTypeOffered ? [] : accountsByType(all)
   const inUse = all.find(({ address }) => address === account?.address)
   return {
@@ -44,6 +48,7 @@ export function useAccountSettingsView() {
     email,
     editEmail: () => push(kit, { view: 'UpdateEmailWallet' }),
     upgrade: isEmbedded ? () => push(kit, { view: 'UpgradeEmailWallet' }) : undefined,
+    chooseName: isNameOffered && isServed ? () => push(kit, { view: 'ChooseAccountName' }) : undefined,
     types,
     type: inUse?.type,
     pickType(type: string) {

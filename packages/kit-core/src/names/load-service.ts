@@ -1,0 +1,2 @@
+/** Loads what asks the name service. */
+export const loadNameService = () => import('./name-service.js')

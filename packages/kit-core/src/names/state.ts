@@ -1,0 +1,50 @@
+/**
+ * The form of a name. What can be worked out of it is `selectName`'s.
+ *
+ * Source  spec R-NAME-10, R-NAME-18, R-NAME-20, R-NAME-29
+ */
+import type { NameSuggestion } from '@bowline/api-client'
+import type { ErrorFacts } from '../errors/error-facts.js'
+
+/**
+ * What the service says of the name in the field. `idle`: nothing was asked, for there is nothing to ask about. `owned`: it
+ * is the account's already.
+ */
+export type NameCheck = 'idle' | 'checking' | 'available' | 'taken' | 'owned' | 'failed'
+
+/** Why the last question or registration failed: in its own words, and as facts for languages that have words for it. */
+export type NameFailure = { readonly message: string; readonly facts: ErrorFacts | undefined }
+
+/** What the visitor has filled in, and what is known of it. */
+export type NameFields = {
+  /** As typed. */
+  readonly text: string
+  readonly check: NameCheck
+  /** Names with their suffix, that of the field among them if the service lists it. */
+  readonly suggestions: readonly NameSuggestion[]
+  /** A name is being registered: from the question to the wallet until the service has answered. */
+  readonly loading: boolean
+  readonly failure: NameFailure | undefined
+  /** The visitor said no in the wallet. */
+  readonly isDeclined: boolean
+  /** The name that was registered last, with its suffix. */
+  readonly registered: string | undefined
+}
+
+/** Nothing is filled in. */
+export const EMPTY_NAME: NameFields = {
+  text: '',
+  check: 'idle',
+  suggestions: [],
+  loading: false,
+  failure: undefined,
+  isDeclined: false,
+  registered: undefined,
+}
+
+/** The form; all absent at first. */
+export type NameForm = {
+  readonly fields?: NameFields | undefined
+  /** Address of the account whose form it is; absent while there is none. */
+  readonly owner?: string | undefined
+}

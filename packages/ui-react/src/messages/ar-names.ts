@@ -1,0 +1,34 @@
+import type { ENGLISH_NAMES_TEXTS } from './en-names.js'
+import type { Message } from './message.js'
+
+/** The texts of names: choosing one, registering it, having it. */
+export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXTS, Message>> = {
+  'choose-name.heading': 'اسم بدل العنوان',
+  'choose-name.text': 'يجد الآخرون حسابك به. لا يكلّف شيئًا: توقّع رسالة فقط.',
+  'choose-name.start': 'اختر اسمًا',
+
+  'register-name.name': 'الاسم',
+  'register-name.checking': 'جارٍ التحقق...',
+  'register-name.is-available': '{name} متاح',
+  'register-name.is-registered': '{name} مسجّل بالفعل',
+  'register-name.is-owned': '{name} لك بالفعل',
+  'register-name.suggestions': 'أسماء مقترحة',
+  'register-name.available': 'متاح',
+  'register-name.registered': 'مسجّل',
+  'register-name.declined': 'رفضته في محفظتك. لم يُسجَّل شيء.',
+  'register-name.register': 'تسجيل',
+  'register-name.registering': 'جارٍ التسجيل...',
+
+  'name-registered.text': 'صار اسم حسابك.',
+  'name-registered.continue': 'متابعة',
+}
+
+/** The errors of names. What the service says itself is shown in its own words. */
+export const ARABIC_NAMES_ERRORS: Readonly<Record<string, Message>> = {
+  'names/account-missing': 'لم يُعثر على العنوان أو المحفظة المدمجة',
+  'names/too-short': 'يجب ألا يقل الاسم عن 4 أحرف',
+  'names/characters': 'يُسمح بالأحرف اللاتينية والأرقام والشرطة - فقط',
+  'names/invalid-chain-id': 'معرّف السلسلة غير صالح',
+  'names/pending': 'يجري تسجيل اسم آخر',
+  'names/service': 'لم تُجب خدمة الأسماء. أعد المحاولة.',
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { useRegisterAccountNameSuccessView } from './use-register-account-name-success-view.js'
+
+/** The name is the account's. */
+export function RegisterAccountNameSuccessView() {
+  const { t } = useMessages()
+  const { name, done } = useRegisterAccountNameSuccessView()
+  return (
+    <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-3">
+      <span className="bl:flex bl:size-16 bl:items-center bl:justify-center bl:rounded-full bl:bg-success-tint bl:text-success">
+        <Icon name="check" className="bl:size-8" />
+      </span>
+      <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1 bl:text-center">
+        <h2 className="bl:text-20 bl:font-semibold">
+          <ForeignText text={name} max={LONGEST_NAME} className="bl:whitespace-normal bl:wrap-anywhere" />
+        </h2>
+        <p className="bl:text-14 bl:text-balance bl:text-muted">{t('name-registered.text')}</p>
+      </div>
+      <Button data-autofocus="" onClick={done} className="bl:w-full">
+        {t('name-registered.continue')}
+      </Button>
+    </section>
+  )
+}
+
+/** It is read here for the first time, so it is shown whole. */
+const LONGEST_NAME = 100

@@ -1,0 +1,44 @@
+'use client'
+
+import type { NameStatus } from '@bowline/kit-core'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { classNames } from '../../parts/class-names.js'
+import { Icon } from '../../parts/icon.js'
+import { Spinner } from '../../parts/spinner.js'
+
+const WORDS = {
+  available: 'register-name.is-available',
+  taken: 'register-name.is-registered',
+  owned: 'register-name.is-owned',
+} as const
+
+/** How the name in the field stands. The place is there before the words, so that they are announced and nothing moves. */
+export function NameWords({ status, name }: { status: NameStatus; name: string }) {
+  const { t, messages } = useMessages()
+  const isKnown = status === 'available' || status === 'taken' || status === 'owned'
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'bl:flex bl:min-h-5 bl:items-start bl:gap-1.5 bl:text-14',
+        status === 'available' ? 'bl:text-success' : 'bl:text-muted',
+      )}
+    >
+      {status === 'checking' && (
+        <>
+          <Spinner className="bl:mt-0.5 bl:size-4" />
+          {t('register-name.checking')}
+        </>
+      )}
+      {isKnown && (
+        <>
+          <Icon name={status === 'available' ? 'success' : 'info'} className="bl:mt-0.5 bl:size-4 bl:flex-none" />
+          <span className="bl:wrap-anywhere">
+            <RichMessage messages={messages} id={WORDS[status]} values={{ name: <bdi>{name}</bdi> }} />
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

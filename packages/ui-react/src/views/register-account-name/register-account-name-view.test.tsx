@@ -1,0 +1,155 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { button } from '../../../test/views/embedded-bench.js'
+import { createNameService, nameField, showName } from '../../../test/views/name-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+
+const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const said = (text: string) => waitFor(() => expect(words()).toContain(text), { timeout: 3_000 })
+const options = () =>
+  screen.queryAllByRole('option').map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled === 'true'])
+
+test('R-FLOW-51 R-MODAL-20 R-NAME-29 the field is focused, empty, and nothing can be registered', async () => {
+  await showName()
+  expect(nameField()).toHaveFocus()
+  expect(nameField()).toHaveValue('')
+  expect(screen.getByText('.bowline.id')).toBeVisible()
+  expect(button('Register')).toBeDisabled()
+})
+
+test('R-NAME-05 R-NAME-29 R-FLOW-51 what is wrong with a text is said at once, under the field', async () => {
+  const { user, service } = await showName()
+  await user.type(nameField(), 'abc')
+  expect(screen.getByRole('alert')).toHaveTextContent('Name must be at least 4 characters long')
+  expect(nameField()).toBeInvalid()
+  expect(nameField()).toHaveAccessibleDescription('Name must be at least 4 characters long')
+  await user.type(nameField(), ' d')
+  expect(screen.getByRole('alert')).toHaveTextContent('Can only contain letters, numbers and - characters')
+  expect(button('Register')).toBeDisabled()
+  await user.keyboard('{Enter}')
+  expect(service.asked('name-suggestions')).toEqual([])
+})
+
+test('R-NAME-10 R-NAME-29 R-FLOW-51 it is checked, and names like it are shown with who has them', async () => {
+  const { user } = await showName()
+  await user.type(nameField(), 'ada-l')
+  expect(words()).toContain('Checking...')
+  await said('ada-l.bowline.id is available')
+  expect(options()).toContainEqual(['ada-l-hq.bowline.idAvailable', false])
+  expect(button('Register')).toBeEnabled()
+  await user.clear(nameField())
+  await user.type(nameField(), 'Grace')
+  await said('grace.bowline.id is registered already')
+  expect(options()[0]).toEqual(['grace.bowline.idRegistered', true])
+  expect(button('Register')).toBeDisabled()
+  await user.clear(nameField())
+  await user.type(nameField(), 'my-own.bowline.id')
+  await said('my-own.bowline.id is yours already')
+  expect(button('Register')).toBeDisabled()
+})
+
+test('R-FLOW-51 R-NAME-10 suggestions are gone through by arrows past those that somebody has, and picked by Enter or a press', async () => {
+  const { user, service } = await showName()
+  await user.type(nameField(), 'grace')
+  await said('grace.bowline.id is registered already')
+  const marked = () => {
+    const id = nameField().getAttribute('aria-activedescendant')
+    return id === null ? undefined : document.getElementById(id)?.textContent
+  }
+  await user.keyboard('{ArrowDown}')
+  expect(marked()).toBe('grace-hq.bowline.idAvailable')
+  await user.keyboard('{ArrowUp}')
+  expect(marked()).toBeUndefined()
+  await user.keyboard('{ArrowUp}')
+  const last = marked()
+  await user.keyboard('{Escape}')
+  expect([marked(), screen.getByRole('dialog').isConnected, last]).toEqual([
+    undefined,
+    true,
+    'grace-eth.bowline.idAvailable',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(nameField()).toHaveValue('grace-hq')
+  await said('grace-hq.bowline.id is available')
+  expect(service.fake.waiting()).toEqual([])
+  await user.click(screen.getByRole('option', { name: /grace-hq-vault/ }))
+  expect(nameField()).toHaveValue('grace-hq-vault')
+  expect(nameField()).toHaveFocus()
+})
+
+test('R-NAME-11 R-VIEW-03 R-ERR-15 a service that fails is said, and one press asks it again', async () => {
+  const { user, service } = await showName()
+  service.setScenario('offline', 'name-suggestions')
+  await user.type(nameField(), 'ada-l')
+  expect(await screen.findByText('Error fetching name suggestions', {}, { timeout: 3_000 })).toBeVisible()
+  service.setScenario('healthy', 'name-suggestions')
+  await user.click(button('Try again'))
+  await said('ada-l.bowline.id is available')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('R-NAME-13 R-NAME-16 R-NAME-17 R-NAME-22 R-NAME-30 R-FLOW-51 R-FLOW-52 Enter registers, the frame asks, and the name is the account’s', async () => {
+  const { kit, user, view, views, service } = await showName()
+  await user.type(nameField(), 'Ada-L')
+  await said('ada-l.bowline.id is available')
+  const release = service.hold('/v1/profile/account')
+  await user.keyboard('{Enter}{Enter}')
+  await waitFor(() => expect(view()).toBe('ApproveTransaction'))
+  await waitFor(() => expect(service.fake.waiting()).toHaveLength(1))
+  await act(() => service.fake.approve())
+  await waitFor(() => expect(view()).toBe('RegisterAccountName'))
+  expect(button('Registering...')).toHaveAttribute('aria-busy', 'true')
+  expect(nameField()).toHaveAttribute('readonly')
+  await user.click(button('Registering...'))
+  await release()
+  await waitFor(() => expect(view()).toBe('RegisterAccountNameSuccess'))
+  expect(service.asked('name-registration')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'ada-l.bowline.id' })).toBeVisible()
+  expect(button('Continue')).toHaveFocus()
+  expect(kit.getState().accounts.eip155?.profileName).toBe('ada-l.bowline.id')
+  await user.click(button('Continue'))
+  expect([view(), views()]).toEqual(['Account', ['Account']])
+  expect((await screen.findAllByText(/ada-l\.bowline\.id/)).length).toBeGreaterThan(0)
+})
+
+test('R-NAME-18 R-NAME-21 R-ERR-20 a no in the frame is told as one, with the name as it was typed', async () => {
+  const { user, view, service, kit } = await showName()
+  await user.type(nameField(), 'Ada-L')
+  await said('ada-l.bowline.id is available')
+  await user.click(button('Register'))
+  await waitFor(() => expect(service.fake.waiting()).toHaveLength(1))
+  act(() => service.fake.reject())
+  await waitFor(() => expect(view()).toBe('RegisterAccountName'))
+  expect(nameField()).toHaveValue('Ada-L')
+  await said('You declined it in your wallet. Nothing was registered.')
+  expect([screen.queryByRole('alert'), kit.getState().toast.open]).toEqual([null, false])
+  expect(button('Register')).toBeEnabled()
+  await user.type(nameField(), 'ovelace')
+  expect(words()).not.toContain('You declined it in your wallet. Nothing was registered.')
+})
+
+test('R-NAME-19 R-NAME-07 R-NAME-18 a refusal of the service is shown in its own words, and the name stays', async () => {
+  const { user, view, service } = await showName()
+  await user.type(nameField(), '-ada-')
+  await said('-ada-.bowline.id is available')
+  await user.click(button('Register'))
+  await waitFor(() => expect(service.fake.waiting()).toHaveLength(1))
+  await act(() => service.fake.approve())
+  expect(await screen.findByText('Name cannot begin or end with a hyphen')).toBeVisible()
+  expect([view(), button('Register').hasAttribute('disabled')]).toEqual(['RegisterAccountName', false])
+  expect(nameField()).toHaveValue('-ada-')
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 RegisterAccountName passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { user, unmount } = await showName({ theme })
+    await user.type(nameField(), 'grace')
+    await said('grace.bowline.id is registered already')
+    expect(await violations()).toEqual([])
+    unmount()
+    const arabic = await showName({ theme, locale: 'ar', service: createNameService() })
+    await arabic.user.type(nameField(), 'abc')
+    expect(screen.getByRole('alert')).toHaveTextContent('يجب ألا يقل الاسم عن 4 أحرف')
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,48 @@
+'use client'
+
+import { useId } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { Notice } from '../../parts/notice.js'
+import { NameField } from './name-field.js'
+import { NameWords } from './name-words.js'
+import { useRegisterAccountNameView } from './use-register-account-name-view.js'
+
+/** A name to choose: whether it can be had, names like it, and registering it. */
+export function RegisterAccountNameView() {
+  const { t } = useMessages()
+  const view = useRegisterAccountNameView()
+  const { text, name, status, suggestions, error, isDeclined, isBusy, isCheckFailed, press } = view
+  const words = useId()
+  return (
+    <section aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-3">
+      <NameField
+        value={text}
+        onValueChange={view.change}
+        onSubmit={() => press?.()}
+        onPick={view.pick}
+        options={suggestions}
+        describedBy={words}
+        isInvalid={status === 'too-short' || status === 'invalid'}
+        isReadOnly={isBusy}
+      />
+      <div id={words} className="bl:flex bl:flex-col">
+        {error === undefined ? (
+          <NameWords status={status} name={name} />
+        ) : (
+          <ErrorLine>
+            <bdi>{error}</bdi>
+          </ErrorLine>
+        )}
+      </div>
+      {/* Its place is there before the words; empty, it takes none. */}
+      <div role="status" className="bl:empty:-mb-3">
+        {isDeclined && <Notice>{t('register-name.declined')}</Notice>}
+      </div>
+      <Button loading={isBusy} disabled={press === undefined && !isBusy} onClick={press}>
+        {isBusy ? t('register-name.registering') : isCheckFailed ? t('modal.try-again') : t('register-name.register')}
+      </Button>
+    </section>
+  )
+}

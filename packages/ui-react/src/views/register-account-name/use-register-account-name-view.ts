@@ -1,0 +1,55 @@
+/**
+ * The form of a name.
+ *
+ * Out     status      of the name in the field; `name` is that name with its suffix
+ *         error       words of what is wrong with the text, or of what failed
+ *         isDeclined  the visitor said no in the wallet; the text is still there
+ *         press       what the one button does: registers, or asks the service again; undefined while it can do neither
+ * Source  R-NAME-05, R-NAME-10, R-NAME-18 to 21, R-NAME-29, R-NAME-30, R-FLOW-51
+ */
+'use client'
+
+import { cleanText, fullName, nameProblem, readName, selectName, selectNameStatus } from '@bowline/kit-core'
+import { recheckName, registerName, setName } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useFollowName } from '../../kit/use-follow-name.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { translateError } from '../../messages/format-error.js'
+
+/** Letters of the service's own words that are shown. */
+const LONGEST_REASON = 300
+
+/** What the view shows and offers. */
+export function useRegisterAccountNameView() {
+  const kit = useKit()
+  const { messages, errorText } = useMessages()
+  const { text, check, suggestions, loading, failure, isDeclined } = useKitState(selectName)
+  const status = useKitState(selectNameStatus)
+  useFollowName()
+  // It goes on while the approval is on screen, and what it failed with is in the state.
+  const { run } = useAction((asked) => registerName(asked))
+  const name = readName(text)
+  const words = () => {
+    if (status === 'too-short' || status === 'invalid') return errorText(nameProblem(name))
+    if (!failure) return undefined
+    const own = failure.facts && translateError(messages, failure.facts)
+    return own ?? cleanText(failure.message, { max: LONGEST_REASON })
+  }
+  const canRegister = check === 'available' && !loading
+  const press = check === 'failed' ? () => recheckName(kit) : canRegister ? () => void run() : undefined
+  return {
+    text,
+    name: fullName(name),
+    status,
+    isCheckFailed: check === 'failed',
+    suggestions,
+    error: words(),
+    isDeclined,
+    isBusy: loading,
+    press,
+    change: (value: string) => setName(kit, value),
+    pick: (value: string) => setName(kit, readName(value)),
+  }
+}
