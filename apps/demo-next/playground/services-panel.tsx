@@ -74,6 +74,8 @@ const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
   'onramp-options': 'On-ramp: options',
   'onramp-quote': 'On-ramp: quote',
   'smart-sessions': 'Smart sessions',
+  'session-registration': 'Smart sessions: registration',
+  'session-activation': 'Smart sessions: activation',
   'session-revocation': 'Smart sessions: revocation',
   rpc: 'Chain nodes',
 }
