@@ -27,7 +27,7 @@ import {
 } from '../src/index.js'
 import type { MockEndpoint } from '../src/mocks/index.js'
 import { ADDRESS, KNOWN, TOKEN } from './answering.js'
-import { grantedBy, SESSION_REQUEST, SIGNER, signedRevocation } from './session-grants.js'
+import { grantedBy, SESSION_REQUEST, SIGNER } from './session-grants.js'
 
 type DataCall = {
   readonly endpoint: MockEndpoint
@@ -127,7 +127,7 @@ export const DATA_CALLS: readonly DataCall[] = [
     prepare: async (client) => {
       const [session] = await getSmartSessions(client, { network, address: signer })
       const pci = session?.pci ?? ''
-      revocation = { pci, signature: await signedRevocation(SIGNER, pci) }
+      revocation = { pci, signature: await SIGNER.revoke({ pci }) }
     },
   },
 ]

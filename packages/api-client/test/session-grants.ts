@@ -1,11 +1,9 @@
-/** What a wallet with a key of its own grants and revokes, in the form the mock service reads. */
-import { stringToHex } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-
+/** What a wallet with a key of its own grants, in the form the mock service reads. */
 import type { SessionKey } from '../src/index.js'
+import { createMockSessionWallet, type MockSessionWallet } from '../src/mocks/index.js'
 
-export const SIGNER = privateKeyToAccount(`0x${'5e'.repeat(32)}`)
-export const OTHER_SIGNER = privateKeyToAccount(`0x${'07'.repeat(32)}`)
+export const SIGNER = createMockSessionWallet(`0x${'5e'.repeat(32)}`)
+export const OTHER_SIGNER = createMockSessionWallet(`0x${'07'.repeat(32)}`)
 
 const OWN_KEY: SessionKey = { type: 'secp256r1', publicKey: `0x${'ab'.repeat(64)}` }
 
@@ -25,23 +23,12 @@ export const SESSION_REQUEST = {
 
 /** What the wallet answers; `told` is what it says it granted, where that is another thing than what it signed. */
 export async function grantedBy(
-  account: PrivateKeyAccount,
+  wallet: MockSessionWallet,
   { chainId, expiry, signer, permissions }: typeof SESSION_REQUEST,
   key: SessionKey,
   told: object = {},
 ) {
-  const terms = {
-    chainId,
-    expiry,
-    signer: { ...signer, data: { keys: [key, ...signer.data.keys] } },
-    permissions,
-  }
-  const message = `Grant permissions\n${JSON.stringify({ ...terms, address: account.address })}`
-  const context = stringToHex(JSON.stringify({ message, signature: await account.signMessage({ message }) }))
-  return { ...terms, address: account.address, context, ...told }
-}
-
-/** A revocation that the account signs. */
-export async function signedRevocation(account: PrivateKeyAccount, pci: string): Promise<string> {
-  return account.signMessage({ message: `Revoke permissions ${pci} of ${SIGNER.address.toLowerCase()}` })
+  const keys = [key, ...signer.data.keys]
+  const granted = await wallet.grant({ chainId, expiry, signer: { ...signer, data: { keys } }, permissions })
+  return { ...granted, ...told }
 }

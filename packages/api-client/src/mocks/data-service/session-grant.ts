@@ -30,6 +30,11 @@ const messageSchema = z.object({
   permissions: z.unknown(),
 })
 
+/** What is signed when permissions are granted. */
+export function grantMessage(terms: object): string {
+  return `${GRANT_WORDS}${JSON.stringify(terms)}`
+}
+
 /** What is signed when permissions are revoked. */
 export function revocationMessage(caipAddress: string, pci: string): string {
   return `Revoke permissions ${pci} of ${plainAddress(caipAddress).toLowerCase()}`
