@@ -15,6 +15,7 @@ import { firstNetworkState, type NetworkState } from './network/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import type { SendForm } from './send/state.js'
 import { firstSignInState, type SignInState } from './sign-in/state.js'
+import type { SmartSessionsState } from './smart-sessions/state.js'
 import { FIRST_SWAP_STATE, type SwapState } from './swap/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
 
@@ -47,6 +48,7 @@ export type KitState = {
   readonly auth: AuthState
   readonly swap: SwapState
   readonly send: SendForm
+  readonly smartSessions: SmartSessionsState
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
 }
@@ -72,6 +74,7 @@ export function firstKitState(config: KitConfig): KitState {
     auth: FIRST_AUTH_STATE,
     swap: FIRST_SWAP_STATE,
     send: {},
+    smartSessions: {},
     recentWallets: [],
   }
 }

@@ -1,7 +1,7 @@
 /**
  * On which families a feature exists.
  *
- * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02, R-CONST-27 (swaps)
+ * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02, R-CONST-27 (swaps), R-SESS-02
  */
 import type { Namespace } from '../caip/namespace.js'
 
@@ -12,6 +12,7 @@ const SUPPORTED_ON = {
   activity: ['eip155'],
   swaps: ['eip155'],
   send: ['eip155', 'solana'],
+  smartSessions: ['eip155'],
   embeddedWallet: ['eip155', 'solana'],
 } as const satisfies Record<string, readonly Namespace[]>
 

@@ -21,6 +21,7 @@ function optionAgainst({ config, store }: Kit, view: ViewName): string | undefin
   const { appFeatures, remoteFeatures } = store.get().config
   if (!appFeatures.receive && view === 'WalletReceive') return 'features.receive'
   if (!appFeatures.send && view.includes('Send')) return 'features.send'
+  if (!appFeatures.smartSessions && view.startsWith('SmartS')) return 'features.smartSessions'
   if (!remoteFeatures.swaps && view.startsWith('Swap')) return 'features.swaps'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined

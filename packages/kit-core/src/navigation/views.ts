@@ -45,6 +45,8 @@ export const VIEWS = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'SendConfirmed',
+  'SmartSessionCreated',
+  'SmartSessionList',
 ] as const
 
 /** A view of the modal. */

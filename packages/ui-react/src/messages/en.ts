@@ -6,6 +6,7 @@ import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_HELP_TEXTS } from './en-help.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
+import { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
 import { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
 import { ENGLISH_SWAP_TEXTS } from './en-swap.js'
 import { ENGLISH_TOKENS_TEXTS } from './en-tokens.js'
@@ -25,5 +26,6 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_ACTIVITY_TEXTS,
   ...ENGLISH_SEND_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
+  ...ENGLISH_SESSION_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>

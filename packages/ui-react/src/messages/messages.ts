@@ -29,6 +29,7 @@ export type TextPart =
   | 'help'
   | 'networks'
   | 'send'
+  | 'sessions'
   | 'sign-in'
   | 'swap'
   | 'tokens'

@@ -46,6 +46,8 @@ export const VIEW_TITLES = {
   Swap: 'swap.title',
   SwapSelectToken: 'swap-select-token.title',
   SwapPreview: 'swap-preview.title',
+  SmartSessionCreated: 'smart-session-created.title',
+  SmartSessionList: 'smart-sessions.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>

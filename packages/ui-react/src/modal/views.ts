@@ -75,6 +75,10 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   SwapSelectToken: async () =>
     (await import('../views/swap-select-token/swap-select-token-view.js')).SwapSelectTokenView,
   SwapPreview: async () => (await import('../views/swap-preview/swap-preview-view.js')).SwapPreviewView,
+  SmartSessionCreated: async () =>
+    (await import('../views/smart-session-created/smart-session-created-view.js')).SmartSessionCreatedView,
+  SmartSessionList: async () =>
+    (await import('../views/smart-session-list/smart-session-list-view.js')).SmartSessionListView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

@@ -1,0 +1,76 @@
+import '../../test/page/page-rules.js'
+import { connect } from '@bowline/kit-core/actions'
+import { mainnet } from '@bowline/kit-core/networks'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { act, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { renderKitHook } from '../../test/page/render-kit-hook.js'
+import { createSessionFamily, dailyRequest, WALLET } from '../../test/views/session-bench.js'
+import { KitProvider } from '../kit/kit-provider.js'
+import { useKitSmartSessions } from './use-kit-smart-sessions.js'
+
+async function show({ isOn = true, ...params }: Parameters<typeof createSessionFamily>[0] & { isOn?: boolean } = {}) {
+  const family = createSessionFamily(params)
+  const rendered = await renderKitHook(useKitSmartSessions, {
+    initialProps: undefined,
+    adapters: [family.adapter],
+    fetch: family.fetch,
+    options: { networks: [mainnet], features: { smartSessions: isOn } },
+  })
+  const begin = () => act(async () => void (await connect(rendered.kit, { connectorId: 'test.wallet.eip155' })))
+  return { ...rendered, ...family, begin }
+}
+
+test('R-SESS-03 R-REACT-03 without an account, or switched off, nothing is asked', async () => {
+  const { result, endpoints } = await show()
+  expect(result.current).toMatchObject({ data: undefined, isAvailable: false, isPending: false })
+  const off = await show({ isOn: false })
+  await off.begin()
+  await act(async () => void (await off.result.current.refetch()))
+  expect(off.result.current).toMatchObject({ data: undefined, isAvailable: false, error: undefined })
+  expect([endpoints(), off.endpoints()]).toEqual([[], []])
+})
+
+test('R-SESS-13 R-SESS-31 R-REACT-07 read once, granted, listed and revoked', async () => {
+  const { result, begin, endpoints } = await show()
+  await begin()
+  await waitFor(() => expect(result.current.data).toHaveLength(3))
+  expect(endpoints()).toEqual(['smart-sessions'])
+  let context = ''
+  await act(async () => {
+    const granted = await result.current.grant(dailyRequest())
+    context = granted?.context ?? ''
+    expect(granted?.address).toBe(WALLET.address)
+  })
+  await waitFor(() => expect(result.current.data?.map(({ pci }) => pci)).toContain(context))
+  await act(() => result.current.revoke({ pci: context }))
+  const revoked = result.current.data?.find(({ pci }) => pci === context)
+  expect([revoked?.revokedAt, result.current.revoking]).toEqual([expect.any(Number), undefined])
+})
+
+test('R-SESS-12 R-SESS-34 R-REACT-06 failures are told, none rejects', async () => {
+  const { result, begin, setAnswer } = await show({
+    answers: { '/sessions/': () => new Response(null, { status: 503 }) },
+  })
+  await begin()
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'smart-sessions/fetch' }))
+  setAnswer('/sessions/', () => Response.json({ pcis: [] }))
+  await act(() => result.current.refetch())
+  expect(result.current).toMatchObject({ data: [], error: undefined })
+  await act(() => result.current.revoke({ pci: 'unknown' }))
+  expect(result.current.error).toMatchObject({ code: 'smart-sessions/revoke' })
+  await act(async () => expect(await result.current.grant(dailyRequest(-1))).toBeUndefined())
+  expect(result.current.error).toMatchObject({ code: 'smart-sessions/invalid-request' })
+})
+
+test('R-HOST-01 on a server there are no sessions, and nothing is asked', () => {
+  const { kit } = createTestKit({ options: { features: { smartSessions: true } } })
+  const Told = () => JSON.stringify(useKitSmartSessions().data ?? 'nothing')
+  expect(
+    renderToString(
+      <KitProvider kit={kit}>
+        <Told />
+      </KitProvider>,
+    ),
+  ).toContain('nothing')
+})
