@@ -17,6 +17,7 @@ export const PAGES = [
   { href: '/receive', title: 'Receiving' },
   { href: '/send', title: 'Sending' },
   { href: '/swap', title: 'Swapping' },
+  { href: '/smart-sessions', title: 'Smart sessions' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },

@@ -1,5 +1,5 @@
 /** A page for a snippet to stand in: a kit in memory, and a console on which nothing may be said. */
-import type { Kit } from '@bowline/kit-core'
+import type { Kit, KitOptions } from '@bowline/kit-core'
 import { connect, ready } from '@bowline/kit-core/actions'
 import { createTestKit, type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { KitProvider } from '@bowline/ui-react'
@@ -29,10 +29,14 @@ type ShowParams = {
   adapter?: MockAdapterDescriptor
   /** Answers the kit's requests; without it each fails as if there were no network. */
   fetch?: typeof globalThis.fetch
+  options?: Partial<KitOptions>
 }
 
-export async function show(ui: ReactNode, { isConnected = false, adapter = mockAdapter(), fetch }: ShowParams = {}) {
-  const { kit } = createTestKit({ adapters: [adapter], fetch })
+export async function show(
+  ui: ReactNode,
+  { isConnected = false, adapter = mockAdapter(), fetch, options }: ShowParams = {},
+) {
+  const { kit } = createTestKit({ adapters: [adapter], fetch, options })
   const user = userEvent.setup()
   const rendered = render(<KitProvider kit={kit}>{ui}</KitProvider>)
   await act(() => ready(kit))

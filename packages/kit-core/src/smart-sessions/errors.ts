@@ -36,7 +36,7 @@ export class SmartSessionRevokeError extends KitError {
 export class InvalidPermissionsError extends KitError {
   override readonly name = 'InvalidPermissionsError'
   constructor(readonly problems: readonly string[]) {
-    super(problems.join('; '), { code: 'smart-sessions/invalid-request' })
+    super(`${problems.join('; ')}`, { code: 'smart-sessions/invalid-request' })
   }
 }
 
