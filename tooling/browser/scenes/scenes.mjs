@@ -12,6 +12,7 @@ import { networkScenes } from './network-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { sendScenes } from './send-scenes.mjs'
+import { sessionScenes } from './session-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
 import { swapScenes } from './swap-scenes.mjs'
@@ -43,5 +44,6 @@ export const SCENES = [
   ...networkScenes,
   ...signInScenes,
   ...swapScenes,
+  ...sessionScenes,
   ...otherScenes,
 ]
