@@ -44,7 +44,7 @@ export type SessionWalletParams = {
 }
 
 /** A chain family whose wallet grants and revokes with a key of its own. */
-export function sessionAdapter({ capabilities, answer, signature }: SessionWalletParams = {}) {
+function sessionAdapter({ capabilities, answer, signature }: SessionWalletParams = {}) {
   const mock: MockAdapterDescriptor = mockAdapter({ accounts: [{ address: WALLET.address, type: 'eoa' }] })
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const refusals: unknown[] = []

@@ -105,6 +105,19 @@ test('R-SESS-11 who gives the reading up leaves the state as it was', async () =
   expect([state().status, toast().open]).toEqual([undefined, false])
 })
 
+test('R-SESS-11 R-REACT-07 of two readings the one that goes on brings the list', async () => {
+  const { kit, hold, state } = await setUpSessions()
+  const gate = hold('/sessions')
+  const first = fetchSmartSessions(kit)
+  const own = new AbortController()
+  const second = fetchSmartSessions(kit, { signal: own.signal })
+  await settled()
+  own.abort()
+  gate.release()
+  await Promise.all([first, second])
+  expect(state()).toMatchObject({ status: 'ready', sessions: { length: 3 } })
+})
+
 test('R-SESS-08 revoked is said first, then that it is over', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')
   expect(smartSessionStatus(at('a', '2026-05-01', '2026-04-01'), now)).toBe('revoked')

@@ -32,9 +32,7 @@ export function SmartSessionListView() {
       ) : (
         <ScrollArea className="bl:-mx-5 bl:px-5">
           <div ref={place}>
-            <div role="status" className="bl:pb-4 bl:empty:hidden">
-              {told && <Told told={told} />}
-            </div>
+            <div role="status">{told && <Told told={told} />}</div>
             <Tabs
               label={t('smart-sessions.tabs')}
               items={STATUSES.map((value) => ({
@@ -61,7 +59,7 @@ function Told({ told: { kind, name } }: { told: ToldRevocation }) {
   const { t, messages } = useMessages()
   const app = <ForeignText text={name} fallback={t('smart-sessions.unknown-app')} />
   return (
-    <Notice tone={kind === 'done' ? 'neutral' : 'warning'}>
+    <Notice tone={kind === 'done' ? 'neutral' : 'warning'} className="bl:mb-4">
       {kind === 'done' ? (
         <RichMessage messages={messages} id="smart-sessions.done" values={{ app }} />
       ) : (
