@@ -1,4 +1,6 @@
 import '../../test/page/page-rules.js'
+import { evm } from '@bowline/adapter-evm'
+import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { connect } from '@bowline/kit-core/actions'
 import { mainnet } from '@bowline/kit-core/networks'
 import { createTestKit } from '@bowline/kit-core/testing'
@@ -61,6 +63,34 @@ test('R-SESS-12 R-SESS-34 R-REACT-06 failures are told, none rejects', async () 
   expect(result.current.error).toMatchObject({ code: 'smart-sessions/revoke' })
   await act(async () => expect(await result.current.grant(dailyRequest(-1))).toBeUndefined())
   expect(result.current.error).toMatchObject({ code: 'smart-sessions/invalid-request' })
+})
+
+test('R-SESS-22 R-SESS-25 R-SESS-32 what a sandbox wallet signs, the service of the mocks takes', async () => {
+  const asked: string[] = []
+  const wallet = createSandboxWallet({
+    privateKeys: [`0x${'5e'.repeat(32)}`],
+    chains: [{ chainId: 1 }],
+    request: async () => '0x0',
+    approve: async ({ kind }) => {
+      asked.push(kind)
+      return true
+    },
+  })
+  const takeBack = wallet.announce(window)
+  const { fetch } = createSessionFamily()
+  const { kit, result } = await renderKitHook(useKitSmartSessions, {
+    ...{ initialProps: undefined, adapters: [evm()], fetch },
+    options: { networks: [mainnet], features: { smartSessions: true } },
+  })
+  const [connector] = kit.getState().connect.connectors.eip155 ?? []
+  await act(async () => void (await connect(kit, { connectorId: connector?.id ?? '' })))
+  await act(async () => void (await result.current.grant(dailyRequest())))
+  await waitFor(() => expect(result.current.data).toHaveLength(4))
+  const pci = result.current.data?.at(-1)?.pci ?? ''
+  await act(() => result.current.revoke({ pci }))
+  expect(result.current.data?.at(-1)?.revokedAt).toEqual(expect.any(Number))
+  expect([asked, result.current.error]).toEqual([['connect', 'grant-permissions', 'revoke-permissions'], undefined])
+  takeBack()
 })
 
 test('R-HOST-01 on a server there are no sessions, and nothing is asked', () => {
