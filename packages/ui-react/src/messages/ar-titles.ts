@@ -43,7 +43,6 @@ export const ARABIC_TITLES: Readonly<Record<keyof typeof ENGLISH_TITLES, Message
   'send-preview.title': 'مراجعة الإرسال',
   'send-confirmed.title': 'إرسال',
   'smart-sessions.title': 'الجلسات الذكية',
-  'smart-session-created.title': 'جلسة ذكية',
   'swap.title': 'مبادلة',
   'swap-select-token.title': 'اختر رمزًا',
   'swap-preview.title': 'مراجعة المبادلة',

@@ -42,7 +42,6 @@ export const ENGLISH_TITLES = {
   'send-preview.title': 'Review Send',
   'send-confirmed.title': 'Send',
   'smart-sessions.title': 'Smart Sessions',
-  'smart-session-created.title': 'Smart Session',
   'swap.title': 'Swap',
   'swap-select-token.title': 'Select Token',
   'swap-preview.title': 'Review Swap',

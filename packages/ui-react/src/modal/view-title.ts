@@ -46,7 +46,7 @@ export const VIEW_TITLES = {
   Swap: 'swap.title',
   SwapSelectToken: 'swap-select-token.title',
   SwapPreview: 'swap-preview.title',
-  SmartSessionCreated: 'smart-session-created.title',
+  SmartSessionCreated: 'smart-sessions.title',
   SmartSessionList: 'smart-sessions.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
