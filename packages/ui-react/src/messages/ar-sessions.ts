@@ -36,9 +36,9 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'permission.base-units': '{count} من الوحدات الأساسية للرمز {token}',
   'permission.coin': 'عملة الشبكة',
   'permission.from': 'ابتداءً من {date}',
-  'permission.contract': 'استدعاء العقد {contract}:',
-  'permission.function-limit': '{name}، بمقدار لا يتجاوز {amount}',
-  'permission.function-free': '{name}، بأي مقدار من {coin}',
+  'permission.contract': 'استدعاء العقد {contract}',
+  'permission.function-limit': '{name} بمقدار لا يتجاوز {amount}',
+  'permission.function-free': '{name} بأي مقدار من {coin}',
   'permission.conditions': {
     zero: 'لا حد لأي من معطياتها',
     one: 'أحد معطياتها محدود',

@@ -55,7 +55,7 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
         }
       />
       {isOpen && (
-        <div id={panel} className="bl:flex bl:flex-col bl:gap-3 bl:px-4 bl:pt-1 bl:pb-4">
+        <div id={panel} className="bl:flex bl:flex-col bl:gap-3 bl:px-4 bl:pt-2 bl:pb-4">
           <PermissionWords permissions={permissions} />
           <Site url={project.url} />
           {status === 'active' && expiresAtMs - nowMs > LONG_MS && (

@@ -83,7 +83,7 @@ test('R-SESS-10 R-FLOW-54 a row has the app and its date, and opens with Enter t
     'Take up to 1,000 base units of the token',
     'with at most 0.1 ETH',
     'one of its arguments is limited',
-    'run, with any amount of ETH',
+    'run with any amount of ETH',
     'The contract’s code runs as your account: it can do anything that you can.',
     'Something of the kind everything, which cannot be put into words here',
     'This lasts for more than 30 days.',
