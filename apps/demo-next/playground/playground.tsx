@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { CodePanel } from '../code/code-panel'
 import { AccountPanel } from '../dapp/account-panel'
 import { KitDappPanel } from '../dapp/kit-dapp-panel'
+import { SessionsPanel } from '../dapp/sessions-panel'
 import { Expose } from '../host/expose'
 import { FollowSituation } from '../host/follow-situation'
 import { KitHost } from '../host/kit-host'
@@ -68,6 +69,7 @@ function Page({ request }: { request: PageRequest }) {
             <SecureSitePanel beside={beside} />
             {families.length > 1 && <ConnectionsPanel families={families} />}
             {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
+            {settings.switches.smartSessions && <SessionsPanel />}
             <AccountPanel />
             {families.includes('solana') && <SolanaPanel />}
             {families.includes('bitcoin') && <BitcoinPanel />}

@@ -77,6 +77,8 @@ const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
   'onramp-options': 'On-ramp: options',
   'onramp-quote': 'On-ramp: quote',
   'smart-sessions': 'Smart sessions',
+  'session-registration': 'Smart sessions: registration',
+  'session-activation': 'Smart sessions: activation',
   'session-revocation': 'Smart sessions: revocation',
   exchanges: 'Pay: exchanges',
   'exchange-pay-url': 'Pay: page to pay at',

@@ -7,6 +7,7 @@
 import type { SandboxRequest } from '@bowline/adapter-evm/testing'
 import { formatEther, hexToString, isHex } from 'viem'
 import { ALL_CHAINS } from '../settings/networks'
+import { grantWords } from './grant-words'
 import { connectWords, messageWords, type RequestRow, type RequestWords } from './request-words'
 
 /** Puts a request in words. */
@@ -42,6 +43,13 @@ export function describeRequest({ kind, params, chainId, address }: SandboxReque
           { label: 'From', text: chainName(chainId) },
           { label: 'To', text: chainName(Number(read(params[0], 'chainId'))) },
         ],
+      }
+    case 'grant-permissions':
+      return grantWords(params[0], address)
+    case 'revoke-permissions':
+      return {
+        title: 'End a session',
+        rows: [...account, { label: 'Session', text: String(read(params[0], 'pci')) }],
       }
     case 'add-chain':
       return {

@@ -19,6 +19,7 @@ export const PAGES = [
   { href: '/send', title: 'Sending' },
   { href: '/swap', title: 'Swapping' },
   { href: '/pay', title: 'Payments' },
+  { href: '/smart-sessions', title: 'Smart sessions' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },
   { href: '/server-rendering', title: 'Server rendering' },

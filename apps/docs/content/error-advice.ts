@@ -91,6 +91,19 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the network in use.',
   'send/unsupported-chain':
     'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `readReceiver`.',
+  'smart-sessions/activate':
+    'The wallet granted, the service did not activate: nothing can be done with it. Look at `cause`, then ask again.',
+  'smart-sessions/fetch': 'Offer to read the list again; `cause` has the answer of the service.',
+  'smart-sessions/invalid-answer':
+    'The wallet answered something else than a grant for the chain you named. Tell its makers.',
+  'smart-sessions/invalid-request': 'Correct what `problems` names; nobody was asked.',
+  'smart-sessions/method-unsupported': 'Ask the visitor for a wallet that grants permissions.',
+  'smart-sessions/namespace': 'Ask only while the active namespace is `eip155`; see `selectHasSmartSessions`.',
+  'smart-sessions/no-answer': 'The wallet answered nothing. Tell its makers.',
+  'smart-sessions/off': 'Set `features.smartSessions` to `true`.',
+  'smart-sessions/register': 'Nothing was asked of the wallet. Look at `cause`, then ask again.',
+  'smart-sessions/revoke': 'The session is active still; look at `cause` and offer it again.',
+  'smart-sessions/type-unsupported': 'Ask for another kind, or for less: `part` and `type` say what the wallet lacks.',
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':
     'The wallet was disconnected. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',

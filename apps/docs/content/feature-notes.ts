@@ -21,7 +21,7 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   analytics: 'Whether `analyticsCollector` may get events. Listeners of your own get them either way.',
   allWallets: 'The row that leads to every wallet; see also the option `allWallets`.',
   legalCheckbox: 'A wallet can be picked only after the box beside the links to your terms has been ticked.',
-  smartSessions: NO_VIEW,
+  smartSessions: 'Permissions that an app holds, on EVM. See the page “Smart sessions”.',
   collapseWallets: '`true` does the same as `emailShowWallets: false`.',
   pay: 'Payments that your app asks for, and deposits from an exchange. See the page “Payments”.',
   connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest. See the page “Wallets”.',

@@ -38,6 +38,6 @@ test('R-HOST-18 /data-api names every endpoint of the data API', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const ofData = operations.filter((operation) => operation.includes(' /v1/'))
-  expect(ofData.length).toBe(20)
+  expect(ofData.length).toBe(22)
   expect(ofData.filter((operation) => !text.includes(operation))).toEqual([])
 })

@@ -58,8 +58,8 @@ test('R-ACCT-12 a token that the account has none of is not told, nor a chain th
 test('R-ACCT-11 a wallet that tells no assets says so, and refuses the question', async () => {
   const { assets, capabilities, wallet: made } = await connected(false)
   expect(await capabilities()).toEqual({
-    '0x1': { atomic: { status: 'unsupported' } },
-    '0xa': { atomic: { status: 'unsupported' } },
+    '0x1': { atomic: { status: 'unsupported' }, permissions: expect.anything() },
+    '0xa': { atomic: { status: 'unsupported' }, permissions: expect.anything() },
   })
   await expect(assets('0x1')).rejects.toMatchObject({ code: 'wallet/request-failed', walletCode: 4200 })
   made.setTokens([])

@@ -176,12 +176,26 @@ export { type ActiveNetwork, activeNetwork } from './rpc/active-network.js'
 export { getSupportedChains, type SupportedChains, supportedChainsSchema } from './rpc/get-supported-chains.js'
 export { rpcUrl } from './rpc/rpc-url.js'
 export {
+  type ActivateSmartSessionParams,
+  activateSmartSession,
+  type SessionActivation,
+  sessionActivationSchema,
+} from './sessions/activate-smart-session.js'
+export {
   type GetSmartSessionsParams,
   getSmartSessions,
   type SmartSession,
   type SmartSessionsAnswer,
   smartSessionsSchema,
 } from './sessions/get-smart-sessions.js'
+export {
+  type RegisterSmartSessionParams,
+  registerSmartSession,
+  type SessionKey,
+  type SessionRegistration,
+  sessionKeySchema,
+  sessionRegistrationSchema,
+} from './sessions/register-smart-session.js'
 export {
   type RevokeSmartSessionParams,
   revokeSmartSession,

@@ -1,7 +1,7 @@
 /** One call of every endpoint of the data service, and how it fails. */
-import { privateKeyToAccount } from 'viem/accounts'
 import {
   type ApiClient,
+  activateSmartSession,
   buildApproval,
   buildSwap,
   DEFAULT_PURCHASE_CURRENCY,
@@ -21,17 +21,21 @@ import {
   getSwapTokens,
   lookUpName,
   registerName,
+  registerSmartSession,
   revokeSmartSession,
   suggestNames,
 } from '../src/index.js'
 import type { MockEndpoint } from '../src/mocks/index.js'
 import { ADDRESS, KNOWN, TOKEN } from './answering.js'
+import { grantedBy, SESSION_REQUEST, SIGNER } from './session-grants.js'
 
 export type DataCall = {
   readonly endpoint: MockEndpoint
   readonly ask: (client: ApiClient, signal?: AbortSignal) => Promise<unknown>
   /** What a failure becomes: the error itself, the name client's own, or the samples of the on-ramp. */
   readonly failsAs: 'itself' | 'name' | 'samples'
+  /** What has to have happened before. */
+  readonly prepare: (client: ApiClient) => Promise<void>
 }
 
 const network = KNOWN
@@ -42,14 +46,23 @@ const token = `eip155:1:${TOKEN}`
 const swap = { network, from: coin, to: token, userAddress: account }
 const name = 'adalovelace.bowline.id'
 const message = JSON.stringify({ name, attributes: {}, timestamp: 1_760_000_000 })
-const SIGNER = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const payment = { id: 'USD', payment_method_limits: [] }
 
-const call = (endpoint: MockEndpoint, ask: DataCall['ask'], failsAs: DataCall['failsAs'] = 'itself'): DataCall => ({
+/** A call that needs nothing before it. */
+export const call = (
+  endpoint: MockEndpoint,
+  ask: DataCall['ask'],
+  failsAs: DataCall['failsAs'] = 'itself',
+): DataCall => ({
   endpoint,
   ask,
   failsAs,
+  prepare: async () => {},
 })
+
+const signer = `eip155:1:${SIGNER.address}`
+let revocation = { pci: '', signature: '' }
+let grant: { readonly pci: string } = { pci: '' }
 
 /** The calls, in the order of the endpoints. */
 export const DATA_CALLS: readonly DataCall[] = [
@@ -110,10 +123,26 @@ export const DATA_CALLS: readonly DataCall[] = [
     }),
   ),
   call('smart-sessions', (client, signal) => getSmartSessions(client, { network, address: account, signal })),
-  call('session-revocation', (client, signal) =>
-    revokeSmartSession(client, { network, address: account, pci: FIRST_SESSION, signature: '0x12', signal }),
+  call('session-registration', (client, signal) =>
+    registerSmartSession(client, { network, address: signer, request: SESSION_REQUEST, signal }),
   ),
+  {
+    ...call('session-activation', (client, signal) =>
+      activateSmartSession(client, { network, address: signer, pci: grant.pci, granted: grant, signal }),
+    ),
+    prepare: async (client) => {
+      const { pci, key } = await registerSmartSession(client, { network, address: signer, request: SESSION_REQUEST })
+      grant = { ...(await grantedBy(SIGNER, SESSION_REQUEST, key)), pci }
+    },
+  },
+  {
+    ...call('session-revocation', (client, signal) =>
+      revokeSmartSession(client, { network, address: signer, ...revocation, signal }),
+    ),
+    prepare: async (client) => {
+      const [session] = await getSmartSessions(client, { network, address: signer })
+      const pci = session?.pci ?? ''
+      revocation = { pci, signature: await SIGNER.revoke({ pci }) }
+    },
+  },
 ]
-
-/** The active session that the mocks give the account. */
-const FIRST_SESSION = '5c826c09578e9997d230d06d0e9d8be1'

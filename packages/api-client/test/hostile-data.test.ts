@@ -113,6 +113,8 @@ test.each([
   'swap-approval',
   'onramp-url',
   'onramp-quote',
+  'session-registration',
+  'session-activation',
   'session-revocation',
 ])('R-API-06 R-API-64 %s: what cannot be believed is no answer', async (endpoint) => {
   const call = DATA_CALLS.find((one) => one.endpoint === endpoint)

@@ -99,6 +99,9 @@ export { cancelSignIn } from './sign-in/cancel-sign-in.js'
 export { getSignInSessions } from './sign-in/get-sign-in-sessions.js'
 export { signIn } from './sign-in/sign-in.js'
 export { signOut } from './sign-in/sign-out.js'
+export { type FetchSmartSessionsParams, fetchSmartSessions } from './smart-sessions/fetch-smart-sessions.js'
+export { grantPermissions } from './smart-sessions/grant-permissions.js'
+export { revokeSmartSession } from './smart-sessions/revoke-smart-session.js'
 export { approveSwap } from './swap/approve-swap.js'
 export {
   clearSwap,

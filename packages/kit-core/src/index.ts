@@ -3,6 +3,8 @@ export type {
   ImageKind,
   NameAddress,
   NameSuggestion,
+  SessionPermission,
+  SmartSession,
   SwapQuote,
   SwapToken,
   TokenBalance,
@@ -280,6 +282,48 @@ export type { Cacao, SiwxSession } from './sign-in/session.js'
 export type { SiweConfig, SiweMessageParams, SiweSession } from './sign-in/siwe-config.js'
 export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './sign-in/siwx-config.js'
 export { type SignInState, type SignInStatus, selectIsSignedIn, selectIsSignInMissing } from './sign-in/state.js'
+export {
+  GrantAnswerInvalidError,
+  GrantAnswerMissingError,
+  GrantUnsupportedError,
+  InvalidPermissionsError,
+  type PermissionPart,
+  PermissionUnsupportedError,
+  SmartSessionActivateError,
+  SmartSessionNamespaceError,
+  SmartSessionRegisterError,
+  SmartSessionRevokeError,
+  SmartSessionsFetchError,
+  SmartSessionsOffError,
+} from './smart-sessions/errors.js'
+export { selectHasSmartSessions } from './smart-sessions/has-smart-sessions.js'
+export { type FunctionFacts, type PermissionFacts, permissionFacts } from './smart-sessions/permission-facts.js'
+export type {
+  ArgumentCondition,
+  GrantedPermissions,
+  HexText,
+  PermissionsRequest,
+  PermittedFunction,
+  RecurringAllowance,
+  SessionPolicy,
+  SessionSigner,
+  SessionSignerKey,
+  SmartSessionPermission,
+} from './smart-sessions/request.js'
+export {
+  groupSmartSessions,
+  type SmartSessionGroup,
+  type SmartSessionStatus,
+  selectSmartSessions,
+  sessionDateMs,
+  smartSessionStatus,
+} from './smart-sessions/select-smart-sessions.js'
+export type { GrantedSession, SmartSessionsState, SmartSessionsStatus } from './smart-sessions/state.js'
+export {
+  createSubscription,
+  type SubscriptionInterval,
+  type SubscriptionParams,
+} from './smart-sessions/subscription.js'
 export type { KitState, Lifecycle } from './state.js'
 export { hydrate, serverState } from './storage/hydrate.js'
 export type { InitialState } from './storage/initial-state.js'

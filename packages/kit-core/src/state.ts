@@ -17,6 +17,7 @@ import type { PayState } from './pay/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import type { SendForm } from './send/state.js'
 import { firstSignInState, type SignInState } from './sign-in/state.js'
+import type { SmartSessionsState } from './smart-sessions/state.js'
 import { FIRST_SWAP_STATE, type SwapState } from './swap/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './toast/toast.js'
 
@@ -52,6 +53,7 @@ export type KitState = {
   /** Absent until something is to be paid. */
   readonly pay?: PayState | undefined
   readonly names: NameForm
+  readonly smartSessions: SmartSessionsState
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
 }
@@ -78,6 +80,7 @@ export function firstKitState(config: KitConfig): KitState {
     swap: FIRST_SWAP_STATE,
     send: {},
     names: {},
+    smartSessions: {},
     recentWallets: [],
   }
 }

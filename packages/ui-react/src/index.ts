@@ -23,6 +23,7 @@ export { type Portfolio, type UsedPortfolio, useKitPortfolio } from './hooks/use
 export { type UsedProvider, useKitProvider } from './hooks/use-kit-provider.js'
 export { type UsedSend, useKitSend } from './hooks/use-kit-send.js'
 export { type UsedSignIn, useKitSignIn } from './hooks/use-kit-sign-in.js'
+export { type UsedSmartSessions, useKitSmartSessions } from './hooks/use-kit-smart-sessions.js'
 export { type UsedSwap, useKitSwap } from './hooks/use-kit-swap.js'
 export { type UsedTheme, useKitTheme } from './hooks/use-kit-theme.js'
 export { type UsedWalletInfo, useKitWalletInfo } from './hooks/use-kit-wallet-info.js'

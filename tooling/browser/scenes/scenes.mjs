@@ -14,6 +14,7 @@ import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { payScenes } from './pay-scenes.mjs'
 import { sendScenes } from './send-scenes.mjs'
+import { sessionScenes } from './session-scenes.mjs'
 import { settingsScenes } from './settings-scenes.mjs'
 import { signInScenes } from './sign-in-scenes.mjs'
 import { swapScenes } from './swap-scenes.mjs'
@@ -47,5 +48,6 @@ export const SCENES = [
   ...signInScenes,
   ...swapScenes,
   ...nameScenes,
+  ...sessionScenes,
   ...otherScenes,
 ]

@@ -44,9 +44,8 @@ export function createCalls(parts: SendParts): Calls {
     },
     grantPermissions: ({ connectorId, permissions }) =>
       ask(connectorId, 'wallet_grantPermissions', listOf(permissions)),
-    async revokePermissions({ connectorId, permissions }) {
-      await ask(connectorId, 'wallet_revokePermissions', listOf(permissions))
-    },
+    revokePermissions: ({ connectorId, permissions }) =>
+      ask(connectorId, 'wallet_revokePermissions', listOf(permissions)),
     async walletGetAssets({ connectorId, address, chainFilter }) {
       const request = { account: address, chainFilter: [...chainFilter] }
       const answer = z.safeParse(recordSchema, await ask(connectorId, 'wallet_getAssets', [request]))

@@ -23,7 +23,16 @@ export type SandboxToken = {
 export type SandboxRequest = {
   /** Counts up. */
   readonly id: number
-  readonly kind: 'connect' | 'sign-message' | 'sign-typed-data' | 'send' | 'send-calls' | 'switch-chain' | 'add-chain'
+  readonly kind:
+    | 'connect'
+    | 'sign-message'
+    | 'sign-typed-data'
+    | 'send'
+    | 'send-calls'
+    | 'switch-chain'
+    | 'add-chain'
+    | 'grant-permissions'
+    | 'revoke-permissions'
   readonly method: string
   /** As the app sent them. */
   readonly params: readonly unknown[]

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { SandboxCalls } from './sandbox-calls.js'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest } from './sandbox-options.js'
+import { readGrant, readRevocation, SESSION_CAPABILITIES, signGrant, signRevocation } from './sandbox-sessions.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
 /** What the provider is made of. */
@@ -74,6 +75,23 @@ export function createSandboxHandler({
     return chains.send(active, account, call)
   }
 
+  async function grantPermissions(params: readonly unknown[]): Promise<unknown> {
+    const grant = readGrant(params[0])
+    const account = memory.account(grant.address ?? memory.opened()[0])
+    if (memory.chain(Number(grant.chainId)) === undefined) throw new WalletRpcError(4902, 'Unknown chain.')
+    await askPerson('grant-permissions', 'wallet_grantPermissions', params)
+    return signGrant(account, grant)
+  }
+
+  async function revokeSession(
+    { pci, address }: { readonly pci: string; readonly address: string },
+    params: readonly unknown[],
+  ): Promise<unknown> {
+    const account = memory.account(address)
+    await askPerson('revoke-permissions', 'wallet_revokePermissions', params)
+    return signRevocation(account, pci)
+  }
+
   async function switchChain(params: readonly unknown[]): Promise<null> {
     const chainId = Number(z.parse(chainSchema, params[0]).chainId)
     if (memory.chain(chainId) === undefined)
@@ -111,11 +129,14 @@ export function createSandboxHandler({
     ['wallet_getPermissions', async () => permissions()],
     [
       'wallet_revokePermissions',
-      async () => {
+      async (params) => {
+        const session = readRevocation(params[0])
+        if (session !== undefined) return revokeSession(session, params)
         memory.setConnected(false)
         return null
       },
     ],
+    ['wallet_grantPermissions', grantPermissions],
     [
       'personal_sign',
       async (params) => {
@@ -144,7 +165,11 @@ export function createSandboxHandler({
       'wallet_getCapabilities',
       async ([address]) => {
         memory.account(address)
-        const own = { atomic: { status: 'unsupported' }, ...(assets() && { assetDiscovery: { supported: true } }) }
+        const own = {
+          atomic: { status: 'unsupported' },
+          permissions: SESSION_CAPABILITIES,
+          ...(assets() && { assetDiscovery: { supported: true } }),
+        }
         return Object.fromEntries(memory.state().chains.map(({ chainId }) => [numberToHex(chainId), own]))
       },
     ],

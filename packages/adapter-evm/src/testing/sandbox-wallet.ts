@@ -2,7 +2,7 @@
  * A real EVM wallet in memory: it announces itself as installed ones do, signs with real keys, and asks a person through
  * `approve` before anything unsafe. For demos and tests, in a browser or in Node.
  *
- * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7811
+ * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7715, ERC-7811
  */
 import { createSandboxDesk, type LockableSandboxControls } from '@bowline/kit-core/testing'
 import { createSandboxAssets } from './sandbox-assets.js'

@@ -103,7 +103,10 @@ export class UnsupportedNetworkError extends Error {
   readonly code = 'api/unsupported-network'
   readonly caipNetworkId: string
 
-  constructor({ caipNetworkId, need }: { readonly caipNetworkId: string; readonly need: 'Gas Price' | 'Swaps' }) {
+  constructor({
+    caipNetworkId,
+    need,
+  }: { readonly caipNetworkId: string; readonly need: 'Gas Price' | 'Swaps' | 'Smart Sessions' }) {
     super(`Network not supported for ${need}`)
     this.caipNetworkId = caipNetworkId
   }

@@ -1,6 +1,7 @@
 export { DATA_ENDPOINTS, type DataEndpoint } from './data-service/data-endpoints.js'
 export { HISTORY_PAGE } from './data-service/history-page.js'
 export { MOCK_NAME_SUFFIX } from './data-service/name-registry.js'
+export { createMockSessionWallet, type MockSessionWallet } from './data-service/session-wallet.js'
 export { createWalletDirectory } from './directory/wallet-directory.js'
 export { HOSTILE_STRINGS } from './hostile-strings.js'
 export { MISSING_IMAGE_PREFIX } from './images/mock-image.js'

@@ -99,7 +99,7 @@ describe('RPC addresses', () => {
 
   test('R-API-64 without a ledger the RPC is left unhandled, and other addresses always are', async () => {
     const { handlers, endpoints } = createMockApi()
-    expect(handlers).toHaveLength(29)
+    expect(handlers).toHaveLength(31)
     expect(endpoints).toBe(DEFAULT_ENDPOINTS)
     const rpc = new Request(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     expect(await getResponse(handlers, rpc)).toBeUndefined()

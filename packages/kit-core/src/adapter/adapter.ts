@@ -110,7 +110,8 @@ export interface Adapter {
   readonly sendCalls?: (params: SendCallsParams) => Promise<{ id: string }>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
-  readonly revokePermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<void>
+  /** Resolves what the wallet answers; of a smart session its signature. */
+  readonly revokePermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   readonly walletGetAssets?: (params: AccountParams & { chainFilter: readonly string[] }) => Promise<unknown>
 }
 

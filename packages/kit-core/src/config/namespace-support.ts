@@ -1,7 +1,7 @@
 /**
  * On which families a feature exists.
  *
- * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02, R-CONST-27 (swaps), R-PAY-07 (pay)
+ * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02, R-CONST-27 (swaps), R-PAY-07 (pay), R-SESS-02
  */
 import type { Namespace } from '../caip/namespace.js'
 
@@ -13,6 +13,7 @@ const SUPPORTED_ON = {
   swaps: ['eip155'],
   send: ['eip155', 'solana'],
   pay: ['eip155', 'solana'],
+  smartSessions: ['eip155'],
   embeddedWallet: ['eip155', 'solana'],
 } as const satisfies Record<string, readonly Namespace[]>
 

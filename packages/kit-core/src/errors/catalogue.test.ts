@@ -93,6 +93,17 @@ const ERRORS = [
   new core.NamePendingError(),
   new core.NameRefusedError('Name is already taken'),
   new core.NameServiceError('Error resolving name'),
+  new core.SmartSessionsOffError(),
+  new core.SmartSessionNamespaceError('solana'),
+  new core.SmartSessionsFetchError(),
+  new core.SmartSessionRevokeError(),
+  new core.InvalidPermissionsError(['Invalid expiry: Must be in the future', 'Invalid policies: Must be a list']),
+  new core.GrantUnsupportedError(),
+  new core.PermissionUnsupportedError('policy', 'gas-limit'),
+  new core.SmartSessionRegisterError(),
+  new core.SmartSessionActivateError(),
+  new core.GrantAnswerMissingError(),
+  new core.GrantAnswerInvalidError(),
 ]
 
 test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-CFG-10 R-PAY-03 R-PAY-11 the catalogue: every error with its code and words', () => {
@@ -187,6 +198,17 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'NamePendingError names/pending: Another name is being registered',
     'NameRefusedError names/refused: Name is already taken',
     'NameServiceError names/service: Error resolving name',
+    'SmartSessionsOffError smart-sessions/off: Smart sessions are off: set `features.smartSessions`',
+    'SmartSessionNamespaceError smart-sessions/namespace: Unsupported namespace',
+    'SmartSessionsFetchError smart-sessions/fetch: Error fetching smart sessions',
+    'SmartSessionRevokeError smart-sessions/revoke: Error revoking smart session',
+    'InvalidPermissionsError smart-sessions/invalid-request: Invalid expiry: Must be in the future; Invalid policies: Must be a list',
+    'GrantUnsupportedError smart-sessions/method-unsupported: Wallet does not support `wallet_grantPermissions` method',
+    'PermissionUnsupportedError smart-sessions/type-unsupported: Wallet does not support the policy type `gas-limit`',
+    'SmartSessionRegisterError smart-sessions/register: Error registering smart session',
+    'SmartSessionActivateError smart-sessions/activate: Error activating smart session',
+    'GrantAnswerMissingError smart-sessions/no-answer: No response received from grantPermissions',
+    'GrantAnswerInvalidError smart-sessions/invalid-answer: Invalid grantPermissions response',
   ])
 })
 

@@ -22,6 +22,7 @@ function optionAgainst({ config, store }: Kit, view: ViewName): string | undefin
   if (!appFeatures.receive && view === 'WalletReceive') return 'features.receive'
   if (!appFeatures.send && view.includes('Send')) return 'features.send'
   if (!appFeatures.pay && view.startsWith('Pay')) return 'features.pay'
+  if (!appFeatures.smartSessions && view.startsWith('SmartS')) return 'features.smartSessions'
   if (!remoteFeatures.swaps && view.startsWith('Swap')) return 'features.swaps'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined

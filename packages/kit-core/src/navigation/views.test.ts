@@ -7,7 +7,7 @@ test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () =>
       ...['WalletFund', 'WalletReceive', 'WalletCompatibleNetworks', 'UnsupportedChain'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'UpgradeEmailWallet'],
       ...['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'SendConfirmed'],
-      ...['Swap', 'SwapSelectToken', 'SwapPreview'],
+      ...['Swap', 'SwapSelectToken', 'SwapPreview', 'SmartSessionCreated', 'SmartSessionList'],
       ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
     ].toSorted(),
   )

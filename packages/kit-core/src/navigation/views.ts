@@ -50,6 +50,8 @@ export const VIEWS = [
   'ChooseAccountName',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
+  'SmartSessionCreated',
+  'SmartSessionList',
 ] as const
 
 /** A view of the modal. */

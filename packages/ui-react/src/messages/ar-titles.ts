@@ -43,6 +43,7 @@ export const ARABIC_TITLES: Readonly<Record<keyof typeof ENGLISH_TITLES, Message
   'send-preview.title': 'مراجعة الإرسال',
   'send-confirmed.title': 'إرسال',
   'pay.title': 'الدفع',
+  'smart-sessions.title': 'الجلسات الذكية',
   'swap.title': 'مبادلة',
   'swap-select-token.title': 'اختر رمزًا',
   'swap-preview.title': 'مراجعة المبادلة',

@@ -23,6 +23,10 @@ export const ARABIC_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>
     const { ARABIC_SEND_TEXTS: texts, ARABIC_SEND_ERRORS: errors } = await import('./ar-send.js')
     return { texts, errors }
   },
+  sessions: async () => {
+    const { ARABIC_SESSION_TEXTS: texts, ARABIC_SESSION_ERRORS: errors } = await import('./ar-sessions.js')
+    return { texts, errors }
+  },
   'sign-in': async () => ({ texts: (await import('./ar-sign-in.js')).ARABIC_SIGN_IN_TEXTS }),
   swap: async () => {
     const { ARABIC_SWAP_TEXTS: texts, ARABIC_SWAP_ERRORS: errors } = await import('./ar-swap.js')

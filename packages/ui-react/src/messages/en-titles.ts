@@ -42,6 +42,7 @@ export const ENGLISH_TITLES = {
   'send-preview.title': 'Review Send',
   'send-confirmed.title': 'Send',
   'pay.title': 'Pay',
+  'smart-sessions.title': 'Smart Sessions',
   'swap.title': 'Swap',
   'swap-select-token.title': 'Select Token',
   'swap-preview.title': 'Review Swap',

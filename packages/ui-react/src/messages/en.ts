@@ -8,6 +8,7 @@ import { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
+import { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
 import { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
 import { ENGLISH_SWAP_TEXTS } from './en-swap.js'
 import { ENGLISH_TOKENS_TEXTS } from './en-tokens.js'
@@ -29,5 +30,6 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_SWAP_TEXTS,
   ...ENGLISH_PAY_TEXTS,
   ...ENGLISH_NAMES_TEXTS,
+  ...ENGLISH_SESSION_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>

@@ -11,6 +11,7 @@ export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts
   networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
   pay: async () => ({ texts: (await import('./en-pay.js')).ENGLISH_PAY_TEXTS }),
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
+  sessions: async () => ({ texts: (await import('./en-sessions.js')).ENGLISH_SESSION_TEXTS }),
   'sign-in': async () => ({ texts: (await import('./en-sign-in.js')).ENGLISH_SIGN_IN_TEXTS }),
   swap: async () => ({ texts: (await import('./en-swap.js')).ENGLISH_SWAP_TEXTS }),
   tokens: async () => ({ texts: (await import('./en-tokens.js')).ENGLISH_TOKENS_TEXTS }),

@@ -31,6 +31,7 @@ export type TextPart =
   | 'networks'
   | 'pay'
   | 'send'
+  | 'sessions'
   | 'sign-in'
   | 'swap'
   | 'tokens'

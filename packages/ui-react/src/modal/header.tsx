@@ -14,7 +14,7 @@ export type HeaderProps = { titleId: string }
 
 /** Start, title, end: the first line of the card. */
 export function Header({ titleId }: HeaderProps) {
-  const { view, wallet, title, isChange, start, close } = useHeader()
+  const { view, wallet, title, isChange, start, sessions, close } = useHeader()
   const why = useId()
   return (
     <header className="bl:flex bl:h-16 bl:flex-none bl:items-center bl:gap-2 bl:px-3.5">
@@ -36,6 +36,7 @@ export function Header({ titleId }: HeaderProps) {
         {wallet === undefined ? title : <ForeignText text={wallet} fallback={title} />}
       </h1>
       <span className="bl:flex bl:min-w-9 bl:flex-none">
+        {sessions !== undefined && <IconButton label={sessions.label} icon="key" onClick={sessions.press} />}
         {close !== undefined && (
           <IconButton
             label={close.label}

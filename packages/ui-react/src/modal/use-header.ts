@@ -4,12 +4,19 @@
  * Out     start     help on Connect, the network selector on Account, else back; nothing where the view cannot be left, nor
  *                   where it is the frame that asks
  *         isChange  false for the view the modal opens with
+ *         sessions  smart sessions, on the Account of who can have some
  *         close     absent on the first view of an embedded card; `refusal` says why where the view has to be finished
- * Source  R-HEAD-01 to 05, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
+ * Source  R-HEAD-01 to 05, R-SESS-03, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
  */
 'use client'
 
-import { type Network, selectActiveNetwork, selectCanClose, type ViewName } from '@bowline/kit-core'
+import {
+  type Network,
+  selectActiveNetwork,
+  selectCanClose,
+  selectHasSmartSessions,
+  type ViewName,
+} from '@bowline/kit-core'
 import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -42,6 +49,7 @@ export function useHeader() {
   const network = useKitState(selectActiveNetwork)
   const isOnlyNetwork = useKitState(selectIsOnlyNetwork)
   const canClose = useKitState(selectCanClose)
+  const hasSessions = useKitState((state) => selectHasSmartSessions(state, kit.config))
   const isChange = useKitState(({ navigation }) => navigation.direction !== 'none')
   const hasClose = useKitState(({ modal, navigation }) => !modal.isEmbedded || navigation.history.length > 1)
 
@@ -64,6 +72,10 @@ export function useHeader() {
     title: t(VIEW_TITLES[view]),
     isChange,
     start: startOf(view),
+    sessions:
+      hasSessions && view === 'Account'
+        ? { label: t('smart-sessions.title'), press: () => push(kit, { view: 'SmartSessionList' }) }
+        : undefined,
     close: hasClose
       ? { label: t('modal.close'), press: () => requestClose(kit), refusal: canClose ? undefined : refusal }
       : undefined,

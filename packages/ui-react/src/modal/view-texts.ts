@@ -46,6 +46,8 @@ export const VIEW_TEXTS: PartsByName<ViewName> = {
   ConnectingSocial: ['embedded'],
   ConnectingFarcaster: ['embedded'],
   ApproveTransaction: ['embedded'],
+  SmartSessionCreated: ['sessions'],
+  SmartSessionList: ['sessions'],
   Swap: ['swap', 'tokens'],
   SwapSelectToken: ['swap', 'tokens'],
   SwapPreview: ['swap'],

@@ -51,6 +51,8 @@ export const VIEW_TITLES = {
   ChooseAccountName: 'choose-name.title',
   RegisterAccountName: 'register-name.title',
   RegisterAccountNameSuccess: 'name-registered.title',
+  SmartSessionCreated: 'smart-sessions.title',
+  SmartSessionList: 'smart-sessions.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>

@@ -84,6 +84,10 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
   RegisterAccountNameSuccess: async () =>
     (await import('../views/register-account-name-success/register-account-name-success-view.js'))
       .RegisterAccountNameSuccessView,
+  SmartSessionCreated: async () =>
+    (await import('../views/smart-session-created/smart-session-created-view.js')).SmartSessionCreatedView,
+  SmartSessionList: async () =>
+    (await import('../views/smart-session-list/smart-session-list-view.js')).SmartSessionListView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

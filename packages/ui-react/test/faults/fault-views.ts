@@ -1,6 +1,6 @@
 /** The views that ask services or the nodes of chains, which endpoints each uses, and the way to it. */
 import type { MockEndpoint } from '@bowline/api-client/mocks'
-import type { OpenableView, ViewName } from '@bowline/kit-core'
+import type { LocalFeatures, OpenableView, ViewName } from '@bowline/kit-core'
 import type { ChainFamily } from './fault-chains.js'
 
 /** A view that asks. */
@@ -13,6 +13,8 @@ export type FaultView = {
   readonly chain?: ChainFamily
   /** The view that is entered from there, if it is another. */
   readonly next?: ViewName
+  /** What the app has switched on. */
+  readonly features?: LocalFeatures
   /** What is pressed on the way. */
   readonly press?: readonly (readonly [role: 'button' | 'tab', name: RegExp])[]
   /** What is written into its field then. */
@@ -151,4 +153,16 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     repeated: ASKED_AT_EACH_NEED,
   },
   ...NODE_VIEWS,
+  {
+    name: 'SmartSessionList',
+    view: 'Account',
+    next: 'SmartSessionList',
+    account: 'external',
+    features: { smartSessions: true },
+    endpoints: ['supported-chains', 'smart-sessions'],
+    passed: [...OPENING, 'identity'],
+    repeated: ASKED_AT_EACH_NEED,
+    // An empty list is an account without sessions.
+    truths: ['list'],
+  },
 ]

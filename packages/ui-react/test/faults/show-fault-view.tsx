@@ -49,11 +49,15 @@ export type ShownView = {
 
 /** Shows the view as a visitor gets there. */
 export async function showFaultView(
-  { view, account, chain: family, next, press = [], write }: FaultView,
+  { view, account, chain: family, next, features = {}, press = [], write }: FaultView,
   services: FaultyServices,
 ): Promise<ShownView> {
   const chain = family && FAULT_CHAINS[family]
-  const options = { analyticsCollector: () => undefined, ...(chain && { networks: [chain.network] as const }) }
+  const options = {
+    analyticsCollector: () => undefined,
+    features,
+    ...(chain && { networks: [chain.network] as const }),
+  }
   if (chain) leave = await chain.announce()
   const { kit } = await renderWithKit(<KitButton />, {
     ...{ fetch: services.fetch, options },

@@ -11,6 +11,8 @@ export type QuestionKind =
   | 'send-calls'
   | 'switch-chain'
   | 'add-chain'
+  | 'grant-permissions'
+  | 'revoke-permissions'
   | 'sign-transaction'
   | 'sign-psbt'
   | 'switch-network'

@@ -18,6 +18,8 @@ export const DATA_ENDPOINTS = [
   'onramp-options',
   'onramp-quote',
   'smart-sessions',
+  'session-registration',
+  'session-activation',
   'session-revocation',
 ] as const
 

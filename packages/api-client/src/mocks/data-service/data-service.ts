@@ -1,7 +1,7 @@
 /**
  * The mock data service: realistic answers about any EVM or Solana account, the same each time, written through the schemas
- * the real ones are read with. It keeps books: a name that is registered is taken, and found; a session that is revoked
- * stays so; an approval that was built counts as given.
+ * the real ones are read with. It keeps books: a name that is registered is taken, and found; a session that is
+ * granted is listed, one that is revoked stays so; an approval that was built counts as given.
  *
  * In      the CAIP-2 ids it supports; names somebody has; the present; what a ledger says an account has of a network's coin,
  *         what of a token moved there, and what of it the swap service may take
@@ -24,9 +24,11 @@ import { createNameRegistry } from './name-registry.js'
 import { payPage, quoteOf } from './onramp-desk.js'
 import { RefusedQuestion } from './refused-question.js'
 import {
+  activationBodySchema,
   onrampQuoteBodySchema,
   onrampUrlBodySchema,
   pricesBodySchema,
+  registeredRequestSchema,
   revocationBodySchema,
   swapBodySchema,
 } from './request-bodies.js'
@@ -83,7 +85,7 @@ type Answers = Readonly<Record<DataEndpoint, (question: DataQuestion) => unknown
 
 function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Answers {
   const swaps = createSwapDesk(allowance)
-  const sessions = createSessionRegistry(nowMs())
+  const sessions = createSessionRegistry(nowMs)
   const names = nameAnswers(createNameRegistry(taken, nowMs()), nowMs())
   return {
     identity: names.identity,
@@ -143,9 +145,15 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
     'smart-sessions': ({ kind, part }) => ({
       pcis: kind === 'nothing' || kind === 'new' ? [] : sessions.sessionsOf(part('address')),
     }),
-    'session-revocation': ({ part, body }) => {
-      const refusal = sessions.revoke(part('address'), body(revocationBodySchema).pci)
-      if (refusal !== undefined) throw new RefusedQuestion(refusal.status, refusal.reason)
+    'session-registration': ({ part, asked, body }) =>
+      sessions.register(part('address'), asked('projectId') ?? '', body(registeredRequestSchema)),
+    'session-activation': async ({ part, body }) => {
+      await sessions.activate(part('address'), body(activationBodySchema))
+      return { success: true }
+    },
+    'session-revocation': async ({ part, body }) => {
+      const { pci, signature } = body(revocationBodySchema)
+      await sessions.revoke(part('address'), pci, signature)
       return { success: true }
     },
   }

@@ -2,7 +2,7 @@
  * The data service, endpoint by endpoint. The mocks check questions against this table and write answers through its
  * schemas; the OpenAPI description is made of it.
  *
- * Source  spec R-API-18 to 41, R-API-63
+ * Source  spec R-API-18 to 41, R-API-63, R-SESS-24, R-SESS-25
  */
 import { balancesSchema } from '../../balance/get-balances.js'
 import { builtApprovalSchema } from '../../convert/build-approval.js'
@@ -21,14 +21,18 @@ import { onrampQuoteSchema } from '../../onramp/get-onramp-quote.js'
 import { onrampUrlSchema } from '../../onramp/get-onramp-url.js'
 import { onrampOptionsSchema } from '../../onramp/onramp-options.js'
 import { tokenPricesSchema } from '../../prices/get-prices.js'
+import { sessionActivationSchema } from '../../sessions/activate-smart-session.js'
 import { smartSessionsSchema } from '../../sessions/get-smart-sessions.js'
+import { sessionRegistrationSchema } from '../../sessions/register-smart-session.js'
 import { sessionRevocationSchema } from '../../sessions/revoke-smart-session.js'
 import type { DataEndpoint } from './data-endpoints.js'
 import type { DescribedEndpoint } from './described-endpoint.js'
 import {
+  activationBodySchema,
   onrampQuoteBodySchema,
   onrampUrlBodySchema,
   pricesBodySchema,
+  registeredRequestSchema,
   registrationBodySchema,
   revocationBodySchema,
   swapBodySchema,
@@ -180,6 +184,20 @@ export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEn
     path: 'v1/sessions/{address}',
     summary: 'Smart sessions of an account; the address is CAIP-10',
     answer: smartSessionsSchema,
+  },
+  'session-registration': {
+    method: 'POST',
+    path: 'v1/sessions/{address}',
+    summary: 'Registers a smart session that a wallet is about to be asked for; answers the key of the co-signer',
+    body: registeredRequestSchema,
+    answer: sessionRegistrationSchema,
+  },
+  'session-activation': {
+    method: 'POST',
+    path: 'v1/sessions/{address}/activate',
+    summary: 'Activates a registered smart session with what the wallet granted',
+    body: activationBodySchema,
+    answer: sessionActivationSchema,
   },
   'session-revocation': {
     method: 'POST',

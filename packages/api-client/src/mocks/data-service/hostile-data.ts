@@ -103,7 +103,10 @@ export function hostileDataAnswer(endpoint: DataEndpoint): string {
       return `{${POLLUTION},"url":"javascript://%0aalert(document.domain)"}`
     case 'onramp-quote':
       return `{${POLLUTION},"quoteId":"q","purchaseAmount":{"amount":"1e9","currency":"USDC"}}`
+    case 'session-registration':
+      return `{${POLLUTION},"pci":"","key":{"type":"rsa","publicKey":"javascript:"}}`
     case 'name-registration':
+    case 'session-activation':
     case 'session-revocation':
       return `{${POLLUTION},"success":"true"}`
   }

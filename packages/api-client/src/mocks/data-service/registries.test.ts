@@ -10,10 +10,8 @@ import {
   getAllowance,
   getIdentity,
   getQuotes,
-  getSmartSessions,
   lookUpName,
   registerName,
-  revokeSmartSession,
   suggestNames,
 } from '../../index.js'
 import { createMockApi, MOCK_NAME_SUFFIX } from '../index.js'
@@ -93,23 +91,6 @@ test('R-API-18 R-API-33 an identity has the newest name of its address, and that
     expect(addresses[60]?.address).toBe(address)
   }
   expect([given.includes(null), given.some((one) => one !== null)]).toEqual([true, true])
-})
-
-test('R-API-40 R-API-41 R-SESS-08 a revoked session stays revoked, and cannot be revoked again', async () => {
-  const address = `eip155:1:${ADDRESS}`
-  const sessions = await getSmartSessions(client, { network: KNOWN, address })
-  const now = Date.UTC(2026, 10, 15, 12)
-  expect(sessions.map(({ revokedAt, expiresAtMs }) => [revokedAt !== undefined, expiresAtMs > now])).toEqual([
-    [false, true],
-    [false, false],
-    [true, true],
-  ])
-  const revoke = async (pci = '') => revokeSmartSession(client, { network: KNOWN, address, pci, signature: '0x12' })
-  await expect(revoke(sessions[0]?.pci)).resolves.toEqual({ success: true })
-  const [revoked] = await getSmartSessions(client, { network: KNOWN, address })
-  expect(revoked?.revokedAt).toBe(now)
-  await expect(revoke(sessions[0]?.pci)).rejects.toMatchObject({ status: 409 })
-  await expect(revoke('unknown')).rejects.toMatchObject({ status: 404, reason: 'No such session' })
 })
 
 test('R-API-26 R-API-29 an approval that was built counts as given', async () => {

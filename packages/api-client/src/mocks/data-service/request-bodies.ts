@@ -1,7 +1,7 @@
 /**
  * What the data service takes by POST, as a service reads it: a body that does not fit is refused.
  *
- * Source  spec R-API-25, R-API-28, R-API-35, R-API-36, R-API-38, R-API-41
+ * Source  spec R-API-25, R-API-28, R-API-35, R-API-36, R-API-38, R-API-41, R-SESS-14, R-SESS-24, R-SESS-25
  */
 import * as z from 'zod/mini'
 
@@ -10,6 +10,7 @@ import { caip10Schema } from '../../client/caip10-schema.js'
 import { filledTextSchema } from '../../client/text-schema.js'
 import { paymentCurrencySchema, purchaseCurrencySchema } from '../../onramp/onramp-options.js'
 import { PRICE_CURRENCY } from '../../prices/price-currency.js'
+import { sessionKeySchema } from '../../sessions/register-smart-session.js'
 
 const MAX_TOKENS = 100
 const MAX_MESSAGE_LENGTH = 4_096
@@ -71,3 +72,31 @@ export const onrampQuoteBodySchema = z.object({
 
 /** The body of a revocation. */
 export const revocationBodySchema = z.object({ pci: filledTextSchema, signature: bytesSchema })
+
+const hexSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+const permissionsSchema = z
+  .array(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) }))
+  .check(z.minLength(1))
+const signerSchema = z.object({
+  type: z.literal('keys'),
+  data: z.object({ keys: z.array(sessionKeySchema).check(z.minLength(1)) }),
+})
+const termsSchema = z.object({
+  chainId: hexSchema,
+  expiry: z.int().check(z.positive()),
+  signer: signerSchema,
+  permissions: permissionsSchema,
+})
+
+/** The body of a registration of a session. */
+export const registeredRequestSchema = z.extend(termsSchema, {
+  address: z.optional(hexSchema),
+  policies: z.array(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) })),
+})
+
+/** The body of an activation: what a wallet granted, under the id of the registration. */
+export const activationBodySchema = z.extend(termsSchema, {
+  pci: filledTextSchema,
+  context: hexSchema,
+  address: z.optional(hexSchema),
+})

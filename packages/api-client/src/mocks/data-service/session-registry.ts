@@ -1,44 +1,106 @@
 /**
- * The smart sessions of a mock data service.
+ * The smart sessions of a mock data service, and its co-signer.
  *
  * In      the CAIP-10 address of an account; the present in milliseconds
- * Out     sessions: each account has an active, an expired and a revoked one. One that is revoked stays listed, as revoked
- * Throws  nothing; a revocation that cannot be is answered with the reason
- * Source  spec R-API-40, R-API-41, R-SESS-06, R-SESS-08, R-SESS-33
+ * Out     sessions: each account has an active, an expired and a revoked one, and after them those that it was granted. One
+ *         that is revoked stays listed, as revoked; one that was registered is listed once it is active
+ * Throws  RefusedQuestion for what cannot be, and for what the account has not signed
+ * Source  spec R-API-40, R-API-41, R-SESS-06, R-SESS-08, R-SESS-24, R-SESS-25, R-SESS-29, R-SESS-33
  */
+import { privateKeyToAccount } from 'viem/accounts'
+
+import type { SessionKey, SessionRegistration } from '../../sessions/register-smart-session.js'
 import type { SmartSessionRecord } from '../../sessions/smart-session.js'
 import { seededRandom } from '../seeded-random.js'
 import { iconOf } from './coins.js'
+import { RefusedQuestion } from './refused-question.js'
+import { assertGranted, assertRevoked, type GrantedPermissions, type RegisteredRequest } from './session-grant.js'
 
 const DAY_MS = 86_400_000
 const APPS = ['Harbour', 'Lighthouse', 'Chandlery', 'Drydock'] as const
 
+/** The co-signer's key. */
+const CO_SIGNER: SessionKey = {
+  type: 'secp256k1',
+  publicKey: privateKeyToAccount(`0x${'c5'.repeat(32)}`).publicKey,
+}
+
 /** The smart sessions of a service. */
 export type SessionRegistry = {
   readonly sessionsOf: (address: string) => readonly SmartSessionRecord[]
-  /** Revokes, or says why not. */
-  readonly revoke: (address: string, pci: string) => { readonly status: number; readonly reason: string } | undefined
+  readonly register: (address: string, projectId: string, request: RegisteredRequest) => SessionRegistration
+  readonly activate: (address: string, granted: GrantedPermissions) => Promise<void>
+  readonly revoke: (address: string, pci: string, signature: string) => Promise<void>
 }
 
+type Registered = { readonly request: RegisteredRequest; readonly projectId: string }
+
 /** Makes them. */
-export function createSessionRegistry(nowMs: number): SessionRegistry {
+export function createSessionRegistry(nowMs: () => number): SessionRegistry {
+  const begunMs = nowMs()
+  const registered = new Map<string, Registered>()
+  const granted = new Map<string, readonly SmartSessionRecord[]>()
   const revoked = new Map<string, number>()
-  const sessionsOf = (address: string) =>
-    [30, -40, 60].map((days, index): SmartSessionRecord => {
-      const session = madeSession(address, index, nowMs, days)
-      const revokedAt = revoked.get(session.pci) ?? (index === 2 ? nowMs - 5 * DAY_MS : undefined)
+  let count = 0
+
+  const sessionsOf = (address: string) => {
+    const made = [30, -40, 60].map((days, index) => madeSession(address, index, begunMs, days))
+    return [...made, ...(granted.get(address.toLowerCase()) ?? [])].map((session): SmartSessionRecord => {
+      const revokedAt = revoked.get(session.pci) ?? session.revokedAt
       return revokedAt === undefined ? session : { ...session, revokedAt }
     })
+  }
+
   return {
     sessionsOf,
-    revoke: (address, pci) => {
+    register(address, projectId, request) {
+      if (request.expiry * 1000 <= nowMs()) throw new RefusedQuestion(422, 'The expiry is over')
+      count += 1
+      const pci = seededRandom(`registration/${address.toLowerCase()}/${count}`).hex(32)
+      registered.set(placeOf(address, pci), { request, projectId })
+      return { pci, key: CO_SIGNER }
+    },
+    async activate(address, answer) {
+      const place = placeOf(address, answer.pci)
+      const known = registered.get(place)
+      if (known === undefined) throw new RefusedQuestion(404, 'No such registration')
+      await assertGranted(address, { request: known.request, key: CO_SIGNER }, answer)
+      if (!registered.delete(place)) throw new RefusedQuestion(409, 'Session is already active')
+      const own = granted.get(address.toLowerCase()) ?? []
+      granted.set(address.toLowerCase(), [...own, grantedSession(known, answer, nowMs())])
+    },
+    async revoke(address, pci, signature) {
+      await assertRevoked(address, pci, signature)
       const session = sessionsOf(address).find((one) => one.pci === pci)
-      if (session === undefined) return { status: 404, reason: 'No such session' }
-      if (session.revokedAt !== undefined) return { status: 409, reason: 'Session is already revoked' }
-      revoked.set(pci, nowMs)
-      return undefined
+      if (session === undefined) throw new RefusedQuestion(404, 'No such session')
+      if (session.revokedAt !== undefined) throw new RefusedQuestion(409, 'Session is already revoked')
+      revoked.set(pci, nowMs())
     },
   }
+}
+
+function placeOf(address: string, pci: string): string {
+  return `${address.toLowerCase()}/${pci}`
+}
+
+function grantedSession(
+  { request, projectId }: Registered,
+  { pci, expiry, context }: GrantedPermissions,
+  nowMs: number,
+): SmartSessionRecord {
+  return {
+    project: projectOf(projectId, seededRandom(`project/${projectId}`).pick(APPS)),
+    pci,
+    expiry,
+    createdAt: nowMs,
+    permissions: request.permissions,
+    policies: request.policies.map(({ type }) => ({ id: type })),
+    context,
+  }
+}
+
+function projectOf(id: string, name: string): SmartSessionRecord['project'] {
+  return { id, name, url: `https://${name.toLowerCase()}.example`, iconUrl: iconOf(name) }
 }
 
 function madeSession(address: string, index: number, nowMs: number, days: number): SmartSessionRecord {
@@ -46,7 +108,7 @@ function madeSession(address: string, index: number, nowMs: number, days: number
   const name = random.pick(APPS)
   const contract = `0x${random.hex(40)}`
   return {
-    project: { id: random.hex(32), name, url: `https://${name.toLowerCase()}.example`, iconUrl: iconOf(name) },
+    project: projectOf(random.hex(32), name),
     pci: random.hex(32),
     expiry: Math.floor((nowMs + days * DAY_MS) / 1000),
     createdAt: nowMs - (60 + index * 20) * DAY_MS,
@@ -60,5 +122,6 @@ function madeSession(address: string, index: number, nowMs: number, days: number
     ],
     policies: [{ id: 'gas-limit' }],
     context: `0x${random.hex(64)}`,
+    ...(index === 2 && { revokedAt: nowMs - 5 * DAY_MS }),
   }
 }

@@ -1,0 +1,52 @@
+import { ADDRESS, answering, answeringWith, KNOWN, UNKNOWN } from '../../test/answering.js'
+import { activateSmartSession, registerSmartSession } from '../index.js'
+
+const ACCOUNT = `eip155:1:${ADDRESS}`
+const KEY = { type: 'secp256k1', publicKey: '0x04ab' }
+const REQUEST = { chainId: '0x1', permissions: [] }
+const REGISTRATION = { network: KNOWN, address: ACCOUNT, request: REQUEST }
+const ACTIVATION = { network: KNOWN, address: ACCOUNT, pci: 'pci-1', granted: { context: '0x12' } }
+
+test('R-SESS-24 a registration posts the request, with the project in the query', async () => {
+  const { client, asked } = answering({ pci: 'pci-1', key: KEY, more: 1 })
+  await expect(registerSmartSession(client, REGISTRATION)).resolves.toEqual({ pci: 'pci-1', key: KEY })
+  const url = `https://api.bowline.id/v1/sessions/eip155%3A1%3A${ADDRESS}?projectId=project-1&clientId=client-1`
+  expect(asked).toMatchObject([{ method: 'POST', url, body: REQUEST }])
+})
+
+test.each([{}, null, { pci: 'x' }, { key: KEY }, { pci: '', key: KEY }, { pci: 'x', key: { ...KEY, type: 'rsa' } }])(
+  'R-SESS-24 %j holds no registration',
+  async (answer) => {
+    await expect(registerSmartSession(answering(answer).client, REGISTRATION)).rejects.toMatchObject({
+      code: 'api/invalid-answer',
+    })
+  },
+)
+
+test('R-SESS-25 an activation posts the id and what the wallet answered', async () => {
+  const { client, asked } = answering({ success: true })
+  await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: true })
+  const path = `v1/sessions/eip155%3A1%3A${ADDRESS}/activate`
+  const url = `https://api.bowline.id/${path}?projectId=project-1&clientId=client-1`
+  expect(asked).toMatchObject([{ method: 'POST', url, body: { pci: 'pci-1', context: '0x12' } }])
+})
+
+test.each([200, 204])('R-SESS-25 an empty answer with status %i activates', async (status) => {
+  const { client } = answeringWith(() => new Response(null, { status }))
+  await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: true })
+})
+
+test('R-SESS-25 a no is a no, and a failure one', async () => {
+  const { client } = answering({ success: false })
+  await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: false })
+  const failing = answeringWith(() => new Response(null, { status: 500 })).client
+  await expect(activateSmartSession(failing, ACTIVATION)).rejects.toMatchObject({ code: 'api/http', status: 500 })
+})
+
+test('R-SESS-02 on a network that the service does not know nothing is asked', async () => {
+  const { client, asked } = answering({ success: true })
+  const words = 'Network not supported for Smart Sessions'
+  await expect(registerSmartSession(client, { ...REGISTRATION, network: UNKNOWN })).rejects.toThrow(words)
+  await expect(activateSmartSession(client, { ...ACTIVATION, network: UNKNOWN })).rejects.toThrow(words)
+  expect(asked).toEqual([])
+})

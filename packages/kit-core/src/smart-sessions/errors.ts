@@ -1,0 +1,95 @@
+import { KitError } from '../errors/kit-error.js'
+
+/** The app has not switched smart sessions on. */
+export class SmartSessionsOffError extends KitError {
+  override readonly name = 'SmartSessionsOffError'
+  constructor() {
+    super('Smart sessions are off: set `features.smartSessions`', { code: 'smart-sessions/off' })
+  }
+}
+
+/** Smart sessions are for EVM accounts. */
+export class SmartSessionNamespaceError extends KitError {
+  override readonly name = 'SmartSessionNamespaceError'
+  constructor(readonly namespace: string) {
+    super('Unsupported namespace', { code: 'smart-sessions/namespace' })
+  }
+}
+
+/** The service did not tell the sessions. */
+export class SmartSessionsFetchError extends KitError {
+  override readonly name = 'SmartSessionsFetchError'
+  constructor(cause?: unknown) {
+    super('Error fetching smart sessions', { code: 'smart-sessions/fetch', cause })
+  }
+}
+
+/** The session is still active. */
+export class SmartSessionRevokeError extends KitError {
+  override readonly name = 'SmartSessionRevokeError'
+  constructor(cause?: unknown) {
+    super('Error revoking smart session', { code: 'smart-sessions/revoke', cause })
+  }
+}
+
+/** What an app asks for is no request; each problem as `Invalid {path}: {reason}`. */
+export class InvalidPermissionsError extends KitError {
+  override readonly name = 'InvalidPermissionsError'
+  constructor(readonly problems: readonly string[]) {
+    super(`${problems.join('; ')}`, { code: 'smart-sessions/invalid-request' })
+  }
+}
+
+/** The paired wallet has not approved the method. */
+export class GrantUnsupportedError extends KitError {
+  override readonly name = 'GrantUnsupportedError'
+  constructor() {
+    super('Wallet does not support `wallet_grantPermissions` method', { code: 'smart-sessions/method-unsupported' })
+  }
+}
+
+/** What of a request a wallet may not know. */
+export type PermissionPart = 'permission' | 'signer' | 'policy'
+
+/** The wallet says that it does not know a type that is asked for. */
+export class PermissionUnsupportedError extends KitError {
+  override readonly name = 'PermissionUnsupportedError'
+  constructor(
+    readonly part: PermissionPart,
+    readonly type: string,
+  ) {
+    super(`Wallet does not support the ${part} type \`${type}\``, { code: 'smart-sessions/type-unsupported' })
+  }
+}
+
+/** The co-signer's service did not register the session; the wallet was not asked. */
+export class SmartSessionRegisterError extends KitError {
+  override readonly name = 'SmartSessionRegisterError'
+  constructor(cause?: unknown) {
+    super('Error registering smart session', { code: 'smart-sessions/register', cause })
+  }
+}
+
+/** The co-signer's service did not activate the session, which cannot be used. */
+export class SmartSessionActivateError extends KitError {
+  override readonly name = 'SmartSessionActivateError'
+  constructor(cause?: unknown) {
+    super('Error activating smart session', { code: 'smart-sessions/activate', cause })
+  }
+}
+
+/** The wallet answered nothing. */
+export class GrantAnswerMissingError extends KitError {
+  override readonly name = 'GrantAnswerMissingError'
+  constructor() {
+    super('No response received from grantPermissions', { code: 'smart-sessions/no-answer' })
+  }
+}
+
+/** The wallet answered something else than a grant of what was asked for. */
+export class GrantAnswerInvalidError extends KitError {
+  override readonly name = 'GrantAnswerInvalidError'
+  constructor(cause?: unknown) {
+    super('Invalid grantPermissions response', { code: 'smart-sessions/invalid-answer', cause })
+  }
+}

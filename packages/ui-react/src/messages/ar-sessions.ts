@@ -1,0 +1,68 @@
+import type { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
+import type { Message } from './message.js'
+
+/** The texts of smart sessions. */
+export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSION_TEXTS]: Message } = {
+  'smart-sessions.tabs': 'الجلسات بحسب حالتها',
+  'smart-sessions.active': 'نشطة',
+  'smart-sessions.expired': 'منتهية',
+  'smart-sessions.revoked': 'ملغاة',
+  'smart-sessions.loading': 'جارٍ تحميل الجلسات الذكية',
+  'smart-sessions.active-empty': 'لا يستطيع أي تطبيق التصرف نيابة عنك',
+  'smart-sessions.active-empty-hint': 'يُدرَج هنا ما تسمح لتطبيق بفعله دون أن يسألك كل مرة.',
+  'smart-sessions.expired-empty': 'لا توجد جلسات منتهية',
+  'smart-sessions.revoked-empty': 'لا توجد جلسات ملغاة',
+  'smart-sessions.unsupported': 'ليس لهذا الحساب جلسات ذكية',
+  'smart-sessions.failed': 'تعذّر تحميل الجلسات الذكية',
+  'smart-sessions.failed-hint': 'تحقق من اتصالك ثم أعد المحاولة.',
+  'smart-sessions.more': 'عرض المزيد',
+  'smart-sessions.ends': 'تنتهي في {date}',
+  'smart-sessions.ended': 'انتهت في {date}',
+  'smart-sessions.revoked-on': 'أُلغيت في {date}',
+  'smart-sessions.unknown-app': 'تطبيق غير معروف',
+  'smart-sessions.site': 'الموقع بحسب قول التطبيق',
+  'smart-sessions.may': 'يُسمح له، دون أن يسألك كل مرة:',
+  'smart-sessions.none': 'لا شيء معروف هنا',
+  'smart-sessions.long': 'تدوم هذه أكثر من 30 يومًا.',
+  'smart-sessions.revoke': 'إلغاء الجلسة',
+  'smart-sessions.revoking': 'في انتظار محفظتك والخدمة',
+  'smart-sessions.ask': 'أتلغي ما يُسمح به للتطبيق {app}؟ لن يستطيع التصرف نيابة عنك بعد ذلك. ستطلب منك محفظتك التأكيد.',
+  'smart-sessions.cancel': 'تراجع',
+  'smart-sessions.declined': 'رفضت ذلك في محفظتك. ما زالت الجلسة نشطة.',
+  'smart-sessions.done': 'لم يعد {app} يستطيع التصرف نيابة عنك.',
+
+  'permission.allowance': 'أخذ {amount} على الأكثر في كل مدة قدرها {period}',
+  'permission.unlimited': 'أخذ أي مقدار من {token} بلا حد',
+  'permission.base-units': '{count} من الوحدات الأساسية للرمز {token}',
+  'permission.coin': 'عملة الشبكة',
+  'permission.from': 'ابتداءً من {date}',
+  'permission.contract': 'استدعاء العقد {contract}',
+  'permission.function-limit': '{name} بمقدار لا يتجاوز {amount}',
+  'permission.function-free': '{name} بأي مقدار من {coin}',
+  'permission.conditions': {
+    zero: 'لا حد لأي من معطياتها',
+    one: 'أحد معطياتها محدود',
+    two: 'اثنان من معطياتها محدودان',
+    few: '{count} من معطياتها محدودة',
+    many: '{count} من معطياتها محدودة',
+    other: '{count} من معطياتها محدودة',
+  },
+  'permission.no-conditions': 'لا حد لأي من معطياتها',
+  'permission.delegated': 'تعمل شيفرة العقد باسم حسابك: تستطيع فعل كل ما تستطيعه أنت.',
+  'permission.unknown': 'شيء من النوع {kind} لا يمكن التعبير عنه هنا بالكلمات',
+  'permission.copy': 'نسخ عنوان العقد',
+
+  'smart-session-created.done': 'يستطيع التطبيق التصرف نيابة عنك',
+  'smart-session-created.hint': 'ضمن هذه الحدود لا يسألك كل مرة. يمكنك إلغاء ذلك في أي وقت.',
+  'smart-session-created.ends': 'ينتهي ذلك في {date}.',
+  'smart-session-created.activating': 'جارٍ تفعيل الجلسة',
+  'smart-session-created.list': 'الجلسات الذكية',
+}
+
+/** What goes wrong, by its code. */
+export const ARABIC_SESSION_ERRORS: Readonly<Record<string, Message>> = {
+  'smart-sessions/fetch': 'تعذّر جلب الجلسات الذكية',
+  'smart-sessions/revoke': 'تعذّر إلغاء الجلسة الذكية',
+  'smart-sessions/register': 'تعذّر تسجيل الجلسة الذكية',
+  'smart-sessions/activate': 'تعذّر تفعيل الجلسة الذكية',
+}

@@ -1,0 +1,32 @@
+import { grantPermissions } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, dailyRequest, sessionRows, settle, showSessions } from '../../../test/views/session-bench.js'
+
+async function showCreated(params: Parameters<typeof showSessions>[0] = {}) {
+  const shown = await showSessions({ view: 'SmartSessionCreated', ...params })
+  await act(async () => void (await grantPermissions(shown.kit, dailyRequest())))
+  await settle()
+  return shown
+}
+
+test('R-SESS-28 until the session is active it says that it is on its way', async () => {
+  await showSessions({ view: 'SmartSessionCreated' })
+  expect(screen.getByText('Activating the session')).toHaveAttribute('role', 'status')
+})
+
+test('R-FLOW-53 R-SESS-28 R-VIEW-63 what was granted, in words; the button is focused and leads to the list', async () => {
+  const { user } = await showCreated()
+  expect(screen.getByRole('heading', { level: 2, name: 'The app can act for you' })).toBeVisible()
+  expect(screen.getByText(/Take up to/)).toHaveTextContent('Take up to 0.002 ETH in each period of 1 day')
+  expect(screen.getByText(/^It ends \w{3} \d+/)).toBeVisible()
+  await user.click(button('Smart sessions'))
+  await settle()
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart Sessions' })).toBeVisible()
+  expect(sessionRows()).toHaveLength(2)
+})
+
+test.each(THEMES)('R-VIEW-03 SmartSessionCreated passes an accessibility check in the %s theme', async (theme) => {
+  await showCreated({ theme })
+  expect(await violations()).toEqual([])
+})

@@ -1,0 +1,77 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+
+/** `app` is the name of whoever may act. */
+export type RevokeQuestionProps = { app: ReactNode; isRevoking: boolean; isBusy: boolean; onRevoke: () => void }
+
+/** Asks before anything is asked of the wallet; Escape takes the question back. Source: R-SESS-31, R-FLOW-54. */
+export function RevokeQuestion({ app, isRevoking, isBusy, onRevoke }: RevokeQuestionProps) {
+  const { t, messages } = useMessages()
+  const [isAsked, setIsAsked] = useState(false)
+  const hadFocus = useRef(false)
+  const words = useId()
+
+  const takeBack = () => {
+    hadFocus.current = true
+    setIsAsked(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') takeBack()
+  }
+  if (isAsked) {
+    return (
+      <fieldset
+        aria-labelledby={words}
+        data-escape=""
+        onKeyDown={onKeyDown}
+        className="bl:m-0 bl:flex bl:min-w-0 bl:flex-col bl:gap-3 bl:rounded-button bl:border-0 bl:bg-surface-hover bl:p-3"
+      >
+        <p id={words} className="bl:text-14 bl:wrap-anywhere">
+          <RichMessage messages={messages} id="smart-sessions.ask" values={{ app }} />
+        </p>
+        <div className="bl:grid bl:grid-cols-2 bl:gap-2">
+          <Button ref={focusIt} variant="secondary" onClick={takeBack}>
+            {t('smart-sessions.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              takeBack()
+              onRevoke()
+            }}
+          >
+            {t('smart-sessions.revoke')}
+          </Button>
+        </div>
+      </fieldset>
+    )
+  }
+  return (
+    <>
+      <Button
+        ref={(button) => {
+          if (button && hadFocus.current) {
+            hadFocus.current = false
+            button.focus()
+          }
+        }}
+        variant="danger"
+        loading={isRevoking}
+        disabled={isBusy && !isRevoking}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('smart-sessions.revoke')}
+      </Button>
+      <HiddenWords role="status">{isRevoking ? t('smart-sessions.revoking') : ''}</HiddenWords>
+    </>
+  )
+}
+
+function focusIt(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

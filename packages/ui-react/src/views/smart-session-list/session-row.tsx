@@ -1,0 +1,83 @@
+'use client'
+
+import { type SmartSession, type SmartSessionStatus, sessionDateMs } from '@bowline/kit-core'
+import { useId, useState } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { classNames } from '../../parts/class-names.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
+import { Notice } from '../../parts/notice.js'
+import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { formatSessionDate } from '../smart-sessions/format-session-date.js'
+import { PermissionWords } from '../smart-sessions/permission-words.js'
+import { RevokeQuestion } from './revoke-question.js'
+
+/** From here on a session is long. */
+const LONG_MS = 30 * 86_400_000
+
+const DATE_WORDS = {
+  active: 'smart-sessions.ends',
+  expired: 'smart-sessions.ended',
+  revoked: 'smart-sessions.revoked-on',
+} as const
+
+/** `isBusy` while any session is being revoked. */
+export type SessionRowProps = {
+  session: SmartSession
+  status: SmartSessionStatus
+  nowMs: number
+  isRevoking: boolean
+  isBusy: boolean
+  onRevoke: () => void
+}
+
+/** An app and until when it may act; opened, what it may do, and how to end that. */
+export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevoke }: SessionRowProps) {
+  const { t, locale } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useId()
+  const { project, permissions, expiresAtMs } = session
+  const name = (
+    <ForeignText text={project.name} fallback={t('smart-sessions.unknown-app')} lookalikeLabel={t('text.lookalike')} />
+  )
+  return (
+    <div data-part="session" className="bl:rounded-row bl:bg-surface">
+      <Row
+        icon={<SafeImage src={project.iconUrl} name={project.name} />}
+        title={name}
+        hint={t(DATE_WORDS[status], { date: formatSessionDate(locale, sessionDateMs(session)) })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        trailing={
+          <Icon name="chevron-down" className={classNames('bl:size-5 bl:text-subtle', isOpen && 'bl:rotate-180')} />
+        }
+      />
+      {isOpen && (
+        <div id={panel} className="bl:flex bl:flex-col bl:gap-3 bl:px-4 bl:pt-2 bl:pb-4">
+          <PermissionWords permissions={permissions} />
+          <Site url={project.url} />
+          {status === 'active' && expiresAtMs - nowMs > LONG_MS && (
+            <Notice tone="warning">{t('smart-sessions.long')}</Notice>
+          )}
+          {status === 'active' && (
+            <RevokeQuestion app={name} isRevoking={isRevoking} isBusy={isBusy} onRevoke={onRevoke} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Site({ url }: { url: string | undefined }) {
+  const { t } = useMessages()
+  const host = url !== undefined && URL.canParse(url) ? new URL(url).host : ''
+  if (host === '') return null
+  return (
+    <p className="bl:flex bl:flex-wrap bl:gap-x-2 bl:text-12 bl:text-subtle">
+      <span>{t('smart-sessions.site')}</span>
+      <ForeignText text={host} max={60} lookalikeLabel={t('text.lookalike')} className="bl:text-muted" />
+    </p>
+  )
+}

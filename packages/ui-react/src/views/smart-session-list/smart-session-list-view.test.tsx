@@ -1,0 +1,228 @@
+import { push, switchNetwork } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, listed, listing, sessionRows, settle, showSessions, tab } from '../../../test/views/session-bench.js'
+
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('R-SESS-11 R-FLOW-54 while the list is on its way there are placeholders, and words for a screen reader', async () => {
+  let release = () => {}
+  const gate = new Promise<Response>((resolve) => {
+    release = () => resolve(Response.json({ pcis: [] }))
+  })
+  await showSessions({ answers: { '/sessions/': () => gate } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart Sessions' })).toBeVisible()
+  expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(3)
+  expect(screen.getByText('Loading smart sessions')).toHaveAttribute('role', 'status')
+  release()
+  await settle()
+  expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(0)
+  expect(screen.getByText('No app can act for you')).toBeVisible()
+})
+
+test('R-SESS-09 R-SESS-11 R-FLOW-54 three tabs by arrows, each with its own sessions or its own words', async () => {
+  const { user } = await showSessions({ answers: listing(listed(5), listed(-5), listed(-400)) })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Active', 'Expired', 'Revoked'])
+  expect(sessionRows()).toHaveLength(1)
+  act(() => tab('Active').focus())
+  await user.keyboard('{ArrowRight}')
+  expect(tab('Expired')).toHaveFocus()
+  expect(sessionRows()).toHaveLength(2)
+  expect(headings()).toHaveLength(2)
+  expect(headings()[1]).toMatch(/\d{4}/)
+  await user.keyboard('{ArrowRight}')
+  expect(sessionRows()).toHaveLength(0)
+  expect(screen.getByText('No revoked sessions')).toBeVisible()
+})
+
+test('R-SESS-12 R-SESS-11 a failure is told and empties the list; asked again, it is there', async () => {
+  const { user, setAnswer, kit } = await showSessions({
+    answers: { '/sessions/': () => new Response(null, { status: 503 }) },
+  })
+  expect(kit.getState().toast.message).toBe('Error fetching smart sessions')
+  expect(screen.getByText('The smart sessions could not be loaded')).toBeVisible()
+  setAnswer('/sessions/', () => Response.json({ pcis: [listed(5)] }))
+  await user.click(button('Try again'))
+  await settle()
+  expect(sessionRows()).toHaveLength(1)
+})
+
+test('R-SESS-10 R-FLOW-54 a row has the app and its date, and opens with Enter to what it may do, in words', async () => {
+  const permissions = [
+    {
+      type: 'native-token-recurring-allowance',
+      data: { allowance: '0x2386f26fc10000', start: 1_800_000_000, period: 604_800 },
+    },
+    {
+      type: 'erc20-recurring-allowance',
+      data: { allowance: '0x3e8', start: 1_800_000_000, period: 90, token: `0x${'70'.repeat(20)}` },
+    },
+    {
+      type: 'contract-call',
+      data: {
+        address: `0x${'c0'.repeat(20)}`,
+        abi: [],
+        functions: [
+          { functionName: 'mint', valueLimit: '0x16345785d8a0000', args: [{ operator: 'EQUAL', value: '0x1' }] },
+          { functionName: 'run', operation: 'DelegateCall' },
+        ],
+      },
+    },
+    { type: 'everything', data: {} },
+  ]
+  const { user } = await showSessions({ answers: listing(listed(45, { permissions })) })
+  const [row] = sessionRows()
+  expect(row).toHaveTextContent(/^.?Harbour.*Ends \w{3} \d+, \d{4}/)
+  act(() => row?.focus())
+  expect(row).toHaveAttribute('aria-expanded', 'false')
+  await user.keyboard('{Enter}')
+  expect(row).toHaveAttribute('aria-expanded', 'true')
+  const panel = document.getElementById(row?.getAttribute('aria-controls') ?? '')
+  for (const words of [
+    'Take up to 0.01 ETH in each period of 1 week',
+    'Take up to 1,000 base units of the token',
+    'with at most 0.1 ETH',
+    'one of its arguments is limited',
+    'run with any amount of ETH',
+    'The contract’s code runs as your account: it can do anything that you can.',
+    'Something of the kind everything, which cannot be put into words here',
+    'This lasts for more than 30 days.',
+    'harbour.example',
+  ]) {
+    expect(panel).toHaveTextContent(words)
+  }
+})
+
+test('R-SESS-10 an allowance without limit is called so; hostile names are cleaned, and marked where letters look alike', async () => {
+  const unlimited = { allowance: `0x${'f'.repeat(64)}`, start: 1_800_000_000, period: 86_400 }
+  const { user } = await showSessions({
+    answers: listing(
+      listed(5, {
+        project: {
+          id: 'p',
+          name: 'Pаypal\u202e\u200b <b>',
+          url: 'javascript:alert(1)',
+          iconUrl: 'javascript:alert(1)',
+        },
+        permissions: [{ type: 'native-token-recurring-allowance', data: unlimited }],
+      }),
+      listed(6, { project: { id: 'p', name: '\u200b' } }),
+    ),
+  })
+  const [first, second] = sessionRows()
+  expect(first?.textContent).toContain('Pаypal <b>')
+  expect(screen.getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+  expect(document.querySelector('[data-part="session"] img')).toBeNull()
+  expect(second).toHaveTextContent('Unknown app')
+  await user.click(first ?? document.body)
+  expect(screen.getByText(/Take any amount of/)).toHaveTextContent('Take any amount of ETH, without limit')
+  expect(screen.queryByText('Site, as the app says')).not.toBeInTheDocument()
+})
+
+test('R-SESS-31 R-SESS-33 R-FLOW-54 revoking asks first; it moves to Revoked without another reading, and the focus stays in the view', async () => {
+  const { user, asked, endpoints } = await showSessions()
+  await user.click(sessionRows()[0] ?? document.body)
+  await user.click(button('Revoke'))
+  expect(screen.getByRole('group')).toHaveAccessibleName(/cannot act for you any more/)
+  expect(button('Cancel')).toHaveFocus()
+  expect(asked).toEqual([])
+  await user.click(button('Revoke'))
+  await settle()
+  expect(asked).toEqual(['revokePermissions'])
+  expect(sessionRows()).toHaveLength(0)
+  expect(screen.getByText(/cannot act for you any more/)).toBeVisible()
+  expect(tab('Active')).toHaveFocus()
+  await user.click(tab('Revoked'))
+  expect(sessionRows()).toHaveLength(2)
+  expect(sessionRows()[0]).toHaveTextContent(/Revoked \w{3}/)
+  expect(endpoints().filter((endpoint) => endpoint === 'smart-sessions')).toHaveLength(1)
+})
+
+test('R-FLOW-54 R-SESS-31 Escape takes the question back, and nothing else', async () => {
+  const { user, asked, kit } = await showSessions()
+  await user.click(sessionRows()[0] ?? document.body)
+  await user.click(button('Revoke'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+  expect(button('Revoke')).toHaveFocus()
+  expect([asked, kit.getState().modal.open]).toEqual([[], true])
+})
+
+test('R-SESS-34 R-ERR-20 declined in the wallet it says so, and is active still', async () => {
+  const { user, kit } = await showSessions({ refusal: { code: 4001 } })
+  await user.click(sessionRows()[0] ?? document.body)
+  await user.click(button('Revoke'))
+  await user.click(button('Revoke'))
+  await settle()
+  expect(screen.getByText('You declined it in your wallet. The session is active still.')).toBeVisible()
+  expect([kit.getState().toast.open, sessionRows().length]).toEqual([false, 1])
+  expect(button('Revoke')).toHaveFocus()
+})
+
+test('R-SESS-34 a service that fails leaves it active, and says so', async () => {
+  const { user, kit, api } = await showSessions()
+  api.setScenario('503', { only: ['session-revocation'] })
+  await user.click(sessionRows()[0] ?? document.body)
+  await user.click(button('Revoke'))
+  await user.click(button('Revoke'))
+  await settle()
+  expect(kit.getState().toast.message).toBe('Error revoking smart session')
+  expect(sessionRows()).toHaveLength(1)
+})
+
+test('R-SESS-36 what is over or revoked offers no revoking', async () => {
+  const { user } = await showSessions()
+  for (const name of ['Expired', 'Revoked']) {
+    await user.click(tab(name))
+    await user.click(sessionRows()[0] ?? document.body)
+    expect(sessionRows()[0]).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument()
+  }
+})
+
+test('R-SESS-03 R-HEAD-05 R-VIEW-63 the account’s header has the entry where the feature is on', async () => {
+  const { user } = await showSessions({ view: 'Account' })
+  await user.click(button('Smart Sessions'))
+  await settle()
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart Sessions' })).toBeVisible()
+  expect(sessionRows()).toHaveLength(1)
+  await user.click(button('Back'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('R-SESS-01 R-SESS-03 R-HEAD-05 R-CFG-20 off, there is no entry, and the view is not shown', async () => {
+  const { kit } = await showSessions({ view: 'Account', options: { features: {} } })
+  expect(screen.queryByRole('button', { name: 'Smart Sessions' })).not.toBeInTheDocument()
+  await act(async () => push(kit, { view: 'SmartSessionList' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('R-SESS-11 another network’s sessions are read when it is the one in use', async () => {
+  const { kit, endpoints } = await showSessions()
+  await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
+  await settle()
+  expect(endpoints()).toEqual(['smart-sessions', 'smart-sessions'])
+})
+
+test('R-SESS-09 a long list shows more with each press', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => listed(5, { pci: `p${at}` }))
+  const { user } = await showSessions({ answers: listing(...many) })
+  expect(sessionRows()).toHaveLength(50)
+  await user.click(button('Show more'))
+  expect(sessionRows()).toHaveLength(60)
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 SmartSessionList passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { user, unmount } = await showSessions({ theme })
+    await user.click(sessionRows()[0] ?? document.body)
+    await user.click(button('Revoke'))
+    expect(await violations()).toEqual([])
+    unmount()
+    await showSessions({ theme, locale: 'ar' })
+    expect(await violations()).toEqual([])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الجلسات الذكية')
+  },
+)

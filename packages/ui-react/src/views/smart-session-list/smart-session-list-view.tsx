@@ -1,0 +1,127 @@
+'use client'
+
+import type { SmartSessionStatus } from '@bowline/kit-core'
+import { useRef } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Notice } from '../../parts/notice.js'
+import { ScrollArea } from '../../parts/scroll-area.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { Tabs } from '../../parts/tabs.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { ListFailed } from '../list/list-failed.js'
+import { formatMonth } from '../transactions/format-date.js'
+import { SessionRow } from './session-row.js'
+import { type ToldRevocation, useSmartSessionListView } from './use-smart-session-list-view.js'
+
+const STATUSES = ['active', 'expired', 'revoked'] as const satisfies readonly SmartSessionStatus[]
+
+/** What apps may do for the account, what they might, and what was taken back. */
+export function SmartSessionListView() {
+  const { t } = useMessages()
+  const view = useSmartSessionListView()
+  const place = useRef<HTMLDivElement>(null)
+  const { content, tab, show, told } = view
+  return (
+    <FittedSection wait={content === 'loading' ? t('smart-sessions.loading') : ''}>
+      {content === 'unsupported' ? (
+        <EmptyState icon="key" title={t('smart-sessions.unsupported')} />
+      ) : (
+        <ScrollArea className="bl:-mx-5 bl:px-5">
+          <div ref={place}>
+            <div role="status">{told && <Told told={told} />}</div>
+            <Tabs
+              label={t('smart-sessions.tabs')}
+              items={STATUSES.map((value) => ({
+                value,
+                label: t(`smart-sessions.${value}`),
+                panel: <Panel view={view} onGone={() => focusTab(place.current)} />,
+              }))}
+              value={tab}
+              onValueChange={show}
+            />
+          </div>
+        </ScrollArea>
+      )}
+    </FittedSection>
+  )
+}
+
+/** A row that is gone has taken the focus with it. */
+function focusTab(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+}
+
+function Told({ told: { kind, name } }: { told: ToldRevocation }) {
+  const { t, messages } = useMessages()
+  const app = <ForeignText text={name} fallback={t('smart-sessions.unknown-app')} />
+  return (
+    <Notice tone={kind === 'done' ? 'neutral' : 'warning'} className="bl:mb-4">
+      {kind === 'done' ? (
+        <RichMessage messages={messages} id="smart-sessions.done" values={{ app }} />
+      ) : (
+        t('smart-sessions.declined')
+      )}
+    </Notice>
+  )
+}
+
+function Panel({ view, onGone }: { view: ReturnType<typeof useSmartSessionListView>; onGone: () => void }) {
+  const { t, locale } = useMessages()
+  const { content, tab, groups, isEmpty, more, nowMs, revoking, revoke, retry } = view
+  if (content === 'loading') {
+    return (
+      <div className="bl:flex bl:flex-col bl:gap-2">
+        <RowSkeleton hint />
+        <RowSkeleton hint />
+        <RowSkeleton hint />
+      </div>
+    )
+  }
+  if (content === 'failed') {
+    return (
+      <ListFailed
+        title={t('smart-sessions.failed')}
+        hint={t('smart-sessions.failed-hint')}
+        retryLabel={t('modal.try-again')}
+        onRetry={retry}
+      />
+    )
+  }
+  if (isEmpty) {
+    const hint = tab === 'active' ? t('smart-sessions.active-empty-hint') : undefined
+    return <EmptyState icon="key" title={t(`smart-sessions.${tab}-empty`)} {...(hint && { hint })} />
+  }
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-2">
+      {groups.map(({ year, month, sessions }) => (
+        <section key={`${year}/${month}`} className="bl:flex bl:flex-col bl:gap-2">
+          <h2 className="bl:px-3 bl:pt-1 bl:text-14 bl:font-medium bl:text-subtle">
+            {formatMonth(locale, year, month, new Date(nowMs))}
+          </h2>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.pci}
+              session={session}
+              status={tab}
+              nowMs={nowMs}
+              isRevoking={revoking === session.pci}
+              isBusy={revoking !== undefined}
+              onRevoke={async () => {
+                if (await revoke(session)) onGone()
+              }}
+            />
+          ))}
+        </section>
+      ))}
+      {more && (
+        <Button variant="secondary" onClick={more}>
+          {t('smart-sessions.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
