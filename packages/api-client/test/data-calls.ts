@@ -1,4 +1,5 @@
 /** One call of every endpoint of the data service, and how it fails. */
+import { privateKeyToAccount } from 'viem/accounts'
 import {
   type ApiClient,
   activateSmartSession,
@@ -46,6 +47,7 @@ const token = `eip155:1:${TOKEN}`
 const swap = { network, from: coin, to: token, userAddress: account }
 const name = 'adalovelace.bowline.id'
 const message = JSON.stringify({ name, attributes: {}, timestamp: 1_760_000_000 })
+const HOLDER = privateKeyToAccount(`0x${'a1'.repeat(32)}`)
 const payment = { id: 'USD', payment_method_limits: [] }
 
 /** A call that needs nothing before it. */
@@ -89,12 +91,12 @@ export const DATA_CALLS: readonly DataCall[] = [
   call(
     'name-registration',
     async (client, signal) => {
-      const signature = await SIGNER.signMessage({ message })
+      const signature = await HOLDER.signMessage({ message })
       return registerName(client, {
         network,
         name,
         coinType: 0x8000_0001,
-        address: SIGNER.address,
+        address: HOLDER.address,
         message,
         signature,
         signal,
