@@ -12,6 +12,7 @@ import { FIRST_MODAL_STATE, type ModalState } from './modal/state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
+import type { OnrampForm } from './onramp/state.js'
 import type { PayState } from './pay/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import type { SendForm } from './send/state.js'
@@ -48,6 +49,8 @@ export type KitState = {
   readonly auth: AuthState
   readonly swap: SwapState
   readonly send: SendForm
+  /** `selectOnramp` completes it. */
+  readonly onramp: OnrampForm
   /** Absent until something is to be paid. */
   readonly pay?: PayState | undefined
   /** Wallets used before, newest first. */
@@ -75,6 +78,7 @@ export function firstKitState(config: KitConfig): KitState {
     auth: FIRST_AUTH_STATE,
     swap: FIRST_SWAP_STATE,
     send: {},
+    onramp: {},
     recentWallets: [],
   }
 }

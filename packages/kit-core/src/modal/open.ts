@@ -47,6 +47,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   }
   if (filter) lookAt(kit, filter)
   if (view === 'Swap') (await import('../swap/open-swap.js')).openSwap(kit, params, filter)
+  else if (view === 'OnRampProviders') (await import('../onramp/open-onramp.js')).openOnramp(kit, filter)
   else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)

@@ -8,6 +8,7 @@ test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () =>
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'UpgradeEmailWallet'],
       ...['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'SendConfirmed'],
       ...['Swap', 'SwapSelectToken', 'SwapPreview'],
+      ...['OnRampProviders', 'OnRampActivity', 'BuyInProgress'],
     ].toSorted(),
   )
 })

@@ -47,6 +47,13 @@ export const VIEWS = [
   'SendConfirmed',
   'Pay',
   'PayLoading',
+  'OnRampProviders',
+  'OnRampAmount',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'OnRampActivity',
+  'BuyInProgress',
+  'WhatIsABuy',
 ] as const
 
 /** A view of the modal. */
@@ -64,6 +71,7 @@ export const OPENABLE_VIEWS = [
   'WalletFund',
   'Transactions',
   'WalletSend',
+  'OnRampProviders',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -115,6 +123,10 @@ const VIEWS_OF_ANYBODY: readonly ViewName[] = [
   'UsageExceeded',
   'Pay',
   'PayLoading',
+  'OnRampAmount',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'WhatIsABuy',
 ]
 
 /** Whether a view makes no sense without an address: all do that serve nothing else. */

@@ -11,6 +11,10 @@ export const ARABIC_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>
   },
   help: async () => ({ texts: (await import('./ar-help.js')).ARABIC_HELP_TEXTS }),
   networks: async () => ({ texts: (await import('./ar-networks.js')).ARABIC_NETWORKS_TEXTS }),
+  onramp: async () => {
+    const { ARABIC_ONRAMP_TEXTS: texts, ARABIC_ONRAMP_ERRORS: errors } = await import('./ar-onramp.js')
+    return { texts, errors }
+  },
   pay: async () => {
     const { ARABIC_PAY_TEXTS: texts, ARABIC_PAY_ERRORS: errors } = await import('./ar-pay.js')
     return { texts, errors }

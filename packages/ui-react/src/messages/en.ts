@@ -5,6 +5,7 @@ import { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_HELP_TEXTS } from './en-help.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
+import { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
 import { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
 import { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
@@ -26,6 +27,7 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_ACTIVITY_TEXTS,
   ...ENGLISH_SEND_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
+  ...ENGLISH_ONRAMP_TEXTS,
   ...ENGLISH_PAY_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>

@@ -8,6 +8,7 @@ export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts
   embedded: async () => ({ texts: (await import('./en-embedded.js')).ENGLISH_EMBEDDED_TEXTS }),
   help: async () => ({ texts: (await import('./en-help.js')).ENGLISH_HELP_TEXTS }),
   networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
+  onramp: async () => ({ texts: (await import('./en-onramp.js')).ENGLISH_ONRAMP_TEXTS }),
   pay: async () => ({ texts: (await import('./en-pay.js')).ENGLISH_PAY_TEXTS }),
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
   'sign-in': async () => ({ texts: (await import('./en-sign-in.js')).ENGLISH_SIGN_IN_TEXTS }),

@@ -28,6 +28,7 @@ export type TextPart =
   | 'embedded'
   | 'help'
   | 'networks'
+  | 'onramp'
   | 'pay'
   | 'send'
   | 'sign-in'

@@ -49,6 +49,13 @@ export const VIEW_TEXTS: PartsByName<ViewName> = {
   Swap: ['swap', 'tokens'],
   SwapSelectToken: ['swap', 'tokens'],
   SwapPreview: ['swap'],
+  OnRampProviders: ['onramp'],
+  OnRampAmount: ['onramp', 'tokens'],
+  OnRampFiatSelect: ['onramp'],
+  OnRampTokenSelect: ['onramp'],
+  OnRampActivity: ['onramp', 'activity'],
+  BuyInProgress: ['onramp'],
+  WhatIsABuy: ['onramp'],
   WhatIsAWallet: ['help'],
   WhatIsANetwork: ['help'],
 }

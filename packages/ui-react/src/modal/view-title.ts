@@ -48,6 +48,13 @@ export const VIEW_TITLES = {
   Swap: 'swap.title',
   SwapSelectToken: 'swap-select-token.title',
   SwapPreview: 'swap-preview.title',
+  OnRampProviders: 'onramp.title',
+  OnRampAmount: 'onramp-amount.title',
+  OnRampFiatSelect: 'onramp-fiat.title',
+  OnRampTokenSelect: 'onramp-token.title',
+  OnRampActivity: 'onramp-activity.title',
+  BuyInProgress: 'buy-in-progress.title',
+  WhatIsABuy: 'what-is-a-buy.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>
