@@ -17,6 +17,7 @@ export const PAGES = [
   { href: '/receive', title: 'Receiving' },
   { href: '/send', title: 'Sending' },
   { href: '/swap', title: 'Swapping' },
+  { href: '/buy', title: 'Buying' },
   { href: '/pay', title: 'Payments' },
   { href: '/theming', title: 'Theming' },
   { href: '/messages', title: 'Texts and languages' },

@@ -133,7 +133,7 @@ export const accountScenes = [
     guests: [NORTH],
     async reach(page) {
       await connect(page, NORTH.name)
-      await setFeatures(page, { receive: false })
+      await setFeatures(page, { receive: false, onramp: false })
       await openAt(page, 'WalletFund', {})
     },
   },
