@@ -131,9 +131,10 @@ export const accountScenes = [
   {
     name: 'wallet-fund-none',
     guests: [NORTH],
+    settings: { services: 'remote-config:remote-all-off' },
     async reach(page) {
       await connect(page, NORTH.name)
-      await setFeatures(page, { receive: false, onramp: false })
+      await setFeatures(page, { receive: false })
       await openAt(page, 'WalletFund', {})
     },
   },

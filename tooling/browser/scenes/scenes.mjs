@@ -9,6 +9,7 @@ import { directoryScenes } from './directory-scenes.mjs'
 import { familyScenes } from './family-scenes.mjs'
 import { loginScenes } from './login-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
+import { onrampScenes } from './onramp-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { payScenes } from './pay-scenes.mjs'
@@ -45,5 +46,6 @@ export const SCENES = [
   ...networkScenes,
   ...signInScenes,
   ...swapScenes,
+  ...onrampScenes,
   ...otherScenes,
 ]

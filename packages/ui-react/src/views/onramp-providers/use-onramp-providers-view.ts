@@ -9,6 +9,7 @@
 'use client'
 
 import {
+  cleanText,
   isKitError,
   meldCurrencyOf,
   type OfferedOnrampProvider,
@@ -75,5 +76,5 @@ function sumOf(
 ) {
   const amount = readAmount(paymentAmount)
   if (amount === undefined) return t('onramp.amount-unset')
-  return t('onramp.sum', { amount: formatMoney(locale, amount, paymentCurrency.id), symbol: purchaseCurrency.symbol })
+  return t('onramp.sum', { amount: formatMoney(locale, amount, paymentCurrency.id), symbol: cleanText(purchaseCurrency.symbol, { max: 12, fallback: '?' }) })
 }
