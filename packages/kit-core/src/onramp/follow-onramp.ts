@@ -1,13 +1,16 @@
 /**
- * Follows a purchase while one of its views is there: its options are read, and read for another account or namespace too.
+ * Follows a purchase while one of its views is there: its options are read, and read for another account or namespace too;
+ * on another network it is quoted anew.
  *
  * Out     a function that ends it. Opening is told once, until the flow is left; what was put together stays
  * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39
  */
 import type { Kit } from '../kit.js'
+import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
 import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
+import { requoteOnramp } from './quote-onramp.js'
 import { readOptions } from './read-options.js'
 
 type Following = { count: number; isTold: boolean; stop: () => void }
@@ -37,9 +40,22 @@ function begin(kit: Kit, following: Following): () => void {
     const isSmartAccount = selectIsSmartBuyer(kit.store.get())
     track(kit, { type: 'track', event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } })
   }
-  void readOptions(kit)
+  const refresh = () => {
+    void readOptions(kit)
+    if (selectIsQuotedElsewhere(kit.store.get())) requoteOnramp(kit)
+  }
+  refresh()
   // Later, so that whoever resets the flow has done so.
-  return kit.subscribe(selectOnrampPlace, () => queueMicrotask(() => void readOptions(kit)))
+  return kit.subscribe(
+    (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
+    () => queueMicrotask(refresh),
+  )
+}
+
+/** What was quoted was so for another network. */
+function selectIsQuotedElsewhere(state: KitState): boolean {
+  const { quotedOn } = state.onramp
+  return quotedOn !== undefined && quotedOn !== selectActiveNetwork(state)?.caipNetworkId
 }
 
 function selectIsOnrampOpen({ modal, navigation }: KitState): boolean {

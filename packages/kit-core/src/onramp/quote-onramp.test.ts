@@ -6,6 +6,7 @@ import {
   setPaymentCurrency,
   setPaymentMethod,
   setPurchaseCurrency,
+  switchNetwork,
 } from '../actions.js'
 import { selectOnrampAmountFault } from '../index.js'
 
@@ -154,4 +155,16 @@ test('R-RAMP-20 given up by whoever asked, it is no longer loading', async () =>
   release()
   await expect(asked).resolves.toBeNull()
   expect(onramp()).toMatchObject({ quotesLoading: false, quote: undefined, error: undefined })
+})
+
+test('R-RAMP-21 on another network the amount is quoted anew for it', async () => {
+  const { kit, phase, sent } = await setUp()
+  setOnrampAmount(kit, '100')
+  await quoteOnramp(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await settled()
+  expect(phase()).toBe('quoting')
+  await pass(200)
+  await until(() => phase() === 'quoted')
+  expect(sent('onramp-quote').map(({ network }) => network)).toEqual(['ethereum-mainnet', 'polygon-mainnet'])
 })

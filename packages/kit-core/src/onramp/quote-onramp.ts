@@ -11,6 +11,7 @@ import type { OnrampQuote } from '@bowline/api-client'
 import { readAmount } from '../amount/read-amount.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
+import { selectActiveNetwork } from '../network/select-network.js'
 import { quoteWords } from '../swap/quote-words.js'
 import { loadOnrampService } from './load-service.js'
 import { enterOnramp } from './onramp-session.js'
@@ -53,7 +54,8 @@ export async function quoteOnramp(
   const settle = (patch: OnrampForm) => {
     if (open.get(kit) === asked.abort && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
   }
-  updateOnramp(kit, { ...NO_QUOTE, quotesLoading: true })
+  const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
+  updateOnramp(kit, { ...NO_QUOTE, quotesLoading: true, quotedOn })
   try {
     const { askQuote } = await loadOnrampService()
     const quote = await askQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)

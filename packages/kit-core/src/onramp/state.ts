@@ -4,6 +4,7 @@
  * Source  spec R-STATE-35, R-STATE-36, R-RAMP-18, R-RAMP-37
  */
 import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/api-client'
+import type { CaipNetworkId } from '../caip/namespace.js'
 import type { OnrampProvider } from '../config/features.js'
 
 /** How a purchase at a provider stands. `timed-out`: nobody heard of it in time. */
@@ -42,6 +43,8 @@ export type OnrampForm = {
   readonly quote?: OnrampQuote | undefined
   /** The quote is no answer of the service. */
   readonly isEstimate?: boolean
+  /** The network for which a quote was asked last. */
+  readonly quotedOn?: CaipNetworkId | undefined
   readonly purchase?: OnrampPurchase | undefined
   readonly purchasesStatus?: PurchasesStatus
 }
