@@ -125,7 +125,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableCoinbase: options.enableCoinbase ?? true,
     coinbasePreference: options.coinbasePreference ?? 'all',
-    meldPublicKey: options.meldPublicKey?.trim() || undefined,
+    meldPublicKey: options.meldPublicKey,
     quoteFallback: options.quoteFallback,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,

@@ -8,7 +8,8 @@ test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () =>
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'UpgradeEmailWallet'],
       ...['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'SendConfirmed'],
       ...['Swap', 'SwapSelectToken', 'SwapPreview'],
-      ...['OnRampProviders', 'OnRampActivity', 'BuyInProgress'],
+      ...['OnRampProviders', 'OnRampFiatSelect', 'OnRampTokenSelect', 'OnRampActivity'],
+      ...['BuyInProgress', 'WhatIsABuy'],
     ].toSorted(),
   )
 })

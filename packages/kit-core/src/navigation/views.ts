@@ -124,9 +124,6 @@ const VIEWS_OF_ANYBODY: readonly ViewName[] = [
   'Pay',
   'PayLoading',
   'OnRampAmount',
-  'OnRampFiatSelect',
-  'OnRampTokenSelect',
-  'WhatIsABuy',
 ]
 
 /** Whether a view makes no sense without an address: all do that serve nothing else. */

@@ -25,7 +25,7 @@ export function meldCurrencyOf(namespace: Namespace): 'SOL' | 'USDC' {
 /** The page, with what it is opened with. */
 export function meldUrl({ url, publicKey, namespace, address, projectId }: MeldPage): string {
   const page = new URL(url)
-  page.searchParams.append('publicKey', publicKey)
+  page.searchParams.append('publicKey', publicKey.trim())
   page.searchParams.append('destinationCurrencyCode', meldCurrencyOf(namespace))
   page.searchParams.append('walletAddress', address)
   page.searchParams.append('externalCustomerId', projectId)

@@ -51,7 +51,7 @@ export function selectOnrampProviders(state: KitState, config: KitConfig): reado
     return [...new Set(names)].flatMap((name) => {
       const record = ONRAMP_PROVIDER_RECORDS.find((known) => known.name === name)
       if (!record?.supportedNamespaces.includes(activeNamespace)) return []
-      return [{ ...record, isSetUp: record.name !== 'meld' || config.meldPublicKey !== undefined }]
+      return [{ ...record, isSetUp: record.name !== 'meld' || (config.meldPublicKey ?? '').trim() !== '' }]
     })
   })
 }
