@@ -30,10 +30,10 @@ const provider = ({ modal: { dialog } }: Demo, name: string) =>
 async function openProvider(demo: Demo, name: string) {
   const opened = demo.page.context().waitForEvent('page')
   await provider(demo, name).click()
-  const window = await opened
-  await expect(window.getByText('Pay here')).toBeVisible()
-  expect(await window.evaluate(() => window.opener)).toBeNull()
-  return window
+  const popup = await opened
+  await expect(popup.getByText('Pay here')).toBeVisible()
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  return popup
 }
 
 test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FLOW-46 R-FLOW-47 an amount is quoted, paid in a window of its own, and comes', async ({
@@ -46,11 +46,11 @@ test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FL
   await expect(dialog.getByRole('textbox', { name: 'You receive' })).toHaveValue(/^24\d\.\d+$/)
   await button('Get quotes').click()
   await expect(title).toHaveText('Buy Crypto')
-  const window = await openProvider(demo, 'Coinbase')
-  expect(new URL(window.url()).searchParams.get('network')).toBe('ethereum')
+  const popup = await openProvider(demo, 'Coinbase')
+  expect(new URL(popup.url()).searchParams.get('network')).toBe('ethereum')
   await expect(title).toHaveText('Buying')
   await expect(dialog.getByRole('heading', { name: 'Continue in external window' })).toBeVisible()
-  await window.close()
+  await popup.close()
   await expect(title).toHaveText('Purchase History', { timeout: 30_000 })
   await expect(dialog.locator('[data-part="transaction"]')).toHaveCount(5)
   await expect(demo.event('SELECT_BUY_PROVIDER')).toHaveCount(1)
@@ -58,8 +58,8 @@ test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FL
 
 test('R-RAMP-31 R-FLOW-47 a purchase that failed leads back to the providers', async ({ demo }) => {
   await openBuy(demo, { services: 'history:purchase-fails' })
-  const window = await openProvider(demo, 'Coinbase')
-  await window.close()
+  const popup = await openProvider(demo, 'Coinbase')
+  await popup.close()
   await expect(demo.modal.dialog.getByRole('heading', { name: 'Buy failed' })).toBeVisible({ timeout: 30_000 })
   await expect(demo.modal.button('Try again')).toBeFocused()
   await demo.page.keyboard.press('Enter')
@@ -74,16 +74,16 @@ test('R-RAMP-34 R-RAMP-36 R-RAMP-39 Meld gets its parameters and no hold of the 
   await provider(demo, 'Amount').click()
   await dialog.getByRole('textbox', { name: 'You pay' }).fill('75')
   await demo.modal.button('Back').click()
-  const window = await openProvider(demo, 'Meld.io')
-  const { searchParams } = new URL(window.url())
+  const popup = await openProvider(demo, 'Meld.io')
+  const { searchParams } = new URL(popup.url())
   expect([...searchParams.keys()]).toEqual([
     'publicKey',
     'destinationCurrencyCode',
     'walletAddress',
     'externalCustomerId',
   ])
-  expect(await window.evaluate(() => document.referrer)).toBe('')
-  await window.close()
+  expect(await popup.evaluate(() => document.referrer)).toBe('')
+  await popup.close()
   await demo.modal.button('Close').click()
   await demo.button('kit').click()
   await demo.modal.button('Buy').click()
