@@ -40,10 +40,11 @@ test('R-RAMP-30 a clipboard that refuses is told', async () => {
 })
 
 test('R-RAMP-30 R-VIEW-03 without a purchase there is no link, and it says so', async () => {
-  const { at, user } = await showOnramp({ view: 'BuyInProgress' })
+  const { at, user, dialog } = await showOnramp({ view: 'BuyInProgress' })
   expect(screen.getByRole('heading', { name: 'No link found' })).toBeVisible()
   await user.click(button('Try again'))
   expect(at()).toBe('OnRampProviders')
+  expect(dialog()).toBeVisible()
 })
 
 test('R-RAMP-30 where the browser refused the window the visitor opens it', async () => {
@@ -69,6 +70,19 @@ test('R-RAMP-31 R-FLOW-47 after 180 s it failed too; what was paid may still com
   expect(button('Try again')).toHaveFocus()
   await user.click(button('Purchase history'))
   expect(at()).toBe('OnRampActivity')
+})
+
+test('R-RAMP-31 R-FLOW-47 opened from the amount, Try again leads to the providers all the same', async () => {
+  const { kit, user, at, onramp } = await showBuying()
+  await user.click(button('Cancel'))
+  await user.click(button(/^Amount/))
+  await user.click(button('$100'))
+  await waitFor(() => expect(onramp().quote).toBeDefined())
+  await user.click(button('Continue with Coinbase'))
+  await waitFor(() => expect(at()).toBe('BuyInProgress'))
+  await put(kit, { status: 'failed' })
+  await user.click(button('Try again'))
+  expect(at()).toBe('OnRampProviders')
 })
 
 test('R-RAMP-31 cancelled by the visitor it leads back', async () => {

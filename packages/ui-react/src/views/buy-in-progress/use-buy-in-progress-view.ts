@@ -8,7 +8,7 @@
 'use client'
 
 import { type KitState, ONRAMP_PROVIDER_RECORDS, type PurchaseStatus } from '@bowline/kit-core'
-import { leavePurchase, push, replace } from '@bowline/kit-core/actions'
+import { goBackToIndex, leavePurchase, push, replace } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
@@ -19,17 +19,16 @@ const selectPurchase = ({ onramp }: KitState) => onramp.purchase
 export function useBuyInProgressView() {
   const kit = useKit()
   const purchase = useKitState(selectPurchase)
-  const hasProviders = useKitState(({ navigation }) =>
-    navigation.history.some(({ view }) => view === 'OnRampProviders'),
-  )
   const stage: PurchaseStatus | 'lost' = purchase?.status ?? 'lost'
   useOnEntry(() => {
     if (stage === 'succeeded') replace(kit, { view: 'OnRampActivity' })
   })
   const isOver = stage === 'failed' || stage === 'timed-out' || stage === 'lost'
   const toProviders = () => {
+    const at = kit.getState().navigation.history.findLastIndex(({ view }) => view === 'OnRampProviders')
+    if (at === -1) replace(kit, { view: 'OnRampProviders' })
     leavePurchase(kit)
-    if (!hasProviders) push(kit, { view: 'OnRampProviders' })
+    goBackToIndex(kit, at)
   }
   return {
     stage,

@@ -10,7 +10,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('R-FLOW-44 R-RAMP-05 R-RAMP-13 R-RAMP-14 while the options come that is said; then the providers with their fees, the amount and the help', async () => {
+test('R-FLOW-44 R-FLOW-34 R-RAMP-05 R-RAMP-13 R-RAMP-14 while the options come that is said; then the providers with their fees, the amount and the help', async () => {
   const service = createSwapService()
   service.hold('onramp-options')
   const { user, at, events, optionsRead } = await showOnramp({ service })
