@@ -9,8 +9,6 @@ import { mockAdapter } from '../src/testing/index.js'
 import { setUpAccount } from './account-bench.js'
 import { OWN_PACE, settled } from './swap-bench.js'
 
-export { ADDRESS, pass, settled, until } from './swap-bench.js'
-
 /** A window that was opened. */
 export type OpenedWindow = {
   readonly href: string

@@ -2,7 +2,8 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/shop"}
  */
-import { ADDRESS, pass, settled, setUpOnramp, until } from '../../test/onramp-bench.js'
+import { setUpOnramp } from '../../test/onramp-bench.js'
+import { ADDRESS, pass, settled, until } from '../../test/swap-bench.js'
 import { close, connect, followPurchases, leavePurchase, openOnrampProvider, refreshPurchases } from '../actions.js'
 import { selectPurchases } from '../index.js'
 

@@ -1,4 +1,5 @@
-import { settled, setUpOnramp, until } from '../../test/onramp-bench.js'
+import { setUpOnramp } from '../../test/onramp-bench.js'
+import { settled, until } from '../../test/swap-bench.js'
 import { connect, disconnect, followOnramp, resetOnramp, setOnrampAmount, setPurchaseCurrency } from '../actions.js'
 import { type LocalFeatures, selectOnramp, selectOnrampProviders } from '../index.js'
 import { bitcoin } from '../networks/bitcoin.js'

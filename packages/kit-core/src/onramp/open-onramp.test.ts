@@ -1,5 +1,6 @@
 import { setUpAccount } from '../../test/account-bench.js'
-import { settled, setUpOnramp } from '../../test/onramp-bench.js'
+import { setUpOnramp } from '../../test/onramp-bench.js'
+import { settled } from '../../test/swap-bench.js'
 import { close, disconnect, open, push, setFeatures, showWhatIsABuy } from '../actions.js'
 import { selectOnrampProviders } from '../index.js'
 

@@ -2,7 +2,8 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/shop"}
  */
-import { ADDRESS, settled, setUpOnramp, until } from '../../test/onramp-bench.js'
+import { setUpOnramp } from '../../test/onramp-bench.js'
+import { ADDRESS, settled, until } from '../../test/swap-bench.js'
 import { disconnect, openOnrampProvider, quoteOnramp, setOnrampAmount } from '../actions.js'
 import type { NetworkInput } from '../index.js'
 import { avalanche } from '../networks/avalanche.js'

@@ -1,4 +1,5 @@
-import { pass, settled, setUpOnramp, until } from '../../test/onramp-bench.js'
+import { setUpOnramp } from '../../test/onramp-bench.js'
+import { pass, settled, until } from '../../test/swap-bench.js'
 import {
   followOnramp,
   quoteOnramp,

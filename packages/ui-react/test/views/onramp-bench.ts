@@ -4,8 +4,6 @@ import { waitFor } from '@testing-library/react'
 import { type ShowParams, showView } from './render-view.js'
 import { createSwapService, type SwapService } from './swap-bench.js'
 
-export { button, createSwapService } from './swap-bench.js'
-
 /** A window that was opened. */
 export type OpenedWindow = { href: string; opener: unknown; isClosed: boolean }
 

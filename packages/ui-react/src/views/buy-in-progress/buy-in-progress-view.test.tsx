@@ -1,7 +1,8 @@
 import type { Kit, OnrampPurchase } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
-import { button, createSwapService, showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService } from '../../../test/views/swap-bench.js'
 
 const put = (kit: Kit, patch: Partial<OnrampPurchase>) =>
   act(async () =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, createSwapService, showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService } from '../../../test/views/swap-bench.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 const purchase = (id: string, minedAt: string, status: string) => ({

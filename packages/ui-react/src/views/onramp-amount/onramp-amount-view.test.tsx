@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, createSwapService, showOnramp } from '../../../test/views/onramp-bench.js'
+import { showOnramp } from '../../../test/views/onramp-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService } from '../../../test/views/swap-bench.js'
 
 const pay = () => screen.getByRole('textbox', { name: 'You pay' })
 const receive = () => screen.getByRole('textbox', { name: 'You receive' })

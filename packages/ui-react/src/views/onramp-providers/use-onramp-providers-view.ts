@@ -76,5 +76,8 @@ function sumOf(
 ) {
   const amount = readAmount(paymentAmount)
   if (amount === undefined) return t('onramp.amount-unset')
-  return t('onramp.sum', { amount: formatMoney(locale, amount, paymentCurrency.id), symbol: cleanText(purchaseCurrency.symbol, { max: 12, fallback: '?' }) })
+  return t('onramp.sum', {
+    amount: formatMoney(locale, amount, paymentCurrency.id),
+    symbol: cleanText(purchaseCurrency.symbol, { max: 12, fallback: '?' }),
+  })
 }
