@@ -35,6 +35,8 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   'payment-pending': 'pay: never settled',
   'payment-failed': 'pay: failed at the exchange',
   'asset-not-supported': 'pay: asset not supported',
+  'purchase-fails': 'purchases fail',
+  'purchase-hangs': 'purchases never end',
 }
 
 const ACCOUNT_WORDS: Readonly<Record<AccountSituation, string>> = {

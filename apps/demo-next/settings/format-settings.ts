@@ -30,6 +30,8 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('featured', settings.featured.join(), base.featured.join())
   put('custom', bit(settings.custom), bit(base.custom))
   put('collector', bit(settings.collector), bit(base.collector))
+  put('meld', bit(settings.meld), bit(base.meld))
+  put('quoteFallback', bit(settings.quoteFallback), bit(base.quoteFallback))
   for (const { name } of SWITCHES) put(name, bit(settings.switches[name]), bit(base.switches[name]))
   put('embed', bit(settings.embed), bit(base.embed))
   put('phone', bit(settings.phone), bit(base.phone))

@@ -70,6 +70,8 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     featured: list(text('featured')).filter(isListedWalletId),
     custom: flag('custom', base.custom),
     collector: flag('collector', base.collector),
+    meld: flag('meld', base.meld),
+    quoteFallback: flag('quoteFallback', base.quoteFallback),
     switches,
     embed: flag('embed', base.embed),
     phone: flag('phone', base.phone),

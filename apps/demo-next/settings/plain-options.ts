@@ -11,6 +11,9 @@ import { CUSTOM_WALLET } from './custom-wallet'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
 
+/** Meld knows nothing of it. */
+const DEMO_MELD_KEY = 'bowline-demo-key'
+
 /** Options without networks and adapters. */
 export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
 
@@ -57,6 +60,8 @@ export function plainOptions(
     ...(settings.featured.length > 0 && { featuredWalletIds: settings.featured }),
     ...(settings.custom && { customWallets: [CUSTOM_WALLET] }),
     ...(settings.allWalletsRule !== 'SHOW' && { allWallets: settings.allWalletsRule }),
+    ...(settings.meld && { meldPublicKey: DEMO_MELD_KEY }),
+    ...(settings.quoteFallback && { quoteFallback: 'sample' }),
     ...changed('options'),
     ...(settings.prefetch !== 'intent' && { prefetch: settings.prefetch }),
     ...(settings.storage !== 'local' && { storage: settings.storage }),

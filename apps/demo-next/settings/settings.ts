@@ -86,6 +86,10 @@ export type Settings = {
   readonly custom: boolean
   /** Collects the kit's events as an app's own analytics does. */
   readonly collector: boolean
+  /** Gives the kit a public key for Meld. */
+  readonly meld: boolean
+  /** Shows an estimate where a purchase cannot be quoted. */
+  readonly quoteFallback: boolean
   readonly switches: Switches
   /** Shows the kit inside the page as well. */
   readonly embed: boolean
@@ -132,6 +136,8 @@ export const DEFAULT_SETTINGS: Settings = {
   featured: [],
   custom: false,
   collector: false,
+  meld: false,
+  quoteFallback: false,
   switches: DEFAULT_SWITCHES,
   embed: false,
   phone: false,

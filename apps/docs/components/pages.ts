@@ -18,6 +18,7 @@ export const PAGES = [
   { href: '/receive', title: 'Receiving' },
   { href: '/send', title: 'Sending' },
   { href: '/swap', title: 'Swapping' },
+  { href: '/buy', title: 'Buying' },
   { href: '/pay', title: 'Payments' },
   { href: '/smart-sessions', title: 'Smart sessions' },
   { href: '/theming', title: 'Theming' },

@@ -124,6 +124,11 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'social/timeout': 'Offer the login again.',
   'social/untrusted-origin':
     'The window of the login spoke from a site that is not the secure one. Check `endpoints.secureSite`.',
+  'onramp/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
+  'onramp/amount': 'Show the limit, which is `bound`; without one what was typed is no amount of money.',
+  'onramp/provider-unavailable':
+    'Offer what `selectOnramp` lists in `providers`, where `isSetUp` is true. Meld needs the option `meldPublicKey`.',
+  'onramp/url': 'Offer it again; `cause` says what the data service answered. Nothing was bought.',
   'swap/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'swap/allowance': 'The visitor was told, and is back at the form. Offer the review again; `cause` says what failed.',
   'swap/build':

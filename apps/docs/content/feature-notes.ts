@@ -7,7 +7,7 @@ const NO_LOGIN =
 /** What each feature switches. */
 export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: string } = {
   swaps: 'The action Swap of an account, on EVM. See the page “Swapping”.',
-  onramp: NO_VIEW,
+  onramp: 'The action Buy of an account, on EVM and Solana, and its providers. See the page “Buying”.',
   email: NO_LOGIN,
   socials: NO_LOGIN,
   activity: 'The history of an account, on EVM. See the page “Activity”.',

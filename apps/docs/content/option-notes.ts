@@ -70,7 +70,7 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
   promoteRecent: { meaning: '`true` moves a recent wallet that is used again to the front.', fallback: false },
   restrictRegions: {
     meaning:
-      '`true` takes swap and on-ramp as off where `isRestrictedRegion()` holds. This version has no view of either; your own ask `selectIsFeatureAvailable`.',
+      '`true` takes swap and on-ramp as off where `isRestrictedRegion()` holds. Views of your own ask `selectIsFeatureAvailable`.',
     fallback: false,
   },
   enableInjectedDiscovery: { meaning: '`false` does not look for installed wallets.', fallback: true },
@@ -84,6 +84,14 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning:
       'What the SDK of Coinbase Wallet offers: `all`, `smartWalletOnly` or `eoaOnly`. It needs `coinbaseWallet()` of `@bowline/adapter-evm/coinbase`.',
     fallback: 'all',
+  },
+  meldPublicKey: {
+    meaning:
+      'The public key of your account with Meld. Without one Meld is shown as not set up; the kit brings none of its own. See the page “Buying”.',
+  },
+  quoteFallback: {
+    meaning:
+      '`sample` shows an estimate that nobody promises where a purchase cannot be quoted. For demonstrations only: a buyer would take it for a price.',
   },
   enableNetworkSwitch: { meaning: '`false` hides the choice of a network.', fallback: true },
   enableReconnect: {

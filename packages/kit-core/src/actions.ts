@@ -77,6 +77,19 @@ export { addNetwork, removeNetwork } from './network/list-networks.js'
 export { offerWallets } from './network/offer-wallets.js'
 export { requestNetworkSwitch } from './network/request-network-switch.js'
 export { type SwitchParams, switchNetwork } from './network/switch-network.js'
+export {
+  setOnrampAmount,
+  setPaymentCurrency,
+  setPaymentMethod,
+  setPurchaseCurrency,
+} from './onramp/edit-onramp.js'
+export { followOnramp } from './onramp/follow-onramp.js'
+export { leavePurchase } from './onramp/follow-purchase.js'
+export { followPurchases, refreshPurchases } from './onramp/follow-purchases.js'
+export { resetOnramp } from './onramp/onramp-session.js'
+export { showWhatIsABuy } from './onramp/open-onramp.js'
+export { type OpenOnrampProviderParams, openOnrampProvider } from './onramp/open-provider.js'
+export { quoteOnramp } from './onramp/quote-onramp.js'
 export { type HoldPairingParams, holdPairing, retryPairing } from './pairing/hold-pairing.js'
 export { resetPairing } from './pairing/reset-pairing.js'
 export { connectToPay } from './pay/connect-to-pay.js'

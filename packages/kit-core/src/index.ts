@@ -3,6 +3,9 @@ export type {
   ImageKind,
   NameAddress,
   NameSuggestion,
+  OnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
   SessionPermission,
   SmartSession,
   SwapQuote,
@@ -223,6 +226,31 @@ export {
   selectNetworks,
 } from './network/select-network.js'
 export type { NamespaceNetworks, NetworkState } from './network/state.js'
+export type { AmountFault } from './onramp/amount-fault.js'
+export { ONRAMP_PRESETS } from './onramp/edit-onramp.js'
+export {
+  OnrampAddressMissingError,
+  OnrampAmountError,
+  OnrampProviderError,
+  OnrampUrlError,
+} from './onramp/errors.js'
+export { meldCurrencyOf } from './onramp/meld-url.js'
+export { ONRAMP_CHAIN_FALLBACK, ONRAMP_CHAINS, type OnrampChain } from './onramp/onramp-networks.js'
+export {
+  type OfferedOnrampProvider,
+  ONRAMP_PROVIDER_RECORDS,
+  type OnrampProviderRecord,
+  selectOnrampProviders,
+} from './onramp/onramp-providers.js'
+export {
+  type OnrampPhase,
+  type OnrampState,
+  selectOnramp,
+  selectOnrampAmountFault,
+  selectOnrampPhase,
+} from './onramp/select-onramp.js'
+export { selectPurchases } from './onramp/select-purchases.js'
+export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './onramp/state.js'
 export {
   PairedRequestExpiredError,
   PairingEmptyError,

@@ -13,6 +13,7 @@ import type { NameForm } from './names/state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './navigation/state.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
+import type { OnrampForm } from './onramp/state.js'
 import type { PayState } from './pay/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import type { SendForm } from './send/state.js'
@@ -50,6 +51,8 @@ export type KitState = {
   readonly auth: AuthState
   readonly swap: SwapState
   readonly send: SendForm
+  /** `selectOnramp` completes it. */
+  readonly onramp: OnrampForm
   /** Absent until something is to be paid. */
   readonly pay?: PayState | undefined
   readonly names: NameForm
@@ -81,6 +84,7 @@ export function firstKitState(config: KitConfig): KitState {
     send: {},
     names: {},
     smartSessions: {},
+    onramp: {},
     recentWallets: [],
   }
 }

@@ -19,7 +19,7 @@ type Params = Parameters<typeof setUpAccount>[0] & {
 }
 
 /** All but the timers goes on as ever. */
-const OWN_PACE = [
+export const OWN_PACE = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['setInterval', 'clearInterval'] as const),
 ]

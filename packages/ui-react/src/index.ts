@@ -18,6 +18,7 @@ export { type KnownIdentity, type UsedIdentity, useKitIdentity } from './hooks/u
 export { type UsedModal, useKitModal } from './hooks/use-kit-modal.js'
 export { type UsedName, useKitName } from './hooks/use-kit-name.js'
 export { type UsedNetwork, useKitNetwork } from './hooks/use-kit-network.js'
+export { type UsedOnramp, useKitOnramp } from './hooks/use-kit-onramp.js'
 export { type UsedPay, useKitPay } from './hooks/use-kit-pay.js'
 export { type Portfolio, type UsedPortfolio, useKitPortfolio } from './hooks/use-kit-portfolio.js'
 export { type UsedProvider, useKitProvider } from './hooks/use-kit-provider.js'

@@ -131,6 +131,7 @@ export const accountScenes = [
   {
     name: 'wallet-fund-none',
     guests: [NORTH],
+    settings: { services: 'remote-config:remote-all-off' },
     async reach(page) {
       await connect(page, NORTH.name)
       await setFeatures(page, { receive: false })

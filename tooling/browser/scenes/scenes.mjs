@@ -10,6 +10,7 @@ import { familyScenes } from './family-scenes.mjs'
 import { loginScenes } from './login-scenes.mjs'
 import { nameScenes } from './name-scenes.mjs'
 import { networkScenes } from './network-scenes.mjs'
+import { onrampScenes } from './onramp-scenes.mjs'
 import { otherScenes } from './other-scenes.mjs'
 import { pairingScenes } from './pairing-scenes.mjs'
 import { payScenes } from './pay-scenes.mjs'
@@ -49,5 +50,6 @@ export const SCENES = [
   ...swapScenes,
   ...nameScenes,
   ...sessionScenes,
+  ...onrampScenes,
   ...otherScenes,
 ]

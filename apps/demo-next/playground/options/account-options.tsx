@@ -2,6 +2,8 @@
 
 import { useSettings } from '../../host/use-settings'
 import { WALLET_ACTIONS, type WalletAction } from '../../settings/settings'
+import { Check } from '../check'
+import styles from '../controls.module.css'
 import { OrderList } from './order-list'
 
 const ACTION_WORDS: Readonly<Record<WalletAction, string>> = {
@@ -15,13 +17,30 @@ const ACTION_WORDS: Readonly<Record<WalletAction, string>> = {
 export function AccountOptions() {
   const { settings, change } = useSettings()
   return (
-    <OrderList
-      label="Order of an account’s actions"
-      name="actionOrder"
-      all={WALLET_ACTIONS}
-      words={ACTION_WORDS}
-      order={settings.actionOrder}
-      onChange={(actionOrder) => change({ actionOrder })}
-    />
+    <>
+      <OrderList
+        label="Order of an account’s actions"
+        name="actionOrder"
+        all={WALLET_ACTIONS}
+        words={ACTION_WORDS}
+        order={settings.actionOrder}
+        onChange={(actionOrder) => change({ actionOrder })}
+      />
+      <fieldset className={styles.checks}>
+        <legend>Buying</legend>
+        <Check
+          label="A public key for Meld"
+          name="meld"
+          checked={settings.meld}
+          onChange={(meld) => change({ meld })}
+        />
+        <Check
+          label="Estimate without a quote"
+          name="quoteFallback"
+          checked={settings.quoteFallback}
+          onChange={(quoteFallback) => change({ quoteFallback })}
+        />
+      </fieldset>
+    </>
   )
 }

@@ -36,6 +36,8 @@ export const SCENARIOS = [
   'payment-pending',
   'payment-failed',
   'asset-not-supported',
+  'purchase-fails',
+  'purchase-hangs',
 ] as const
 
 /** The name of one situation. */

@@ -18,7 +18,7 @@ import type { JsonEndpoint, ScenarioName } from './scenarios.js'
 const ALL_ON: readonly RemoteFeatureEntry[] = [
   { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple'] },
   { id: 'swap', isEnabled: true, config: ['1inch'] },
-  { id: 'onramp', isEnabled: true, config: ['meld'] },
+  { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },
   { id: 'activity', isEnabled: true, config: [] },
   { id: 'branding', isEnabled: true, config: [] },
 ]

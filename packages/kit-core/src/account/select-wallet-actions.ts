@@ -2,8 +2,9 @@
  * What an account offers to do, in the app's order.
  *
  * In      namespace  the active one when absent
- * Out     actions whose feature is on; one that the namespace does not have is there with the reason why it is disabled
- * Source  spec R-ACCT-60 to 62, R-CONST-31, R-CONST-38
+ * Out     actions whose feature is on; one that the namespace does not have is there with the reason why it is disabled, and
+ *         buying is left out
+ * Source  spec R-ACCT-60 to 62, R-RAMP-01, R-CONST-31, R-CONST-38
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { WalletFeatureName } from '../config/features.js'
@@ -31,6 +32,7 @@ export function selectWalletActions(
   return keep(config, [appFeatures, remoteFeatures], () =>
     [...new Set(appFeatures.walletFeaturesOrder)]
       .filter((name) => selectIsFeatureAvailable(state, config, name))
+      .filter((name) => name !== 'onramp' || isOffered(name, namespace))
       .map((name) => ({ name, reason: isOffered(name, namespace) ? undefined : 'unsupported-namespace' })),
   )
 }

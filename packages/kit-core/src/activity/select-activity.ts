@@ -81,7 +81,8 @@ function isPending({ metadata }: Transaction): boolean {
   return metadata.status === 'pending'
 }
 
-function monthsOf(byYear: TransactionsByYear): readonly ActivityGroup[] {
+/** Transactions month by month, the newest month first. */
+export function monthsOf(byYear: TransactionsByYear): readonly ActivityGroup[] {
   return descending(byYear).flatMap(([year, months]) =>
     descending(months).map(([month, transactions]) => ({ kind: 'month' as const, year, month, transactions })),
   )

@@ -85,6 +85,8 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   featuredWalletIds: (value) => isListOf(value, isText),
   allWallets: isOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   coinbasePreference: isOneOf(['all', 'smartWalletOnly', 'eoaOnly']),
+  meldPublicKey: isText,
+  quoteFallback: isOneOf(['sample']),
   customDeepLinks: (value) => isListOf(value, isDeepLink),
   customRpcUrls: (value) => isRecordOf(value, isText, isRpcUrlList),
   termsConditionsUrl: isWebUrl,

@@ -126,6 +126,10 @@ export type KitOptions = {
   readonly enableCoinbase?: boolean | undefined
   /** Which wallets Coinbase's own SDK offers; `all` when absent. */
   readonly coinbasePreference?: CoinbasePreference | undefined
+  /** Of the app's account with Meld; without one Meld cannot be opened. */
+  readonly meldPublicKey?: string | undefined
+  /** `sample`: where a purchase cannot be quoted, an estimate is shown that nobody promises. For demonstrations only. */
+  readonly quoteFallback?: 'sample' | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly enableReconnect?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined

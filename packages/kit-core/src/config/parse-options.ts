@@ -65,6 +65,8 @@ export type KitConfig = {
   readonly enableWalletGuide: boolean
   readonly enableCoinbase: boolean
   readonly coinbasePreference: CoinbasePreference
+  readonly meldPublicKey: string | undefined
+  readonly quoteFallback: 'sample' | undefined
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly allowUnsupportedChain: boolean
@@ -123,6 +125,8 @@ export function parseOptions(options: KitOptions): KitConfig {
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableCoinbase: options.enableCoinbase ?? true,
     coinbasePreference: options.coinbasePreference ?? 'all',
+    meldPublicKey: options.meldPublicKey,
+    quoteFallback: options.quoteFallback,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

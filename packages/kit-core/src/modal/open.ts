@@ -46,7 +46,8 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     if (!offerOwnPairing(kit, uri)) return
   }
   if (filter) lookAt(kit, filter)
-  if (view === 'Swap') (await import('../swap/open-swap.js')).openSwap(kit, params, filter)
+  if (view === 'Swap' || view === 'OnRampProviders')
+    (await import('./open-feature.js')).openFeature(kit, params, filter)
   else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)

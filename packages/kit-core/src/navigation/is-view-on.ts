@@ -24,6 +24,7 @@ function optionAgainst({ config, store }: Kit, view: ViewName): string | undefin
   if (!appFeatures.pay && view.startsWith('Pay')) return 'features.pay'
   if (!appFeatures.smartSessions && view.startsWith('SmartS')) return 'features.smartSessions'
   if (!remoteFeatures.swaps && view.startsWith('Swap')) return 'features.swaps'
+  if (!remoteFeatures.onramp && /OnR|Buy/.test(view)) return 'features.onramp'
   if (!config.enablePairing && NEEDING_PAIRING.includes(view)) return 'enablePairing'
   if (view !== 'AllWallets') return undefined
   if (!config.enableWallets) return 'enableWallets'

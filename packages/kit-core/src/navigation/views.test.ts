@@ -9,6 +9,8 @@ test('R-VIEW-05 R-NAV-10 the views that make no sense without an address', () =>
       ...['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'SendConfirmed'],
       ...['Swap', 'SwapSelectToken', 'SwapPreview', 'SmartSessionCreated', 'SmartSessionList'],
       ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
+      ...['OnRampProviders', 'OnRampFiatSelect', 'OnRampTokenSelect', 'OnRampActivity'],
+      ...['BuyInProgress', 'WhatIsABuy'],
     ].toSorted(),
   )
 })

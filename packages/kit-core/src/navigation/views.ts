@@ -52,6 +52,13 @@ export const VIEWS = [
   'RegisterAccountNameSuccess',
   'SmartSessionCreated',
   'SmartSessionList',
+  'OnRampProviders',
+  'OnRampAmount',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'OnRampActivity',
+  'BuyInProgress',
+  'WhatIsABuy',
 ] as const
 
 /** A view of the modal. */
@@ -69,6 +76,7 @@ export const OPENABLE_VIEWS = [
   'WalletFund',
   'Transactions',
   'WalletSend',
+  'OnRampProviders',
   'WhatIsAWallet',
   'WhatIsANetwork',
 ] as const
@@ -120,6 +128,7 @@ const VIEWS_OF_ANYBODY: readonly ViewName[] = [
   'UsageExceeded',
   'Pay',
   'PayLoading',
+  'OnRampAmount',
 ]
 
 /** Whether a view makes no sense without an address: all do that serve nothing else. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '@bowline/api-client'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
-import type { SocialProvider } from '../config/features.js'
+import type { OnrampProvider, SocialProvider } from '../config/features.js'
 import type { PayErrorCode } from '../pay/errors.js'
 import type { CurrentPayment } from '../pay/state.js'
 
@@ -128,6 +128,9 @@ export type TrackingProperties = {
   readonly REGISTER_NAME_SUCCESS: NameFacts
   /** `message` in the failure's own words. */
   readonly REGISTER_NAME_ERROR: NameFacts & { readonly message: string }
+  readonly SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
+  readonly SELECT_BUY_PROVIDER: { readonly provider: OnrampProvider; readonly isSmartAccount: boolean }
+  readonly SELECT_WHAT_IS_A_BUY: undefined
   readonly INTERNAL_SDK_ERROR: { readonly name: string; readonly code: string }
 }
 

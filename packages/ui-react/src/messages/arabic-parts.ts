@@ -15,6 +15,10 @@ export const ARABIC_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>
     return { texts, errors }
   },
   networks: async () => ({ texts: (await import('./ar-networks.js')).ARABIC_NETWORKS_TEXTS }),
+  onramp: async () => {
+    const { ARABIC_ONRAMP_TEXTS: texts, ARABIC_ONRAMP_ERRORS: errors } = await import('./ar-onramp.js')
+    return { texts, errors }
+  },
   pay: async () => {
     const { ARABIC_PAY_TEXTS: texts, ARABIC_PAY_ERRORS: errors } = await import('./ar-pay.js')
     return { texts, errors }

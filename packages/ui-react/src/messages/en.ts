@@ -6,6 +6,7 @@ import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_HELP_TEXTS } from './en-help.js'
 import { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
+import { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
 import { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
 import { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
@@ -28,6 +29,7 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_ACTIVITY_TEXTS,
   ...ENGLISH_SEND_TEXTS,
   ...ENGLISH_SWAP_TEXTS,
+  ...ENGLISH_ONRAMP_TEXTS,
   ...ENGLISH_PAY_TEXTS,
   ...ENGLISH_NAMES_TEXTS,
   ...ENGLISH_SESSION_TEXTS,

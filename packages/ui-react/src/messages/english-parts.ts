@@ -9,6 +9,7 @@ export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts
   help: async () => ({ texts: (await import('./en-help.js')).ENGLISH_HELP_TEXTS }),
   names: async () => ({ texts: (await import('./en-names.js')).ENGLISH_NAMES_TEXTS }),
   networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
+  onramp: async () => ({ texts: (await import('./en-onramp.js')).ENGLISH_ONRAMP_TEXTS }),
   pay: async () => ({ texts: (await import('./en-pay.js')).ENGLISH_PAY_TEXTS }),
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
   sessions: async () => ({ texts: (await import('./en-sessions.js')).ENGLISH_SESSION_TEXTS }),

@@ -29,6 +29,7 @@ export type TextPart =
   | 'help'
   | 'names'
   | 'networks'
+  | 'onramp'
   | 'pay'
   | 'send'
   | 'sessions'

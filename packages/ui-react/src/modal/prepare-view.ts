@@ -12,6 +12,7 @@ import { whenIdle } from './when-idle.js'
 const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
   ['Connect', ['ConnectingExternal']],
   ['Pay', ['PayLoading']],
+  ['OnRampProviders', ['OnRampAmount', 'BuyInProgress']],
   ['Swap', ['SwapSelectToken', 'SwapPreview']],
 ])
 

@@ -54,6 +54,13 @@ export const VIEW_TEXTS: PartsByName<ViewName> = {
   ChooseAccountName: ['names'],
   RegisterAccountName: ['names'],
   RegisterAccountNameSuccess: ['names'],
+  OnRampProviders: ['onramp'],
+  OnRampAmount: ['onramp', 'tokens'],
+  OnRampFiatSelect: ['onramp'],
+  OnRampTokenSelect: ['onramp'],
+  OnRampActivity: ['onramp', 'activity'],
+  BuyInProgress: ['onramp'],
+  WhatIsABuy: ['onramp'],
   WhatIsAWallet: ['help'],
   WhatIsANetwork: ['help'],
 }

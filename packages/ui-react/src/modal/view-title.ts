@@ -53,6 +53,13 @@ export const VIEW_TITLES = {
   RegisterAccountNameSuccess: 'name-registered.title',
   SmartSessionCreated: 'smart-sessions.title',
   SmartSessionList: 'smart-sessions.title',
+  OnRampProviders: 'onramp.title',
+  OnRampAmount: 'onramp-amount.title',
+  OnRampFiatSelect: 'onramp-fiat.title',
+  OnRampTokenSelect: 'onramp-token.title',
+  OnRampActivity: 'onramp-activity.title',
+  BuyInProgress: 'buy-in-progress.title',
+  WhatIsABuy: 'what-is-a-buy.title',
   WhatIsAWallet: 'what-is-a-wallet.title',
   WhatIsANetwork: 'what-is-a-network.title',
 } as const satisfies Record<ViewName, MessageId>

@@ -88,6 +88,15 @@ const CHUNKS: Record<ViewName, () => Promise<ComponentType>> = {
     (await import('../views/smart-session-created/smart-session-created-view.js')).SmartSessionCreatedView,
   SmartSessionList: async () =>
     (await import('../views/smart-session-list/smart-session-list-view.js')).SmartSessionListView,
+  OnRampProviders: async () => (await import('../views/onramp-providers/onramp-providers-view.js')).OnrampProvidersView,
+  OnRampAmount: async () => (await import('../views/onramp-amount/onramp-amount-view.js')).OnrampAmountView,
+  OnRampFiatSelect: async () =>
+    (await import('../views/onramp-select/onramp-fiat-select-view.js')).OnrampFiatSelectView,
+  OnRampTokenSelect: async () =>
+    (await import('../views/onramp-select/onramp-token-select-view.js')).OnrampTokenSelectView,
+  OnRampActivity: async () => (await import('../views/onramp-activity/onramp-activity-view.js')).OnrampActivityView,
+  BuyInProgress: async () => (await import('../views/buy-in-progress/buy-in-progress-view.js')).BuyInProgressView,
+  WhatIsABuy: async () => (await import('../views/what-is-a-buy/what-is-a-buy-view.js')).WhatIsABuyView,
   WhatIsAWallet: async () => (await import('../views/what-is-a-wallet/what-is-a-wallet-view.js')).WhatIsAWalletView,
   WhatIsANetwork: async () => (await import('../views/what-is-a-network/what-is-a-network-view.js')).WhatIsANetworkView,
 }

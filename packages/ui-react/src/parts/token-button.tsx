@@ -14,11 +14,13 @@ export type ShownToken = { readonly name: string; readonly symbol: string; reado
 export type TokenButtonProps = {
   token: ShownToken | undefined
   onPress: () => void
+  /** What the press is for; choosing another token unless given. */
+  purpose?: string | undefined
   isDisabled?: boolean | undefined
 }
 
 /** The token an amount is of, and the way to another. */
-export function TokenButton({ token, onPress, isDisabled = false }: TokenButtonProps) {
+export function TokenButton({ token, onPress, purpose, isDisabled = false }: TokenButtonProps) {
   const { t } = useMessages()
   return (
     <button
@@ -39,7 +41,7 @@ export function TokenButton({ token, onPress, isDisabled = false }: TokenButtonP
             fallback={UNKNOWN_SYMBOL}
             lookalikeLabel={t('text.lookalike')}
           />
-          <HiddenWords>{t('token-picker.change')}</HiddenWords>
+          <HiddenWords>{purpose ?? t('token-picker.change')}</HiddenWords>
         </>
       )}
       <Icon name="chevron-down" className="bl:size-4.5 bl:text-subtle" />

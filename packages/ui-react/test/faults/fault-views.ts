@@ -135,6 +135,15 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     endpoints: [...ACCOUNT, 'balances'],
     repeated: ASKED_AT_EACH_NEED,
   },
+  {
+    name: 'OnRampProviders',
+    view: 'Account',
+    next: 'OnRampProviders',
+    account: 'external',
+    endpoints: ['supported-chains', 'onramp-options', 'currency-image', 'token-image'],
+    passed: [...OPENING, 'identity'],
+    repeated: ASKED_AT_EACH_NEED,
+  },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
   {
     name: 'Profile',

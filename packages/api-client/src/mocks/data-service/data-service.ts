@@ -1,7 +1,8 @@
 /**
  * The mock data service: realistic answers about any EVM or Solana account, the same each time, written through the schemas
- * the real ones are read with. It keeps books: a name that is registered is taken, and found; a session that is
- * granted is listed, one that is revoked stays so; an approval that was built counts as given.
+ * the real ones are read with. It keeps books: a name that is registered is taken, and found; a session that is granted is
+ * listed, one that is revoked stays so; a purchase whose page was asked for comes into the history; an approval that was built
+ * counts as given.
  *
  * In      the CAIP-2 ids it supports; names somebody has; the present; what a ledger says an account has of a network's coin,
  *         what of a token moved there, and what of it the swap service may take
@@ -22,6 +23,7 @@ import { madePortfolio } from './made-portfolio.js'
 import { nameAnswers } from './name-answers.js'
 import { createNameRegistry } from './name-registry.js'
 import { payPage, quoteOf } from './onramp-desk.js'
+import { createOrderBook } from './order-book.js'
 import { RefusedQuestion } from './refused-question.js'
 import {
   activationBodySchema,
@@ -85,6 +87,7 @@ type Answers = Readonly<Record<DataEndpoint, (question: DataQuestion) => unknown
 
 function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Answers {
   const swaps = createSwapDesk(allowance)
+  const orders = createOrderBook(nowMs)
   const sessions = createSessionRegistry(nowMs)
   const names = nameAnswers(createNameRegistry(taken, nowMs()), nowMs())
   return {
@@ -95,6 +98,7 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
         caipNetworkId: must('chainId'),
         cursor: asked('cursor'),
         isPurchases: asked('onramp') === 'coinbase',
+        made: asked('onramp') === 'coinbase' ? orders.purchasesOf(part('account'), must('chainId'), kind) : [],
         kind,
         nowMs: nowMs(),
       })
@@ -132,6 +136,7 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
     'name-registration': names.registration,
     'onramp-url': ({ body }) => {
       const { partnerUserId, defaultNetwork } = body(onrampUrlBodySchema)
+      orders.order(partnerUserId)
       return { url: payPage(partnerUserId, defaultNetwork) }
     },
     'onramp-options': ({ kind }) =>

@@ -1,12 +1,14 @@
 /**
  * One page of a history. Only its own transactions are made, so that ten thousand cost no more than fifty.
  *
- * In      account, CAIP-2 id, cursor, whether purchases are asked for, what the account is like, the present
+ * In      account, CAIP-2 id, cursor, whether purchases are asked for and which were made since, what the account is like,
+ *         the present
  * Out     fifty transactions at most, and the cursor of the page after them; undefined for a cursor that is none
  * Throws  nothing
  * Source  spec R-API-20, R-API-64
  */
 import type { History } from '../../history/get-history.js'
+import type { Transaction } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
 import { madePurchase, madeTransaction } from './made-transaction.js'
 
@@ -22,6 +24,8 @@ const COUNTS: Readonly<Record<AccountKind, number>> = {
   nothing: 0,
   exact: 72,
   foreign: 72,
+  unpaid: 72,
+  hanging: 72,
 }
 const PURCHASES = 4
 
@@ -31,6 +35,7 @@ export function historyPage({
   caipNetworkId,
   cursor,
   isPurchases,
+  made = [],
   kind,
   nowMs,
 }: {
@@ -38,6 +43,8 @@ export function historyPage({
   readonly caipNetworkId: string
   readonly cursor: string | undefined
   readonly isPurchases: boolean
+  /** Purchases made at this service, the newest first. */
+  readonly made?: readonly Transaction[]
   readonly kind: AccountKind
   readonly nowMs: number
 }): History | undefined {
@@ -51,6 +58,7 @@ export function historyPage({
       ? madePurchase({ account, caipNetworkId, index, nowMs })
       : madeTransaction({ account, caipNetworkId, index, kind, nowMs }),
   )
+  if (isPurchases && start === 0) data.unshift(...made)
   return end < all ? { data, next: `after-${end.toString(36)}` } : { data }
 }
 

@@ -49,22 +49,27 @@ export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: 
   }
 }
 
+type PurchasePlace = Omit<Place, 'kind'> & {
+  /** Of one that was made at the service itself: how it stands, and since when. */
+  readonly own?: { readonly status: TransactionStatus; readonly placedAtMs: number } | undefined
+}
+
 /** Makes one purchase of the history of purchases. */
-export function madePurchase({ account, caipNetworkId, index, nowMs }: Omit<Place, 'kind'>): Transaction {
+export function madePurchase({ account, caipNetworkId, index, nowMs, own }: PurchasePlace): Transaction {
   const random = seededRandom(`purchase/${account.toLowerCase()}/${index}`)
   const statuses = ['SUCCESS', 'SUCCESS', 'FAILED', 'SUCCESS'] as const
   const numeric = decimalText(BigInt(10_000_000 + random.whole(500_000_000)), 6)
   return {
     id: `purchase/${account.toLowerCase()}/${index}`,
     metadata: {
-      minedAt: new Date(nowMs - (index + 1) * 240 * HOUR_MS).toISOString(),
+      minedAt: new Date(own?.placedAtMs ?? nowMs - (index + 1) * 240 * HOUR_MS).toISOString(),
       chain: caipNetworkId,
       operationType: 'buy',
-      status: `ONRAMP_TRANSACTION_STATUS_${random.pick(statuses)}`,
+      status: own?.status ?? `ONRAMP_TRANSACTION_STATUS_${random.pick(statuses)}`,
       sentFrom: 'Coinbase',
       sentTo: account,
       hash: hashOf(caipNetworkId, random),
-      nonce: index,
+      nonce: Math.max(0, index),
     },
     transfers: [
       {

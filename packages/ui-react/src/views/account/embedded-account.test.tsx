@@ -80,9 +80,9 @@ test('R-ACCT-60 R-ACCT-61 only what is on and exists is offered, in the app’s 
     within(screen.getByRole('toolbar'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-  expect(names()).toEqual(['Send', 'Receive'])
+  expect(names()).toEqual(['Send', 'Receive', 'Buy'])
   unmount()
-  await show(undefined, { options: { features: { receive: false, send: false, swaps: false } } })
+  await show(undefined, { options: { features: { receive: false, send: false, swaps: false, onramp: false } } })
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 

@@ -12,4 +12,10 @@ export type AccountFeature = WalletFeatureName | 'pay'
 export type FeatureViews = Readonly<Partial<Record<AccountFeature, ViewName>>>
 
 /** The views there are. */
-export const FEATURE_VIEWS: FeatureViews = { receive: 'WalletReceive', send: 'WalletSend', swaps: 'Swap', pay: 'Pay' }
+export const FEATURE_VIEWS: FeatureViews = {
+  receive: 'WalletReceive',
+  send: 'WalletSend',
+  swaps: 'Swap',
+  onramp: 'OnRampProviders',
+  pay: 'Pay',
+}

@@ -83,15 +83,19 @@ test('R-ACCT-27 R-FLOW-28 without tokens there are ways to come by some', async 
   expect(view(kit)).toBe('WalletFund')
 })
 
-test('R-ACCT-27 the empty list leads to Receive, which is switched off with its feature', async () => {
+test('R-ACCT-27 the empty list leads to Buy and to Receive, each switched off with its feature', async () => {
   const empty = () => within(screen.getByText('No tokens yet').closest('[data-part="empty-state"]') ?? document.body)
   const { user, kit, unmount } = await showTokens()
   await screen.findByText('No tokens yet')
-  expect(empty().queryByRole('button', { name: 'Buy' })).toBeNull()
   await user.click(empty().getByRole('button', { name: 'Receive' }))
   expect(view(kit)).toBe('WalletReceive')
   unmount()
-  await showTokens(createDataService(), { options: { features: { receive: false } } })
+  const other = await showTokens()
+  await screen.findByText('No tokens yet')
+  await other.user.click(empty().getByRole('button', { name: 'Buy' }))
+  expect(view(other.kit)).toBe('OnRampProviders')
+  other.unmount()
+  await showTokens(createDataService(), { options: { features: { receive: false, onramp: false } } })
   await screen.findByText('No tokens yet')
   expect(empty().queryAllByRole('button')).toEqual([])
 })

@@ -1,6 +1,5 @@
 'use client'
 
-import type { ActivityGroup } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
@@ -9,7 +8,7 @@ import { ListEnd } from '../list/list-end.js'
 import { ListFailed } from '../list/list-failed.js'
 import { VirtualList } from '../list/virtual-list.js'
 import type { ActivityRow } from './activity-rows.js'
-import { formatMonth } from './format-date.js'
+import { GroupTitle } from './group-title.js'
 import { TransactionRow } from './transaction-row.js'
 import { useActivityList } from './use-activity-list.js'
 
@@ -81,18 +80,8 @@ export function ActivityList() {
   )
 }
 
-function GroupTitle({ group: { kind, year, month } }: { group: ActivityGroup }) {
-  const { t, locale } = useMessages()
-  const isMonth = year !== undefined && month !== undefined
-  const words = kind === 'pending' ? t('activity.pending') : t('activity.undated')
-  return (
-    <h2 className="bl:px-3 bl:pt-3 bl:pb-1 bl:text-14 bl:font-medium bl:text-subtle">
-      {isMonth ? formatMonth(locale, year, month, new Date()) : words}
-    </h2>
-  )
-}
-
-function ActivityPlaceholders() {
+/** Stands for a history before it is read. */
+export function ActivityPlaceholders() {
   return (
     <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
       {Array.from({ length: FIRST_PLACEHOLDERS }, (_, at) => at).map((at) => (

@@ -62,7 +62,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 function RowInside({ transaction, transfers, isWatched }: TransactionRowProps) {
   const { t } = useMessages()
   const { operationType, status, minedAt } = transaction.metadata
-  const isPending = status === 'pending'
+  const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
   const isBare = transaction.transfers.length === 0
   return (

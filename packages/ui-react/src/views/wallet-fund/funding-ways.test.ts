@@ -25,6 +25,6 @@ test('R-RAMP-40 R-CONST-38 R-PAY-07 on a family without purchases and payments t
 })
 
 test('R-FLOW-28 what has no view is not offered', () => {
-  expect(ways({ features: { pay: true } })).toEqual(['receive', 'pay'])
+  expect(ways({ features: { pay: true } })).toEqual(['onramp', 'receive', 'pay'])
   expect(ways({ features: { pay: true } }, {})).toEqual([])
 })

@@ -11,12 +11,15 @@ test('R-FLOW-28 R-VIEW-03 under its heading stands what exists and is enabled, a
   expect(screen.getByRole('heading', { name: 'Add Funds' })).toBeVisible()
   const ways = screen.getAllByRole('listitem')
   expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'Buy cryptoWith a card or a bank account',
     'Receive fundsFrom another wallet, by address or QR code',
   ])
   await user.click(screen.getByRole('button', { name: /Receive funds/ }))
   expect(view(kit)).toBe('WalletReceive')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(view(kit)).toBe('WalletFund')
+  await user.click(screen.getByRole('button', { name: /Buy crypto/ }))
+  expect(view(kit)).toBe('OnRampProviders')
 })
 
 test('R-FLOW-28 R-VIEW-03 with none enabled it says so', async () => {

@@ -1,0 +1,105 @@
+/**
+ * Waits for what becomes of a purchase at the card provider: its history is asked every 4 s, for 180 s at most, whether
+ * anybody looks or not.
+ *
+ * In      known   how purchases stood before this one, by id; undefined where that could not be read
+ * Out     the state's purchase has the outcome. BuyInProgress, where it is on screen, gives way to OnRampActivity after success
+ * Throws  nothing; a question that failed is followed by the next one
+ * Source  spec R-RAMP-29, R-RAMP-31, R-CONST-12
+ */
+import type { Transaction } from '@bowline/api-client'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { leaveViews } from '../navigation/leave-views.js'
+import { replace } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
+import { loadOnrampService } from './load-service.js'
+import type { OnrampSession } from './onramp-session.js'
+import type { PurchaseStatus } from './state.js'
+import { updateOnramp } from './update-onramp.js'
+
+/** How purchases stood, by id. */
+type KnownPurchases = ReadonlyMap<string, Transaction['metadata']['status']>
+
+const POLL_MS = 4_000
+const MAX_WAIT_MS = 180_000
+
+const polls = new WeakMap<Kit, () => void>()
+
+/** How purchases stand now; undefined when they cannot be read. */
+export async function knownPurchases(
+  kit: Kit,
+  address: string,
+  signal: AbortSignal,
+): Promise<KnownPurchases | undefined> {
+  try {
+    const { askPurchases } = await loadOnrampService()
+    const purchases = await askPurchases(kit, address, signal)
+    return new Map(purchases.map(({ id, metadata }) => [id, metadata.status]))
+  } catch (error) {
+    kit.log.debug('The purchases before this one could not be read', error)
+    return undefined
+  }
+}
+
+type Waiting = {
+  readonly session: OnrampSession
+  readonly address: string
+  readonly known: Promise<KnownPurchases | undefined>
+}
+
+/** Begins to wait; an earlier purchase is waited for no more. */
+export function beginPurchase(kit: Kit, { session, address, known }: Waiting): void {
+  polls.get(kit)?.()
+  const { signal, abort, release } = linkSignals([session.signal])
+  polls.set(kit, abort)
+  const startedAtMs = Date.now()
+  const isOfThis = ({ id, metadata }: Transaction, before: KnownPurchases | undefined) =>
+    before === undefined
+      ? Date.parse(metadata.minedAt) >= startedAtMs
+      : !before.has(id) || before.get(id) === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+
+  const ask = async () => {
+    try {
+      const { askPurchases } = await loadOnrampService()
+      const [before, purchases] = [await known, await askPurchases(kit, address, signal)]
+      if (signal.aborted) return
+      const statuses = purchases.filter((one) => isOfThis(one, before)).map(({ metadata }) => metadata.status)
+      if (statuses.includes('ONRAMP_TRANSACTION_STATUS_SUCCESS')) settle('succeeded')
+      else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')) return
+      else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_FAILED')) settle('failed')
+    } catch (error) {
+      if (!signal.aborted) kit.log.debug('A purchase could not be asked for', error)
+    }
+  }
+  const settle = (status: PurchaseStatus) => {
+    const { purchase } = kit.store.get().onramp
+    end()
+    if (!purchase) return
+    updateOnramp(kit, { purchase: { ...purchase, status } })
+    const { modal, navigation } = kit.store.get()
+    if (status === 'succeeded' && modal.open && currentRoute(navigation).view === 'BuyInProgress') {
+      replace(kit, { view: 'OnRampActivity' })
+    }
+  }
+  const end = () => {
+    for (const timer of ['onramp/poll', 'onramp/limit']) kit.timers.stop(timer)
+    release()
+    abort()
+  }
+  const wait = () =>
+    kit.timers.start('onramp/poll', POLL_MS, () => {
+      wait()
+      void ask()
+    })
+  wait()
+  kit.timers.start('onramp/limit', MAX_WAIT_MS, () => settle('timed-out'))
+}
+
+/** The visitor gives up waiting: back to where the provider was chosen. What was paid is paid. */
+export function leavePurchase(kit: Kit): void {
+  for (const timer of ['onramp/poll', 'onramp/limit']) kit.timers.stop(timer)
+  polls.get(kit)?.()
+  updateOnramp(kit, { purchase: undefined })
+  if (currentRoute(kit.store.get().navigation).view === 'BuyInProgress') leaveViews(kit, { views: ['BuyInProgress'] })
+}

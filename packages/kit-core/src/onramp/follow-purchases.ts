@@ -1,0 +1,80 @@
+/**
+ * Reads the purchases of the account, and reads them again every 3 s while one is in progress, until the returned function
+ * is called. Nothing of it comes from a cache.
+ *
+ * Out     the state holds them by year and month, those of every network among them; a failure is state too
+ * Throws  nothing
+ * Source  spec R-RAMP-32, R-RAMP-33, R-STATE-50, R-CONST-12
+ */
+import type { Transaction } from '@bowline/api-client'
+import { selectActiveAccount } from '../account/select-account.js'
+import { groupTransactions } from '../activity/group-transactions.js'
+import { updateActivity } from '../activity/update-activity.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { loadOnrampService } from './load-service.js'
+import { enterOnramp, selectOnrampPlace } from './onramp-session.js'
+import { updateOnramp } from './update-onramp.js'
+
+const REFRESH_MS = 3_000
+
+/** Begins to follow; the returned function ends it. */
+export function followPurchases(kit: Kit): () => void {
+  const reading = { end: begin(kit), isOver: false }
+  // Later, so that whoever resets the flow has done so.
+  const again = () => {
+    reading.end()
+    if (!reading.isOver) reading.end = begin(kit)
+  }
+  const stop = kit.subscribe(selectOnrampPlace, () => queueMicrotask(again))
+  return () => {
+    reading.isOver = true
+    stop()
+    reading.end()
+  }
+}
+
+function begin(kit: Kit): () => void {
+  const { signal, abort, release } = linkSignals([enterOnramp(kit).signal])
+  void read(kit, signal)
+  return () => {
+    kit.timers.stop('onramp/activity')
+    release()
+    abort()
+  }
+}
+
+/** Reads them once more, as after a failure. */
+export async function refreshPurchases(kit: Kit, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
+  const { signal: asked, release } = linkSignals([enterOnramp(kit).signal, signal])
+  await read(kit, asked)
+  release()
+}
+
+async function read(kit: Kit, signal: AbortSignal): Promise<void> {
+  const address = selectActiveAccount(kit.store.get())?.address
+  if (address === undefined) return
+  if (kit.store.get().onramp.purchasesStatus !== 'ready') updateOnramp(kit, { purchasesStatus: 'loading' })
+  try {
+    const { askPurchases } = await loadOnrampService()
+    const purchases = await askPurchases(kit, address, signal)
+    if (signal.aborted) return
+    const { transactionsByYear } = groupTransactions({ transactionsByYear: {}, undated: [] }, [], purchases)
+    kit.store.batch(() => {
+      updateActivity(kit, { coinbaseTransactions: transactionsByYear })
+      updateOnramp(kit, { purchasesStatus: 'ready' })
+    })
+    if (purchases.some(isInProgress)) kit.timers.start('onramp/activity', REFRESH_MS, () => void read(kit, signal))
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('The purchases could not be read', error)
+    // What is known stays, and is asked for again.
+    if (kit.store.get().onramp.purchasesStatus === 'ready')
+      kit.timers.start('onramp/activity', REFRESH_MS, () => void read(kit, signal))
+    else updateOnramp(kit, { purchasesStatus: 'failed' })
+  }
+}
+
+function isInProgress({ metadata }: Transaction): boolean {
+  return metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+}

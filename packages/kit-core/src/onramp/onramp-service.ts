@@ -1,0 +1,68 @@
+/**
+ * What is asked of the data service for a purchase. A file of its own, since the schemas behind it are loaded at the first
+ * need.
+ *
+ * In      signal  ends the question
+ * Throws  what the service's client throws; the options never fail, the samples stand in
+ * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-RAMP-32, R-API-15, R-API-36 to 38
+ */
+import {
+  type GetOnrampUrlParams,
+  getHistory,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
+  type OnrampOptions,
+  type OnrampQuote,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+  type Transaction,
+} from '@bowline/api-client'
+import { readNetworkOfData } from '../config/supported-chains.js'
+import type { Kit } from '../kit.js'
+import { createOnce } from '../lifecycle/once.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+
+const once = createOnce<OnrampOptions>()
+
+/** What can be bought, and paid with: asked once per kit; none on a network that the service does not know. */
+export async function askOptions(kit: Kit): Promise<OnrampOptions> {
+  const network = await networkOf(kit)
+  if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [] }
+  return once(kit, async () => getOnrampOptions(await kit.api(), { network, signal: kit.lifetime() }))
+}
+
+/** What is to be bought; `amount` is decimal text of the payment currency. */
+export type WantedPurchase = {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  readonly amount: string
+}
+
+/** What a purchase costs and brings; null on a network that the service does not know. */
+export async function askQuote(kit: Kit, wanted: WantedPurchase, signal: AbortSignal): Promise<OnrampQuote | null> {
+  const network = await networkOf(kit)
+  const purchaseNetwork = purchaseNetworkOf(kit, wanted.purchaseCurrency)
+  return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
+}
+
+/** The page of the card provider; empty on a network that the service does not know. */
+export async function askUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
+  return getOnrampUrl(await kit.api(), { network: await networkOf(kit), ...wanted })
+}
+
+/** Purchases of an account, the newest first. */
+export async function askPurchases(kit: Kit, account: string, signal: AbortSignal): Promise<readonly Transaction[]> {
+  const network = await networkOf(kit)
+  return (await getHistory(await kit.api(), { network, account, onramp: 'coinbase', signal })).data
+}
+
+function networkOf(kit: Kit) {
+  return readNetworkOfData(kit, selectActiveNetwork(kit.store.get())?.caipNetworkId)
+}
+
+/** Where it is bought: on the active network if it is sold there, else on the first one where it is. */
+function purchaseNetworkOf(kit: Kit, { networks }: PurchaseCurrency): string {
+  const active = selectActiveNetwork(kit.store.get())?.caipNetworkId
+  return (networks.find(({ chain_id }) => `eip155:${chain_id}` === active) ?? networks[0])?.name ?? ''
+}

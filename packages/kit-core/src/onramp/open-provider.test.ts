@@ -1,0 +1,139 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ * @jest-environment-options {"url": "https://app.example/shop"}
+ */
+import { setUpOnramp } from '../../test/onramp-bench.js'
+import { ADDRESS, settled, until } from '../../test/swap-bench.js'
+import { disconnect, openOnrampProvider, quoteOnramp, setOnrampAmount } from '../actions.js'
+import type { NetworkInput } from '../index.js'
+import { avalanche } from '../networks/avalanche.js'
+import { base } from '../networks/base.js'
+import { sepolia } from '../networks/ethereum.js'
+import { solana } from '../networks/solana.js'
+
+test('R-RAMP-15 R-RAMP-28 R-RAMP-29 Coinbase is opened within the click, cut off, and led to the page that the service names', async () => {
+  const { kit, windows, sent, told, view, onramp } = await setUpOnramp()
+  setOnrampAmount(kit, '100')
+  await quoteOnramp(kit)
+  const opening = openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(windows).toMatchObject([{ href: '', opener: null, went: undefined }])
+  expect(onramp().opening).toBe('coinbase')
+  await opening
+  expect(sent('onramp-url')).toEqual([
+    expect.objectContaining({
+      destinationWallets: [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: ADDRESS,
+      defaultExperience: 'buy',
+      presetFiatAmount: '100',
+      presetCryptoAmount: onramp().purchaseAmount,
+    }),
+  ])
+  const { purchase } = onramp()
+  expect(purchase).toMatchObject({ provider: 'coinbase', status: 'waiting', isBlocked: false })
+  expect(windows[0]?.went).toBe(purchase?.url)
+  expect(purchase?.url).toMatch(/^https:\/\//)
+  expect(told('SELECT_BUY_PROVIDER')).toMatchObject([{ properties: { provider: 'coinbase', isSmartAccount: false } }])
+  expect([view(), onramp().opening, onramp().selectedProvider]).toEqual(['BuyInProgress', undefined, 'coinbase'])
+})
+
+test('R-RAMP-28 amounts that nobody chose are left out', async () => {
+  const { kit, sent } = await setUpOnramp()
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toHaveLength(1)
+  expect(Object.keys(sent('onramp-url')[0] ?? {}).filter((key) => key.startsWith('preset'))).toEqual([])
+})
+
+test.each<[string, NetworkInput, string]>([
+  ['by its id', base, 'base'],
+  ['as the service expects it', avalanche, 'avalanche-c-chain'],
+  ['by its name', { ...sepolia, id: 777_777, name: 'OP Mainnet' }, 'optimism'],
+  ['else as ethereum', sepolia, 'ethereum'],
+])('R-RAMP-27 R-CONST-28 the network is sent %s', async (_, network, chain) => {
+  const { kit, sent, answerAt } = await setUpOnramp({ options: { networks: [network] }, isOpen: false })
+  answerAt('supported-chains', () => Response.json({ http: [`eip155:${network.id}`], ws: [] }))
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: chain, destinationWallets: [{ blockchains: [chain] }] }])
+})
+
+test.each([
+  ['503', () => Response.json({}, { status: 503 })],
+  ['a script', () => Response.json({ url: 'javascript://%0aalert(1)' })],
+  ['plain http', () => Response.json({ url: 'http://pay.example' })],
+  ['somebody else’s name', () => Response.json({ url: 'https://okay.example@bad.example/' })],
+])(
+  'R-RAMP-15 R-RAMP-28 where the service answers %s the window goes again, and nothing is opened',
+  async (_, respond) => {
+    const { kit, answerAt, windows, view, onramp } = await setUpOnramp()
+    answerAt('onrampurl', respond)
+    await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({ code: 'onramp/url' })
+    expect(windows).toMatchObject([{ went: undefined, isClosed: true }])
+    expect([view(), onramp().purchase, onramp().opening]).toEqual(['OnRampProviders', undefined, undefined])
+  },
+)
+
+test('R-RAMP-30 where the browser refuses the window the address is kept for a link', async () => {
+  const { kit, onramp, view } = await setUpOnramp({ isBlocked: true })
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(onramp().purchase).toMatchObject({ isBlocked: true, url: expect.stringMatching(/^https:/) })
+  expect(view()).toBe('BuyInProgress')
+})
+
+test('R-RAMP-34 R-RAMP-36 Meld is opened with its parameters, 600 by 800, without any hold of this page', async () => {
+  const { kit, windows, onramp, view } = await setUpOnramp()
+  await openOnrampProvider(kit, { provider: 'meld' })
+  const [opened] = windows
+  const page = new URL(opened?.href ?? '')
+  expect(`${page.origin}${page.pathname}`).toBe('https://meldcrypto.com/')
+  expect(Object.fromEntries(page.searchParams)).toEqual({
+    publicKey: 'pk_1',
+    destinationCurrencyCode: 'USDC',
+    walletAddress: ADDRESS,
+    externalCustomerId: kit.config.projectId,
+  })
+  expect(opened?.features.split(',')).toEqual(
+    expect.arrayContaining(['noopener', 'noreferrer', 'width=600', 'height=800']),
+  )
+  expect([onramp().purchase?.url, view()]).toEqual([opened?.href, 'OnRampProviders'])
+})
+
+test('R-RAMP-34 on Solana it is SOL that is bought there, and Coinbase is not on offer', async () => {
+  const { kit, windows } = await setUpOnramp({ options: { networks: [solana] }, namespaces: ['solana'] })
+  await openOnrampProvider(kit, { provider: 'meld' })
+  expect(new URL(windows[0]?.href ?? '').searchParams.get('destinationCurrencyCode')).toBe('SOL')
+  await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({
+    code: 'onramp/provider-unavailable',
+    provider: 'coinbase',
+  })
+})
+
+test('R-RAMP-03 R-RAMP-16 R-RAMP-35 nothing is opened without an account, a key, or with an amount that cannot be paid', async () => {
+  const { kit, windows, told } = await setUpOnramp({ options: { meldPublicKey: undefined } })
+  await expect(openOnrampProvider(kit, { provider: 'meld' })).rejects.toMatchObject({
+    code: 'onramp/provider-unavailable',
+  })
+  setOnrampAmount(kit, '9')
+  await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({
+    code: 'onramp/amount',
+    bound: '10.00',
+  })
+  await disconnect(kit)
+  await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({
+    code: 'onramp/address-missing',
+  })
+  expect([windows, told('SELECT_BUY_PROVIDER')]).toEqual([[], []])
+})
+
+test('R-RAMP-18 given up while the page is asked for, the window goes again', async () => {
+  const { kit, windows, hold, onramp, phase } = await setUpOnramp()
+  const { release } = hold('onrampurl')
+  const controller = new AbortController()
+  const opening = openOnrampProvider(kit, { provider: 'coinbase', signal: controller.signal })
+  await settled()
+  expect(phase()).toBe('opening')
+  controller.abort()
+  release()
+  await expect(opening).rejects.toThrow('Request was aborted')
+  expect(windows).toMatchObject([{ isClosed: true, went: undefined }])
+  await until(() => onramp().opening === undefined)
+})

@@ -1,0 +1,105 @@
+/**
+ * Opens a provider in a window of its own, which gets no hold of this page.
+ *
+ * In      provider  one of those on offer
+ *         signal    gives up while the page to pay at is asked for
+ * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
+ *         browser refuses the window, the state's purchase says so and has the address
+ * Throws  OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
+ * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36; security §8 (addresses from servers)
+ */
+import { selectActiveAccount } from '../account/select-account.js'
+import { readAmount } from '../amount/read-amount.js'
+import type { OnrampProvider } from '../config/features.js'
+import { RequestAbortedError } from '../connect/errors.js'
+import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { push } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { openInPayWindow, openPayWindow } from '../platform/pay-window.js'
+import { track } from '../tracking/track.js'
+import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
+import { beginPurchase, knownPurchases } from './follow-purchase.js'
+import { loadOnrampService } from './load-service.js'
+import { meldUrl } from './meld-url.js'
+import { onrampChainOf } from './onramp-networks.js'
+import { selectOnrampProviders } from './onramp-providers.js'
+import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
+import { chosen, selectOnrampAmountFault } from './select-onramp.js'
+import { updateOnramp } from './update-onramp.js'
+
+/** Which provider. */
+export type OpenOnrampProviderParams = {
+  readonly provider: OnrampProvider
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Opens a provider. Call it within the visitor's click: browsers refuse a window later on. */
+export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
+  const state = kit.store.get()
+  const address = selectActiveAccount(state)?.address
+  if (address === undefined) throw new OnrampAddressMissingError()
+  const offered = selectOnrampProviders(state, kit.config).find(({ name }) => name === provider)
+  if (offered?.isSetUp !== true) throw new OnrampProviderError(provider)
+  const fault = selectOnrampAmountFault(state)
+  if (fault) throw new OnrampAmountError('bound' in fault ? fault.bound : undefined)
+
+  const isSmartAccount = selectIsSmartBuyer(state)
+  track(kit, { type: 'track', event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } })
+  updateOnramp(kit, { selectedProvider: provider })
+  if (provider === 'meld') openMeld(kit, offered.url, address)
+  else await openCoinbase(kit, address, signal)
+}
+
+function openMeld(kit: Kit, url: string, address: string): void {
+  const { projectId, meldPublicKey: publicKey = '' } = kit.config
+  const { activeNamespace: namespace } = kit.store.get().network
+  const page = meldUrl({ url, publicKey, namespace, address, projectId })
+  openInPayWindow(page)
+  updateOnramp(kit, { purchase: { provider: 'meld', url: page, status: 'waiting', isBlocked: false } })
+}
+
+async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
+  const session = enterOnramp(kit)
+  const asked = linkSignals([session.signal, signal])
+  const opened = openPayWindow()
+  updateOnramp(kit, { opening: 'coinbase' })
+  try {
+    const known = knownPurchases(kit, address, session.signal)
+    const url = await askCoinbase(kit, address, asked.signal)
+    if (asked.signal.aborted) throw new RequestAbortedError()
+    if (url === '') throw new OnrampUrlError()
+    opened?.go(url)
+    updateOnramp(kit, { purchase: { provider: 'coinbase', url, status: 'waiting', isBlocked: opened === undefined } })
+    beginPurchase(kit, { session, address, known })
+    if (kit.store.get().modal.open && currentRoute(kit.store.get().navigation).view.startsWith('OnRamp')) {
+      push(kit, { view: 'BuyInProgress' })
+    }
+  } catch (error) {
+    opened?.close()
+    if (asked.signal.aborted) throw new RequestAbortedError()
+    throw error instanceof OnrampUrlError ? error : new OnrampUrlError(error)
+  } finally {
+    asked.release()
+    if (!session.signal.aborted) updateOnramp(kit, { opening: undefined })
+  }
+}
+
+async function askCoinbase(kit: Kit, address: string, signal: AbortSignal): Promise<string> {
+  const state = kit.store.get()
+  const network = selectActiveNetwork(state)
+  if (!network) return ''
+  const chain = onrampChainOf(network)
+  const { purchaseCurrency } = chosen(state.onramp)
+  const { paymentAmount = '', quote, isEstimate } = state.onramp
+  const { askUrl } = await loadOnrampService()
+  return askUrl(kit, {
+    destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
+    defaultNetwork: chain,
+    partnerUserId: address,
+    presetCryptoAmount: isEstimate === true ? undefined : quote?.purchaseAmount.amount,
+    presetFiatAmount: readAmount(paymentAmount),
+    signal,
+  })
+}

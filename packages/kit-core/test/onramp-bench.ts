@@ -1,0 +1,81 @@
+/** A kit whose visitor buys with fiat, over the mocked services, in a page whose windows are written down. */
+import type { MockEndpoint } from '@bowline/api-client/mocks'
+import { followOnramp, onEvent, open } from '../src/actions.js'
+import { currentRoute, selectOnramp, selectOnrampPhase, type TrackingEvent } from '../src/index.js'
+import { mainnet } from '../src/networks/ethereum.js'
+import { polygon } from '../src/networks/polygon.js'
+import { solana } from '../src/networks/solana.js'
+import { mockAdapter } from '../src/testing/index.js'
+import { setUpAccount } from './account-bench.js'
+import { OWN_PACE, settled } from './swap-bench.js'
+
+/** A window that was opened. */
+export type OpenedWindow = {
+  readonly href: string
+  readonly features: string
+  opener: unknown
+  went: string | undefined
+  isClosed: boolean
+}
+
+type Params = Parameters<typeof setUpAccount>[0] & {
+  /** False: nobody looks at the providers yet. */
+  readonly isOpen?: boolean
+  /** The browser refuses windows. */
+  readonly isBlocked?: boolean
+}
+
+export async function setUpOnramp({ isOpen = true, isBlocked = false, options, ...params }: Params = {}) {
+  const evm = mockAdapter()
+  const bench = await setUpAccount({
+    adapters: [evm, mockAdapter({ namespace: 'solana' }), mockAdapter({ namespace: 'bip122' })],
+    options: { networks: [mainnet, polygon, solana], meldPublicKey: 'pk_1', ...options },
+    ...params,
+  })
+  jest.useFakeTimers({ doNotFake: OWN_PACE, now: Date.now() })
+  const { kit, api } = bench
+  const windows: OpenedWindow[] = []
+  const openWindow = (href: string, _: string, features: string) => {
+    const opened: OpenedWindow = { href, features, opener: 'this page', went: undefined, isClosed: false }
+    if (isBlocked) return null
+    windows.push(opened)
+    if (features.includes('noopener')) return null
+    return Object.assign(opened, {
+      location: {
+        replace: (to: string) => {
+          opened.went = to
+        },
+      },
+      close: () => {
+        opened.isClosed = true
+      },
+    })
+  }
+  if (typeof window !== 'undefined') Reflect.defineProperty(window, 'open', { configurable: true, value: openWindow })
+  const events: TrackingEvent[] = []
+  onEvent(kit, (event) => events.push(event))
+  const stop = { follow: () => {} }
+  const show = async () => {
+    await open(kit, { view: 'OnRampProviders' })
+    stop.follow = followOnramp(kit)
+    await settled()
+  }
+  if (isOpen) await show()
+  return {
+    ...bench,
+    evm: evm.controls,
+    windows,
+    show,
+    unfollow: () => stop.follow(),
+    onramp: () => selectOnramp(kit.getState(), kit.config),
+    phase: () => selectOnrampPhase(kit.getState()),
+    told: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name),
+    view: () => currentRoute(kit.getState().navigation).view,
+    views: () => kit.getState().navigation.history.map(({ view }) => view),
+    /** What an endpoint was asked: its body, or its parameters. */
+    sent: (endpoint: MockEndpoint) =>
+      api.requests
+        .filter((request) => request.endpoint === endpoint)
+        .map(({ query, body }): Record<string, unknown> => (body === '' ? query : JSON.parse(body))),
+  }
+}

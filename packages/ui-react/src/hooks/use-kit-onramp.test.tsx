@@ -1,0 +1,75 @@
+import '../../test/page/page-rules.js'
+import { connect, disconnect } from '@bowline/kit-core/actions'
+import { mainnet } from '@bowline/kit-core/networks'
+import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
+import { act, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { renderKitHook } from '../../test/page/render-kit-hook.js'
+import { catchWindows } from '../../test/views/onramp-bench.js'
+import { createSwapService } from '../../test/views/swap-bench.js'
+import { KitProvider } from '../kit/kit-provider.js'
+import { useKitOnramp } from './use-kit-onramp.js'
+
+async function show(service = createSwapService()) {
+  const windows = catchWindows()
+  const rendered = await renderKitHook(useKitOnramp, {
+    initialProps: undefined,
+    adapters: [mockAdapter()],
+    fetch: service.fetch,
+    options: { networks: [mainnet] },
+  })
+  await waitFor(() => expect(rendered.result.current.data.purchaseCurrencies).toHaveLength(2))
+  return { ...rendered, service, windows }
+}
+
+test('R-REACT-03 R-REACT-07 R-RAMP-18 R-RAMP-22 an amount makes a quote; one that cannot be paid says why', async () => {
+  const { result } = await show()
+  expect(result.current).toMatchObject({ phase: 'idle', fault: undefined, isPending: false, error: undefined })
+  act(() => result.current.setAmount('100'))
+  expect(result.current).toMatchObject({ phase: 'quoting', isPending: true })
+  await waitFor(() => expect(result.current.phase).toBe('quoted'))
+  expect(result.current.data.purchaseAmount).toMatch(/^9\d\./)
+  act(() => result.current.setAmount('9'))
+  expect(result.current).toMatchObject({ phase: 'out-of-limits', fault: { kind: 'below', bound: '10.00' } })
+  act(() => result.current.setPaymentMethod('ach_bank_account'))
+  expect(result.current.fault).toMatchObject({ method: 'ach_bank_account' })
+})
+
+test('R-REACT-06 R-RAMP-15 opening without an account is an error and rejects nothing; with one it opens', async () => {
+  const { result, kit, windows } = await show()
+  const { open } = result.current
+  await act(async () => expect(await result.current.open({ provider: 'coinbase' })).toBeUndefined())
+  expect(result.current.error).toMatchObject({ code: 'onramp/address-missing' })
+  expect(windows).toEqual([])
+  await act(async () => void (await connect(kit, { connectorId: 'test.wallet.eip155' })))
+  await act(async () => void (await result.current.open({ provider: 'coinbase' })))
+  expect(result.current).toMatchObject({ open, error: undefined, data: { purchase: { status: 'waiting' } } })
+  expect(windows[0]?.href).toMatch(/^https:/)
+  act(() => result.current.leave())
+  expect(result.current.data.purchase).toBeUndefined()
+})
+
+test('R-RAMP-39 R-RAMP-38 another account begins anew, with the options there already', async () => {
+  const { result, kit, service } = await show()
+  await act(async () => void (await connect(kit, { connectorId: 'test.wallet.eip155' })))
+  act(() => result.current.setAmount('100'))
+  await act(() => disconnect(kit))
+  expect(result.current.data.paymentAmount).toBe('')
+  await waitFor(() => expect(result.current.data.purchaseCurrencies).toHaveLength(2))
+  expect(service.asked('onramp-options')).toHaveLength(1)
+  act(() => result.current.setAmount('250'))
+  act(() => result.current.reset())
+  expect(result.current.data).toMatchObject({ paymentAmount: '', quote: undefined, paymentCurrency: { id: 'USD' } })
+})
+
+test('R-HOST-01 on a server there is no purchase, and nothing is asked', () => {
+  const { kit, requests } = createTestKit()
+  const Shown = () => <p>{useKitOnramp().phase}</p>
+  const text = renderToString(
+    <KitProvider kit={kit}>
+      <Shown />
+    </KitProvider>,
+  )
+  expect(text).toContain('idle')
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,91 @@
+/**
+ * A purchase with fiat, put together without the modal.
+ *
+ * Out     data     the purchase as it stands, defaults filled in; what can be bought is read while the hook is in use
+ *         fault    why the amount cannot be paid; without one it can, or there is none yet
+ *         quote    undefined when there is none; `data.error` says why
+ *         open     call it within a click: it opens a window. Of Coinbase, what becomes of the purchase is `data.purchase`
+ *         None of them rejects: `error` is what the last `open` failed with
+ * Source  R-RAMP-13 to 39, R-REACT-03 to 07
+ */
+'use client'
+
+import {
+  type AmountFault,
+  type KitState,
+  type OnrampPhase,
+  type OnrampState,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+  selectOnramp,
+  selectOnrampAmountFault,
+  selectOnrampPhase,
+} from '@bowline/kit-core'
+import {
+  leavePurchase,
+  type OpenOnrampProviderParams,
+  openOnrampProvider,
+  quoteOnramp,
+  resetOnramp,
+  setOnrampAmount,
+  setPaymentCurrency,
+  setPaymentMethod,
+  setPurchaseCurrency,
+} from '@bowline/kit-core/actions'
+import { useMemo } from 'react'
+import { useAction } from '../kit/use-action.js'
+import { useFollowOnramp } from '../kit/use-follow-onramp.js'
+import { useKit } from '../kit/use-kit.js'
+import { useKitState } from '../kit/use-kit-state.js'
+
+/** A purchase, and what can be done with it. */
+export type UsedOnramp = {
+  readonly data: OnrampState
+  readonly phase: OnrampPhase
+  readonly fault: AmountFault | undefined
+  /** As typed. */
+  readonly setAmount: (text: string) => void
+  /** One of `data.purchaseCurrencies`. */
+  readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
+  /** One of `data.paymentCurrencies`. */
+  readonly setPaymentCurrency: (currency: PaymentCurrency) => void
+  /** Id of one of the payment currency's limits. */
+  readonly setPaymentMethod: (id: string) => void
+  /** Asks for a quote at once; a change of the amount asks by itself. */
+  readonly quote: () => Promise<unknown>
+  readonly open: (params: OpenOnrampProviderParams) => Promise<unknown>
+  /** Waits for the purchase no more. */
+  readonly leave: () => void
+  readonly reset: () => void
+  readonly error: unknown
+  readonly isPending: boolean
+}
+
+const selectIsStarted = ({ lifecycle }: KitState) => lifecycle !== 'booting'
+
+/** Buys with fiat. */
+export function useKitOnramp(): UsedOnramp {
+  const kit = useKit()
+  useFollowOnramp(useKitState(selectIsStarted))
+  const data = useKitState((state) => selectOnramp(state, kit.config))
+  const phase = useKitState(selectOnrampPhase)
+  const fault = useKitState(selectOnrampAmountFault)
+  const { run: quote } = useAction(quoteOnramp)
+  const { run: open, error } = useAction(openOnrampProvider)
+  const deeds = useMemo(
+    () => ({
+      setAmount: (text: string) => setOnrampAmount(kit, text),
+      setPurchaseCurrency: (currency: PurchaseCurrency) => setPurchaseCurrency(kit, currency),
+      setPaymentCurrency: (currency: PaymentCurrency) => setPaymentCurrency(kit, currency),
+      setPaymentMethod: (id: string) => setPaymentMethod(kit, id),
+      leave: () => leavePurchase(kit),
+      reset: () => resetOnramp(kit),
+    }),
+    [kit],
+  )
+  const isPending = phase === 'quoting' || phase === 'opening'
+  return useMemo(
+    () => ({ data, phase, fault, ...deeds, quote, open, error, isPending }),
+    [data, phase, fault, deeds, quote, open, error, isPending],
+  )
+}

@@ -1,0 +1,72 @@
+import type { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
+import type { Message } from './message.js'
+
+/** The texts of buying with fiat. */
+export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TEXTS, Message>> = {
+  'onramp.providers': 'مزوّدو الخدمة',
+  'onramp.loading': 'جارٍ تحميل ما يمكن شراؤه',
+  'onramp.fee': 'رسوم {range}',
+  'onramp.fee-of': 'رسوم {range}، لشراء {symbol}',
+  'onramp.not-set-up': 'غير مُعدّ في هذا التطبيق',
+  'onramp.none': 'لا يمكن الشراء على هذه الشبكة',
+  'onramp.none-hint': 'اختر شبكة أخرى للشراء عليها.',
+  'onramp.amount': 'المبلغ',
+  'onramp.amount-unset': 'اختر المبلغ',
+  'onramp.sum': '{amount} من {symbol}',
+  'onramp.purchases': 'سجلّ المشتريات',
+  'onramp.help': 'ما هو الشراء؟',
+  'onramp.opening': 'جارٍ فتح {name}',
+  'onramp.external': 'تابع في النافذة الخارجية',
+  'onramp.open-again': 'فتح {name} مرة أخرى',
+  'onramp.no-link': 'لا يوجد رابط',
+
+  'onramp-amount.pay': 'تدفع',
+  'onramp-amount.receive': 'تستلم',
+  'onramp-amount.presets': 'مبالغ مقترحة',
+  'onramp-amount.methods': 'الدفع بواسطة',
+  'onramp-amount.card': 'بطاقة',
+  'onramp-amount.ach': 'حساب مصرفي',
+  'onramp-amount.currency': 'اختيار عملة أخرى',
+  'onramp-amount.below': 'الحد الأدنى {bound} عبر {method}',
+  'onramp-amount.above': 'الحد الأقصى {bound} عبر {method}',
+  'onramp-amount.no-amount': 'أدخل مبلغًا بمنزلتين عشريتين على الأكثر',
+  'onramp-amount.quoting': 'جارٍ طلب السعر',
+  'onramp-amount.estimate': 'هذا تقدير فقط، ولا أحد يضمن هذا السعر.',
+  'onramp-amount.provider': 'مزوّد الخدمة',
+  'onramp-amount.provider-unset': 'اختر مزوّد الخدمة',
+  'onramp-amount.provider-fee': 'رسوم المزوّد',
+  'onramp-amount.network-fee': 'رسوم الشبكة',
+  'onramp-amount.total': 'الإجمالي',
+  'onramp-amount.network': 'الشبكة',
+  'onramp-amount.quotes': 'طلب الأسعار',
+  'onramp-amount.connect': 'ربط المحفظة',
+  'onramp-amount.continue': 'المتابعة مع {name}',
+
+  'onramp-activity.empty': 'لا مشتريات بعد',
+  'onramp-activity.empty-hint': 'يظهر هنا ما تشتريه عبر Coinbase.',
+  'onramp-activity.failed': 'تعذّر تحميل مشترياتك',
+
+  'buy-in-progress.hint': 'أكمل الدفع هناك. تلاحظ هذه الصفحة وصول مشترياتك.',
+  'buy-in-progress.blocked': 'لم يسمح المتصفح بفتح النافذة. افتحها من هنا:',
+  'buy-in-progress.succeeded': 'تم الشراء',
+  'buy-in-progress.failed': 'فشل الشراء',
+  'buy-in-progress.failed-hint': 'لم ينفّذه مزوّد الخدمة.',
+  'buy-in-progress.timed-out-hint': 'لم يصل أي خبر خلال 3 دقائق. إن كنت قد دفعت فراجع مشترياتك أولًا.',
+  'buy-in-progress.cancel': 'إلغاء',
+
+  'what-is-a-buy.pay-title': 'ادفع كما اعتدت',
+  'what-is-a-buy.pay-text': 'يأخذ مزوّد الخدمة بطاقتك أو تحويلك المصرفي ويشتري لك. وقد يسألك عن هويتك.',
+  'what-is-a-buy.arrive-title': 'إلى محفظتك مباشرة',
+  'what-is-a-buy.arrive-text': 'يصل ما تشتريه إلى عنوانك أنت. لا يحتفظ به أحد عنك.',
+  'what-is-a-buy.cost-title': 'اعرف التكلفة',
+  'what-is-a-buy.cost-text': 'يأخذ المزوّد رسومًا، وتأخذ الشبكة رسومًا. تُعرض كلها قبل الدفع.',
+  'what-is-a-buy.done': 'فهمت',
+}
+
+/** Words for the errors of buying. */
+export const ARABIC_ONRAMP_ERRORS: Readonly<Record<string, Message>> = {
+  'onramp/address-missing': 'لا يوجد عنوان للشراء له',
+  'onramp/provider-unavailable': 'مزوّد الخدمة غير متاح: {provider}',
+  'onramp/url': 'تعذّر فتح صفحة الدفع',
+  'onramp/amount': 'لا يمكن دفع هذا المبلغ',
+}

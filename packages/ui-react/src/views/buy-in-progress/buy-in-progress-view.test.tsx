@@ -1,0 +1,128 @@
+import type { Kit, OnrampPurchase } from '@bowline/kit-core'
+import { act, screen, waitFor } from '@testing-library/react'
+import { showOnramp } from '../../../test/views/onramp-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService } from '../../../test/views/swap-bench.js'
+
+const put = (kit: Kit, patch: Partial<OnrampPurchase>) =>
+  act(async () =>
+    kit.store.set(({ onramp }) => ({
+      onramp: { ...onramp, purchase: onramp.purchase && { ...onramp.purchase, ...patch } },
+    })),
+  )
+
+async function showBuying(params: Parameters<typeof showOnramp>[0] = {}) {
+  const shown = await showOnramp(params)
+  await shown.optionsRead()
+  await shown.user.click(button(/^Coinbase/))
+  await waitFor(() => expect(shown.at()).toBe('BuyInProgress'))
+  return shown
+}
+
+test('R-RAMP-30 R-FLOW-47 waiting, with the link to copy and to open once more', async () => {
+  const { user, windows, onramp } = await showBuying()
+  expect(screen.getByRole('heading', { name: 'Continue in external window' })).toBeVisible()
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Open Coinbase again' })).toHaveAttribute('href', windows[0]?.href)
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.click(button('Copy link'))
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(written).toHaveBeenCalledWith(onramp().purchase?.url)
+})
+
+test('R-RAMP-30 a clipboard that refuses is told', async () => {
+  const { user } = await showBuying()
+  Reflect.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.reject(new Error('denied')) },
+  })
+  await user.click(button('Copy link'))
+  expect(await screen.findByRole('button', { name: 'Failed to copy' })).toBeVisible()
+})
+
+test('R-RAMP-30 R-VIEW-03 without a purchase there is no link, and it says so', async () => {
+  const { at, user, dialog } = await showOnramp({ view: 'BuyInProgress' })
+  expect(screen.getByRole('heading', { name: 'No link found' })).toBeVisible()
+  await user.click(button('Try again'))
+  expect(at()).toBe('OnRampProviders')
+  expect(dialog()).toBeVisible()
+})
+
+test('R-RAMP-30 where the browser refused the window the visitor opens it', async () => {
+  await showBuying({ isBlocked: true })
+  expect(screen.getByText('Your browser did not let the window open. Open it here:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open Coinbase again' })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('R-RAMP-31 R-FLOW-47 after a failure Try again has the focus and leads to the providers', async () => {
+  const { kit, user, at, onramp } = await showBuying()
+  await put(kit, { status: 'failed' })
+  expect(screen.getByRole('heading', { name: 'Buy failed' })).toBeVisible()
+  expect(screen.getByText('The provider did not carry it out.')).toBeVisible()
+  expect(button('Try again')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect([at(), onramp().purchase]).toEqual(['OnRampProviders', undefined])
+})
+
+test('R-RAMP-31 R-FLOW-47 after 180 s it failed too; what was paid may still come, so the purchases are offered', async () => {
+  const { kit, user, at } = await showBuying()
+  await put(kit, { status: 'timed-out' })
+  expect(screen.getByRole('heading', { name: 'Buy failed' })).toBeVisible()
+  expect(button('Try again')).toHaveFocus()
+  await user.click(button('Purchase history'))
+  expect(at()).toBe('OnRampActivity')
+})
+
+test('R-RAMP-31 R-FLOW-47 opened from the amount, Try again leads to the providers all the same', async () => {
+  const { kit, user, at, onramp } = await showBuying()
+  await user.click(button('Cancel'))
+  await user.click(button(/^Amount/))
+  await user.click(button('$100'))
+  await waitFor(() => expect(onramp().quote).toBeDefined())
+  await user.click(button('Continue with Coinbase'))
+  await waitFor(() => expect(at()).toBe('BuyInProgress'))
+  await put(kit, { status: 'failed' })
+  await user.click(button('Try again'))
+  expect(at()).toBe('OnRampProviders')
+})
+
+test('R-RAMP-31 cancelled by the visitor it leads back', async () => {
+  const { user, at, onramp } = await showBuying()
+  await user.click(button('Cancel'))
+  expect([at(), onramp().purchase]).toEqual(['OnRampProviders', undefined])
+})
+
+test('R-RAMP-39 a visitor who goes back while paying finds the purchase as it was left', async () => {
+  const { user, at } = await showBuying()
+  await user.click(button('Back'))
+  expect(at()).toBe('OnRampProviders')
+  await user.click(button(/^Buying/))
+  expect(at()).toBe('BuyInProgress')
+})
+
+test('R-RAMP-31 R-FLOW-46 after success the purchases are shown', async () => {
+  const { kit, at, user } = await showBuying()
+  await user.click(button('Back'))
+  await put(kit, { status: 'succeeded' })
+  expect(screen.queryByRole('button', { name: /^Buying/ })).toBeNull()
+  await act(async () => {
+    const { push } = await import('@bowline/kit-core/actions')
+    push(kit, { view: 'BuyInProgress' })
+  })
+  await waitFor(() => expect(at()).toBe('OnRampActivity'))
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-60 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { kit, unmount } = await showBuying({ theme })
+    expect(await violations()).toEqual([])
+    await put(kit, { status: 'timed-out' })
+    expect(await violations()).toEqual([])
+    unmount()
+    const service = createSwapService()
+    await showBuying({ theme, locale: 'ar', service })
+    expect(screen.getByRole('heading', { name: 'تابع في النافذة الخارجية' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  },
+)

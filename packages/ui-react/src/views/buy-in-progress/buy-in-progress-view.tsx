@@ -1,0 +1,63 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { RequestRing } from '../../parts/request-ring.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { PayLink } from '../onramp/pay-link.js'
+import { WalletRequest } from '../request/wallet-request.js'
+import { useBuyInProgressView } from './use-buy-in-progress-view.js'
+
+const RING = {
+  waiting: 'connecting',
+  succeeded: 'success',
+  failed: 'error',
+  'timed-out': 'error',
+  lost: 'error',
+} as const
+
+/** A purchase in a window of the provider, until something is heard of it. */
+export function BuyInProgressView() {
+  const { t } = useMessages()
+  const { stage, isBlocked, url, name, retry, cancel, showPurchases } = useBuyInProgressView()
+  const words = {
+    waiting: {
+      title: t('onramp.external'),
+      hint: t(isBlocked ? 'buy-in-progress.blocked' : 'buy-in-progress.hint'),
+    },
+    succeeded: { title: t('buy-in-progress.succeeded'), hint: '' },
+    failed: { title: t('buy-in-progress.failed'), hint: t('buy-in-progress.failed-hint') },
+    'timed-out': { title: t('buy-in-progress.failed'), hint: t('buy-in-progress.timed-out-hint') },
+    lost: { title: t('onramp.no-link'), hint: '' },
+  }[stage]
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-3">
+      <WalletRequest
+        {...words}
+        picture={
+          <RequestRing state={RING[stage]} shape="square">
+            <SafeImage name={name} className="bl:size-19 bl:rounded-row" />
+          </RequestRing>
+        }
+        busy={stage === 'waiting'}
+        retryLabel={t('modal.try-again')}
+        onRetry={retry}
+      />
+      {(stage === 'waiting' || stage === 'timed-out') && (
+        <div className="bl:flex bl:flex-col bl:items-center bl:gap-1">
+          <PayLink url={url} name={name} />
+        </div>
+      )}
+      {showPurchases !== undefined && (
+        <Button variant="secondary" onClick={showPurchases}>
+          {t('onramp.purchases')}
+        </Button>
+      )}
+      {cancel !== undefined && (
+        <Button variant="secondary" onClick={cancel}>
+          {t('buy-in-progress.cancel')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * The purchases of the account, kept fresh while one is in progress.
+ *
+ * Source  R-RAMP-32, R-RAMP-33, R-FLOW-46
+ */
+'use client'
+
+import { selectPurchases } from '@bowline/kit-core'
+import { followPurchases, refreshPurchases } from '@bowline/kit-core/actions'
+import { useEffect, useMemo } from 'react'
+import { useAction } from '../../kit/use-action.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { type ActivityRow, activityRows } from '../transactions/activity-rows.js'
+import { findLinks } from '../transactions/find-links.js'
+
+/** What stands in the place of the list. */
+export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
+
+/** What the view shows and offers. */
+export function useOnrampActivityView() {
+  const kit = useKit()
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    // A moment later, so that an effect that is undone at once asks nothing.
+    queueMicrotask(() => {
+      if (!isGone) stop = followPurchases(kit)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [kit])
+  const groups = useKitState(selectPurchases)
+  const status = useKitState(({ onramp }) => onramp.purchasesStatus)
+  const network = useKitState((state) => state.network)
+  const { run: retry } = useAction(refreshPurchases)
+  const rows = useMemo(() => activityRows(groups), [groups])
+  const links = useMemo(() => findLinks(kit, network), [kit, network])
+  const content: PurchasesContent =
+    rows.length > 0 ? 'list' : status === 'failed' ? 'failed' : status === 'ready' ? 'empty' : 'loading'
+  return {
+    rows,
+    content,
+    hrefOf: links.hrefOf,
+    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
+    retry: () => void retry(),
+  }
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { showOnramp } from '../../../test/views/onramp-bench.js'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { button, createSwapService } from '../../../test/views/swap-bench.js'
+
+const pay = () => screen.getByRole('textbox', { name: 'You pay' })
+const receive = () => screen.getByRole('textbox', { name: 'You receive' })
+
+async function showAmount(params: Parameters<typeof showOnramp>[0] = {}) {
+  const shown = await showOnramp(params)
+  await shown.optionsRead()
+  await shown.user.click(button(/^(Amount|المبلغ)/))
+  await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toHaveFocus())
+  return shown
+}
+
+test('R-RAMP-16 R-RAMP-18 R-RAMP-22 presets with the currency’s symbol; a quote comes by itself and says what is received, and its costs', async () => {
+  const service = createSwapService()
+  service.hold('onramp-quote')
+  const { user } = await showAmount({ service })
+  expect(button('Get quotes')).toBeDisabled()
+  const presets = within(screen.getByRole('group', { name: 'Amounts' })).getAllByRole('button')
+  expect(presets.map(({ textContent }) => textContent)).toEqual(['$100', '$250', '$500', '$1,000'])
+  await user.click(button('$250'))
+  expect(pay()).toHaveValue('250')
+  expect(button('$250')).toHaveAttribute('aria-pressed', 'true')
+  expect(await screen.findByText('Getting a quote')).toBeVisible()
+  await waitFor(() => expect(service.asked('onramp-quote')).toHaveLength(1))
+  await service.release('onramp-quote')
+  await waitFor(() => expect(receive()).toHaveValue('245.949189'))
+  const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
+  expect(facts).toEqual(['Provider fee: $3.75', 'Network fee: $0.35', 'Total: $250', 'Network: Ethereum'])
+})
+
+test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the way to pay is blocked, and the limit is named', async () => {
+  const { user, service } = await showAmount()
+  await user.type(pay(), '9')
+  expect(pay()).toHaveAccessibleDescription('At least $10 by Card')
+  expect(button('Get quotes')).toBeDisabled()
+  await user.clear(pay())
+  await user.type(pay(), '8000')
+  expect(pay()).toHaveAccessibleDescription('At most $7,500 by Card')
+  await user.click(button('Bank account'))
+  expect(pay()).toBeValid()
+  await waitFor(() => expect(service.asked('onramp-quote')).toHaveLength(1))
+  await user.clear(pay())
+  await user.type(pay(), '10.005')
+  expect(pay()).toHaveAccessibleDescription('Enter an amount with at most two decimals')
+})
+
+test('R-RAMP-19 R-RAMP-13 with a quote the button leads to the providers; the provider is reached from here either way', async () => {
+  const { user, at, kit } = await showAmount()
+  await user.click(button('$100'))
+  await waitFor(() => expect(receive()).not.toHaveValue(''))
+  await user.click(button('Get quotes'))
+  await waitFor(() => expect(at()).toBe('OnRampProviders'))
+  expect(kit.getState().navigation.history).toHaveLength(1)
+  expect(button(/^Amount/)).toHaveTextContent('$100 of USDC')
+  await user.click(button(/^Amount/))
+  await user.click(button(/^Provider/))
+  expect(at()).toBe('OnRampProviders')
+})
+
+test('R-RAMP-19 without an address the button reads Connect wallet and opens Connect', async () => {
+  const { user, at } = await showOnramp({ view: 'OnRampAmount', connected: false })
+  await user.click(button('Connect wallet'))
+  expect(at()).toBe('Connect')
+})
+
+test('R-RAMP-18 R-RAMP-23 a quote that failed says so in its own words; Get quotes asks again', async () => {
+  const service = createSwapService()
+  service.say('onramp-quote', { status: 'ERROR', reasons: [{ description: 'No seller today' }] }, 400)
+  const { user, onramp, at } = await showAmount({ service })
+  await user.click(button('$100'))
+  await waitFor(() => expect(onramp().error).toMatch(/\S/))
+  expect(await screen.findByRole('alert')).toHaveTextContent(onramp().error ?? '-')
+  expect(receive()).toHaveValue('')
+  service.usual('onramp-quote')
+  await user.click(button('Get quotes'))
+  await waitFor(() => expect(at()).toBe('OnRampProviders'))
+})
+
+test('R-RAMP-24 where the app wants it, a failure shows an estimate that is called one', async () => {
+  const service = createSwapService()
+  service.say('onramp-quote', {}, 503)
+  const { user, at } = await showAmount({ service, options: { quoteFallback: 'sample' } })
+  await user.click(button('$100'))
+  expect(await screen.findByText(/This is an estimate/)).toHaveTextContent(
+    '$100 This is an estimate. Nobody promises this price.',
+  )
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(receive()).toHaveValue('')
+  expect(screen.queryByRole('term')).toBeNull()
+  expect(at()).toBe('OnRampAmount')
+})
+
+test('R-RAMP-15 R-RAMP-18 R-RAMP-37 the provider chosen before can be opened from here', async () => {
+  const service = createSwapService()
+  const { user, windows, at } = await showAmount({ service })
+  await user.click(button('$100'))
+  await waitFor(() => expect(receive()).not.toHaveValue(''))
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  await user.click(button('Back'))
+  await user.click(button(/^Coinbase/))
+  await waitFor(() => expect(at()).toBe('BuyInProgress'))
+  await user.click(button('Cancel'))
+  await user.click(button(/^Amount/))
+  expect(pay()).toHaveValue('100')
+  service.hold('onramp-url')
+  await user.click(button('Continue with Coinbase'))
+  expect(pay()).toBeDisabled()
+  expect(windows).toHaveLength(2)
+  await service.release('onramp-url')
+  await waitFor(() => expect(at()).toBe('BuyInProgress'))
+})
+
+test('R-RAMP-08 R-RAMP-17 R-FLOW-45 currencies with their pictures, the present one ticked and focused; one leads back and is quoted', async () => {
+  const { user, at, onramp, service } = await showAmount()
+  await user.click(button('$100'))
+  await user.click(button(/^USD Choose another currency/))
+  expect(at()).toBe('OnRampFiatSelect')
+  await waitFor(() => expect(button(/^US Dollar/)).toHaveFocus())
+  expect(button(/^US Dollar/)).toHaveAttribute('aria-current', 'true')
+  await user.keyboard('{ArrowDown}')
+  expect(button(/^Euro/)).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect([at(), onramp().paymentCurrency.id]).toEqual(['OnRampAmount', 'EUR'])
+  expect(button('€100')).toBeVisible()
+  await user.click(button(/^USDC/))
+  expect(at()).toBe('OnRampTokenSelect')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['USD CoinUSDC', 'EthereumETH'])
+  expect(service.asked('token-image').map(({ path }) => path.split('/').at(-1))).toEqual(
+    expect.arrayContaining(['USDC', 'ETH']),
+  )
+  await user.click(button(/^Ethereum/))
+  await waitFor(() => expect(onramp().quote?.purchaseAmount.currency).toBe('ETH'))
+})
+
+test('R-FLOW-45 R-RAMP-07 while the currencies come that is shown; where none are listed the present one stands alone', async () => {
+  const service = createSwapService()
+  service.hold('onramp-options')
+  const { kit } = await showOnramp({ service, view: 'OnRampTokenSelect' })
+  expect(await screen.findByText('Loading what can be bought')).toBeInTheDocument()
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  service.say('onramp-options', { purchaseCurrencies: [], paymentCurrencies: [] })
+  await service.release('onramp-options')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(button(/^USD Coin/)).toHaveAttribute('aria-current', 'true')
+  expect(kit.getState().onramp.areOptionsLoading).toBe(false)
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-VIEW-60 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
+  async (theme) => {
+    const { user, unmount } = await showAmount({ theme })
+    await user.click(button('$100'))
+    await waitFor(() => expect(receive()).not.toHaveValue(''))
+    expect(await violations()).toEqual([])
+    await user.click(button(/^USD Choose/))
+    expect(await violations()).toEqual([])
+    unmount()
+    await showAmount({ theme, locale: 'ar' })
+    expect(button('طلب الأسعار')).toBeDisabled()
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,0 +1,89 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { AmountField } from '../../parts/amount-field.js'
+import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { Icon } from '../../parts/icon.js'
+import { IconDisc } from '../../parts/icon-disc.js'
+import { Notice } from '../../parts/notice.js'
+import { Row } from '../../parts/row.js'
+import { TokenButton } from '../../parts/token-button.js'
+import { useCurrencyImage } from '../onramp/use-currency-image.js'
+import { SwapWait } from '../swap/swap-wait.js'
+import { ChoiceRow } from './choice-row.js'
+import { QuoteFacts } from './quote-facts.js'
+import { useOnrampAmountView } from './use-onramp-amount-view.js'
+
+/** How much is bought, of what, and what it is paid with. */
+export function OnrampAmountView() {
+  const { t } = useMessages()
+  const view = useOnrampAmountView()
+  const { onramp, isOpening, proceed } = view
+  const { paymentCurrency, purchaseCurrency } = onramp
+  const fiat = { name: '', symbol: paymentCurrency.id, iconUrl: useCurrencyImage('currency', paymentCurrency.id) }
+  const token = { ...purchaseCurrency, iconUrl: useCurrencyImage('token', purchaseCurrency.symbol) }
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-3">
+      <div aria-busy={view.isQuoting || isOpening} className="bl:flex bl:flex-col bl:gap-3">
+        <AmountField
+          label={t('onramp-amount.pay')}
+          value={view.amount}
+          onChange={view.write}
+          onEnter={view.press}
+          worth={view.shownAmount}
+          error={view.fault}
+          isDisabled={isOpening}
+          autoFocus
+          token={
+            <TokenButton
+              token={fiat}
+              purpose={t('onramp-amount.currency')}
+              onPress={view.chooseFiat}
+              isDisabled={isOpening}
+            />
+          }
+        />
+        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isOff={isOpening} />
+        {view.methods.length > 1 && (
+          <ChoiceRow label={t('onramp-amount.methods')} choices={view.methods} isOff={isOpening} isTitled />
+        )}
+        <AmountField
+          label={t('onramp-amount.receive')}
+          value={view.received}
+          onChange={() => {}}
+          isReadOnly
+          token={<TokenButton token={token} onPress={view.chooseToken} isDisabled={isOpening} />}
+        />
+      </div>
+      <SwapWait words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
+      {view.error !== undefined && (
+        <ErrorLine>
+          <bdi>{view.error}</bdi>
+        </ErrorLine>
+      )}
+      {view.estimate !== undefined && (
+        <Notice tone="warning">
+          <bdi>{view.estimate}</bdi> {t('onramp-amount.estimate')}
+        </Notice>
+      )}
+      {view.quote !== undefined && <QuoteFacts quote={view.quote} purchaseCurrency={purchaseCurrency} />}
+      <Row
+        icon={<IconDisc name="wallet" />}
+        title={t('onramp-amount.provider')}
+        hint={view.providerLabel ?? t('onramp-amount.provider-unset')}
+        trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+        disabled={isOpening}
+        onClick={view.toProviders}
+      />
+      {proceed !== undefined && (
+        <Button variant="secondary" loading={isOpening} onClick={proceed.go}>
+          {proceed.label}
+        </Button>
+      )}
+      <Button disabled={view.isOff} loading={view.isQuoting} onClick={view.press}>
+        {view.label}
+      </Button>
+    </section>
+  )
+}

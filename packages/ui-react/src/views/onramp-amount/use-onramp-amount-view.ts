@@ -1,0 +1,111 @@
+/**
+ * How much is bought, of what, and what it is paid with.
+ *
+ * Out     pay, receive   the two sides
+ *         presets, methods   amounts and ways to pay for a press
+ *         press, label   of the one button: it quotes, and leads to the providers once there is a quote
+ *         proceed        opens the provider that was chosen before; undefined without one, or without a quote
+ * Source  R-RAMP-13, R-RAMP-16 to 24, R-RAMP-26, R-FLOW-45
+ */
+'use client'
+
+import {
+  isKitError,
+  type KitState,
+  ONRAMP_PRESETS,
+  readAmount,
+  selectActiveAccount,
+  selectOnramp,
+  selectOnrampAmountFault,
+  selectOnrampPhase,
+} from '@bowline/kit-core'
+import {
+  goBack,
+  openOnrampProvider,
+  push,
+  quoteOnramp,
+  setOnrampAmount,
+  setPaymentMethod,
+} from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useFollowOnramp } from '../../kit/use-follow-onramp.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { writeDecimal } from '../../messages/write-decimal.js'
+import { faultWords } from '../onramp/fault-words.js'
+import { formatMoney } from '../onramp/format-money.js'
+import { methodName } from '../onramp/method-name.js'
+
+const selectHasAddress = (state: KitState) => selectActiveAccount(state) !== undefined
+
+/** What the view shows and offers. */
+export function useOnrampAmountView() {
+  const kit = useKit()
+  const messages = useMessages()
+  const locale = useAmountLocale()
+  useFollowOnramp()
+  const onramp = useKitState((state) => selectOnramp(state, kit.config))
+  const phase = useKitState(selectOnrampPhase)
+  const fault = useKitState(selectOnrampAmountFault)
+  const hasAddress = useKitState(selectHasAddress)
+  const before = useKitState(({ navigation }) => navigation.history.at(-2)?.view)
+  const { run: open, error: openError } = useAction(openOnrampProvider)
+  const { t, errorText } = messages
+  const { paymentAmount, paymentCurrency, paymentMethod, purchaseAmount, selectedProvider, quote, isEstimate } = onramp
+  const amount = readAmount(paymentAmount)
+  const provider = onramp.providers.find(({ name, isSetUp }) => name === selectedProvider && isSetUp)
+
+  const toProviders = () => (before === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
+  const { run: ask } = useAction(async (_, params: { signal?: AbortSignal }) => {
+    const known = phase === 'quoted' ? quote : await quoteOnramp(kit, params)
+    if (known && !params.signal?.aborted && !kit.getState().onramp.isEstimate) toProviders()
+  })
+  const canAsk = amount !== undefined && fault === undefined && phase !== 'opening'
+  const press = () => {
+    if (!hasAddress) push(kit, { view: 'Connect' })
+    else if (canAsk) void ask()
+  }
+  const isFailed = phase === 'quote-failed' && onramp.error !== undefined
+  const wasOpened = openError === undefined || isKitError(openError, 'request/aborted')
+
+  return {
+    onramp,
+    amount: paymentAmount,
+    shownAmount: amount === undefined ? undefined : formatMoney(locale, amount, paymentCurrency.id),
+    received: purchaseAmount === '' || isEstimate ? '' : writeDecimal(locale, purchaseAmount),
+    fault: fault && faultWords(messages, locale, fault, paymentCurrency.id),
+    write: (text: string) => setOnrampAmount(kit, text),
+    presets: ONRAMP_PRESETS.map((preset) => ({
+      words: formatMoney(locale, preset, paymentCurrency.id),
+      isChosen: amount === preset,
+      choose: () => setOnrampAmount(kit, preset),
+    })),
+    methods: paymentCurrency.payment_method_limits.map(({ id }) => ({
+      words: methodName(messages, id),
+      isChosen: id === paymentMethod,
+      choose: () => setPaymentMethod(kit, id),
+    })),
+    isOpening: phase === 'opening',
+    isQuoting: phase === 'quoting',
+    quote: phase === 'quoted' ? quote : undefined,
+    estimate:
+      isEstimate && quote ? formatMoney(locale, quote.purchaseAmount.amount, quote.purchaseAmount.currency) : undefined,
+    error: isFailed ? errorText(onramp.error) : wasOpened ? undefined : errorText(openError),
+    providerLabel: provider?.label,
+    label: t(hasAddress ? 'onramp-amount.quotes' : 'onramp-amount.connect'),
+    isOff: hasAddress && !canAsk,
+    press,
+    proceed:
+      hasAddress && provider !== undefined && phase === 'quoted'
+        ? {
+            label: t('onramp-amount.continue', { name: provider.label }),
+            go: () => void open({ provider: provider.name }),
+          }
+        : undefined,
+    toProviders,
+    chooseFiat: () => push(kit, { view: 'OnRampFiatSelect' }),
+    chooseToken: () => push(kit, { view: 'OnRampTokenSelect' }),
+  }
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { EmptyState } from '../../parts/empty-state.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { Icon } from '../../parts/icon.js'
+import { IconDisc } from '../../parts/icon-disc.js'
+import { Notice } from '../../parts/notice.js'
+import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { ScrollList } from '../list/scroll-list.js'
+import { PayLink } from '../onramp/pay-link.js'
+import { useOnrampProvidersView } from './use-onramp-providers-view.js'
+
+const FORWARD = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+
+/** Who sells for fiat, and how much is to be bought. */
+export function OnrampProvidersView() {
+  const { t } = useMessages()
+  const view = useOnrampProvidersView()
+  const { providers, waiting, opened, error } = view
+  if (providers.length === 0) {
+    return (
+      <section className="bl:flex bl:flex-col bl:gap-3">
+        <EmptyState icon="coins" title={t('onramp.none')} hint={t('onramp.none-hint')} />
+        <Help onPress={view.showHelp} />
+      </section>
+    )
+  }
+  const wait = view.opening === undefined ? '' : t('onramp.opening', { name: view.opening })
+  return (
+    <FittedSection wait={view.areOptionsLoading ? t('onramp.loading') : wait}>
+      <Row
+        icon={<IconDisc name="coins" />}
+        title={t('onramp.amount')}
+        hint={view.sum}
+        trailing={FORWARD}
+        loading={view.areOptionsLoading}
+        onClick={view.chooseAmount}
+      />
+      <ScrollList label={t('onramp.providers')}>
+        {providers.map(({ name, label, hint, isOpening, isOff, open }) => (
+          <li key={name}>
+            <Row
+              icon={<SafeImage name={label} className="bl:size-10 bl:rounded-image" />}
+              title={label}
+              hint={hint}
+              trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+              loading={isOpening}
+              disabled={isOff}
+              onClick={open}
+            />
+          </li>
+        ))}
+      </ScrollList>
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+      {opened !== undefined && (
+        <div role="status" className="bl:flex bl:flex-col bl:gap-1">
+          <Notice>{t('onramp.external')}</Notice>
+          <PayLink url={opened.url} name={view.labelOf(opened.provider)} />
+        </div>
+      )}
+      {waiting !== undefined && (
+        <Row
+          icon={<IconDisc name="activity" />}
+          title={t('buy-in-progress.title')}
+          hint={t('onramp.external')}
+          trailing={FORWARD}
+          onClick={view.showWaiting}
+        />
+      )}
+      {view.hasPurchases && (
+        <Row
+          icon={<IconDisc name="activity" />}
+          title={t('onramp.purchases')}
+          trailing={FORWARD}
+          onClick={view.showPurchases}
+        />
+      )}
+      <Help onPress={view.showHelp} />
+    </FittedSection>
+  )
+}
+
+function Help({ onPress }: { onPress: () => void }) {
+  const { t } = useMessages()
+  return (
+    <Button variant="quiet" size="small" onClick={onPress}>
+      {t('onramp.help')}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * The providers that sell for fiat.
+ *
+ * Out     providers   each with how it is opened; `reason` says why it cannot be
+ *         sum         what has been chosen so far, in words
+ *         opened      the page of a provider whose purchases nobody tells of, once it was opened
+ * Source  R-RAMP-12 to 16, R-RAMP-34 to 36, R-FLOW-44
+ */
+'use client'
+
+import {
+  cleanText,
+  isKitError,
+  meldCurrencyOf,
+  type OfferedOnrampProvider,
+  type OnrampState,
+  readAmount,
+  selectOnramp,
+  selectOnrampAmountFault,
+} from '@bowline/kit-core'
+import { openOnrampProvider, push, showWhatIsABuy } from '@bowline/kit-core/actions'
+import { useAction } from '../../kit/use-action.js'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useFollowOnramp } from '../../kit/use-follow-onramp.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { type UsedMessages, useMessages } from '../../kit/use-messages.js'
+import { faultWords } from '../onramp/fault-words.js'
+import { formatMoney } from '../onramp/format-money.js'
+
+/** What the view shows and offers. */
+export function useOnrampProvidersView() {
+  const kit = useKit()
+  const messages = useMessages()
+  const locale = useAmountLocale()
+  useFollowOnramp()
+  const onramp = useKitState((state) => selectOnramp(state, kit.config))
+  const fault = useKitState(selectOnrampAmountFault)
+  const namespace = useKitState(({ network }) => network.activeNamespace)
+  const { run, error } = useAction(openOnrampProvider)
+  const { t, errorText } = messages
+  const { providers, opening, purchase, areOptionsLoading, paymentCurrency } = onramp
+
+  return {
+    providers: providers.map((provider) => ({
+      ...provider,
+      hint: hintOf(provider, t, meldCurrencyOf(namespace)),
+      isOpening: opening === provider.name,
+      isOff: !provider.isSetUp || (opening !== undefined && opening !== provider.name),
+      open: () => void run({ provider: provider.name }),
+    })),
+    areOptionsLoading,
+    opening: providers.find(({ name }) => name === opening)?.label,
+    sum: fault === undefined ? sumOf(onramp, locale, t) : faultWords(messages, locale, fault, paymentCurrency.id),
+    hasPurchases: providers.some(({ name }) => name === 'coinbase'),
+    waiting: purchase?.provider === 'coinbase' && purchase.status === 'waiting' ? purchase : undefined,
+    opened: purchase?.provider === 'meld' ? purchase : undefined,
+    labelOf: (name: string) => providers.find((provider) => provider.name === name)?.label ?? '',
+    error: error === undefined || isKitError(error, 'request/aborted') ? undefined : errorText(error),
+    chooseAmount: () => push(kit, { view: 'OnRampAmount' }),
+    showPurchases: () => push(kit, { view: 'OnRampActivity' }),
+    showWaiting: () => push(kit, { view: 'BuyInProgress' }),
+    showHelp: () => showWhatIsABuy(kit),
+  }
+}
+
+function hintOf({ name, feeRange, isSetUp }: OfferedOnrampProvider, t: UsedMessages['t'], symbol: string): string {
+  if (!isSetUp) return t('onramp.not-set-up')
+  return name === 'meld' ? t('onramp.fee-of', { range: feeRange, symbol }) : t('onramp.fee', { range: feeRange })
+}
+
+function sumOf(
+  { paymentAmount, paymentCurrency, purchaseCurrency }: OnrampState,
+  locale: string,
+  t: UsedMessages['t'],
+) {
+  const amount = readAmount(paymentAmount)
+  if (amount === undefined) return t('onramp.amount-unset')
+  return t('onramp.sum', {
+    amount: formatMoney(locale, amount, paymentCurrency.id),
+    symbol: cleanText(purchaseCurrency.symbol, { max: 12, fallback: '?' }),
+  })
+}

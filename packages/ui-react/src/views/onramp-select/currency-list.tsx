@@ -1,0 +1,71 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
+import { FittedSection } from '../list/fitted-section.js'
+import { ScrollList } from '../list/scroll-list.js'
+import { useCurrencyImage } from '../onramp/use-currency-image.js'
+
+/** One currency of a list. */
+export type ListedCurrency = {
+  readonly id: string
+  /** By which its picture is known. */
+  readonly imageId: string
+  readonly name: string
+  readonly hint: string | undefined
+  readonly isChosen: boolean
+  readonly choose: () => void
+}
+
+/** `title` names the list for a screen reader. */
+export type CurrencyListProps = {
+  title: string
+  kind: 'token' | 'currency'
+  currencies: readonly ListedCurrency[]
+  isLoading: boolean
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third']
+
+/** Currencies to choose from, the present one ticked. */
+export function CurrencyList({ title, kind, currencies, isLoading }: CurrencyListProps) {
+  const { t } = useMessages()
+  return (
+    <FittedSection wait={isLoading ? t('onramp.loading') : ''}>
+      {isLoading ? (
+        <div className="bl:flex bl:flex-col bl:gap-2">
+          {PLACEHOLDERS.map((key) => (
+            <RowSkeleton key={key} hint />
+          ))}
+        </div>
+      ) : (
+        <ScrollList label={title}>
+          {currencies.map((currency) => (
+            <li key={currency.id}>
+              <CurrencyRow kind={kind} currency={currency} />
+            </li>
+          ))}
+        </ScrollList>
+      )}
+    </FittedSection>
+  )
+}
+
+function CurrencyRow({ kind, currency }: { kind: 'token' | 'currency'; currency: ListedCurrency }) {
+  const { t } = useMessages()
+  const { imageId, name, hint, isChosen, choose } = currency
+  const image = useCurrencyImage(kind, imageId)
+  return (
+    <Row
+      icon={<SafeImage src={image} name={imageId} className="bl:size-10 bl:rounded-full" />}
+      title={<ForeignText text={name} fallback={imageId} lookalikeLabel={t('text.lookalike')} />}
+      hint={hint}
+      selected={isChosen}
+      data-autofocus={isChosen ? '' : undefined}
+      onClick={choose}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+/**
+ * The currencies of a purchase to choose from. Where the service lists none, the present one stands alone.
+ *
+ * Source  R-RAMP-11, R-RAMP-17, R-FLOW-45
+ */
+'use client'
+
+import { cleanText, type PaymentCurrency, type PurchaseCurrency, selectOnramp } from '@bowline/kit-core'
+import { goBack, setPaymentCurrency, setPurchaseCurrency } from '@bowline/kit-core/actions'
+import { useFollowOnramp } from '../../kit/use-follow-onramp.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
+import type { ListedCurrency } from './currency-list.js'
+
+/** What can be paid with. */
+export function useFiatList() {
+  const { kit, onramp, isLoading } = useOptions(({ paymentCurrencies }) => paymentCurrencies.length)
+  const { locale } = useMessages()
+  const { paymentCurrencies: listed, paymentCurrency: present } = onramp
+  const choose = (currency: PaymentCurrency) => () => {
+    setPaymentCurrency(kit, currency)
+    goBack(kit)
+  }
+  const currencies = (listed.length > 0 ? listed : [present]).map((currency): ListedCurrency => {
+    const { id } = currency
+    const name = currencyName(locale, id)
+    return {
+      id,
+      imageId: id,
+      name: name ?? id,
+      hint: name && cleanText(id),
+      isChosen: id === present.id,
+      choose: choose(currency),
+    }
+  })
+  return { currencies, isLoading }
+}
+
+/** What can be bought. */
+export function useTokenList() {
+  const { kit, onramp, isLoading } = useOptions(({ purchaseCurrencies }) => purchaseCurrencies.length)
+  const { purchaseCurrencies: listed, purchaseCurrency: present } = onramp
+  const choose = (currency: PurchaseCurrency) => () => {
+    setPurchaseCurrency(kit, currency)
+    goBack(kit)
+  }
+  const currencies = (listed.length > 0 ? listed : [present]).map((currency): ListedCurrency => {
+    const { id, name, symbol } = currency
+    const hint = cleanText(symbol, { max: 12 })
+    return { id, imageId: symbol, name, hint, isChosen: id === present.id, choose: choose(currency) }
+  })
+  return { currencies, isLoading }
+}
+
+function useOptions(countOf: (onramp: ReturnType<typeof selectOnramp>) => number) {
+  const kit = useKit()
+  useFollowOnramp()
+  const onramp = useKitState((state) => selectOnramp(state, kit.config))
+  return { kit, onramp, isLoading: onramp.areOptionsLoading && countOf(onramp) === 0 }
+}
+
+/** In the visitor's language; undefined for what is no currency's code. */
+function currencyName(locale: string, id: string): string | undefined {
+  if (!/^[A-Z]{3}$/.test(id)) return undefined
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(id)
+  return name === id ? undefined : name
+}

@@ -1,0 +1,16 @@
+import type { AmountFault } from '@bowline/kit-core'
+import type { UsedMessages } from '../../kit/use-messages.js'
+import { formatMoney } from './format-money.js'
+import { methodName } from './method-name.js'
+
+/** Why an amount cannot be paid, with the limit that it breaks. Source: R-RAMP-16. */
+export function faultWords(
+  { t }: Pick<UsedMessages, 't'>,
+  locale: string,
+  fault: AmountFault,
+  currency: string,
+): string {
+  if (fault.kind === 'no-amount') return t('onramp-amount.no-amount')
+  const bound = formatMoney(locale, fault.bound, currency)
+  return t(`onramp-amount.${fault.kind}`, { bound, method: methodName({ t }, fault.method) })
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { CopyButton } from '../../parts/copy-button.js'
+import { ErrorLine } from '../../parts/error-line.js'
+import { ExternalLink } from '../../parts/external-link.js'
+import { Icon } from '../../parts/icon.js'
+
+/** `url` is the page to pay at, `name` whose it is. */
+export type PayLinkProps = { url: string | undefined; name: string }
+
+/** The page to pay at, to be opened once more or copied. Source: R-RAMP-30. */
+export function PayLink({ url, name }: PayLinkProps) {
+  const { t } = useMessages()
+  const [isMissed, setMissed] = useState(false)
+  const icon = <Icon name="copy" className="bl:size-4.5" />
+  if (url === undefined) {
+    return (
+      <>
+        <Button variant="quiet" size="small" icon={icon} onClick={() => setMissed(true)}>
+          {t('copy.link')}
+        </Button>
+        {isMissed && <ErrorLine>{t('onramp.no-link')}</ErrorLine>}
+      </>
+    )
+  }
+  return (
+    <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-center bl:gap-x-4 bl:gap-y-1 bl:text-14">
+      <ExternalLink href={url} className="bl:py-2">
+        {t('onramp.open-again', { name })}
+      </ExternalLink>
+      <CopyButton
+        text={url}
+        labels={{ copy: t('copy.link'), copied: t('copy.link-copied'), failed: t('copy.failed') }}
+      />
+    </div>
+  )
+}

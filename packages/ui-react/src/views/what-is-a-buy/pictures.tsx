@@ -1,0 +1,35 @@
+import { ACCENT, ACCENT_LINE, Picture, QUIET, QUIET_LINE } from '../help/picture.js'
+
+/** A card to pay with. */
+export function PayPicture() {
+  return (
+    <Picture>
+      <rect x="11" y="18" width="42" height="28" rx="6" className={ACCENT} />
+      <path d="M11 27h42" className={ACCENT_LINE} />
+      <path d="M18 38h9" className={QUIET_LINE} />
+    </Picture>
+  )
+}
+
+/** A coin on its way into a wallet. */
+export function ArrivePicture() {
+  return (
+    <Picture>
+      <rect x="13" y="30" width="38" height="22" rx="6" className={QUIET} />
+      <path d="M42 41h3" className={QUIET_LINE} />
+      <circle cx="32" cy="17" r="6" className={ACCENT} />
+      <path d="M32 26v11m-4-4 4 4 4-4" className={ACCENT_LINE} />
+    </Picture>
+  )
+}
+
+/** A bill whose last line stands out. */
+export function CostPicture() {
+  return (
+    <Picture>
+      <path d="M19 11h26v42l-6.5-4-6.5 4-6.5-4-6.5 4Z" className={QUIET} />
+      <path d="M26 21h12M26 28h12" className={QUIET_LINE} />
+      <path d="M26 37h12" className={ACCENT_LINE} />
+    </Picture>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { goBack } from '@bowline/kit-core/actions'
+import { useKit } from '../../kit/use-kit.js'
+import { useMessages } from '../../kit/use-messages.js'
+import { Button } from '../../parts/button.js'
+import { HelpPage } from '../help/help-page.js'
+import { ArrivePicture, CostPicture, PayPicture } from './pictures.js'
+
+/** What buying with fiat is, for somebody who has never done it. */
+export function WhatIsABuyView() {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <HelpPage
+      topics={[
+        { picture: <PayPicture />, title: t('what-is-a-buy.pay-title'), text: t('what-is-a-buy.pay-text') },
+        { picture: <ArrivePicture />, title: t('what-is-a-buy.arrive-title'), text: t('what-is-a-buy.arrive-text') },
+        { picture: <CostPicture />, title: t('what-is-a-buy.cost-title'), text: t('what-is-a-buy.cost-text') },
+      ]}
+      action={
+        <Button data-autofocus="" onClick={() => goBack(kit)}>
+          {t('what-is-a-buy.done')}
+        </Button>
+      }
+    />
+  )
+}

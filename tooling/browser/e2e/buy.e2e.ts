@@ -1,0 +1,92 @@
+/** Buying with fiat, from the account to the history of purchases. */
+import type { BrowserContext } from '@playwright/test'
+import { openAccount } from './pages/account-view.js'
+import type { Demo, DemoSettings } from './pages/demo.js'
+import { expect, test } from './test.js'
+
+/** The pages of the providers, which say what they know of the page that opened them. */
+async function standIn(context: BrowserContext): Promise<void> {
+  for (const site of ['https://pay.example/**', 'https://meldcrypto.com/**']) {
+    await context.route(site, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><p>Pay here</p></html>',
+      }),
+    )
+  }
+}
+
+async function openBuy(demo: Demo, settings: DemoSettings = {}) {
+  await standIn(demo.page.context())
+  await openAccount(demo, settings)
+  await demo.modal.button('Buy').click()
+  await expect(demo.modal.title).toHaveText('Buy Crypto')
+}
+
+const provider = ({ modal: { dialog } }: Demo, name: string) =>
+  dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Presses a provider; resolves with the window it opens. */
+async function openProvider(demo: Demo, name: string) {
+  const opened = demo.page.context().waitForEvent('page')
+  await provider(demo, name).click()
+  const popup = await opened
+  await expect(popup.getByText('Pay here')).toBeVisible()
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  return popup
+}
+
+test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FLOW-46 R-FLOW-47 an amount is quoted, paid in a window of its own, and comes', async ({
+  demo,
+}) => {
+  await openBuy(demo)
+  const { dialog, title, button } = demo.modal
+  await provider(demo, 'Amount').click()
+  await dialog.getByRole('button', { name: '$250' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'You receive' })).toHaveValue(/^24\d\.\d+$/)
+  await button('Get quotes').click()
+  await expect(title).toHaveText('Buy Crypto')
+  const popup = await openProvider(demo, 'Coinbase')
+  expect(new URL(popup.url()).searchParams.get('network')).toBe('ethereum')
+  await expect(title).toHaveText('Buying')
+  await expect(dialog.getByRole('heading', { name: 'Continue in external window' })).toBeVisible()
+  await popup.close()
+  await expect(title).toHaveText('Purchase History', { timeout: 30_000 })
+  await expect(dialog.locator('[data-part="transaction"]')).toHaveCount(5)
+  await expect(demo.event('SELECT_BUY_PROVIDER')).toHaveCount(1)
+})
+
+test('R-RAMP-31 R-FLOW-47 a purchase that failed leads back to the providers', async ({ demo }) => {
+  await openBuy(demo, { services: 'history:purchase-fails' })
+  const popup = await openProvider(demo, 'Coinbase')
+  await popup.close()
+  await expect(demo.modal.dialog.getByRole('heading', { name: 'Buy failed' })).toBeVisible({ timeout: 30_000 })
+  await expect(demo.modal.button('Try again')).toBeFocused()
+  await demo.page.keyboard.press('Enter')
+  await expect(demo.modal.title).toHaveText('Buy Crypto')
+})
+
+test('R-RAMP-34 R-RAMP-36 R-RAMP-39 Meld gets its parameters and no hold of the page; the flow stays when the modal closes', async ({
+  demo,
+}) => {
+  await openBuy(demo, { meld: '1' })
+  const { dialog } = demo.modal
+  await provider(demo, 'Amount').click()
+  await dialog.getByRole('textbox', { name: 'You pay' }).fill('75')
+  await demo.modal.button('Back').click()
+  const popup = await openProvider(demo, 'Meld.io')
+  const { searchParams } = new URL(popup.url())
+  expect([...searchParams.keys()]).toEqual([
+    'publicKey',
+    'destinationCurrencyCode',
+    'walletAddress',
+    'externalCustomerId',
+  ])
+  expect(await popup.evaluate(() => document.referrer)).toBe('')
+  await popup.close()
+  await demo.modal.button('Close').click()
+  await demo.button('kit').click()
+  await demo.modal.button('Buy').click()
+  await expect(provider(demo, 'Amount')).toContainText('$75 of USDC')
+  await expect(dialog.getByRole('link', { name: 'Open Meld.io again' })).toBeVisible()
+})
