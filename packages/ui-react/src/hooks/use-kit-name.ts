@@ -10,10 +10,17 @@
 'use client'
 
 import { type NameFields, type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from '@bowline/kit-core'
-import { clearName, type RegisterNameParams, recheckName, registerName, setName } from '@bowline/kit-core/actions'
+import {
+  clearName,
+  followName,
+  type RegisterNameParams,
+  recheckName,
+  registerName,
+  setName,
+} from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollowName } from '../kit/use-follow-name.js'
+import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
@@ -38,7 +45,7 @@ export type UsedName = {
 /** Chooses and registers a name. */
 export function useKitName(): UsedName {
   const kit = useKit()
-  useFollowName()
+  useFollow(followName)
   const data = useKitState(selectName)
   const status = useKitState(selectNameStatus)
   const isOffered = useKitState(selectIsNameOffered)

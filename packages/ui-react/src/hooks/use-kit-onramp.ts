@@ -22,6 +22,7 @@ import {
   selectOnrampPhase,
 } from '@bowline/kit-core'
 import {
+  followOnramp,
   leavePurchase,
   type OpenOnrampProviderParams,
   openOnrampProvider,
@@ -34,7 +35,7 @@ import {
 } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
-import { useFollowOnramp } from '../kit/use-follow-onramp.js'
+import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
@@ -66,7 +67,7 @@ const selectIsStarted = ({ lifecycle }: KitState) => lifecycle !== 'booting'
 /** Buys with fiat. */
 export function useKitOnramp(): UsedOnramp {
   const kit = useKit()
-  useFollowOnramp(useKitState(selectIsStarted))
+  useFollow(followOnramp, useKitState(selectIsStarted))
   const data = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
   const fault = useKitState(selectOnrampAmountFault)

@@ -22,8 +22,9 @@ import {
   setSendReceiver,
   setSendToken,
 } from '@bowline/kit-core/actions'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
+import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { type SendPhase, sendPhaseOf } from '../views/wallet-send/send-phase.js'
@@ -62,19 +63,7 @@ export function useKitSend(): UsedSend {
   const isConnected = useKitState(selectIsConnected)
   const { run: mutate, status, error } = useAction((asked, params: SendParams | undefined) => sendToken(asked, params))
 
-  useEffect(() => {
-    if (!isConnected) return
-    let stop: (() => void) | undefined
-    let isGone = false
-    // A moment later, so that an effect that is undone at once asks nothing.
-    queueMicrotask(() => {
-      if (!isGone) stop = followSend(kit)
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [kit, isConnected])
+  useFollow(followSend, isConnected)
 
   const actions = useMemo(
     () => ({

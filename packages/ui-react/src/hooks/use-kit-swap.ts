@@ -32,8 +32,9 @@ import {
   swapTokens,
   switchSwapTokens,
 } from '@bowline/kit-core/actions'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
+import { useFollow } from '../kit/use-follow.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 
@@ -74,19 +75,7 @@ const selectIsReady = (state: KitState) =>
 export function useKitSwap(): UsedSwap {
   const kit = useKit()
   const isReady = useKitState(selectIsReady)
-  useEffect(() => {
-    if (!isReady) return
-    let isGone = false
-    let stop = () => {}
-    // A moment later, so that an effect that is undone at once asks nothing.
-    queueMicrotask(() => {
-      if (!isGone) stop = followSwap(kit)
-    })
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [kit, isReady])
+  useFollow(followSwap, isReady)
   const data = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
   const details = useKitState(selectSwapDetails)

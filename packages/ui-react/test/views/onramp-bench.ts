@@ -20,12 +20,12 @@ export function catchWindows({ isBlocked = false } = {}): readonly OpenedWindow[
       opened.opener = null
       return null
     }
+    const page = document.implementation.createHTMLDocument()
+    page.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLAnchorElement && target.rel === 'noreferrer') opened.href = target.href
+    })
     return Object.assign(opened, {
-      location: {
-        replace: (to: string) => {
-          opened.href = to
-        },
-      },
+      document: page,
       close: () => {
         opened.isClosed = true
       },

@@ -7,8 +7,9 @@
 
 import { selectPurchases } from '@bowline/kit-core'
 import { followPurchases, refreshPurchases } from '@bowline/kit-core/actions'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAction } from '../../kit/use-action.js'
+import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { type ActivityRow, activityRows } from '../transactions/activity-rows.js'
@@ -20,18 +21,7 @@ export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
 /** What the view shows and offers. */
 export function useOnrampActivityView() {
   const kit = useKit()
-  useEffect(() => {
-    let isGone = false
-    let stop = () => {}
-    // A moment later, so that an effect that is undone at once asks nothing.
-    queueMicrotask(() => {
-      if (!isGone) stop = followPurchases(kit)
-    })
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [kit])
+  useFollow(followPurchases)
   const groups = useKitState(selectPurchases)
   const status = useKitState(({ onramp }) => onramp.purchasesStatus)
   const network = useKitState((state) => state.network)

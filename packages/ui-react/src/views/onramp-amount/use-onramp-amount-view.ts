@@ -20,6 +20,7 @@ import {
   selectOnrampPhase,
 } from '@bowline/kit-core'
 import {
+  followOnramp,
   goBack,
   openOnrampProvider,
   push,
@@ -29,7 +30,7 @@ import {
 } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
-import { useFollowOnramp } from '../../kit/use-follow-onramp.js'
+import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -45,7 +46,7 @@ export function useOnrampAmountView() {
   const kit = useKit()
   const messages = useMessages()
   const locale = useAmountLocale()
-  useFollowOnramp()
+  useFollow(followOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
   const fault = useKitState(selectOnrampAmountFault)

@@ -18,10 +18,10 @@ import {
   selectOnramp,
   selectOnrampAmountFault,
 } from '@bowline/kit-core'
-import { openOnrampProvider, push, showWhatIsABuy } from '@bowline/kit-core/actions'
+import { followOnramp, openOnrampProvider, push, showWhatIsABuy } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
-import { useFollowOnramp } from '../../kit/use-follow-onramp.js'
+import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { type UsedMessages, useMessages } from '../../kit/use-messages.js'
@@ -33,7 +33,7 @@ export function useOnrampProvidersView() {
   const kit = useKit()
   const messages = useMessages()
   const locale = useAmountLocale()
-  useFollowOnramp()
+  useFollow(followOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const fault = useKitState(selectOnrampAmountFault)
   const namespace = useKitState(({ network }) => network.activeNamespace)

@@ -6,8 +6,8 @@
 'use client'
 
 import { cleanText, type PaymentCurrency, type PurchaseCurrency, selectOnramp } from '@bowline/kit-core'
-import { goBack, setPaymentCurrency, setPurchaseCurrency } from '@bowline/kit-core/actions'
-import { useFollowOnramp } from '../../kit/use-follow-onramp.js'
+import { followOnramp, goBack, setPaymentCurrency, setPurchaseCurrency } from '@bowline/kit-core/actions'
+import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -55,7 +55,7 @@ export function useTokenList() {
 
 function useOptions(countOf: (onramp: ReturnType<typeof selectOnramp>) => number) {
   const kit = useKit()
-  useFollowOnramp()
+  useFollow(followOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   return { kit, onramp, isLoading: onramp.areOptionsLoading && countOf(onramp) === 0 }
 }

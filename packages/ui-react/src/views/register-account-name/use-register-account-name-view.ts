@@ -10,9 +10,9 @@
 'use client'
 
 import { cleanText, fullName, nameProblem, readName, selectName, selectNameStatus } from '@bowline/kit-core'
-import { recheckName, registerName, setName } from '@bowline/kit-core/actions'
+import { followName, recheckName, registerName, setName } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
-import { useFollowName } from '../../kit/use-follow-name.js'
+import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -27,7 +27,7 @@ export function useRegisterAccountNameView() {
   const { messages, errorText } = useMessages()
   const { text, check, suggestions, loading, failure, isDeclined } = useKitState(selectName)
   const status = useKitState(selectNameStatus)
-  useFollowName()
+  useFollow(followName)
   // It goes on while the approval is on screen, and what it failed with is in the state.
   const { run } = useAction((asked) => registerName(asked))
   const name = readName(text)
