@@ -40,12 +40,12 @@ export async function setUpOnramp({ isOpen = true, isBlocked = false, options, .
     if (isBlocked) return null
     windows.push(opened)
     if (features.includes('noopener')) return null
+    const page = document.implementation.createHTMLDocument()
+    page.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLAnchorElement && target.rel === 'noreferrer') opened.went = target.href
+    })
     return Object.assign(opened, {
-      location: {
-        replace: (to: string) => {
-          opened.went = to
-        },
-      },
+      document: page,
       close: () => {
         opened.isClosed = true
       },

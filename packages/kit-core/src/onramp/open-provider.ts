@@ -63,7 +63,7 @@ function openMeld(kit: Kit, url: string, address: string): void {
 async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
   const session = enterOnramp(kit)
   const asked = linkSignals([session.signal, signal])
-  const opened = openPayWindow()
+  const opened = openPayWindow({ isSmall: true })
   updateOnramp(kit, { opening: 'coinbase' })
   try {
     const known = knownPurchases(kit, address, session.signal)

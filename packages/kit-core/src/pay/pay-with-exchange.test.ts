@@ -50,7 +50,7 @@ async function setUpExchange({
 test('R-PAY-07 R-PAY-08 R-CONST-12 its page opens in a tab of its own; every 4 s it is asked how the payment stands', async () => {
   const { kit, pay, views, tab, led, methods, questions, wait, told, toldOf } = await setUpExchange()
   const paid = payWithExchange(kit, AT)
-  expect(open.mock.calls).toEqual([['', '_blank']])
+  expect(open.mock.calls).toEqual([['', '_blank', '']])
   expect([tab.opener, pay().status, views()]).toEqual([null, 'awaiting', ['Pay', 'PayLoading']])
   await settled()
   expect(led).toEqual([{ href: pay().payUrl, rel: 'noreferrer' }])

@@ -8,8 +8,8 @@
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11; security design §8 (addresses from servers)
  */
 import type { Kit } from '../kit.js'
-import { type ExchangeWindow, openExchangeWindow } from '../platform/exchange-window.js'
 import { openAddress } from '../platform/open-address.js'
+import { openPayWindow, type PayWindow } from '../platform/pay-window.js'
 import { randomId } from '../platform/random-id.js'
 import { awaitExchange } from './await-exchange.js'
 import { type BegunPayment, beginPayment } from './begin-payment.js'
@@ -30,7 +30,7 @@ export async function payWithExchange(
   const { payment } = selectPay(kit.store.get())
   if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
   const isInNewTab = payment.openInNewTab !== false
-  const tab = isInNewTab ? openExchangeWindow() : undefined
+  const tab = isInNewTab ? openPayWindow() : undefined
   const current = { id: randomId(), type: 'exchange', exchangeId } as const
   const begun = beginPayment(kit, payment, current)
   const signal = holdExchange(kit, current.id)
@@ -60,7 +60,7 @@ export async function payWithExchange(
 type Leading = {
   readonly url: string
   readonly isInNewTab: boolean
-  readonly tab: ExchangeWindow | undefined
+  readonly tab: PayWindow | undefined
   readonly begun: BegunPayment
 }
 
