@@ -6,6 +6,7 @@ import { type ApiClientOptions, createApiClient, DEFAULT_ENDPOINTS, rpcUrl } fro
 import * as bitcoinMocksEntry from './mocks/bitcoin/index.js'
 import * as mocksEntry from './mocks/index.js'
 import * as solanaMocksEntry from './mocks/solana/index.js'
+import * as samples from './samples.js'
 
 async function queriesOf(options: Partial<ApiClientOptions>) {
   const urls: URL[] = []
@@ -229,4 +230,8 @@ test('R-API-63 the public names of all entries', () => {
 
 test('R-API-63 R-HOST-11 what reads a body stands apart, without the schemas', () => {
   expect(Object.keys(body).sort()).toEqual(['MAX_BODY_BYTES', 'readBody'])
+})
+
+test('R-API-63 R-RAMP-09 the samples stand apart, without the schemas', () => {
+  expect(Object.keys(samples).sort()).toEqual(['DEFAULT_PURCHASE_CURRENCY', 'ONRAMP_LIMITS', 'SAMPLE_ONRAMP_OPTIONS'])
 })

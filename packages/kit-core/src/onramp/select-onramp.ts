@@ -5,13 +5,8 @@
  *         selectOnrampPhase  how far the amount has come
  * Source  spec R-STATE-36, R-RAMP-11, R-RAMP-18, R-RAMP-22, R-RAMP-38
  */
-import {
-  DEFAULT_PURCHASE_CURRENCY,
-  type OnrampQuote,
-  type PaymentCurrency,
-  type PurchaseCurrency,
-  SAMPLE_ONRAMP_OPTIONS,
-} from '@bowline/api-client'
+import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/api-client'
+import { DEFAULT_PURCHASE_CURRENCY, SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
 import type { OnrampProvider } from '../config/features.js'
 import type { KitConfig } from '../config/parse-options.js'
 import type { KitState } from '../state.js'
