@@ -4,6 +4,8 @@ import { cookieInitialState } from '../server.js'
 import { formatStateCookie } from '../storage/cookie-state.js'
 import { createMemoryStorage, createTestKit } from '../testing/index.js'
 
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
 const NAME = '@bowline/balances_hidden'
 
 async function page(storage = createMemoryStorage(), enableReconnect = true) {
@@ -41,12 +43,10 @@ test('R-STORE-19 another tab follows', async () => {
   start(tab.kit)
   await ready(tab.kit)
   setHideBalances(tab.kit, true)
-  await Promise.resolve()
-  await Promise.resolve()
+  await settled()
   expect(isHidden()).toBe(true)
   setHideBalances(kit, false)
-  await Promise.resolve()
-  await Promise.resolve()
+  await settled()
   expect(tab.kit.getState().preferences.areBalancesHidden).toBe(false)
 })
 

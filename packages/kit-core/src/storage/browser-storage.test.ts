@@ -68,6 +68,7 @@ test.each(['local', 'cookie'] as const)(
       // biome-ignore lint/suspicious/noDocumentCookie: the other tab's own write
       document.cookie = `${STATE_COOKIE}=; path=/; max-age=0`
       otherTab(key, null)
+      await settled()
       expect(kit.getState().connect.status).toBe('disconnected')
       stop()
     }
@@ -80,6 +81,7 @@ test('R-HOST-10 after the stop no event of the page is heard', async () => {
   await connect(kit, { connectorId: 'test.wallet.eip155' })
   stop()
   otherTab(null, null)
+  await settled()
   expect(kit.getState().connect.status).toBe('connected')
 })
 
