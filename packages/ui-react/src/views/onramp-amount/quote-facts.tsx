@@ -4,9 +4,9 @@ import { type OnrampQuote, type PurchaseCurrency, selectActiveNetwork } from '@b
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { Fact } from '../../parts/fact.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { formatMoney } from '../onramp/format-money.js'
-import { Fact } from '../swap/swap-facts.js'
 
 /** What a purchase costs, and where it comes. Source: R-RAMP-22, R-STATE-35. */
 export function QuoteFacts({ quote, purchaseCurrency }: { quote: OnrampQuote; purchaseCurrency: PurchaseCurrency }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { selectActiveNetwork } from '@bowline/kit-core'
-import type { ReactNode } from 'react'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
+import { Fact } from '../../parts/fact.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { formatPercent } from './format-percent.js'
@@ -57,15 +57,5 @@ export function SwapFee({ facts: { details } }: { facts: Facts }) {
       <TokenSum amount={gasFee} symbol={coin ?? ''} />
       {gasDollars !== undefined && <bdi className="bl:text-subtle"> ({formatWorth(locale, gasDollars)})</bdi>}
     </>
-  )
-}
-
-/** One line of a list of facts. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="bl:flex bl:flex-wrap bl:justify-between bl:gap-x-3 bl:gap-y-0.5">
-      <dt className="bl:text-muted">{label}</dt>
-      <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:tabular-nums bl:wrap-anywhere">{children}</dd>
-    </div>
   )
 }

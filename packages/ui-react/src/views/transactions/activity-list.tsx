@@ -6,17 +6,11 @@ import { HiddenWords } from '../../parts/hidden-words.js'
 import { RowSkeleton } from '../../parts/skeleton.js'
 import { ListEnd } from '../list/list-end.js'
 import { ListFailed } from '../list/list-failed.js'
-import { VirtualList } from '../list/virtual-list.js'
-import type { ActivityRow } from './activity-rows.js'
-import { GroupTitle } from './group-title.js'
-import { TransactionRow } from './transaction-row.js'
+import { TransactionLines } from './transaction-lines.js'
 import { useActivityList } from './use-activity-list.js'
 
 /** Placeholders before the first page. */
 const FIRST_PLACEHOLDERS = 7
-
-/** Height of a row before it has been measured. */
-const ROW_HEIGHT = 64
 
 /** The history of the account in use: asked for when it comes, kept fresh while something is pending. */
 export function ActivityList() {
@@ -24,20 +18,6 @@ export function ActivityList() {
   const { content, rows, isStop, hrefOf, isWatched, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
   const told = content === 'loading' ? t('activity.loading') : isEnd ? t('activity.end') : ''
-  const render = (row: ActivityRow, index: number, stop: number | undefined) =>
-    row.kind === 'title' ? (
-      <GroupTitle key={row.key} group={row.group} />
-    ) : (
-      <TransactionRow
-        key={row.key}
-        transaction={row.transaction}
-        transfers={row.transfers}
-        href={hrefOf(row.transaction)}
-        index={index}
-        isStop={index === stop}
-        isWatched={isWatched(row.transaction)}
-      />
-    )
   return (
     <>
       <HiddenWords role="status">{told}</HiddenWords>
@@ -57,12 +37,12 @@ export function ActivityList() {
         />
       )}
       {content === 'list' && (
-        <VirtualList
+        <TransactionLines
           label={t('activity.list')}
           rows={rows}
           isStop={isStop}
-          rowHeight={ROW_HEIGHT}
-          render={render}
+          hrefOf={hrefOf}
+          isWatched={isWatched}
           end={
             <ListEnd
               {...end}

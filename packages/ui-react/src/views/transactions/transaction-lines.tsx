@@ -1,0 +1,49 @@
+'use client'
+
+import type { Transaction } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { VirtualList } from '../list/virtual-list.js'
+import type { ActivityRow } from './activity-rows.js'
+import { GroupTitle } from './group-title.js'
+import { TransactionRow } from './transaction-row.js'
+
+/** Height of a row before it has been measured. */
+const ROW_HEIGHT = 64
+
+/** `hrefOf` leads to the explorer; `isWatched`: the row changes by itself when the transaction settles. */
+export type TransactionLinesProps = {
+  label: string
+  rows: readonly ActivityRow[]
+  isStop: (row: ActivityRow) => boolean
+  hrefOf: (transaction: Transaction) => string | undefined
+  isWatched: (transaction: Transaction) => boolean
+  end: ReactNode
+}
+
+/** Transactions under their titles. */
+export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }: TransactionLinesProps) {
+  return (
+    <VirtualList
+      label={label}
+      rows={rows}
+      isStop={isStop}
+      rowHeight={ROW_HEIGHT}
+      render={(row, index, stop) =>
+        row.kind === 'title' ? (
+          <GroupTitle key={row.key} group={row.group} />
+        ) : (
+          <TransactionRow
+            key={row.key}
+            transaction={row.transaction}
+            transfers={row.transfers}
+            href={hrefOf(row.transaction)}
+            index={index}
+            isStop={index === stop}
+            isWatched={isWatched(row.transaction)}
+          />
+        )
+      }
+      end={end}
+    />
+  )
+}
