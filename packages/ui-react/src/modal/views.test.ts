@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { VIEW_TITLES } from './view-title.js'
+import { VIEW_LOADER } from './views.js'
+
+const SPEC = join(__dirname, '../../../../spec/02-modal-navigation-and-views.md')
+
+/** The views that the specification names, in its own words. */
+function namedViews(): readonly string[] {
+  const line = readFileSync(SPEC, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('- R-VIEW-01 '))
+  const [, list = ''] = /The view set is: ([^.]+)\./.exec(line ?? '') ?? []
+  return list.split(', ')
+}
+
+const isView = (name: string): name is keyof typeof VIEW_TITLES => Object.hasOwn(VIEW_TITLES, name)
+
+test('R-VIEW-01 every view of the specification has a title and is a chunk that can be fetched', async () => {
+  const names = namedViews()
+  expect(names.length).toBeGreaterThan(50)
+  const views = names.filter(isView)
+  expect(views).toEqual(names)
+  const loaded = await Promise.all(views.map((name) => VIEW_LOADER.loadView(name, 'en')))
+  expect(loaded.map((View) => typeof View)).toEqual(names.map(() => 'function'))
+  expect(views.map((name) => VIEW_LOADER.loadedView(name))).toEqual(loaded)
+}, 60_000)
