@@ -3,13 +3,13 @@
  * `npm run bench`: how long the kit lets a visitor wait, and what a page pays for it. Chromium at 4× CPU slowdown, the
  * production demo, its page with two buttons, two wallets that answer at once, services that answer at once.
  *
- * How it is timed: presses are real input, sent through the browser's debugging protocol. A time runs from the click
- * event's own `timeStamp` to the second animation frame after a MutationObserver saw what is waited for, that is until
- * the frame with it has been drawn. "Settled" is the last frame in which an animation with an end ran or the card's box
- * changed. Each run is a browser context of its own, with nothing cached; "pointer rests" has the pointer on the button
- * for 300 ms before the press, as a hand has it, otherwise it arrives in the moment of the press. Then the press is the first
- * intent, before which nothing may be fetched, and what has to be fetched is in the time: those rows have no bound. A search shows placeholders
- * for at least 300 ms, which are in its time; the code is made over a relay on this machine.
+ * How it is timed: presses are real input, sent through the browser's debugging protocol. A time runs from the click event's
+ * own `timeStamp` to the second animation frame after a MutationObserver saw what is waited for, that is until the frame
+ * with it has been drawn. "Settled" is the last frame in which an animation with an end ran or the card's box changed. Each
+ * run is a browser context of its own, with nothing cached; "pointer rests" has the pointer on the button for 300 ms before
+ * the press, as a hand has it, otherwise it arrives in the moment of the press. Then the press is the first intent, before
+ * which nothing may be fetched, and what has to be fetched is in the time: those rows have no bound. A search shows
+ * placeholders for at least 300 ms, which are in its time; the code is made over a relay on this machine.
  *
  * In      --runs   7 unless given
  * Out     medians, the least and the most, the bound; exits with 1 when a bound is missed
