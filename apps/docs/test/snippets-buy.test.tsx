@@ -18,7 +18,11 @@ beforeEach(() => {
   const open = (href: string) => {
     const opened = { href, opener: window as unknown }
     windows.push(opened)
-    return Object.assign(opened, { location: { replace: (to: string) => Object.assign(opened, { href: to }) } })
+    const page = document.implementation.createHTMLDocument()
+    page.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLAnchorElement) opened.href = target.href
+    })
+    return Object.assign(opened, { document: page, close: () => {} })
   }
   Reflect.defineProperty(window, 'open', { configurable: true, value: open })
 })
