@@ -9,8 +9,8 @@ import { IconDisc } from '../../parts/icon-disc.js'
 import { Notice } from '../../parts/notice.js'
 import { Row } from '../../parts/row.js'
 import { TokenButton } from '../../parts/token-button.js'
+import { WaitLine } from '../../parts/wait-line.js'
 import { useCurrencyImage } from '../onramp/use-currency-image.js'
-import { SwapWait } from '../swap/swap-wait.js'
 import { ChoiceRow } from './choice-row.js'
 import { QuoteFacts } from './quote-facts.js'
 import { useOnrampAmountView } from './use-onramp-amount-view.js'
@@ -56,7 +56,7 @@ export function OnrampAmountView() {
           token={<TokenButton token={token} onPress={view.chooseToken} isDisabled={isOpening} />}
         />
       </div>
-      <SwapWait words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
+      <WaitLine words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
       {view.error !== undefined && (
         <ErrorLine>
           <bdi>{view.error}</bdi>

@@ -6,10 +6,10 @@ import { Button } from '../../parts/button.js'
 import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { IconButton } from '../../parts/icon-button.js'
+import { WaitLine } from '../../parts/wait-line.js'
 import { MissingBalances } from './missing-balances.js'
 import { SwapDetails } from './swap-details.js'
 import { SwapSide } from './swap-side.js'
-import { SwapWait } from './swap-wait.js'
 import { TokenSymbol } from './token-sum.js'
 import { useSwapView } from './use-swap-view.js'
 
@@ -39,7 +39,7 @@ export function SwapView() {
         </span>
         <SwapSide side={target} />
       </div>
-      <SwapWait words={wait} />
+      <WaitLine words={wait} />
       {error !== undefined && (
         <ErrorLine>
           <bdi>{error}</bdi>

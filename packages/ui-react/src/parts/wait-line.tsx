@@ -1,11 +1,11 @@
-import { Spinner } from '../../parts/spinner.js'
+import { Spinner } from './spinner.js'
 
 /** Says what is on its way. Its place stays, so that nothing moves when it goes. Source: R-SWAP-49. */
-export function SwapWait({ words }: { words: string | undefined }) {
+export function WaitLine({ words }: { words: string | undefined }) {
   return (
     <p
       role="status"
-      data-part="swap-wait"
+      data-part="wait-line"
       className="bl:flex bl:min-h-5 bl:items-center bl:justify-center bl:gap-2 bl:text-14 bl:text-muted"
     >
       {words !== undefined && (
