@@ -2,7 +2,7 @@
  * Waits until the network has carried a transaction out, as the adapter tells it.
  *
  * Out     how it ended; `pending` when that is not told in time, or the kit stops
- * Source  spec R-SWAP-40, R-ADPT-09
+ * Source  spec R-SWAP-40, R-PAY-08, R-ADPT-09
  */
 import type { SentStatus } from '../adapter/events.js'
 import type { Kit } from '../kit.js'

@@ -7,7 +7,8 @@
  */
 import { InvalidChainIdError } from './errors.js'
 
-const EVM_COIN_BIT = 0x8000_0000
+/** ENSIP-11: coin types of EVM chains have this bit. */
+export const EVM_COIN_BIT = 0x8000_0000
 
 /** The coin type of a chain. */
 export function coinTypeOf(chainId: string | number): number {

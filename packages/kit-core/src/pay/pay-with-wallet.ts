@@ -9,6 +9,7 @@
  * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-STACK-01 to 03
  */
 import { selectAccount } from '../account/select-account.js'
+import { awaitReceipt } from '../activity/await-receipt.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { selectConnection } from '../connect/select-connection.js'
 import type { Kit } from '../kit.js'
@@ -21,7 +22,6 @@ import { selectNetwork } from '../network/select-network.js'
 import { switchNetwork } from '../network/switch-network.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
-import { awaitReceipt } from '../swap/await-receipt.js'
 import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
 import { PayError, toPayError } from './errors.js'
 import { NATIVE_ASSET, type Payment } from './payment.js'

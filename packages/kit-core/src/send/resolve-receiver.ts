@@ -15,6 +15,7 @@ import type { ReadReceiverParams, ReceiverKind } from '../adapter/adapter.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
+import { EVM_COIN_BIT } from '../names/coin-type.js'
 import type { Network } from '../network/network.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { readReceiverName } from './receiver-name.js'
@@ -23,8 +24,6 @@ import type { SendFields } from './state.js'
 
 const NOT_FOUND = 404
 const ETHER_COIN = 60
-/** ENSIP-11: coin types of EVM chains have this bit. */
-const EVM_COIN_BIT = 0x8000_0000
 
 type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
 

@@ -5,10 +5,11 @@
  * Throws  UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43
  */
+
+import { awaitReceipt } from '../activity/await-receipt.js'
 import type { Kit } from '../kit.js'
 import { hideToast, showToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
-import { awaitReceipt } from './await-receipt.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { SwapFailedError } from './errors.js'
 import { ask } from './quote-swap.js'

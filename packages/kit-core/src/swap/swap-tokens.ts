@@ -8,11 +8,11 @@
  * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-ERR-25
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
+import { awaitReceipt } from '../activity/await-receipt.js'
 import type { Kit } from '../kit.js'
 import { reset } from '../navigation/navigate.js'
 import { showToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
-import { awaitReceipt } from './await-receipt.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { SwapFailedError, SwapGasError } from './errors.js'
 import { fillIn } from './fill-in.js'

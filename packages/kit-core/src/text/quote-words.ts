@@ -1,10 +1,10 @@
 /**
  * The own words of a quote that failed: the service's where it gave a reason, else the error's.
  *
- * Source  spec R-SWAP-21
+ * Source  spec R-SWAP-21, R-RAMP-23
  */
 import { readKey } from '../guard/read-key.js'
-import { cleanText } from '../text/clean-text.js'
+import { cleanText } from './clean-text.js'
 
 const MAX_WORDS = 160
 
