@@ -39,7 +39,7 @@ export function groupTransactions(
     change(year, month, (years[year]?.[month] ?? []).filter(isKept))
   }
   for (const { year, month, transactions } of placesOf(added)) {
-    change(year, month, [...(years[year]?.[month] ?? []), ...transactions].sort(newestFirst))
+    change(year, month, merged(years[year]?.[month] ?? [], transactions.sort(newestFirst)))
   }
   const withoutDate = added.filter(({ metadata }) => readMinedAt(metadata.minedAt) === undefined)
   return { transactionsByYear: years, undated: [...undated.filter(isKept), ...withoutDate] }
@@ -60,6 +60,14 @@ function placesOf(transactions: readonly Transaction[]): Iterable<Place> {
     place.transactions.push(transaction)
   }
   return places.values()
+}
+
+/** Both newest first, and so the result: what is older than all that is known, as a further page is, stands behind it. */
+function merged(known: readonly Transaction[], added: readonly Transaction[]): readonly Transaction[] {
+  const [last, first] = [known.at(-1), added[0]]
+  const isBehind = last === undefined || first === undefined || newestFirst(last, first) <= 0
+  const all = [...known, ...added]
+  return isBehind ? all : all.sort(newestFirst)
 }
 
 function newestFirst(one: Transaction, other: Transaction): number {
