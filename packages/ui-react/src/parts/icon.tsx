@@ -157,16 +157,18 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(SHAPES, name)
 }
 
-/** `name` is the picture; the size is a class, 20 px unless another is given. */
-export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName }
+/** `name` is the picture; the size is a class, 20 px unless another is given; `label` where no words beside it say the same. */
+export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName; label?: string }
 
 const FOLLOWS_READING = new Set<IconName>(['back', 'chevron-end', 'external', 'disconnect'])
 
-/** A line drawing in the colour of the text around it. It says nothing to a screen reader: the words beside it do. */
-export function Icon({ name, className, ...rest }: IconProps) {
+/** A line drawing in the colour of the text around it. Without a label it says nothing to a screen reader. */
+export function Icon({ name, label, className, ...rest }: IconProps) {
   return (
     <svg
-      aria-hidden="true"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
       focusable="false"
       viewBox="0 0 24 24"
       fill="none"

@@ -38,6 +38,12 @@ export const showHistory = async (
 
 export const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part="transaction"]')]
 
-export const texts = () => rows().map(({ textContent }) => textContent)
+/** The rows as they are read out. */
+export const texts = () => rows().map(spokenText)
+
+function spokenText(node: Node): string {
+  if (node instanceof Element && node.getAttribute('role') === 'img') return node.getAttribute('aria-label') ?? ''
+  return node.childNodes.length === 0 ? (node.nodeValue ?? '') : [...node.childNodes].map(spokenText).join('')
+}
 
 export const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -4,16 +4,9 @@ import { parseExternalAddress } from '../../parts/external-address.js'
 /** Pages of transactions. All of a network have one when one has: thousands are not asked one by one. */
 export function findLinks(kit: Kit, network: KitState['network']) {
   const networks = new Map<string, boolean>()
-  const pages = new WeakMap<Transaction, { readonly href: string | undefined }>()
-  const findPage = (transaction: Transaction): string | undefined => {
+  const hrefOf = (transaction: Transaction): string | undefined => {
     const href = selectTransactionExplorerUrl({ ...kit.getState(), network }, transaction)
     return href === undefined ? undefined : parseExternalAddress(href)
-  }
-  // Asked for each row on screen with each step of a scroll.
-  const hrefOf = (transaction: Transaction): string | undefined => {
-    const page = pages.get(transaction) ?? { href: findPage(transaction) }
-    pages.set(transaction, page)
-    return page.href
   }
   const has = (transaction: Transaction): boolean => {
     const { chain, hash } = transaction.metadata

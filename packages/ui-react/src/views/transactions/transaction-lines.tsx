@@ -6,6 +6,7 @@ import { VirtualList } from '../list/virtual-list.js'
 import type { ActivityRow } from './activity-rows.js'
 import { GroupTitle } from './group-title.js'
 import { TransactionRow } from './transaction-row.js'
+import { useAmountLook } from './use-amount-look.js'
 
 /** Height of a row before it has been measured. */
 const ROW_HEIGHT = 64
@@ -22,6 +23,7 @@ export type TransactionLinesProps = {
 
 /** Transactions under their titles. */
 export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }: TransactionLinesProps) {
+  const amounts = useAmountLook()
   return (
     <VirtualList
       label={label}
@@ -36,10 +38,11 @@ export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }
             key={row.key}
             transaction={row.transaction}
             transfers={row.transfers}
-            href={hrefOf(row.transaction)}
+            hrefOf={hrefOf}
             index={index}
             isStop={index === stop}
             isWatched={isWatched(row.transaction)}
+            amounts={amounts}
           />
         )
       }

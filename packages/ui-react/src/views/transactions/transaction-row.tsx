@@ -13,19 +13,21 @@ import { formatDay } from './format-date.js'
 import { foreignOperation, operationWords, statusWords } from './operation-words.js'
 import { TransferImages } from './transfer-images.js'
 import { TransferLine } from './transfer-line.js'
+import type { AmountLook } from './use-amount-look.js'
 
-/** `href` leads to the explorer and has been checked; `isWatched`: the row changes by itself when the transaction settles. */
+/** `hrefOf` leads to the explorer and has been checked; `isWatched`: the row changes by itself when the transaction settles. */
 export type TransactionRowProps = {
   transaction: Transaction
   transfers: readonly TransactionTransfer[]
-  href: string | undefined
+  hrefOf: (transaction: Transaction) => string | undefined
   index: number
   isStop: boolean
   isWatched: boolean
+  amounts: AmountLook
 }
 
 const BOX =
-  'bl:pointer-events-auto bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:text-start bl:contain-content'
+  'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:text-start bl:contain-content'
 const LINK =
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
 
@@ -33,7 +35,8 @@ const RIM = 'bl:flex-none bl:text-12 bl:text-subtle'
 
 /** One row of a history. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, href, index, isStop } = props
+  const { transaction, hrefOf, index, isStop } = props
+  const href = hrefOf(transaction)
   const state = transaction.metadata.status
   const inside = <RowInside {...props} />
   if (href === undefined) {
@@ -59,7 +62,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   )
 })
 
-function RowInside({ transaction, transfers, isWatched }: TransactionRowProps) {
+function RowInside({ transaction, transfers, isWatched, amounts }: TransactionRowProps) {
   const { t } = useMessages()
   const { operationType, status, minedAt } = transaction.metadata
   const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
@@ -77,19 +80,20 @@ function RowInside({ transaction, transfers, isWatched }: TransactionRowProps) {
         ) : (
           <OperationName operationType={operationType} />
         )}
-        <span className="bl:flex bl:flex-col bl:gap-0.5 bl:text-14 bl:text-muted">
-          {transfers.map((transfer, at) => (
-            <TransferLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: transfers of one transaction never move
-              key={at}
-              transfer={transfer}
-              operationType={operationType}
-              isAlone={transfers.length === 1}
-            />
-          ))}
-          {isBare && status !== undefined && !isPending && <span>{t(statusWords(status))}</span>}
-          <OtherSide transaction={transaction} />
-        </span>
+        {transfers.map((transfer, at) => (
+          <TransferLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: transfers of one transaction never move
+            key={at}
+            transfer={transfer}
+            operationType={operationType}
+            isAlone={transfers.length === 1}
+            amounts={amounts}
+          />
+        ))}
+        {isBare && status !== undefined && !isPending && (
+          <span className="bl:text-14 bl:text-muted">{t(statusWords(status))}</span>
+        )}
+        <OtherSide transaction={transaction} />
       </span>
       {isPending ? (
         <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>

@@ -12,22 +12,23 @@ export function TransferImages({ transfers }: { transfers: readonly TransactionT
       </span>
     )
   }
-  if (second === undefined) return <TransferImage transfer={first} size="bl:size-10" />
+  if (second === undefined) return <TransferImage transfer={first} className="bl:size-10" />
   return (
-    <span data-part="image-pair" className="bl:relative bl:block bl:size-10 bl:flex-none">
-      <TransferImage transfer={first} size="bl:size-7" />
-      <span className="bl:absolute bl:-end-0.5 bl:-bottom-0.5 bl:flex bl:rounded-image bl:bg-bg bl:p-0.5">
-        <TransferImage transfer={second} size="bl:size-6" />
-      </span>
+    <span data-part="image-pair" className="bl:flex bl:size-10 bl:flex-none">
+      <TransferImage transfer={first} className="bl:size-7" />
+      <TransferImage
+        transfer={second}
+        className="bl:-ms-3 bl:size-6 bl:self-end bl:[box-shadow:0_0_0_2px_var(--bl-bg)]"
+      />
     </span>
   )
 }
 
-function TransferImage({ transfer, size }: { transfer: TransactionTransfer; size: string }) {
+function TransferImage({ transfer, className }: { transfer: TransactionTransfer; className: string }) {
   const { fungible_info: coins, nft_info: nft } = transfer
   return nft === undefined ? (
-    <SafeImage src={coins?.icon?.url} name={coins?.symbol ?? ''} className={`${size} bl:rounded-full`} />
+    <SafeImage src={coins?.icon?.url} name={coins?.symbol ?? ''} className={`${className} bl:rounded-full`} />
   ) : (
-    <SafeImage src={nft.content?.preview?.url} name={nft.name} className={`${size} bl:rounded-image`} />
+    <SafeImage src={nft.content?.preview?.url} name={nft.name} className={`${className} bl:rounded-image`} />
   )
 }
