@@ -33,6 +33,8 @@ class DomEnvironment extends TestEnvironment {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+    // jsdom lays nothing out, so that everything is in sight.
+    this.global.Element.prototype.scrollIntoView = () => {}
   }
 }
 

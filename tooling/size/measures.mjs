@@ -43,7 +43,7 @@ const ACCOUNT = /\/ui-react\/dist\/views\/account\/account-view\.js$/
 const OF_ACCOUNT =
   /\/ui-react\/dist\/views\/(account\/embedded-account|tokens\/token-list|nfts\/nft-list|transactions\/activity-list)\.js$/
 /** Libraries that several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
-const SHARED = { 'lists, shared by views': ['swr', 'swr/*', 'virtua'], 'QR code, shared by views': ['uqr'] }
+const SHARED = { 'lists, shared by views': ['swr', 'swr/*'], 'QR code, shared by views': ['uqr'] }
 const EVM_RUNTIME = /\/adapter-evm\/dist\//
 /** What reads several balances in one request, with the part of viem that writes contract calls. */
 const EVM_TOGETHER = /\/adapter-evm\/dist\/runtime\/read-together\.js$/

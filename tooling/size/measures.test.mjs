@@ -24,7 +24,7 @@ const files = {
   [`${kit}/kit-core/dist/index.js`]: `import('./pairing/transport.js')
     export const createKit = () => import('./config/remote.js')\n${heavy('core', 5)}`,
   [`${kit}/kit-core/dist/pairing/transport.js`]: `import('@walletconnect/universal-provider')\n${heavy('pairing', 6)}`,
-  'node_modules/virtua/index.js': heavy('virtua', 8),
+  'node_modules/swr/index.js': heavy('swr', 8),
   'node_modules/@walletconnect/universal-provider/index.js': heavy('provider', 30),
   [`${kit}/kit-core/dist/config/remote.js`]: heavy('remote', 2),
   [`${kit}/kit-core/dist/networks.js`]: 'export const mainnet = {}, solana = {}, bitcoin = {}',
@@ -42,7 +42,7 @@ const files = {
   [`${kit}/ui-react/dist/messages/en-base.js`]: heavy('base', 2),
   [`${kit}/ui-react/dist/messages/en-send.js`]: heavy('texts', 1),
   [`${kit}/ui-react/dist/views/connect/connect-view.js`]: heavy('connect', 3),
-  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\nimport 'virtua'\n${heavy('send', 6)}`,
+  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\nimport 'swr'\n${heavy('send', 6)}`,
   [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,

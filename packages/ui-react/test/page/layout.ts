@@ -35,14 +35,23 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
 
   const restore = [
     replace(globalThis, 'ResizeObserver', { value: TestResizeObserver }),
-    replace(HTMLElement.prototype, 'offsetParent', {
-      get(this: HTMLElement) {
-        return this.parentElement
+    replace(Element.prototype, 'clientHeight', {
+      get(this: Element) {
+        return heightOf(this)
       },
     }),
-    replace(Element.prototype, 'scrollTo', {
-      value(this: Element, { top = 0 }: ScrollToOptions) {
-        scrollList(this, top)
+    replace(Element.prototype, 'getBoundingClientRect', {
+      value(this: Element) {
+        const scrolled = this.parentElement?.closest(SCROLLS)?.scrollTop ?? 0
+        return new DOMRect(0, -scrolled, 320, heightOf(this))
+      },
+    }),
+    replace(Element.prototype, 'scrollIntoView', {
+      value(this: Element) {
+        const scroller = this.closest(SCROLLS)
+        const row = this.closest('.bl\\:flow-root > *')
+        // In a page too, what scrolled is told later.
+        if (scroller && row) realTimeout(() => scrollList(scroller, placeOf(row, line)), 0)
       },
     }),
   ]
@@ -57,6 +66,13 @@ export function scrollList(element: Element, top: number): void {
     element.scrollTop = top
     element.dispatchEvent(new Event('scroll'))
   })
+}
+
+/** Of rows one under the other, of which some have a gap above them. */
+function placeOf(row: Element, line: number): number {
+  const before = row.previousElementSibling
+  const gap = row instanceof HTMLElement ? Number.parseFloat(row.style.marginTop || '0') : 0
+  return gap + (before === null ? 0 : placeOf(before, line) + line)
 }
 
 function replace(owner: object, name: string, property: PropertyDescriptor): () => void {

@@ -1,12 +1,12 @@
 'use client'
 
 import { type Account, selectAccount, selectActiveNetwork } from '@bowline/kit-core'
-import { type ReactElement, useId } from 'react'
-import { Virtualizer } from 'virtua'
+import { useCallback, useId } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { ScrollArea } from '../../parts/scroll-area.js'
+import { VirtualRows } from '../list/virtual-rows.js'
 import { AccountOption } from './account-option.js'
 import { accountTypeName } from './account-types.js'
 import { showAccount } from './show-account.js'
@@ -33,35 +33,29 @@ export function AccountList({ isOff = false }: { isOff?: boolean }) {
   const pick = (picked: string) => (picked === address ? showAccount(kit) : switchTo(picked))
   const optionId = (account: Account) => `${id}-${account.address}`
 
-  const option = (account: Account): ReactElement => {
-    const index = allAccounts.indexOf(account)
-    return (
-      <div key={`${networkId}/${account.address}`} className="bl:pb-2">
-        <AccountOption
-          id={optionId(account)}
-          account={account}
-          typeName={accountTypeName(account, allAccounts)}
-          index={index}
-          count={allAccounts.length}
-          isStop={index === keys.stop}
-          isSwitching={switching === account.address}
-          isOff={isOff || switching !== undefined}
-          onPick={pick}
-        />
-      </div>
-    )
-  }
+  // The same address has another balance on another network.
+  const keyOf = useCallback((account: Account) => `${networkId}/${account.address}`, [networkId])
   return (
     <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
       <div role="listbox" aria-label={t('accounts.list')} aria-owns={allAccounts.map(optionId).join(' ')} />
       <div {...keys.list}>
-        {keys.isWhole ? (
-          allAccounts.map(option)
-        ) : (
-          <Virtualizer {...keys.lines} data={allAccounts} itemSize={ROW_HEIGHT}>
-            {option}
-          </Virtualizer>
-        )}
+        <VirtualRows as="div" rows={allAccounts} keyOf={keyOf} guess={ROW_HEIGHT} kept={keys.kept}>
+          {(account, index) => (
+            <div className="bl:pb-2">
+              <AccountOption
+                id={optionId(account)}
+                account={account}
+                typeName={accountTypeName(account, allAccounts)}
+                index={index}
+                count={allAccounts.length}
+                isStop={index === keys.stop}
+                isSwitching={switching === account.address}
+                isOff={isOff || switching !== undefined}
+                onPick={pick}
+              />
+            </div>
+          )}
+        </VirtualRows>
       </div>
     </ScrollArea>
   )

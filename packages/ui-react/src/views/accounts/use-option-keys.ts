@@ -2,15 +2,11 @@
 
 import { useListKeys } from '../list/use-list-keys.js'
 
-/** Of more accounts than are in sight at a time only those near the screen are in the page, and asked for their balance. */
-const WHOLE_LIST_MAX = 8
-
 /** The keyboard of a listbox of `count` options, Tab reaching the `first` one first. Source: R-FLOW-23. */
 export function useOptionKeys({ count, first }: { count: number; first: number }) {
   const last = Math.max(0, count - 1)
   return useListKeys({
     first,
-    isWhole: count <= WHOLE_LIST_MAX,
     stopOf: (focused = first) => Math.min(focused, last),
     next: ({ key, ctrlKey, metaKey }, at) => (ctrlKey || metaKey ? undefined : nextIndex(key, at, last)),
   })

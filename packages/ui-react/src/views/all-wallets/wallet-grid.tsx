@@ -1,10 +1,11 @@
 'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
-import { Virtualizer } from 'virtua'
+import { useMemo } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { WalletTileSkeleton } from '../../parts/wallet-tile.js'
+import { VirtualRows } from '../list/virtual-rows.js'
 import { Grid, GridCell, GridLine } from './grid-roles.js'
 import type { Columns } from './use-columns.js'
 import { useWalletGrid } from './use-wallet-grid.js'
@@ -13,10 +14,10 @@ import { WalletCell } from './wallet-cell.js'
 /** Height of a line of tiles before it has been measured. */
 const LINE_HEIGHT = 108
 
-/** The columns as classes. The virtualizer lets the pointer through while it scrolls, which would lose a press; a line does not. */
+/** The columns as classes. */
 const LINE: Readonly<Record<Columns, string>> = {
-  3: 'bl:pointer-events-auto bl:grid bl:grid-cols-3 bl:gap-1 bl:pb-1',
-  4: 'bl:pointer-events-auto bl:grid bl:grid-cols-4 bl:gap-1 bl:pb-1',
+  3: 'bl:grid bl:grid-cols-3 bl:gap-1 bl:pb-1',
+  4: 'bl:grid bl:grid-cols-4 bl:gap-1 bl:pb-1',
 }
 
 /** `hasMore`: there are further pages; `onNearEnd` is called once per number of `pages` when their place comes near. */
@@ -35,7 +36,10 @@ export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, on
   const { t } = useMessages()
   const keys = useWalletGrid({ count: wallets.length, columns })
   const walletLines = Math.ceil(wallets.length / columns)
-  const lines = Array.from({ length: walletLines + (hasMore ? 1 : 0) }, (_, line) => line)
+  const lines = useMemo(() => {
+    const ofWallets = Array.from({ length: walletLines }, (_, line) => `${line}`)
+    return hasMore ? [...ofWallets, `pages/${pages}`] : ofWallets
+  }, [walletLines, hasMore, pages])
   return (
     <Grid
       {...keys.list}
@@ -43,13 +47,13 @@ export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, on
       aria-colcount={columns}
       aria-rowcount={hasMore ? -1 : walletLines}
     >
-      <Virtualizer {...keys.lines} data={lines} itemSize={LINE_HEIGHT}>
-        {(line) => {
-          if (line === walletLines) return <ComingLine key={`pages/${pages}`} columns={columns} onNear={onNearEnd} />
+      <VirtualRows as="div" rows={lines} keyOf={keyOf} guess={LINE_HEIGHT} kept={keys.kept}>
+        {(_, line) => {
+          if (line === walletLines) return <ComingLine columns={columns} onNear={onNearEnd} />
           const first = line * columns
           const cells = wallets.slice(first, first + columns)
           return (
-            <GridLine key={line} aria-rowindex={line + 1} className={LINE[columns]}>
+            <GridLine aria-rowindex={line + 1} className={LINE[columns]}>
               {cells.map((wallet, column) => (
                 <GridCell key={wallet.id} aria-colindex={column + 1} className="bl:min-w-0">
                   <WalletCell
@@ -65,10 +69,12 @@ export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, on
             </GridLine>
           )
         }}
-      </Virtualizer>
+      </VirtualRows>
     </Grid>
   )
 }
+
+const keyOf = (line: string): string => line
 
 /** Placeholders of the next page. They are in the page only when near the screen: that is when the page is asked for. */
 function ComingLine({ columns, onNear }: { columns: Columns; onNear: () => void }) {

@@ -1,9 +1,9 @@
 'use client'
 
-import type { ReactElement, ReactNode } from 'react'
-import { Virtualizer } from 'virtua'
+import type { ReactNode } from 'react'
 import { ScrollArea } from '../../parts/scroll-area.js'
 import { useVirtualList } from './use-virtual-list.js'
+import { VirtualRows } from './virtual-rows.js'
 
 /**
  * `isStop`: the row's element takes the focus, and has its index as `data-index`; `render` gets which of them is in the Tab
@@ -14,13 +14,20 @@ export type VirtualListProps<Row> = {
   rows: readonly Row[]
   isStop: (row: Row) => boolean
   rowHeight: number
-  render: (row: Row, index: number, stop: number | undefined) => ReactElement
+  render: (row: Row, index: number, stop: number | undefined) => ReactNode
   end: ReactNode
 }
 
 /** Rows that scroll inside the card; of many only those near the screen are in the page. One Tab stop, arrows between rows. */
-export function VirtualList<Row>({ label, rows, isStop, rowHeight, render, end }: VirtualListProps<Row>) {
-  const { stop, isWhole, ...keys } = useVirtualList(rows, isStop)
+export function VirtualList<Row extends { readonly key: string }>({
+  label,
+  rows,
+  isStop,
+  rowHeight,
+  render,
+  end,
+}: VirtualListProps<Row>) {
+  const { list, kept, stop } = useVirtualList(rows, isStop)
   return (
     // Without a row that takes the focus the list itself does, so that it scrolls by keys.
     <ScrollArea
@@ -28,21 +35,14 @@ export function VirtualList<Row>({ label, rows, isStop, rowHeight, render, end }
       className="bl:-mx-1 bl:max-h-[520px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:px-1"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-      <div {...keys.list} role="group" aria-label={label}>
-        {isWhole ? (
-          <ul>
-            {rows.map((row, index) => {
-              const line = render(row, index, stop)
-              return <li key={line.key}>{line}</li>
-            })}
-          </ul>
-        ) : (
-          <Virtualizer {...keys.lines} as="ul" item="li" data={rows} itemSize={rowHeight}>
-            {(row, index) => render(row, index, stop)}
-          </Virtualizer>
-        )}
+      <div {...list} role="group" aria-label={label}>
+        <VirtualRows as="ul" rows={rows} keyOf={keyOf} guess={rowHeight} kept={kept}>
+          {(row, index) => render(row, index, stop)}
+        </VirtualRows>
       </div>
       {end}
     </ScrollArea>
   )
 }
+
+const keyOf = ({ key }: { readonly key: string }): string => key

@@ -29,7 +29,7 @@ export function NftRow({ nft, networkName, href, index, isStop, isOpen, onToggle
   const detailsId = useId()
   const date = readMinedAt(nft.transaction.metadata.minedAt)
   return (
-    <div className="bl:pointer-events-auto bl:pb-2">
+    <div className="bl:pb-2">
       <div className="bl:rounded-row bl:bg-surface">
         <button
           type="button"

@@ -27,7 +27,7 @@ export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: P
   const { t } = useMessages()
   const { name, symbol, iconUrl, address } = token
   return (
-    <div className="bl:pointer-events-auto bl:pb-2">
+    <div className="bl:pb-2">
       <Row
         data-index={index}
         tabIndex={isStop ? 0 : -1}

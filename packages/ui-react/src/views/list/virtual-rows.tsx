@@ -1,0 +1,75 @@
+'use client'
+
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { useVirtualRows } from './use-virtual-rows.js'
+
+/**
+ * `keyOf` must be the same function from one drawing to the next; `guess`: height in pixels of a row that has not been
+ * measured; `kept`: indexes of rows that stay in the page. `as`: an `ul` has its rows in `li`, which know how many they are.
+ */
+export type VirtualRowsProps<Row> = {
+  as: 'ul' | 'div'
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string
+  guess: number
+  kept: readonly number[]
+  label?: string
+  children: (row: Row, index: number) => ReactNode
+}
+
+/** Rows inside what scrolls. Of many only those near the screen are in the page. */
+export function VirtualRows<Row>({ as: List, rows, keyOf, guess, kept, label, children }: VirtualRowsProps<Row>) {
+  const { list, shown, after, watch } = useVirtualRows({ rows, keyOf, guess, kept })
+  return (
+    <>
+      <List
+        ref={list as Ref<HTMLUListElement & HTMLDivElement>}
+        aria-label={label}
+        className="bl:flow-root bl:[overflow-anchor:none]"
+      >
+        {shown.map(({ index, gap }) => {
+          const row = rows[index]
+          return (
+            row !== undefined && (
+              <Place
+                key={keyOf(row, index)}
+                as={List === 'ul' ? 'li' : 'div'}
+                index={index}
+                count={List === 'ul' ? rows.length : undefined}
+                gap={gap}
+                watch={watch}
+              >
+                {children(row, index)}
+              </Place>
+            )
+          )
+        })}
+      </List>
+      <div style={{ height: after }} className="bl:[overflow-anchor:none]" />
+    </>
+  )
+}
+
+type PlaceProps = {
+  as: 'li' | 'div'
+  index: number
+  count: number | undefined
+  gap: number
+  watch: ReturnType<typeof useVirtualRows>['watch']
+  children: ReactNode
+}
+
+function Place({ as: Item, index, count, gap, watch, children }: PlaceProps) {
+  const item = useRef<HTMLLIElement & HTMLDivElement>(null)
+  useLayoutEffect(() => (item.current ? watch(item.current, index) : undefined), [index, watch])
+  return (
+    <Item
+      ref={item}
+      aria-setsize={count}
+      aria-posinset={count && index + 1}
+      style={gap === 0 ? undefined : { marginTop: gap }}
+    >
+      {children}
+    </Item>
+  )
+}
