@@ -25,7 +25,6 @@ export function NftList() {
   const told = content === 'loading' ? t('nfts.loading') : isEnd ? t('nfts.end') : ''
   const render = (nft: HistoryNft, index: number, stop: number | undefined) => (
     <NftRow
-      key={nft.key}
       {...factsOf(nft)}
       nft={nft}
       index={index}

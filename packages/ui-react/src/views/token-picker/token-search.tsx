@@ -72,7 +72,6 @@ export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUnt
           rowHeight={ROW_HEIGHT}
           render={(token, index, stop) => (
             <PickerRow
-              key={token.key}
               token={token}
               index={index}
               isStop={index === stop}

@@ -32,10 +32,9 @@ export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }
       rowHeight={ROW_HEIGHT}
       render={(row, index, stop) =>
         row.kind === 'title' ? (
-          <GroupTitle key={row.key} group={row.group} />
+          <GroupTitle group={row.group} />
         ) : (
           <TransactionRow
-            key={row.key}
             transaction={row.transaction}
             transfers={row.transfers}
             hrefOf={hrefOf}
