@@ -18,7 +18,6 @@ export function createRowPlaces<Row>(guess: number) {
   let keyOf: KeyOf<Row> = () => ''
 
   const take = (taken: readonly Row[], keyOfTaken: KeyOf<Row>): void => {
-    if (taken === rows && keyOfTaken === keyOf) return
     const same = keyOfTaken === keyOf ? commonStart(rows, taken) : 0
     rows = taken
     keyOf = keyOfTaken
@@ -33,7 +32,7 @@ export function createRowPlaces<Row>(guess: number) {
   }
   const rowAt = (place: number): number => {
     let low = 0
-    let high = Math.max(0, heights.length - 1)
+    let high = heights.length - 1
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)
       if (topOf(middle) <= place) low = middle

@@ -56,12 +56,11 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsPar
     (entries: readonly ResizeObserverEntry[]) => {
       const scroller = list.current?.closest(SCROLLERS)
       if (!scroller) return
+      const still = stillPlace(list.current, scroller)
       let above = 0
       for (const { target, contentRect } of entries) {
-        const index = rowOf.current.get(target)
-        if (index === undefined) continue
-        const wrong = places.measure(index, contentRect.height)
-        if (wrong !== 0 && target.getBoundingClientRect().bottom <= topOf(scroller)) above += wrong
+        const wrong = places.measure(rowOf.current.get(target) ?? -1, contentRect.height)
+        if (wrong !== 0 && target.getBoundingClientRect().bottom <= still) above += wrong
       }
       // What is in sight stays where it is. Not every browser sees to that.
       if (above !== 0) scroller.scrollTop += above
@@ -106,6 +105,14 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsPar
     after: gapOf(rows.length, here.at(-1) ?? -1),
     watch,
   }
+}
+
+/** What stands here does not move: the place that has the focus where it is near, or what is first in sight. */
+function stillPlace(list: Element | null, scroller: Element): number {
+  const top = topOf(scroller)
+  const focused = list?.querySelector(':focus')
+  const place = focused ? topOf(focused) : top
+  return place > top && place < top + scroller.clientHeight + MARGIN ? place : top
 }
 
 /** None where sizes cannot be watched. */

@@ -26,8 +26,7 @@ export type TransactionRowProps = {
   amounts: AmountLook
 }
 
-const BOX =
-  'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:text-start bl:contain-content'
+const BOX = 'bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2'
 const LINK =
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
 
@@ -71,7 +70,7 @@ function RowInside({ transaction, transfers, isWatched, amounts }: TransactionRo
   return (
     <>
       <TransferImages transfers={transfers} />
-      <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-col bl:gap-0.5">
+      <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-0.5">
         {hasFailed ? (
           <span className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:gap-y-1">
             <OperationName operationType={operationType} />

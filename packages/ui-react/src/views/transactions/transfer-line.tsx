@@ -24,12 +24,12 @@ export function TransferLine({ transfer, operationType, isAlone, amounts }: Tran
   const sign = isAlone ? transferSign(operationType) : ''
   const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
   return (
-    <span className="bl:flex bl:max-w-full bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">
+    <span className="bl:flex bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">
       {direction !== 'self' && (
         <Icon
           name={direction === 'in' ? 'receive' : 'send'}
           label={t(direction === 'in' ? 'activity.in' : 'activity.out')}
-          className="bl:size-3.5 bl:flex-none bl:self-center bl:text-subtle"
+          className="bl:size-3.5 bl:self-center bl:text-subtle"
         />
       )}
       {amounts.areHidden && !isOne ? (
