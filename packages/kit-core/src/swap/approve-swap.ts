@@ -5,7 +5,6 @@
  * Throws  UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43
  */
-
 import { awaitReceipt } from '../activity/await-receipt.js'
 import type { Kit } from '../kit.js'
 import { hideToast, showToast } from '../toast/toast.js'

@@ -40,7 +40,7 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsPar
   const [{ first, end }, setRange] = useState({ first: 0, end: Math.ceil(FIRST_HEIGHT / guess) })
   const [places] = useState(() => createRowPlaces<Row>(guess))
   places.take(rows, keyOf)
-  const list = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement & HTMLDivElement>(null)
   const rowOf = useRef(new Map<Element, number>())
   const sizes = useRef<ResizeObserver>(undefined)
 

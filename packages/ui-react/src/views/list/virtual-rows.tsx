@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useVirtualRows } from './use-virtual-rows.js'
 
 /**
@@ -22,11 +22,7 @@ export function VirtualRows<Row>({ as: List, rows, keyOf, guess, kept, label, ch
   const { list, shown, after, watch } = useVirtualRows({ rows, keyOf, guess, kept })
   return (
     <>
-      <List
-        ref={list as Ref<HTMLUListElement & HTMLDivElement>}
-        aria-label={label}
-        className="bl:flow-root bl:[overflow-anchor:none]"
-      >
+      <List ref={list} aria-label={label} className="bl:flow-root bl:[overflow-anchor:none]">
         {shown.map(({ index, gap }) => {
           const row = rows[index]
           return (
