@@ -1,20 +1,23 @@
-import { getHistory, type History } from '@bowline/api-client'
+import { getHistory } from '@bowline/api-client'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
 import type { ActivitySession } from './activity-session.js'
+import { mergePage } from './merge-page.js'
+import type { ActivityState } from './state.js'
 
 /**
- * Asks for a page of the history; a file of its own, since the schemas behind it are loaded at the first need. Undefined for
- * a network the data service does not serve.
+ * Asks for a page of the history; a file of its own, since what reads and merges it is loaded at the first need. Returns what
+ * the page changes in the history as it is by then; of a network the data service does not serve, that it has none.
  */
 export async function askHistory(
   kit: Kit,
   { address, network: { caipNetworkId } }: ActivitySession,
   cursor: string | undefined,
   signal: AbortSignal,
-): Promise<History | undefined> {
+): Promise<(activity: ActivityState) => Partial<ActivityState>> {
   const network = await readNetworkOfData(kit, caipNetworkId)
   signal.throwIfAborted()
-  if (!network.isSupported) return undefined
-  return getHistory(await kit.api(), { network, account: address, cursor, signal })
+  if (!network.isSupported) return () => ({ empty: true, status: 'unsupported' })
+  const page = await getHistory(await kit.api(), { network, account: address, cursor, signal })
+  return (activity) => mergePage(activity, page, cursor)
 }

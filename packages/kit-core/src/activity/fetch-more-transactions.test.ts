@@ -30,6 +30,24 @@ test('R-ACCT-37 what was read stays after a failure, and one try goes on where i
   expect(service.questions.map(({ cursor }) => cursor)).toEqual([null, 'c1', 'c1'])
 })
 
+test('R-ACCT-42 a page brings again what pages before it brought, also after the first one was read anew', async () => {
+  const service = historyService(
+    first,
+    second,
+    { data: [transaction('c'), transaction('d')], next: 'c3' },
+    { data: [transaction('new'), transaction('a')], next: 'c1' },
+    { data: [transaction('new'), transaction('d'), transaction('c'), transaction('e')] },
+  )
+  const { kit, ids } = await setUpActivity(service)
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(ids()).toEqual(['a', 'b', 'c', 'd'])
+  await fetchTransactions(kit)
+  await fetchMoreTransactions(kit)
+  expect(ids()).toEqual(['new', 'a', 'b', 'c', 'd', 'e'])
+})
+
 test.each([
   ['a cursor that repeats', { data: [transaction('c')], next: 'c1' }],
   ['a cursor that is no text', { data: [transaction('c')], next: { c: 1 } }],

@@ -11,6 +11,7 @@
  */
 import type { History, Transaction } from '@bowline/api-client'
 import { groupTransactions } from './group-transactions.js'
+import { growIds, idsOf } from './ids-of.js'
 import { isSpam } from './is-spam.js'
 import { nextCursor } from './next-cursor.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE } from './state.js'
@@ -24,9 +25,9 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
     page.data.filter((entry) => !isSpam(entry) && entry.metadata.chain === activity.lastNetworkInView),
   )
   const incoming = new Map(shown.map((entry) => [entry.id, entry]))
-  const known = activity.transactions.filter(({ id }) => incoming.has(id))
-  const knownIds = new Set(known.map(({ id }) => id))
-  const fresh = shown.filter(({ id }) => !knownIds.has(id))
+  const ids = idsOf(activity.transactions)
+  const fresh = shown.filter(({ id }) => !ids.has(id))
+  const known = fresh.length < shown.length ? activity.transactions.filter(({ id }) => incoming.has(id)) : []
   // Spam alone says nothing of what comes after it.
   const isTelling = shown.length > 0 || page.data.length === 0 || page.next === undefined
   const isAnew = isFirst && (!activity.paging.isRead || (isTelling && fresh.length === shown.length))
@@ -37,6 +38,7 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const gone = isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : []
   const kept = replaced(activity.transactions, known.length > 0 ? incoming : undefined, gone)
   const transactions = isFirst ? [...fresh, ...kept] : [...kept, ...fresh]
+  if (!isFirst) growIds(activity.transactions, transactions, fresh)
   return {
     ...(isFirst ? refreshed(activity) : readingOf(activity, page, cursor, fresh.length)),
     ...groupTransactions(activity, [...gone, ...known], shown),

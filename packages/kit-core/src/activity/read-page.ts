@@ -12,7 +12,6 @@ import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import type { ActivitySession } from './activity-session.js'
 import { TransactionsFetchError } from './errors.js'
-import { mergePage } from './merge-page.js'
 import { updateActivity } from './update-activity.js'
 
 /** Which page. */
@@ -40,13 +39,9 @@ async function run(
   try {
     const { askHistory } = await import('./ask-history.js')
     signal.throwIfAborted()
-    const page = await askHistory(kit, session, cursor, signal)
+    const changeOf = await askHistory(kit, session, cursor, signal)
     signal.throwIfAborted()
-    if (page === undefined) updateActivity(kit, { loading: false, empty: true, status: 'unsupported' })
-    else {
-      const { activity } = kit.store.get()
-      updateActivity(kit, { ...mergePage(activity, page, cursor), ...(!isQuiet && { loading: false }) })
-    }
+    updateActivity(kit, { ...changeOf(kit.store.get().activity), ...(!isQuiet && { loading: false }) })
   } catch (error) {
     if (session.signal.aborted) return
     if (signal.aborted) {

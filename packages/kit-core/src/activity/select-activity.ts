@@ -37,14 +37,15 @@ export function selectActivityGroups(state: KitState, namespace?: Namespace): re
   const own = ownPending(state, activity)
   const known = groupsOf.get(activity.transactions)
   if (known && isSameList(known.own, own)) return known.groups
+  const pending = activity.transactions.filter(isPending)
   const settled = (list: readonly Transaction[]) =>
-    list.some(isPending) ? list.filter((one) => !isPending(one)) : list
+    pending.length > 0 && list.some(isPending) ? list.filter((one) => !isPending(one)) : list
   const titled: readonly ActivityGroup[] = [
     {
       kind: 'pending',
       year: undefined,
       month: undefined,
-      transactions: [...own, ...activity.transactions.filter(isPending)],
+      transactions: [...own, ...pending],
     },
     ...monthsOf(activity.transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
     { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
