@@ -81,8 +81,12 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsPar
     [measure],
   )
 
+  // Not before the frame: what has just been drawn would be laid out for this alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows reach elsewhere
-  useEffect(follow, [rows, follow])
+  useEffect(() => {
+    const frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  }, [rows, follow])
 
   useEffect(() => {
     const scroller = list.current?.closest(SCROLLERS)
