@@ -10,7 +10,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { bridgeRows } from './bridge-rows.mjs'
@@ -42,8 +42,11 @@ const TEXTS = /\/ui-react\/dist\/messages\/en-(?!base\.)([^/]+?)\.js$/
 const ACCOUNT = /\/ui-react\/dist\/views\/account\/account-view\.js$/
 const OF_ACCOUNT =
   /\/ui-react\/dist\/views\/(account\/embedded-account|tokens\/token-list|nfts\/nft-list|transactions\/activity-list)\.js$/
-/** Libraries that several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
-const SHARED = { 'lists, shared by views': ['swr', 'swr/*'], 'QR code, shared by views': ['uqr'] }
+/** What several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
+const sharedFrom = (/** @type {string} */ entry) => ({
+  'lists, shared by views': ['swr', 'swr/*', join(dirname(stylesheetFrom(entry)), 'views/list/virtual-rows/*')],
+  'QR code, shared by views': ['uqr'],
+})
 const EVM_RUNTIME = /\/adapter-evm\/dist\//
 /** What reads several balances in one request, with the part of viem that writes contract calls. */
 const EVM_TOGETHER = /\/adapter-evm\/dist\/runtime\/read-together\.js$/
@@ -123,7 +126,8 @@ async function openRows(entry, pageBytes, onDemand) {
   const inShell = (/** @type {string} */ path) => shell.some((pattern) => pattern.test(path))
   const opened = await bundlePage(entry, { follow: (path) => inShell(path) || CONNECT.test(path) })
   assertNoChainLibrary(opened, 'the first open')
-  const apart = [...REACT, ...Object.values(SHARED).flat()]
+  const shared = sharedFrom(entry)
+  const apart = [...REACT, ...Object.values(shared).flat()]
   const withAccount = (/** @type {string} */ path) => inShell(path) || ACCOUNT.test(path)
   const beforeView = await bundlePage(entry, { follow: inShell, external: apart })
   const beforePart = await bundlePage(entry, { follow: withAccount, external: apart })
@@ -145,7 +149,7 @@ async function openRows(entry, pageBytes, onDemand) {
     })
   const withViews = (/** @type {string} */ path) => inShell(path) || VIEW.test(path)
   const allViews = await bundlePage(entry, { follow: withViews, external: apart })
-  const sharedRows = Object.entries(SHARED).map(async ([name, packages]) => {
+  const sharedRows = Object.entries(shared).map(async ([name, packages]) => {
     const { bytes } = await bundlePage(entry, {
       follow: withViews,
       external: apart.filter((outside) => !packages.includes(outside)),
@@ -156,10 +160,14 @@ async function openRows(entry, pageBytes, onDemand) {
   return [first, ...(await Promise.all([...viewRows, ...textRows, ...sharedRows]))]
 }
 
+/** @param {string} importer */
+function stylesheetFrom(importer) {
+  return createRequire(importer).resolve('@bowline/ui-react/styles.css')
+}
+
 /** @param {string} folder */
 function weighStylesheet(folder) {
-  const path = createRequire(join(folder, 'package.json')).resolve('@bowline/ui-react/styles.css')
-  return gzipSync(readFileSync(path), { level: 9 }).length
+  return gzipSync(readFileSync(stylesheetFrom(join(folder, 'package.json'))), { level: 9 }).length
 }
 
 /**

@@ -42,7 +42,9 @@ const files = {
   [`${kit}/ui-react/dist/messages/en-base.js`]: heavy('base', 2),
   [`${kit}/ui-react/dist/messages/en-send.js`]: heavy('texts', 1),
   [`${kit}/ui-react/dist/views/connect/connect-view.js`]: heavy('connect', 3),
-  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\nimport 'swr'\n${heavy('send', 6)}`,
+  [`${kit}/ui-react/dist/views/send/send-view.js`]: `import '../../modal/modal.js'\nimport 'swr'
+    import '../list/virtual-rows/rows.js'\n${heavy('send', 6)}`,
+  [`${kit}/ui-react/dist/views/list/virtual-rows/rows.js`]: heavy('rows', 2),
   [`${kit}/ui-react/dist/styles.css`]: '.a{color:red}',
   [`${kit}/adapter-evm/package.json`]: '{"exports":"./dist/index.js"}',
   [`${kit}/adapter-evm/dist/index.js`]: `export const evm = () => import('./runtime/runtime.js')\n${heavy('evm', 1)}`,
@@ -119,7 +121,7 @@ test('each row weighs what its moment adds to the page', async () => {
   assertAbout(rows, 'bitcoin runtime, on demand', 14)
   assertAbout(rows, 'solana transactions, on top of it', 4)
   assertAbout(rows, 'bitcoin transactions, on top of it', 3)
-  assertAbout(rows, 'lists, shared by views', 8)
+  assertAbout(rows, 'lists, shared by views', 10)
   assertAbout(rows, 'pairing, on demand', 37)
   assertAbout(rows, '· of it our own', 7)
   assertAbout(rows, 'frame client, zod apart', 5)

@@ -29,17 +29,55 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
   await page.keyboard.press('End')
   await expect(focused).toHaveAttribute('data-index', `${last}`)
   await expect(focused).toBeInViewport({ ratio: 1 })
+  await expect(modal.dialog.locator('[data-part="row-block"]')).toHaveCount(0)
   const { jumps, rows } = await modal.dialog.locator('[data-part="scroll-area"]').evaluate(scrollUp)
   expect(rows).toBeGreaterThan(25)
-  expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
+  expect(jumps.filter((jump) => !(Math.abs(jump) <= 1))).toEqual([])
   await expect(focused).toHaveAttribute('data-index', `${last}`)
 })
+
+test('R-FLOW-25 a fling passes blocks in the place of rows, and where it ends the rows are drawn', async ({ demo }) => {
+  const { modal } = demo
+  const account = await openAccount(demo)
+  await account.row('Activity').click()
+  const area = modal.dialog.locator('[data-part="scroll-area"]')
+  await expect(account.transactions.first()).toBeVisible()
+  await expect(async () => {
+    await area.evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }))
+    await expect(modal.dialog.getByText('This is all of your activity').last()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await area.evaluate((scroller) => scroller.scrollTo({ top: 0 }))
+  await expect(account.transactions.first()).toBeInViewport({ ratio: 1 })
+
+  expect(await area.evaluate(fling)).toBeGreaterThan(4)
+  await expect(modal.dialog.locator('[data-part="row-block"]')).toHaveCount(0)
+  await expect(account.transactions.last()).toBeInViewport()
+  expect(await account.transactions.count()).toBeGreaterThan(4)
+})
+
+/** Runs in the page. Half a screen in each frame to the end: how many blocks stood there at once. */
+async function fling(scroller: Element): Promise<number> {
+  let mostBlocks = 0
+  while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+    scroller.scrollTop += scroller.clientHeight / 2
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    mostBlocks = Math.max(mostBlocks, scroller.querySelectorAll('[data-part="row-block"]').length)
+  }
+  return mostBlocks
+}
 
 /** Runs in the page. Goes to the top step by step: by how much what was in sight moved otherwise than it was scrolled. */
 async function scrollUp(scroller: Element) {
   const STEP = 90
-  // Sizes are told behind the callbacks of a frame, and before it is painted.
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // What crosses an edge is told when all of a frame has been laid out, as it is painted.
+  const paintedTop = (row: Element) =>
+    new Promise<number>((resolve) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        observer.disconnect()
+        resolve(entry?.boundingClientRect.top ?? Number.NaN)
+      })
+      observer.observe(row)
+    })
   const rowInSight = () => {
     const { top, height } = scroller.getBoundingClientRect()
     const row = [...scroller.querySelectorAll('li')].find(
@@ -53,10 +91,9 @@ async function scrollUp(scroller: Element) {
   while (scroller.scrollTop > STEP) {
     const row = rowInSight()
     seen.add(row.getAttribute('aria-posinset'))
-    const before = row.getBoundingClientRect().top
+    const before = await paintedTop(row)
     scroller.scrollTop -= STEP
-    for (let left = 3; left > 0; left -= 1) await painted()
-    jumps.push(row.getBoundingClientRect().top - before - STEP)
+    for (let left = 4; left > 0; left -= 1) jumps.push((await paintedTop(row)) - before - STEP)
   }
   return { jumps, rows: seen.size }
 }

@@ -51,7 +51,7 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
         const scroller = this.closest(SCROLLS)
         const row = this.closest('.bl\\:flow-root > *')
         // In a page too, what scrolled is told later.
-        if (scroller && row) realTimeout(() => scrollList(scroller, placeOf(row, line)), 0)
+        if (scroller && row) realTimeout(() => act(() => scrollTo(scroller, placeOf(row, line))), 0)
       },
     }),
   ]
@@ -60,12 +60,25 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
   }
 }
 
-/** Scrolls an element as a visitor would. */
-export function scrollList(element: Element, top: number): void {
-  act(() => {
-    element.scrollTop = top
-    element.dispatchEvent(new Event('scroll'))
+/** Scrolls an element as a visitor would, and waits until its rows are drawn. */
+export async function scrollList(element: Element, top: number): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  act(() => scrollTo(element, top))
+  do await act(frame)
+  while (element.querySelector('[data-part="row-block"]') !== null)
+}
+
+/** Scrolls an element from place to place, quicker than anybody reads. */
+export async function flingList(element: Element, tops: readonly number[]): Promise<void> {
+  await act(async () => {
+    for (const top of tops) scrollTo(element, top)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   })
+}
+
+function scrollTo(element: Element, top: number): void {
+  element.scrollTop = top
+  element.dispatchEvent(new Event('scroll'))
 }
 
 /** Of rows one under the other, of which some have a gap above them. */

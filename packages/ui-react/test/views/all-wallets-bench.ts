@@ -37,7 +37,7 @@ export const list = () => {
 }
 
 export const scroll = async (explorer: TestExplorer, top: number) => {
-  scrollList(list(), top)
+  await scrollList(list(), top)
   await explorer.settle()
 }
 

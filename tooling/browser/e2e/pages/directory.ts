@@ -55,14 +55,18 @@ export async function scrollToEnd({ grid }: Directory, screens: number): Promise
   return { mostTiles, names: new Map(names) }
 }
 
-/** Runs in the page. Over when the grid says how many lines it has and the last of them has been in sight for a moment. */
+/**
+ * Runs in the page. Over when the grid says how many lines it has and the last of them has been in sight for a moment. In
+ * steps of less than a screen each line is waited for.
+ */
 async function walkDown(grid: Element, screens: number) {
   const scroller = grid.closest('[data-part="scroll-area"]')
   if (scroller === null) throw new Error('The grid does not scroll')
   const names = new Map<number, string>()
   let mostTiles = 0
   for (let still = 0; still < 5; ) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frames = 2; frames > 0; frames--) await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (screens < 1 && grid.querySelector('[data-part="row-block"]') !== null) continue
     const tiles = grid.querySelectorAll<HTMLElement>('[data-part="wallet-tile"]')
     mostTiles = Math.max(mostTiles, tiles.length)
     for (const tile of tiles) names.set(Number(tile.dataset.index), tile.querySelector('bdi')?.textContent ?? '')

@@ -135,7 +135,7 @@ test('R-FLOW-23 of hundreds of accounts those near the screen are in the page, a
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '200'))
   await allKnown()
   const area = screen.getByRole('listbox').parentElement
-  if (area) scrollList(area, 0)
+  if (area) await scrollList(area, 0)
   await allKnown()
   expect(document.activeElement).toHaveAttribute('aria-posinset', '200')
   undo()

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ScrollArea } from '../../parts/scroll-area.js'
 import { useVirtualList } from './use-virtual-list.js'
-import { VirtualRows } from './virtual-rows.js'
+import { VirtualRows } from './virtual-rows/virtual-rows.js'
 
 /**
  * `isStop`: the row's element takes the focus, and has its index as `data-index`; `render` gets which of them is in the Tab

@@ -28,7 +28,7 @@ test('R-ACCT-25 of 10,000 tokens at most 200 rows are in the page, and each can 
   expect(await violations()).toEqual([])
   const area = list.closest('[data-part="view-area"]')
   if (!area) throw new Error('nothing scrolls')
-  scrollList(area, 300_000)
+  await scrollList(area, 300_000)
   await turns()
   expect(tokenRows().length).toBeLessThanOrEqual(200)
   expect(tokenRows()[0]).toMatch(/^Token [45]\d{3}/)

@@ -1,7 +1,7 @@
 'use client'
 
 import type { TokenBalance } from '@bowline/kit-core'
-import { VirtualRows } from '../list/virtual-rows.js'
+import { VirtualRows } from '../list/virtual-rows/virtual-rows.js'
 import { type TokenNetwork, TokenRow } from './token-row.js'
 
 /** More rows than this are never in the page at once. */

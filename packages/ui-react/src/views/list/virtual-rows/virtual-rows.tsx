@@ -17,13 +17,13 @@ export type VirtualRowsProps<Row> = {
   children: (row: Row, index: number) => ReactNode
 }
 
-/** Rows inside what scrolls. Of many only those near the screen are in the page. */
+/** Rows inside what scrolls. Of many only those near the screen are in the page; a block stands for one that flies past. */
 export function VirtualRows<Row>({ as: List, rows, keyOf, guess, kept, label, children }: VirtualRowsProps<Row>) {
   const { list, shown, after, watch } = useVirtualRows({ rows, keyOf, guess, kept })
   return (
     <>
       <List ref={list} aria-label={label} className="bl:flow-root bl:[overflow-anchor:none]">
-        {shown.map(({ index, gap }) => {
+        {shown.map(({ index, gap, height }) => {
           const row = rows[index]
           return (
             row !== undefined && (
@@ -33,9 +33,10 @@ export function VirtualRows<Row>({ as: List, rows, keyOf, guess, kept, label, ch
                 index={index}
                 count={List === 'ul' ? rows.length : undefined}
                 gap={gap}
+                height={height}
                 watch={watch}
               >
-                {children(row, index)}
+                {height === undefined && children(row, index)}
               </Place>
             )
           )
@@ -51,19 +52,23 @@ type PlaceProps = {
   index: number
   count: number | undefined
   gap: number
+  height: number | undefined
   watch: ReturnType<typeof useVirtualRows>['watch']
   children: ReactNode
 }
 
-function Place({ as: Item, index, count, gap, watch, children }: PlaceProps) {
+function Place({ as: Item, index, count, gap, height, watch, children }: PlaceProps) {
   const item = useRef<HTMLLIElement & HTMLDivElement>(null)
-  useLayoutEffect(() => (item.current ? watch(item.current, index) : undefined), [index, watch])
+  const isDrawn = height === undefined
+  useLayoutEffect(() => (item.current && isDrawn ? watch(item.current, index) : undefined), [index, watch, isDrawn])
   return (
     <Item
       ref={item}
       aria-setsize={count}
       aria-posinset={count && index + 1}
-      style={gap === 0 ? undefined : { marginTop: gap }}
+      data-part={isDrawn ? undefined : 'row-block'}
+      className={isDrawn ? undefined : 'bl:rounded-row bl:bg-surface bl:bg-clip-content bl:py-1'}
+      style={{ marginTop: gap || undefined, height }}
     >
       {children}
     </Item>

@@ -9,23 +9,18 @@
  *         guess   height of a row that has not been measured, in pixels
  *         kept    indexes of rows that stay in the page wherever one scrolls
  * Out     list    ref of the element around the rows, which is in what scrolls
- *         shown   the rows of the page, each with the gap above it
+ *         shown   the rows of the page, each with the gap above it; with its height where it is not drawn
  *         after   height of the rows behind the last of them
  *         watch   measures a row's element as long as it is there; returns what ends it
  * Source  R-VIEW-26, R-FLOW-25, R-ACCT-25
  */
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { RowRange } from './drawn-rows.js'
+import { MARGIN, scrollerOf, sizeObserver, topOf } from './list-geometry.js'
 import { createRowPlaces, type KeyOf } from './row-places.js'
-
-/** How far outside of what is in sight rows are in the page, in pixels. */
-const MARGIN = 200
-
-/** What is drawn before a list has its size, in pixels: the highest list and the margin under it. */
-const FIRST_HEIGHT = 720
-
-const SCROLLERS = '[data-part="scroll-area"], [data-part="view-area"]'
+import { useRowsNear } from './use-rows-near.js'
 
 /** What tells one list from another. */
 export type VirtualRowsParams<Row> = {
@@ -37,24 +32,17 @@ export type VirtualRowsParams<Row> = {
 
 /** Which rows are in the page, and where. */
 export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsParams<Row>) {
-  const [{ first, end }, setRange] = useState({ first: 0, end: Math.ceil(FIRST_HEIGHT / guess) })
   const [places] = useState(() => createRowPlaces<Row>(guess))
   places.take(rows, keyOf)
   const list = useRef<HTMLUListElement & HTMLDivElement>(null)
   const rowOf = useRef(new Map<Element, number>())
   const sizes = useRef<ResizeObserver>(undefined)
 
-  const follow = useCallback(() => {
-    const scroller = list.current?.closest(SCROLLERS)
-    if (!list.current || !scroller || scroller.clientHeight === 0) return
-    const from = topOf(scroller) - topOf(list.current)
-    const range = { first: places.rowAt(from - MARGIN), end: places.rowAt(from + scroller.clientHeight + MARGIN) + 1 }
-    setRange((last) => (last.first === range.first && last.end === range.end ? last : range))
-  }, [places])
+  const { near, drawn, follow, moved } = useRowsNear({ list, places, rows, guess })
 
   const measure = useCallback(
     (entries: readonly ResizeObserverEntry[]) => {
-      const scroller = list.current?.closest(SCROLLERS)
+      const scroller = scrollerOf(list.current)
       if (!scroller) return
       const still = stillPlace(list.current, scroller)
       let above = 0
@@ -63,10 +51,13 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsPar
         if (wrong !== 0 && target.getBoundingClientRect().bottom <= still) above += wrong
       }
       // What is in sight stays where it is. Not every browser sees to that.
-      if (above !== 0) scroller.scrollTop += above
+      if (above !== 0) {
+        moved(above)
+        scroller.scrollTop += above
+      }
       follow()
     },
-    [places, follow],
+    [places, follow, moved],
   )
   const watch = useCallback(
     (row: Element, index: number) => {
@@ -81,34 +72,25 @@ export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsPar
     [measure],
   )
 
-  // Not before the frame: what has just been drawn would be laid out for this alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows reach elsewhere
-  useEffect(() => {
-    const frame = requestAnimationFrame(follow)
-    return () => cancelAnimationFrame(frame)
-  }, [rows, follow])
-
-  useEffect(() => {
-    const scroller = list.current?.closest(SCROLLERS)
-    if (!scroller) return
-    scroller.addEventListener('scroll', follow, { passive: true })
-    const size = sizeObserver(follow)
-    size?.observe(scroller)
-    return () => {
-      scroller.removeEventListener('scroll', follow)
-      size?.disconnect()
-    }
-  }, [follow])
-
-  const near = Array.from({ length: end - first }, (_, at) => first + at)
-  const here = [...new Set([...kept, ...near])].filter((index) => index < rows.length).sort((one, other) => one - other)
+  const here = [...new Set([...kept, ...indexesOf(near)])]
+    .filter((at) => at < rows.length)
+    .sort((one, other) => one - other)
+  const isDrawn = (index: number) => kept.includes(index) || (index >= drawn.first && index < drawn.end)
   const gapOf = (index: number, before: number) => places.topOf(index) - places.topOf(before + 1)
   return {
     list,
-    shown: here.map((index, at) => ({ index, gap: gapOf(index, here[at - 1] ?? -1) })),
+    shown: here.map((index, at) => ({
+      index,
+      gap: gapOf(index, here[at - 1] ?? -1),
+      height: isDrawn(index) ? undefined : gapOf(index + 1, index - 1),
+    })),
     after: gapOf(rows.length, here.at(-1) ?? -1),
     watch,
   }
+}
+
+function indexesOf({ first, end }: RowRange): readonly number[] {
+  return Array.from({ length: end - first }, (_, at) => first + at)
 }
 
 /** What stands here does not move: the place that has the focus where it is near, or what is first in sight. */
@@ -117,13 +99,4 @@ function stillPlace(list: Element | null, scroller: Element): number {
   const focused = list?.querySelector(':focus')
   const place = focused ? topOf(focused) : top
   return place > top && place < top + scroller.clientHeight + MARGIN ? place : top
-}
-
-/** None where sizes cannot be watched. */
-function sizeObserver(told: ResizeObserverCallback): ResizeObserver | undefined {
-  return typeof ResizeObserver === 'function' ? new ResizeObserver(told) : undefined
-}
-
-function topOf(element: Element): number {
-  return element.getBoundingClientRect().top
 }

@@ -1,0 +1,85 @@
+/**
+ * Which rows are near the screen, and which of them are drawn: a few more in each frame, and none while they fly past.
+ *
+ * In      list    ref of the element around the rows
+ *         places  where they stand
+ *         rows    themselves: others reach elsewhere
+ *         guess   height of a row that has not been measured, in pixels
+ * Out     near    the rows to have in the page
+ *         drawn   those of them that are drawn; for the others something of their size stands
+ *         follow  looks anew, in the next frame
+ *         moved   what scrolls was moved by so many pixels, so that what is in sight is not
+ */
+'use client'
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { drawnRows, isSameRange } from './drawn-rows.js'
+import { MARGIN, scrollerOf, sizeObserver, topOf } from './list-geometry.js'
+import type { createRowPlaces } from './row-places.js'
+import { createScrollPace } from './scroll-pace.js'
+
+/** What is drawn before a list has its size, in pixels: the highest list and the margin under it. */
+const FIRST_HEIGHT = 720
+
+/** How many rows a frame draws at most. */
+const ROWS_A_FRAME = 4
+
+/** What tells one list from another. */
+export type RowsNearParams = {
+  list: RefObject<Element | null>
+  places: Pick<ReturnType<typeof createRowPlaces>, 'rowAt'>
+  rows: readonly unknown[]
+  guess: number
+}
+
+/** The rows near the screen. */
+export function useRowsNear({ list, places, rows, guess }: RowsNearParams) {
+  const [range, setRange] = useState(() => {
+    const start = { first: 0, end: Math.ceil(FIRST_HEIGHT / guess) }
+    return { near: start, drawn: start }
+  })
+  const last = useRef(range)
+  const frame = useRef<number>(undefined)
+  const [pace] = useState(createScrollPace)
+
+  const follow = useCallback(() => {
+    // Not before the frame: what has just been drawn would be laid out for this alone.
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = undefined
+      const scroller = scrollerOf(list.current)
+      if (!list.current || !scroller || scroller.clientHeight === 0) return
+      const from = topOf(scroller) - topOf(list.current)
+      const near = { first: places.rowAt(from - MARGIN), end: places.rowAt(from + scroller.clientHeight + MARGIN) + 1 }
+      const more = pace.isTooQuick(performance.now()) ? 0 : ROWS_A_FRAME
+      const drawn = drawnRows(last.current.drawn, near, places.rowAt(from), more)
+      if (!isSameRange(near, last.current.near) || !isSameRange(drawn, last.current.drawn)) {
+        last.current = { near, drawn }
+        setRange(last.current)
+      }
+      if (!isSameRange(near, drawn)) follow()
+    })
+  }, [list, places, pace])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows reach elsewhere
+  useEffect(follow, [rows, follow])
+
+  useEffect(() => {
+    const scroller = scrollerOf(list.current)
+    if (!scroller) return
+    const onScroll = () => {
+      pace.tell(scroller.scrollTop, performance.now())
+      follow()
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    const size = sizeObserver(follow)
+    size?.observe(scroller)
+    return () => {
+      scroller.removeEventListener('scroll', onScroll)
+      size?.disconnect()
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current)
+      frame.current = undefined
+    }
+  }, [list, follow, pace])
+
+  return { ...range, follow, moved: pace.shift }
+}
