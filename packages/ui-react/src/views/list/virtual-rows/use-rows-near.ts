@@ -22,7 +22,7 @@ import { createScrollPace } from './scroll-pace.js'
 const FIRST_HEIGHT = 720
 
 /** How many rows a frame draws at most. */
-const ROWS_A_FRAME = 4
+const ROWS_A_FRAME = 2
 
 /** What tells one list from another. */
 export type RowsNearParams = {
