@@ -1,6 +1,7 @@
 import { getHistory } from '@bowline/api-client'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
+import { pause } from '../lifecycle/pause.js'
 import type { ActivitySession } from './activity-session.js'
 import { mergePage } from './merge-page.js'
 import type { ActivityState } from './state.js'
@@ -19,5 +20,7 @@ export async function askHistory(
   signal.throwIfAborted()
   if (!network.isSupported) return () => ({ empty: true, status: 'unsupported' })
   const page = await getHistory(await kit.api(), { network, account: address, cursor, signal })
+  // A further page comes in the middle of a scroll, which reading and drawing it in one task would hold up.
+  if (cursor !== undefined) await pause(0, signal)
   return (activity) => mergePage(activity, page, cursor)
 }

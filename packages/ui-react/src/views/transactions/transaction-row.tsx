@@ -26,7 +26,7 @@ export type TransactionRowProps = {
   amounts: AmountLook
 }
 
-const BOX = 'bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2'
+const BOX = 'bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:rounded-row bl:px-3 bl:py-2 bl:contain-content'
 const LINK =
   'bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:hover:bg-surface-hover bl:active:bg-surface-active'
 
