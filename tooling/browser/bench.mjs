@@ -11,7 +11,7 @@
  * which nothing may be fetched, and what has to be fetched is in the time: those rows have no bound. A search shows
  * placeholders for at least 300 ms, which are in its time; the code is made over a relay on this machine.
  *
- * In      --runs   7 unless given
+ * In      --runs   7 unless given; the long list is visited three times at most
  * Out     medians, the least and the most, the bound; exits with 1 when a bound is missed
  */
 import { parseArgs } from 'node:util'
@@ -37,6 +37,8 @@ const MOST_TILES = 200
 const MOST_ROWS = 200
 /** A longer task lets a visitor feel it. */
 const LONGEST_TASK_MS = 50
+/** A visit to the long list takes more than two minutes. */
+const LONG_RUNS = 3
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
 const runs = Number(values.runs)
@@ -124,22 +126,25 @@ async function directoryTimes() {
 
 /** @returns {Promise<readonly Row[]>} */
 async function activityTimes() {
-  // One visit: it takes some thousand frames, and each of them counts.
-  const visit = await timeActivity(browser, { demoUrl: demo.url, path: PAGE })
+  /** @type {Awaited<ReturnType<typeof timeActivity>>[]} */
+  const visits = []
+  for (let run = 0; run < Math.min(runs, LONG_RUNS); run += 1) {
+    visits.push(await timeActivity(browser, { demoUrl: demo.url, path: PAGE }))
+  }
   return [
     {
       label: '10,000 transactions scrolled to the end: longest task, 0 for none of 50 ms',
-      values: [visit.longestTask],
+      values: visits.map((visit) => visit.longestTask),
       unit: 'ms',
       bound: LONGEST_TASK_MS,
     },
     {
       label: '10,000 transactions: most rows in the page',
-      values: [visit.mostRows],
+      values: visits.map((visit) => visit.mostRows),
       unit: '',
       bound: MOST_ROWS,
     },
-    { label: '10,000 transactions: scrolling to the end', values: [visit.scroll], unit: 'ms' },
+    { label: '10,000 transactions: scrolling to the end', values: visits.map((visit) => visit.scroll), unit: 'ms' },
   ]
 }
 
