@@ -12,12 +12,6 @@ test('R-ACCT-43 two transfers that are not both NFTs share a row; others have on
   expect(rows(coins('ETH', '1'), coins('USDC', '1'), coins('DAI', '1'))).toEqual([1, 1, 1])
 })
 
-test('R-ACCT-43 a row that shows all transfers has them as they are, which tells a list that it is the same row', () => {
-  for (const transfers of [[], [coins('ETH', '1')], [coins('ETH', '1'), coins('USDC', '1')]]) {
-    expect(transferRows(transaction('x', { transfers }))[0]).toBe(transfers)
-  }
-})
-
 test('R-ACCT-47 what moved nothing has a row without transfers', () => {
   expect(rows()).toEqual([0])
 })

@@ -17,8 +17,7 @@ export const TRANSFER_SIGNS = {
 /** Transfers row by row. */
 export function transferRows({ transfers }: Transaction): readonly (readonly TransactionTransfer[])[] {
   const isPair = transfers.length === 2 && !transfers.every(({ nft_info }) => nft_info !== undefined)
-  // As they are where they can be: a row that has the same list is not drawn again.
-  return isPair || transfers.length < 2 ? [transfers] : transfers.map((transfer) => [transfer])
+  return isPair || transfers.length === 0 ? [transfers] : transfers.map((transfer) => [transfer])
 }
 
 /** The sign of an operation. */

@@ -6,7 +6,7 @@
  *         long as nothing changes in it
  * Source  R-ACCT-41, R-ACCT-43
  */
-import { type ActivityGroup, type Transaction, type TransactionTransfer, transferRows } from '@bowline/kit-core'
+import { type ActivityGroup, type Transaction, transferRows } from '@bowline/kit-core'
 
 /** A row of the list. */
 export type ActivityRow =
@@ -15,7 +15,8 @@ export type ActivityRow =
       readonly kind: 'transaction'
       readonly key: string
       readonly transaction: Transaction
-      readonly transfers: readonly TransactionTransfer[]
+      /** Which of the rows of the transaction. */
+      readonly part: number
     }
 
 const rowsOf = new WeakMap<readonly Transaction[], readonly ActivityRow[]>()
@@ -35,10 +36,10 @@ function titleOf(group: ActivityGroup): ActivityRow {
 }
 
 function rowsOfTransaction(transaction: Transaction): readonly ActivityRow[] {
-  return transferRows(transaction).map((transfers, at) => ({
+  return transferRows(transaction).map((_, part) => ({
     kind: 'transaction',
-    key: `${transaction.id}/${at}`,
+    key: `${transaction.id}/${part}`,
     transaction,
-    transfers,
+    part,
   }))
 }

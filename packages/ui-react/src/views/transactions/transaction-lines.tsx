@@ -36,7 +36,7 @@ export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }
         ) : (
           <TransactionRow
             transaction={row.transaction}
-            transfers={row.transfers}
+            part={row.part}
             hrefOf={hrefOf}
             index={index}
             isStop={index === stop}

@@ -1,6 +1,6 @@
 'use client'
 
-import { readMinedAt, type Transaction, type TransactionTransfer } from '@bowline/kit-core'
+import { readMinedAt, type Transaction, transferRows } from '@bowline/kit-core'
 import { memo, type ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
@@ -15,10 +15,13 @@ import { TransferImages } from './transfer-images.js'
 import { TransferLine } from './transfer-line.js'
 import type { AmountLook } from './use-amount-look.js'
 
-/** `hrefOf` leads to the explorer and has been checked; `isWatched`: the row changes by itself when the transaction settles. */
+/**
+ * `part`: which of the rows of the transaction; `hrefOf` leads to the explorer and has been checked; `isWatched`: the row
+ * changes by itself when the transaction settles.
+ */
 export type TransactionRowProps = {
   transaction: Transaction
-  transfers: readonly TransactionTransfer[]
+  part: number
   hrefOf: (transaction: Transaction) => string | undefined
   index: number
   isStop: boolean
@@ -32,7 +35,7 @@ const LINK =
 
 const RIM = 'bl:flex-none bl:text-12 bl:text-subtle'
 
-/** One row of a history. */
+/** One row of a history; not drawn again by a list that grows. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, hrefOf, index, isStop } = props
   const href = hrefOf(transaction)
@@ -61,8 +64,9 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   )
 })
 
-function RowInside({ transaction, transfers, isWatched, amounts }: TransactionRowProps) {
+function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProps) {
   const { t } = useMessages()
+  const transfers = transferRows(transaction)[part] ?? []
   const { operationType, status, minedAt } = transaction.metadata
   const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
