@@ -9,10 +9,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
-  // The pairing library's logger tries for a package that nobody needs, and webpack warns that it is not there.
+  // The pairing library's logger tries for a package that nobody needs, and webpack warns that it is not there. The modal of
+  // its vendor is not installed either: an app's own provider would load it for `showQrModal: true` alone.
   webpack: (webpackConfig) => ({
     ...webpackConfig,
-    resolve: { ...webpackConfig.resolve, alias: { ...webpackConfig.resolve.alias, 'pino-pretty': false } },
+    resolve: {
+      ...webpackConfig.resolve,
+      alias: { ...webpackConfig.resolve.alias, 'pino-pretty': false, '@reown/appkit/core': false },
+    },
   }),
 }
 

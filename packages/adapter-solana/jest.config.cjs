@@ -1,10 +1,11 @@
-const { workerIdleMemoryLimit, ...node } = require('@bowline/jest-preset/node')
+const { workerIdleMemoryLimit, testTimeout, ...node } = require('@bowline/jest-preset/node')
 const { testEnvironment } = require('@bowline/jest-preset/dom')
 
 const tests = (/** @type {string} */ kind) => [`<rootDir>/src/**/*.test.${kind}`, `<rootDir>/test/**/*.test.${kind}`]
 
 module.exports = {
   workerIdleMemoryLimit,
+  testTimeout,
   projects: [
     { ...node, testMatch: tests('ts') },
     { ...node, testEnvironment, testMatch: tests('tsx') },

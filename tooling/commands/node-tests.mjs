@@ -22,17 +22,25 @@ const { values, positionals } = parseArgs({
 const found = positionals.length > 0 ? positionals : readdirSync('.').filter((name) => name.endsWith('.test.mjs'))
 const files = found.sort().map((file) => resolve(file))
 
-/** @typedef {{ file: string, fullName: string, status: 'passed' | 'failed' | 'pending' }} Recorded */
+/**
+ * @typedef {object} Recorded
+ * @property {string} file
+ * @property {string} fullName
+ * @property {'passed' | 'failed' | 'pending'} status
+ * @property {number | undefined} duration milliseconds
+ * @property {number} limitMs of the file: Node gives a test none of its own
+ */
 /** @type {Recorded[][]} by depth: the finished tests whose surrounding group has not finished yet */
 const finished = []
 
 /**
  * A group reports after what is in it; it counts itself only when it failed for a reason of its own.
- * @param {{ name: string, nesting: number, file?: string | undefined, skip?: unknown, todo?: unknown }} test
+ * @param {{ name: string, nesting: number, file?: string | undefined, skip?: unknown, todo?: unknown,
+ *   details: { duration_ms?: number } }} test
  * @param {boolean} failed
  * @param {unknown} [failureType]
  */
-function record({ name, nesting, file = '', skip, todo }, failed, failureType) {
+function record({ name, nesting, file = '', skip, todo, details }, failed, failureType) {
   const inside = finished[nesting + 1] ?? []
   const level = finished[nesting] ?? []
   finished[nesting] = level
@@ -40,7 +48,8 @@ function record({ name, nesting, file = '', skip, todo }, failed, failureType) {
   level.push(...inside.map((test) => ({ ...test, fullName: `${name} ${test.fullName}` })))
   if (inside.length > 0 && (!failed || failureType === 'subtestsFailed')) return
   const left = skip !== undefined || todo !== undefined
-  level.push({ file, fullName: name, status: failed ? 'failed' : left ? 'pending' : 'passed' })
+  const status = failed ? 'failed' : left ? 'pending' : 'passed'
+  level.push({ file, fullName: name, status, duration: details.duration_ms, limitMs: FILE_LIMIT_MS })
 }
 
 // What tests put into the system's folder for such things goes with them.

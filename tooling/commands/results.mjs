@@ -2,11 +2,13 @@
 /**
  * What the last test runs showed, read from the files that Jest, Playwright and `node-tests.mjs` write.
  *
- * In      test-results/unit.json (Jest's JSON form) and test-results/e2e.json (Playwright's) of a workspace
- * Out     one line per test: its whole name, with the names of the groups around it, and how it ended
+ * In      test-results/unit.json (Jest's JSON form) and test-results/e2e.json (Playwright's) of a workspace; beside the
+ *         first, limits.jsonl with the time limits that are not the usual one
+ * Out     one line per test: its whole name, with the names of the groups around it, how it ended, and how much of its time
+ *         limit it took
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { listWorkspaces } from './workspaces.mjs'
 
 /**
@@ -14,11 +16,20 @@ import { listWorkspaces } from './workspaces.mjs'
  * @property {string} name
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {string} file where it stands
+ * @property {'unit' | 'browser'} run
+ * @property {number} durationMs the longest of its attempts
+ * @property {number} limitMs
  */
+
+/** As `tooling/jest-preset` sets it. */
+const USUAL_JEST_LIMIT_MS = 15_000
+const USUAL_BROWSER_LIMIT_MS = 30_000
 
 /** Where a workspace leaves its unit results and the browser run its own, seen from the workspace. */
 export const unitResultsPath = 'test-results/unit.json'
 export const browserResultsPath = 'test-results/e2e.json'
+/** Where the tests of a workspace note their time limits, beside the results. */
+export const limitsFile = 'limits.jsonl'
 
 /**
  * The results that stand in the workspaces below `base`.
@@ -40,39 +51,67 @@ export function readAllResults(base) {
  */
 export function readResults(file) {
   const content = JSON.parse(readFileSync(file, 'utf8'))
-  return 'testResults' in content ? jestResults(content) : playwrightResults(content)
+  const limits = join(dirname(file), limitsFile)
+  return 'testResults' in content
+    ? jestResults(content, existsSync(limits) ? readFileSync(limits, 'utf8') : '')
+    : playwrightResults(content)
 }
 
 /**
  * @typedef {object} JestFile
  * @property {string} name
  * @property {string} status
- * @property {{ fullName: string, status: string }[]} assertionResults
+ * @property {{ fullName: string, status: string, duration?: number | null, limitMs?: number }[]} assertionResults
  */
 
 /**
  * @param {{ testResults: JestFile[] }} content
+ * @param {string} limits a line each
  * @returns {TestResult[]}
  */
-function jestResults({ testResults }) {
+function jestResults({ testResults }, limits) {
+  const keyOf = (/** @type {string} */ file, /** @type {string} */ name) => `${file}\n${name}`
+  const noted = new Map(
+    limits
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const { file, name, limitMs } = JSON.parse(line)
+        return [keyOf(file, name), Number(limitMs)]
+      }),
+  )
   return testResults.flatMap(({ name: file, status, assertionResults }) => {
     /** @type {TestResult[]} */
-    const tests = assertionResults.map(({ fullName, status: ending }) => ({
+    const tests = assertionResults.map(({ fullName, status: ending, duration, limitMs }) => ({
       name: fullName,
       status: ending === 'passed' || ending === 'failed' ? ending : 'skipped',
       file,
+      run: 'unit',
+      durationMs: duration ?? 0,
+      limitMs: limitMs ?? noted.get(keyOf(file, fullName)) ?? USUAL_JEST_LIMIT_MS,
     }))
     // A file that cannot be loaded fails without a test of its own to say so.
     const unsaid = status === 'failed' && !tests.some((test) => test.status === 'failed')
-    return unsaid ? [...tests, { name: `${file} runs`, status: 'failed', file }] : tests
+    if (!unsaid) return tests
+    return [
+      ...tests,
+      { name: `${file} runs`, status: 'failed', file, run: 'unit', durationMs: 0, limitMs: USUAL_JEST_LIMIT_MS },
+    ]
   })
 }
+
+/**
+ * @typedef {object} PlaywrightTest
+ * @property {string} status
+ * @property {number} [timeout]
+ * @property {{ duration: number }[]} [results] its attempts
+ */
 
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {string} file
- * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ * @property {{ title: string, tests: PlaywrightTest[] }[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
  */
 
@@ -86,6 +125,9 @@ function playwrightResults({ suites, errors = [] }) {
     name: message,
     status: 'failed',
     file: 'playwright',
+    run: 'browser',
+    durationMs: 0,
+    limitMs: USUAL_BROWSER_LIMIT_MS,
   }))
   // The outermost suites are the files; their titles are no part of a test's name.
   return [...suites.flatMap((file) => suiteResults(file, [])), ...outside]
@@ -97,8 +139,16 @@ function playwrightResults({ suites, errors = [] }) {
  * @returns {TestResult[]}
  */
 function suiteResults({ file, specs = [], suites = [] }, groups) {
+  /** @type {TestResult[]} */
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ name: [...groups, title].join(' '), status: playwrightStatus(status), file })),
+    tests.map(({ status, timeout = USUAL_BROWSER_LIMIT_MS, results = [] }) => ({
+      name: [...groups, title].join(' '),
+      status: playwrightStatus(status),
+      file,
+      run: 'browser',
+      durationMs: Math.max(0, ...results.map(({ duration }) => duration)),
+      limitMs: timeout,
+    })),
   )
   return [...own, ...suites.flatMap((suite) => suiteResults(suite, [...groups, suite.title]))]
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { readAllResults, readResults } from './results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'bowline-results-'))
+const unit = { run: 'unit', durationMs: 0, limitMs: 15_000 }
+const browser = { run: 'browser', durationMs: 0, limitMs: 30_000 }
+
 /** @param {unknown} content */
 function file(content) {
   const path = join(folder, 'results.json')
@@ -25,16 +28,40 @@ test("Jest's record gives one line per test, skipped ones apart", () => {
   ]
   const results = readResults(file({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }))
   assert.deepEqual(results, [
-    { name: 'toasts R-TOAST-01 one', status: 'passed', file: 'a.test.ts' },
-    { name: 'R-TOAST-02 two', status: 'failed', file: 'a.test.ts' },
-    { name: 'R-TOAST-03 three', status: 'skipped', file: 'a.test.ts' },
-    { name: 'R-TOAST-04 four', status: 'skipped', file: 'a.test.ts' },
+    { name: 'toasts R-TOAST-01 one', status: 'passed', file: 'a.test.ts', ...unit },
+    { name: 'R-TOAST-02 two', status: 'failed', file: 'a.test.ts', ...unit },
+    { name: 'R-TOAST-03 three', status: 'skipped', file: 'a.test.ts', ...unit },
+    { name: 'R-TOAST-04 four', status: 'skipped', file: 'a.test.ts', ...unit },
   ])
 })
 
 test('a file that cannot be loaded counts as one failed test', () => {
   const results = readResults(file({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }))
-  assert.deepEqual(results, [{ name: 'a.test.ts runs', status: 'failed', file: 'a.test.ts' }])
+  assert.deepEqual(results, [{ name: 'a.test.ts runs', status: 'failed', file: 'a.test.ts', ...unit }])
+})
+
+test("a unit test's time stands with its limit: the usual one, the noted one, or the one of Node's runner", () => {
+  const assertionResults = [
+    { fullName: 'group quick', status: 'passed', duration: 12 },
+    { fullName: 'group long', status: 'passed', duration: 900 },
+    { fullName: 'skipped', status: 'pending', duration: null },
+    { fullName: "Node's", status: 'passed', duration: 7.5, limitMs: 120_000 },
+  ]
+  const path = file({ testResults: [{ name: '/a.test.ts', status: 'passed', assertionResults }] })
+  const noted = [
+    { file: '/a.test.ts', name: 'group long', limitMs: 60_000 },
+    { file: '/b.test.ts', name: 'group quick', limitMs: 30_000 },
+  ]
+  const limits = join(folder, 'limits.jsonl')
+  writeFileSync(limits, noted.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const times = readResults(path).map(({ durationMs, limitMs }) => [durationMs, limitMs])
+  rmSync(limits)
+  assert.deepEqual(times, [
+    [12, 15_000],
+    [900, 60_000],
+    [0, 15_000],
+    [7.5, 120_000],
+  ])
 })
 
 test("Playwright's record gives the names with their groups, and errors outside of any test", () => {
@@ -47,12 +74,18 @@ test("Playwright's record gives the names with their groups, and errors outside 
     suites: [group],
   }
   assert.deepEqual(readResults(file({ suites: [suite], errors: [{ message: 'no browser' }] })), [
-    { name: 'one', status: 'failed', file: 'a.ts' },
-    { name: 'two', status: 'skipped', file: 'a.ts' },
-    { name: 'passed the second time', status: 'passed', file: 'a.ts' },
-    { name: 'in the dark theme R-MODAL-02 opens', status: 'passed', file: 'a.ts' },
-    { name: 'no browser', status: 'failed', file: 'playwright' },
+    { name: 'one', status: 'failed', file: 'a.ts', ...browser },
+    { name: 'two', status: 'skipped', file: 'a.ts', ...browser },
+    { name: 'passed the second time', status: 'passed', file: 'a.ts', ...browser },
+    { name: 'in the dark theme R-MODAL-02 opens', status: 'passed', file: 'a.ts', ...browser },
+    { name: 'no browser', status: 'failed', file: 'playwright', ...browser },
   ])
+})
+
+test("a browser test's time is that of its longest attempt", () => {
+  const tests = [{ status: 'flaky', timeout: 60_000, results: [{ duration: 51_000 }, { duration: 20_000 }] }]
+  const [result] = readResults(file({ suites: [{ title: 'a.ts', file: 'a.ts', specs: [{ title: 'one', tests }] }] }))
+  assert.deepEqual([result?.durationMs, result?.limitMs, result?.run], [51_000, 60_000, 'browser'])
 })
 
 /** Runs Node's runner over the tests of a folder and answers its exit code. @param {string} workspace */
@@ -84,6 +117,8 @@ test("Node's own runner is recorded in the same form, and all workspaces are rea
   writeFileSync(join(workspace, 'b.test.mjs'), `throw new Error('cannot be loaded')`)
   assert.equal(await runTests(workspace), 1)
   const shown = readAllResults(base).map(({ name, status }) => `${name.replace(workspace, '')}: ${status}`)
+  const times = readAllResults(base).map(({ durationMs, limitMs }) => durationMs > 0 && limitMs === 120_000)
+  assert.deepEqual(times.slice(0, 2), [true, true])
   assert.deepEqual(shown, [
     'group inner: passed',
     'group broken: failed',

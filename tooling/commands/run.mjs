@@ -1,17 +1,25 @@
 // @ts-check
 /**
- * Runs one script of one workspace, after installing when nothing is installed yet, and after building what it measures.
+ * Runs one script of one workspace, after installing when nothing is installed yet, and after building what it measures and
+ * finding a browser where it drives one.
  *
  * In      argv: package name, script name, arguments for the script
  * Out     the script's output and exit code
  */
 import { run } from './children.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
 import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
 
-const SCRIPT_LIMIT_MS = 3_600_000
+const SCRIPT_LIMIT_MS = 7_200_000
 const BUILD_LIMIT_MS = 1_200_000
-/** What a workspace's scripts need built; turbo builds only what has changed. @type {Readonly<Record<string, string>>} */
-const BUILDS = { '@bowline/browser': '@bowline/demo-next', '@bowline/size': '@bowline/size^...' }
+/** What a workspace's scripts need built; turbo builds only what has changed. @type {Readonly<Record<string, readonly string[]>>} */
+const BUILDS = {
+  '@bowline/bench': ['@bowline/bench^...', '@bowline/demo-next'],
+  '@bowline/browser': ['@bowline/demo-next'],
+  '@bowline/size': ['@bowline/size^...'],
+}
+/** The workspaces whose scripts drive a browser. */
+const BROWSERS = ['@bowline/bench', '@bowline/browser', '@bowline/size']
 
 const [name, script, ...args] = process.argv.slice(2)
 if (name === undefined || script === undefined) {
@@ -25,13 +33,21 @@ try {
   console.error(`${error}\nThe packages could not be installed. Check the network and run the command again.`)
   process.exit(1)
 }
-const filter = BUILDS[name]
-if (filter !== undefined) {
-  const build = pnpm('exec', 'turbo', 'run', 'build', `--filter=${filter}`, '--output-logs=errors-only')
+const filters = BUILDS[name]?.map((filter) => `--filter=${filter}`)
+if (filters !== undefined) {
+  const build = pnpm('exec', 'turbo', 'run', 'build', ...filters, '--output-logs=errors-only')
   try {
     await run('npx', build, { env: quietEnv, limitMs: BUILD_LIMIT_MS })
   } catch (error) {
     console.error(`${error}\nLook above for the package that could not be built.`)
+    process.exit(1)
+  }
+}
+if (BROWSERS.includes(name)) {
+  try {
+    await ensureChromium()
+  } catch (error) {
+    console.error(`${error}\nInstall Chromium and put it on the PATH, or name its program in BOWLINE_CHROMIUM.`)
     process.exit(1)
   }
 }

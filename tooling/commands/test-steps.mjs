@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './children.mjs'
-import { findChromium } from './chromium.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
 import { installArgs, leastNode, pnpm, quietEnv } from './repository.mjs'
-import { browserResultsPath, readResults, unitResultsPath } from './results.mjs'
+import { browserResultsPath, limitsFile, readResults, unitResultsPath } from './results.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 const MINUTE_MS = 60_000
@@ -71,6 +71,12 @@ export const steps = [
       runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', 'package-check', '--concurrency=2', '--continue'),
   },
   {
+    name: 'api',
+    needs: ['build'],
+    advice: 'A public signature has changed: when it is meant, run `npm run api` and say why in the commit.',
+    run: () => runPnpm(5, '--filter', '@bowline/conformance', 'run', 'api', '--check'),
+  },
+  {
     name: 'unit',
     needs: ['install'],
     advice: 'Run the failing file alone: `npx jest path/to/file` in its package.',
@@ -78,7 +84,7 @@ export const steps = [
   },
   {
     name: 'sizes',
-    needs: ['build'],
+    needs: ['chromium', 'build'],
     advice: 'Make it smaller; when the growth is meant, run `npm run size -- --update` and say why in the commit.',
     run: () => runPnpm(10, '--filter', '@bowline/size', 'run', 'size'),
   },
@@ -96,19 +102,6 @@ export const steps = [
     run: () => runPnpm(5, '--filter', '@bowline/conformance', 'run', 'spec'),
   },
 ]
-
-async function ensureChromium() {
-  if (findChromium() === undefined) {
-    if (process.platform === 'linux' && process.getuid?.() === 0) {
-      const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 10 * MINUTE_MS }
-      await run('apt-get', ['update'], options)
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], options)
-    } else {
-      await runPnpm(10, '--filter', '@bowline/browser', 'exec', 'playwright', 'install', 'chromium')
-    }
-  }
-  console.log(`Chromium: ${findChromium() ?? "Playwright's own"}`)
-}
 
 /**
  * Runs all of them, also after one has failed.
@@ -147,5 +140,6 @@ async function runBrowserTests() {
 function prepareResults(file) {
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
+  rmSync(join(dirname(file), limitsFile), { force: true })
   resultFiles.push(file)
 }

@@ -3,11 +3,14 @@
  * `npm test`: everything that must hold, from a fresh clone, with Node.js and npm alone.
  *
  * In      --only a,b   the named steps only, in their usual order
- * Out     each step with its time; what to do about each that failed; last, alone on its line, `N passed, N failed`
+ * Out     each step with its time; what to do about each that failed; the slowest tests of each run, with the share of its
+ *         time limit that each took, and all that took more than a third of it; last, alone on its line,
+ *         `N passed, N failed`
  * Exit    1 when a step failed
  */
 import { parseArgs } from 'node:util'
 import { stopAll } from './children.mjs'
+import { slowestTests } from './slowest-tests.mjs'
 import { collectedResults, steps } from './test-steps.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -43,6 +46,7 @@ console.log(`\n── summary\n${timings.join('\n')}`)
 for (const { name, reason, advice } of failures) console.log(`\n${name} failed: ${reason}\n  ${advice}`)
 
 const results = collectedResults()
+for (const line of slowestTests(results)) console.log(line)
 const count = (/** @type {string} */ status) => results.filter((result) => result.status === status).length
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`)
 await stopAll()

@@ -20,7 +20,7 @@ function npmTest(...args) {
 test('a step that does not exist is refused with the steps that do', async () => {
   const { code, err } = await npmTest('--only', 'lint,everything')
   assert.equal(code, 2)
-  assert.match(err, /No step is called everything\..*install, chromium, lint, build, unit, sizes, browser, spec/)
+  assert.match(err, /No step is called everything\..*install, chromium, lint, build, api, unit, sizes, browser, spec/)
 })
 
 test('the run names each step with its time, and the last line alone tells what passed and failed', async () => {

@@ -9,7 +9,7 @@ import { root } from './repository.mjs'
  * @property {string} name     its package name
  * @property {string} folder   its absolute folder
  * @property {string} path     its folder seen from the repository, with forward slashes: `packages/kit-core`
- * @property {{ scripts?: Record<string, string>, exports?: Record<string, unknown>, private?: boolean }} manifest
+ * @property {{ scripts?: Record<string, string>, exports?: Record<string, unknown>, private?: boolean, version?: string }} manifest
  */
 
 /**
@@ -30,3 +30,6 @@ export function listWorkspaces(base = root) {
       })
   })
 }
+
+/** The packages that are published, sorted by path. */
+export const publishedPackages = () => listWorkspaces().filter(({ manifest }) => manifest.private !== true)

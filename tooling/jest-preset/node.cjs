@@ -1,8 +1,10 @@
 /** Jest settings of a package that runs in plain Node. */
+const { USUAL_LIMIT_MS } = require('./limits.cjs')
+
 const conditions = ['@bowline/source', 'node', 'node-addons']
 
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./node-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: conditions },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: [],
@@ -21,6 +23,7 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [],
+  testTimeout: USUAL_LIMIT_MS,
   setupFiles: [require.resolve('./fail-on-unhandled.cjs')],
   workerIdleMemoryLimit: '1GB',
 }

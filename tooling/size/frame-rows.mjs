@@ -2,7 +2,6 @@
 /**
  * The rows of the frame's site.
  *
- * In      folder   where packages are found from
  * Out     what a frame loads as soon as a page makes it, and what the signer adds from the login on, both after gzip
  * Throws  Error when the site loads a file that is weighed in neither row
  */
@@ -11,25 +10,25 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET = 65_000
 const PAGE = ['v1.html', 'frame.css', 'frame.js', 'shared.js']
 const SIGNER = ['signer.js']
 /** Of a window of its own, where the browser needs one. */
 const APART = ['approval.html']
 
+const siteOfPackage = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@bowline/secure-frame/host')), '../site')
+
 /**
- * @param {string} folder
- * @returns {import('./measures.mjs').Row[]}
+ * @param {string} [site] its folder; the built package's unless given
+ * @returns {import('./verdict.mjs').Row[]}
  */
-export function frameRows(folder) {
-  const entry = createRequire(join(folder, 'package.json')).resolve('@bowline/secure-frame/host')
-  const site = join(dirname(entry), '../site')
+export function frameRows(site = siteOfPackage()) {
   const other = readdirSync(site).find((name) => ![...PAGE, ...SIGNER, ...APART].includes(name))
   if (other !== undefined) throw new Error(`The site of the frame has ${other}, which no row weighs`)
   const weigh = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0)
   return [
-    { name: 'secure frame, its page', bytes: weigh(PAGE), budget: BUDGET },
-    { name: '· the signer, from the login on', bytes: weigh(SIGNER) },
+    { name: 'secure frame: page', bytes: weigh(PAGE) },
+    { name: 'secure frame: signer, from the login on', bytes: weigh(SIGNER) },
   ]
 }

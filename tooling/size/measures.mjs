@@ -3,194 +3,152 @@
  * The rows of the size table.
  *
  * In      the built packages
- * Out     per row its name, its size in bytes after gzip, and its budget where there is one
- * Throws  Error when a row would measure nothing, when a chain library is in a chunk of core or UI that no pairing asks
- *         for, or when the modal of the pairing library's vendor could be loaded by anything
- * Source  the budgets are the project's own: what a page pays before anybody clicks, and at the first click
+ * Out     per row what it loads over the page with React alone, or over what its moment follows: bytes as sent, and files
+ * Throws  Error when a row would weigh nothing, when Chromium loads another set of files than the table of moments says, and
+ *         when something is in a page that does not belong there
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { bridgeRows } from './bridge-rows.mjs'
-import { bundlePage, REACT } from './bundle.mjs'
-import { chainRows } from './chain-rows.mjs'
+import {
+  assertNoBridge,
+  assertNoChainLibrary,
+  assertNoneBefore,
+  assertNoVendorsModal,
+  assertOneChain,
+} from './belongs.mjs'
+import { weigh } from './build.mjs'
+import { buildWithEsbuild } from './build-esbuild.mjs'
+import { buildWithNext } from './build-next.mjs'
+import { buildWithVite } from './build-vite.mjs'
+import { buildWithWebpack } from './build-webpack.mjs'
+import { startDrive } from './drive.mjs'
 import { frameRows } from './frame-rows.mjs'
+import { CHAIN_MOMENTS, DRIVEN, MOMENTS } from './moments.mjs'
+import { weighOneFunction } from './one-function.mjs'
+import { assertDriven, bytesOf, filesOf, unweighed } from './walk.mjs'
 
-const KB = 1000
-/** Row name → budget in bytes. */
-const BUDGETS = {
-  page: 25 * KB,
-  pageWithWagmi: 60 * KB,
-  firstOpen: 55 * KB,
-  view: 12 * KB,
-  texts: 1.5 * KB,
-  stylesheet: 10 * KB,
-  pairing: 160 * KB,
-  frameClient: 8 * KB,
-}
+/** @typedef {import('./build.mjs').Build} Build */
+/** @typedef {import('./verdict.mjs').Row} Row */
 
-/** What the first opening of the modal loads: its shell with its words, what core fetches for it, and the connect view. */
-const MODAL = /\/ui-react\/dist\/modal\//
-const WITH_MODAL = [/\/kit-core\/dist\/config\//]
-const CONNECT = /\/ui-react\/dist\/views\/connect\//
-const VIEW = /\/ui-react\/dist\/views\/(?:.+\/)?([^/]+?)(?:-view)?\.js$/
-/** The texts of English, in parts that are fetched beside the views; the base comes with the modal. */
-const TEXTS = /\/ui-react\/dist\/messages\/en-(?!base\.)([^/]+?)\.js$/
-/** Chunks that only another view loads, weighed on top of it. */
-const ACCOUNT = /\/ui-react\/dist\/views\/account\/account-view\.js$/
-const OF_ACCOUNT =
-  /\/ui-react\/dist\/views\/(account\/embedded-account|tokens\/token-list|nfts\/nft-list|transactions\/activity-list)\.js$/
-/** What several views stand on: loaded once, with the first of them, and weighed in rows of their own. */
-const sharedFrom = (/** @type {string} */ entry) => ({
-  'lists, shared by views': ['swr', 'swr/*', join(dirname(stylesheetFrom(entry)), 'views/list/virtual-rows/*')],
-  'QR code, shared by views': ['uqr'],
-})
-const EVM_RUNTIME = /\/adapter-evm\/dist\//
-/** What reads several balances in one request, with the part of viem that writes contract calls. */
-const EVM_TOGETHER = /\/adapter-evm\/dist\/runtime\/read-together\.js$/
-const PAIRING_LIBRARY = /\/node_modules\/@walletconnect\/universal-provider\//
-const PAIRING = /\/kit-core\/dist\/pairing\//
-const VENDORS_MODAL = /\/node_modules\/(@walletconnect\/modal|@reown|@web3modal)/
-const CHAIN_LIBRARY =
-  /\/node_modules\/(viem|ox|abitype|wagmi|@wagmi|@walletconnect|@coinbase|@base-org|@safe-global|@solana|@scure\/btc-signer|bitcoinjs-lib|sats-connect|@sats-connect)\//
+/** What every bundler's build is weighed in; the others are weighed in Vite's alone. */
+const EVERYWHERE = ['open', 'connect', 'account', 'QR code', 'all wallets']
 
-/** @typedef {import('./bundle.mjs').Bundle} Bundle */
-/** @typedef {{ name: string, bytes: number, budget?: number }} Row */
-
-/**
- * @param {string} [folder] where entries/ stands and packages are found from; this one unless given
- * @returns {Promise<Row[]>}
- */
-export async function measure(folder = fileURLToPath(new URL('.', import.meta.url))) {
-  const entry = (/** @type {string} */ name) => join(folder, `entries/${name}.tsx`)
-  const all = () => true
-  const withoutPairing = (/** @type {string} */ path) => !PAIRING_LIBRARY.test(path)
-  const [page, bare, bareUnpaired, pageAndAll, wagmi, wagmiWithTanstack] = await Promise.all([
-    bundlePage(entry('page')),
-    bundlePage(entry('page-without-adapter')),
-    bundlePage(entry('page-without-adapter'), { follow: withoutPairing }),
-    bundlePage(entry('page'), { follow: all }),
-    bundlePage(entry('page-with-wagmi'), { external: [...REACT, '@tanstack/*'] }),
-    bundlePage(entry('page-with-wagmi')),
-  ])
-  assertNoChainLibrary(bareUnpaired, 'core and UI')
-  assertNoChainLibrary(page, 'the page before any intent')
-  assertNoVendorsModal(pageAndAll)
-  const { onDemand } = pageAndAll
-  assertLoaded(onDemand, EVM_RUNTIME, 'the evm runtime')
-  assertLoaded(onDemand, EVM_TOGETHER, 'reading balances together')
-  assertLoaded(onDemand, PAIRING_LIBRARY, 'the pairing library')
-  const [runtime, together, pairing, paired, frameClient] = await Promise.all([
-    bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) && !EVM_TOGETHER.test(path) }),
-    bundlePage(entry('page'), { follow: (path) => EVM_RUNTIME.test(path) }),
-    bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) }),
-    bundlePage(entry('page'), { follow: (path) => PAIRING.test(path) || PAIRING_LIBRARY.test(path) }),
-    bundlePage(entry('frame-client'), { external: ['zod', 'zod/*'] }),
-  ])
+/** @returns {Promise<readonly Row[]>} */
+export async function measure() {
+  const vite = await viteBuilds()
+  const next = Object.fromEntries(
+    ['kit', 'kit-wagmi', 'react', 'wagmi'].map((app) => [`${app}-next`, buildWithNext(app)]),
+  )
+  const webpack = { kit: await buildWithWebpack('kit'), react: await buildWithWebpack('react') }
+  const esbuild = { kit: await buildWithEsbuild('kit'), react: await buildWithEsbuild('react') }
+  const oneFunction = await weighOneFunction()
+  assertNoneBefore(vite.kit, vite.kit.page, 'the page before any intent')
+  assertNoneBefore(vite.kit, filesOf(vite.kit, MOMENTS, 'open'), 'the first open')
+  assertNoVendorsModal(vite.kit)
+  assertNoChainLibrary(vite['no-adapter'])
+  const left = unweighed(vite.kit, MOMENTS)
+  if (left.length > 0) throw new Error(`Loaded by import() and weighed in no moment: ${left.join(', ')}`)
 
   return [
-    { name: 'page before any intent', bytes: page.bytes, budget: BUDGETS.page },
-    { name: '· of it the evm descriptor', bytes: page.bytes - bare.bytes },
-    { name: 'page with wagmi and viem', bytes: wagmi.bytes, budget: BUDGETS.pageWithWagmi },
-    { name: '· TanStack Query on top', bytes: wagmiWithTanstack.bytes - wagmi.bytes },
-    ...(await openRows(entry('page'), page.bytes, onDemand)),
-    { name: 'evm runtime, on demand', bytes: runtime.bytes - page.bytes },
-    { name: 'evm balances together, on top of it', bytes: together.bytes - runtime.bytes },
-    ...(await chainRows('solana', entry('page-with-solana'), bare.bytes)),
-    ...(await bridgeRows({
-      page: entry('page-with-solana'),
-      bridge: entry('page-with-solana-bridge'),
-      link: entry('page-with-solana-link'),
-    })),
-    ...(await chainRows('bitcoin', entry('page-with-bitcoin'), bare.bytes)),
-    { name: 'pairing, on demand', bytes: paired.bytes - page.bytes, budget: BUDGETS.pairing },
-    { name: '· of it our own', bytes: pairing.bytes - page.bytes },
-    { name: 'frame client, zod apart', bytes: frameClient.bytes, budget: BUDGETS.frameClient },
-    ...frameRows(folder),
-    { name: 'stylesheet', bytes: weighStylesheet(folder), budget: BUDGETS.stylesheet },
+    ...pageRows('Vite', vite.kit, vite.react),
+    ...overRows('Vite: with wagmi', vite['kit-wagmi'], vite.react),
+    ...overRows('Vite: with wagmi, over wagmi', vite['kit-wagmi'], vite.wagmi),
+    ...Object.keys(MOMENTS).map((name) => momentRow('Vite', vite.kit, name)),
+    { name: 'Vite: whole build', files: vite.kit.files.size },
+    ...(await drivenRows(vite.kit, next)),
+    ...pageRows('webpack', webpack.kit, webpack.react),
+    ...EVERYWHERE.map((name) => momentRow('webpack', webpack.kit, name)),
+    ...pageRows('esbuild', esbuild.kit, esbuild.react),
+    ...EVERYWHERE.map((name) => momentRow('esbuild', esbuild.kit, name)),
+    ...chainRows('solana', vite.solana, vite['no-adapter']),
+    ...bridgeRows(vite.solana, vite['solana-bridge']),
+    ...chainRows('bitcoin', vite.bitcoin, vite['no-adapter']),
+    ...Object.entries(oneFunction).map(([bundler, bytes]) => ({ name: `one function: ${bundler}`, bytes })),
+    ...frameRows(),
+    {
+      name: 'stylesheet',
+      bytes: weigh(readFileSync(createRequire(import.meta.url).resolve('@bowline/ui-react/styles.css'))),
+    },
   ]
 }
 
+async function viteBuilds() {
+  return {
+    react: await buildWithVite('react'),
+    kit: await buildWithVite('kit'),
+    wagmi: await buildWithVite('wagmi'),
+    'kit-wagmi': await buildWithVite('kit-wagmi'),
+    'no-adapter': await buildWithVite('no-adapter'),
+    solana: await buildWithVite('solana'),
+    'solana-bridge': await buildWithVite('solana-bridge'),
+    bitcoin: await buildWithVite('bitcoin'),
+  }
+}
+
+/** @param {string} bundler @param {Build} kit @param {Build} react @returns {Row[]} */
+const pageRows = (bundler, kit, react) => overRows(`${bundler}: before intent`, kit, react)
+
+/** @param {string} name @param {Build} page @param {Build} base @returns {Row[]} */
+const overRows = (name, page, base) => [
+  { name, bytes: bytesOf(page, page.page) - bytesOf(base, base.page), files: page.page.length - base.page.length },
+]
+
+/** @param {string} bundler @param {Build} build @param {string} name @param {import('./walk.mjs').Moments} [moments] @returns {Row} */
+function momentRow(bundler, build, name, moments = MOMENTS) {
+  const files = filesOf(build, moments, name)
+  return { name: `${bundler}: ${name}`, bytes: bytesOf(build, files), files: files.length }
+}
+
 /**
- * @param {string} entry
- * @param {number} pageBytes
- * @param {ReadonlySet<string>} onDemand
+ * What only a browser can tell, and whether it loads what the table of moments says.
+ * @param {Build} vite
+ * @param {Readonly<Record<string, string>>} next  folders of the pages that Next.js built
  * @returns {Promise<Row[]>}
  */
-async function openRows(entry, pageBytes, onDemand) {
-  assertLoaded(onDemand, MODAL, 'the modal')
-  assertLoaded(onDemand, CONNECT, 'the connect view')
-  const shell = [MODAL, ...WITH_MODAL]
-  const inShell = (/** @type {string} */ path) => shell.some((pattern) => pattern.test(path))
-  const opened = await bundlePage(entry, { follow: (path) => inShell(path) || CONNECT.test(path) })
-  assertNoChainLibrary(opened, 'the first open')
-  const shared = sharedFrom(entry)
-  const apart = [...REACT, ...Object.values(shared).flat()]
-  const withAccount = (/** @type {string} */ path) => inShell(path) || ACCOUNT.test(path)
-  const beforeView = await bundlePage(entry, { follow: inShell, external: apart })
-  const beforePart = await bundlePage(entry, { follow: withAccount, external: apart })
-
-  const views = [...onDemand].filter((path) => VIEW.test(path)).sort()
-  const viewRows = views.map(async (view) => {
-    const isPart = OF_ACCOUNT.test(view)
-    const isThere = isPart ? withAccount : inShell
-    const { bytes } = await bundlePage(entry, { follow: (path) => isThere(path) || path === view, external: apart })
-    const before = isPart ? beforePart : beforeView
-    return { name: `view ${VIEW.exec(view)?.[1]}`, bytes: bytes - before.bytes, budget: BUDGETS.view }
-  })
-  const textRows = [...onDemand]
-    .filter((path) => TEXTS.test(path))
-    .sort()
-    .map(async (texts) => {
-      const { bytes } = await bundlePage(entry, { follow: (path) => inShell(path) || path === texts, external: apart })
-      return { name: `texts ${TEXTS.exec(texts)?.[1]}`, bytes: bytes - beforeView.bytes, budget: BUDGETS.texts }
-    })
-  const withViews = (/** @type {string} */ path) => inShell(path) || VIEW.test(path)
-  const allViews = await bundlePage(entry, { follow: withViews, external: apart })
-  const sharedRows = Object.entries(shared).map(async ([name, packages]) => {
-    const { bytes } = await bundlePage(entry, {
-      follow: withViews,
-      external: apart.filter((outside) => !packages.includes(outside)),
-    })
-    return { name, bytes: bytes - allViews.bytes }
-  })
-  const first = { name: 'first open, all of it', bytes: opened.bytes - pageBytes, budget: BUDGETS.firstOpen }
-  return [first, ...(await Promise.all([...viewRows, ...textRows, ...sharedRows]))]
+async function drivenRows(vite, next) {
+  const drive = await startDrive({ kit: vite.folder, ...next })
+  try {
+    assertDriven(vite, MOMENTS, DRIVEN, await drive.visit('kit'))
+    const [react, wagmi, withWagmi] = [
+      await drive.visitPage('react-next'),
+      await drive.visitPage('wagmi-next'),
+      await drive.visitPage('kit-wagmi-next'),
+    ]
+    const { page, open, connect, code, directory } = await drive.visit('kit-next')
+    const row = (
+      /** @type {string} */ name,
+      /** @type {import('./drive.mjs').Asked} */ asked,
+      /** @type {import('./drive.mjs').Asked} */ base = new Map(),
+    ) => ({ name: `Next.js: ${name}`, bytes: sum(asked) - sum(base), files: asked.size - base.size })
+    return [
+      row('before intent', page, react),
+      row('with wagmi', withWagmi, react),
+      row('with wagmi, over wagmi', withWagmi, wagmi),
+      row('open', open),
+      row('connect', connect),
+      row('QR code', code),
+      row('all wallets', directory),
+    ]
+  } finally {
+    await drive.stop()
+  }
 }
 
-/** @param {string} importer */
-function stylesheetFrom(importer) {
-  return createRequire(importer).resolve('@bowline/ui-react/styles.css')
+/** @param {import('./drive.mjs').Asked} asked */
+const sum = (asked) => [...asked.values()].reduce((total, bytes) => total + bytes, 0)
+
+/** @param {'solana' | 'bitcoin'} chain @param {Build} build @param {Build} bare the same page with no adapter @returns {Row[]} */
+function chainRows(chain, build, bare) {
+  assertOneChain(build, chain)
+  return [
+    { name: `${chain}: descriptor`, bytes: bytesOf(build, build.page) - bytesOf(bare, bare.page) },
+    momentRow(chain, build, 'runtime', CHAIN_MOMENTS[chain]),
+    momentRow(chain, build, 'transactions', CHAIN_MOMENTS[chain]),
+  ]
 }
 
-/** @param {string} folder */
-function weighStylesheet(folder) {
-  return gzipSync(readFileSync(stylesheetFrom(join(folder, 'package.json'))), { level: 9 }).length
-}
-
-/**
- * @param {Bundle} bundle
- * @param {string} what
- */
-function assertNoChainLibrary({ inputs }, what) {
-  const found = inputs.filter((path) => CHAIN_LIBRARY.test(path))
-  if (found.length > 0) throw new Error(`There is a chain library in ${what}: ${found.slice(0, 5).join(', ')}`)
-}
-
-/** @param {Bundle} bundle with all that anything loads on demand */
-function assertNoVendorsModal({ inputs, onDemand }) {
-  const found = [...inputs, ...onDemand].filter((path) => VENDORS_MODAL.test(path))
-  if (found.length > 0) throw new Error(`The vendor's modal could be loaded: ${found.slice(0, 5).join(', ')}`)
-}
-
-/**
- * @param {ReadonlySet<string>} onDemand
- * @param {RegExp} pattern
- * @param {string} what
- */
-function assertLoaded(onDemand, pattern, what) {
-  if ([...onDemand].some((path) => pattern.test(path))) return
-  throw new Error(`The page does not load ${what} by import(); the row that weighs it would be empty`)
+/** @param {Build} solana @param {Build} bridged @returns {Row[]} */
+function bridgeRows(solana, bridged) {
+  assertNoBridge(solana)
+  return overRows('solana: bridge, with libraries', bridged, solana)
 }

@@ -19,7 +19,7 @@ import {
   WRITTEN_NETWORKS,
 } from '../settings/networks'
 import { plainOptions } from '../settings/plain-options'
-import type { Settings } from '../settings/settings'
+import { hasWagmi, type Settings } from '../settings/settings'
 import { payButtonFile } from './write-pay'
 import { signInLines, signInServerFile, verifiersOf } from './write-sign-in'
 import { writeValue } from './write-value'
@@ -30,7 +30,8 @@ export type CodeFile = { readonly name: string; readonly text: string }
 /** Writes the files. */
 export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): readonly CodeFile[] {
   const files = [{ name: 'kit.ts', text: kitFile(settings, beside) }]
-  if (settings.host === 'wagmi') files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside.localChains) })
+  if (hasWagmi(settings)) files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside) })
+  if (settings.host === 'ethereum-provider') files.push({ name: 'provider.ts', text: providerFile(settings, beside) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
   if (settings.switches.pay) files.push({ name: 'pay-button.tsx', text: payButtonFile() })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
@@ -39,10 +40,12 @@ export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): 
 }
 
 function kitFile(settings: Settings, beside: Beside): string {
-  const isWagmi = settings.host === 'wagmi'
+  const isWagmi = hasWagmi(settings)
   const adapters: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
   const hasConfig = isWagmi && adapters.includes('evm')
-  const calls = adapters.map((family) => `${family}(${family === 'evm' && hasConfig ? '{ config }' : ''})`)
+  const hasProvider = settings.host === 'ethereum-provider' && adapters.includes('evm')
+  const given = hasConfig ? '{ config }' : hasProvider ? '{ provider }' : ''
+  const calls = adapters.map((family) => `${family}(${family === 'evm' ? given : ''})`)
   const nameHere = (name: NetworkName) =>
     (adapters.some((family) => family === name) ? OTHER_NAMES[name] : undefined) ?? name
   const imported = (name: NetworkName) => (nameHere(name) === name ? name : `${name} as ${nameHere(name)}`)
@@ -60,6 +63,7 @@ function kitFile(settings: Settings, beside: Beside): string {
     `import { createKit } from '@bowline/kit-core'`,
     brought.length > 0 && `import { ${brought.map(imported).join(', ')} } from '@bowline/kit-core/networks'`,
     ...signInLines(settings).imports,
+    hasProvider && `import { provider } from './provider'`,
     hasConfig && `import { config } from './wagmi'`,
     '',
     ...settings.networks.flatMap(writtenNetwork),
@@ -87,15 +91,19 @@ function writtenNetwork(name: NetworkName): readonly string[] {
   return isWrittenName(name) ? [`const ${name} = ${writeValue(WRITTEN_NETWORKS[name])} as const`, ''] : []
 }
 
-function wagmiFile(settings: Settings, localChains: readonly LocalChain[]): string {
+function wagmiFile(settings: Settings, beside: Beside): string {
+  const { localChains } = beside
+  const isPairing = settings.host === 'wagmi-walletconnect'
   const networks = evmNames(settings.networks)
   const names = [...networks].sort().join(', ')
   return lines(
     `import { ${names} } from '@bowline/kit-core/networks'`,
     `import { createConfig, http } from 'wagmi'`,
+    isPairing && `import { walletConnect } from 'wagmi/connectors'`,
     '',
     'export const config = createConfig({',
     `  chains: [${networks.join(', ')}],`,
+    isPairing && `  connectors: [walletConnect(${writeValue(pairingOptions(settings, beside))})],`,
     '  transports: {',
     ...networks.map((name) => `    [${name}.id]: http(${localUrl(name, localChains)}),`),
     '  },',
@@ -104,8 +112,21 @@ function wagmiFile(settings: Settings, localChains: readonly LocalChain[]): stri
   )
 }
 
+function providerFile(settings: Settings, beside: Beside): string {
+  const optionalChains = evmNames(settings.networks).map((name) => EVM_NETWORKS[name].id)
+  return lines(
+    `import { EthereumProvider } from '@walletconnect/ethereum-provider'`,
+    '',
+    `export const provider = () => EthereumProvider.init(${writeValue({ ...pairingOptions(settings, beside), optionalChains })})`,
+  )
+}
+
+function pairingOptions({ projectId }: Settings, { relayUrl }: Beside) {
+  return { projectId, ...(relayUrl !== undefined && { relayUrl }), showQrModal: false }
+}
+
 function providersFile({ host, locale, storage, embed }: Settings): string {
-  const isWagmi = host === 'wagmi'
+  const isWagmi = hasWagmi({ host })
   const isCookie = storage === 'cookie'
   const props = [
     'kit={kit}',

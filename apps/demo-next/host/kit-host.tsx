@@ -10,8 +10,15 @@ import { useSettings } from './use-settings'
 const WagmiHost = dynamic<HostProps>(() => import('./wagmi-host').then((module) => module.WagmiHost))
 const UniversalHost = dynamic<HostProps>(() => import('./universal-host').then((module) => module.UniversalHost))
 const PlainHost = dynamic<HostProps>(() => import('./plain-host').then((module) => module.PlainHost))
+const ProviderHost = dynamic<HostProps>(() => import('./provider-host').then((module) => module.ProviderHost))
 
-const HOSTS = { none: PlainHost, wagmi: WagmiHost, universal: UniversalHost }
+const HOSTS = {
+  none: PlainHost,
+  wagmi: WagmiHost,
+  'wagmi-walletconnect': WagmiHost,
+  'ethereum-provider': ProviderHost,
+  universal: UniversalHost,
+}
 
 /** The kit in the form of host that the settings ask for; settings that need another kit make one. */
 export function KitHost({

@@ -1,18 +1,38 @@
 /** The wagmi configuration of an app that has one already. */
 import type { Chain } from 'viem'
-import { type Config, createConfig, http } from 'wagmi'
-import { type LocalChain, localEvmUrl } from '../server/local-chains'
+import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import { walletConnect } from 'wagmi/connectors'
+import type { Beside } from '../server/beside'
+import { localEvmUrl } from '../server/local-chains'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
+import { ownPairing, withoutCheck } from './own-pairing'
 
 /** Makes the configuration; a local chain is asked where there is one. */
-export function makeWagmiConfig({ networks }: Settings, localChains: readonly LocalChain[]): Config {
-  const [first, ...others] = evmNames(networks)
+export function makeWagmiConfig(settings: Settings, beside: Beside): Config {
+  const { localChains } = beside
+  const [first, ...others] = evmNames(settings.networks)
   const chains: readonly [Chain, ...Chain[]] = [EVM_NETWORKS[first], ...others.map((name) => EVM_NETWORKS[name])]
   const transport = (chainId: number) => http(localEvmUrl(localChains, chainId))
   return createConfig({
     chains,
     transports: Object.fromEntries(chains.map(({ id }) => [id, transport(id)])),
     ssr: true,
+    ...(settings.host === 'wagmi-walletconnect' && { connectors: [pairing(settings, beside)] }),
   })
+}
+
+/** wagmi's own connector for pairing. */
+function pairing(settings: Settings, beside: Beside): CreateConnectorFn {
+  const make = walletConnect(ownPairing(settings, beside))
+  return (config) => {
+    const connector = make(config)
+    const { getProvider } = connector
+    return {
+      ...connector,
+      async getProvider(parameters) {
+        return withoutCheck(await getProvider.call(this, parameters))
+      },
+    }
+  }
 }

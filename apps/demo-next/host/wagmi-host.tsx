@@ -15,7 +15,7 @@ import { makeWagmiConfig } from './wagmi-config'
 /** An app with a wagmi of its own, which the kit takes over. */
 export function WagmiHost({ settings, beside, initialState, children }: HostProps) {
   const [{ kit, config, queries }] = useState(() => {
-    const config = makeWagmiConfig(settings, beside.localChains)
+    const config = makeWagmiConfig(settings, beside)
     const adapters = familyAdapters(settings, () => evm({ config }))
     const kit = makeKit({ settings, beside }, adapters)
     return { config, kit, queries: new QueryClient() }

@@ -16,6 +16,7 @@ export type Situation = Pick<Settings, 'scenario' | 'account' | 'services'>
 export type SituatedWorld = { readonly api: MockApi; readonly bringCoins: (situation: AccountSituation) => void }
 
 const listeners = new Set<() => void>()
+let current = ''
 
 /** Calls back when the situation has changed; returns what ends that. */
 export function onSituation(listener: () => void): () => void {
@@ -34,5 +35,7 @@ export function setSituation({ api, bringCoins }: SituatedWorld, { scenario, acc
     const own = SCENARIOS.find((name) => name === services[endpoint])
     if (own !== undefined) api.setScenario(own, { only: [endpoint] })
   }
-  for (const listener of listeners) listener()
+  const before = current
+  current = JSON.stringify([scenario, account, services])
+  if (before !== '' && before !== current) for (const listener of listeners) listener()
 }

@@ -12,6 +12,7 @@ import { SettingsProvider, useSettings } from '../host/use-settings'
 import { PhonePanel } from '../phone/phone-panel'
 import type { PageRequest } from '../server/read-request'
 import type { FamilyName } from '../settings/families'
+import { hasWagmi } from '../settings/settings'
 import { useInjectedWallets } from '../wallets/use-injected-wallets'
 import { useSandboxWallets } from '../wallets/use-sandbox-wallets'
 import { WalletWindow } from '../wallets/wallet-window'
@@ -68,7 +69,7 @@ function Page({ request }: { request: PageRequest }) {
             <PhonePanel relayUrl={relayUrl} />
             <SecureSitePanel beside={beside} />
             {families.length > 1 && <ConnectionsPanel families={families} />}
-            {settings.host === 'wagmi' ? <WagmiDappPanel /> : <KitDappPanel />}
+            {hasWagmi(settings) ? <WagmiDappPanel /> : <KitDappPanel />}
             {settings.switches.smartSessions && <SessionsPanel />}
             <AccountPanel />
             {families.includes('solana') && <SolanaPanel />}

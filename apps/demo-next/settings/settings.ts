@@ -15,8 +15,16 @@ export const LOCALES = ['en', 'ar', 'pseudo'] as const
 /** The sandbox wallets answer each in their own way; as many as there are wallets. */
 export type Answers = readonly [Answer, Answer, Answer, Answer, Answer]
 
-/** With the app's own wagmi, with the one the kit makes, or with no adapter at all: every wallet is paired. */
-export const HOSTS = ['none', 'wagmi', 'universal'] as const
+/**
+ * With the app's own wagmi, also one that pairs by itself, with the one the kit makes, also beside a provider that the app
+ * pairs by, or with no adapter at all: every wallet is paired.
+ */
+export const HOSTS = ['none', 'wagmi', 'wagmi-walletconnect', 'ethereum-provider', 'universal'] as const
+
+/** Whether the app has a wagmi of its own. */
+export function hasWagmi({ host }: Pick<Settings, 'host'>): boolean {
+  return host === 'wagmi' || host === 'wagmi-walletconnect'
+}
 
 /** Where the kit remembers. */
 export const STORAGES = ['local', 'cookie'] as const
@@ -25,7 +33,7 @@ export const STORAGES = ['local', 'cookie'] as const
 export const SIGN_INS = ['off', 'optional', 'required', 'server'] as const
 
 /** When the kit asks its services. */
-export const PREFETCHES = ['intent', 'idle'] as const
+export const PREFETCHES = ['none', 'intent', 'code', 'idle'] as const
 
 /** How a sandbox wallet answers. */
 export const ANSWERS = ['ask', 'approve', 'reject', 'slow', 'silent', 'locked'] as const

@@ -4,7 +4,7 @@ export const PAGES = [
   { href: '/installing', title: 'Installing' },
   { href: '/wallets', title: 'Wallets' },
   { href: '/pairing', title: 'Pairing and phones' },
-  { href: '/wagmi', title: 'Beside wagmi' },
+  { href: '/wagmi', title: 'Use with an existing wagmi app' },
   { href: '/solana', title: 'Solana' },
   { href: '/solana-wallet-adapter', title: 'Beside wallet-adapter' },
   { href: '/bitcoin', title: 'Bitcoin' },

@@ -35,6 +35,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'farcaster/address': 'Offer the login again; `cause` is there when the secure site said why.',
   'links/not-opened':
     'Offer the other ways to reach `walletName`, such as the QR code. `cause` is there when the browser refused.',
+  'modal/load-failed':
+    'Nothing to do: the visitor is told, and can try again. If it fails for all, look at `cause` and your Content Security Policy.',
   'names/account-missing':
     'Offer names while `isOffered` of `useKitName` is true: the embedded wallet has them, on EVM.',
   'names/characters': 'Ask the visitor for letters, digits and hyphens; `readName` takes a suffix off.',
@@ -49,6 +51,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'pairing/empty':
     'Ask the visitor to approve one of your networks in the wallet, or list a network that the wallet has.',
   'pairing/expired': 'Make another pairing; the views of the kit do so by themselves.',
+  'pairing/host-provider':
+    'Look at `cause`. Pass an `EthereumProvider` of version 2.21.8 to `evm({ provider })`; with wagmi’s `walletConnect()` connector install `@walletconnect/ethereum-provider` and set `showQrModal: false`.',
   'pairing/invalid-uri': 'Pass the whole address as the provider gave it, before it ends.',
   'pairing/relay-unavailable':
     'Offer the pairing again. If it fails for all, check `endpoints.relay` and your Content Security Policy.',

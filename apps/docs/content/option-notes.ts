@@ -110,8 +110,7 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
   closeOnBrowserBack: { meaning: '`true` lets the browser’s back button close an open modal.', fallback: false },
   prefetch: {
     meaning:
-      'When remote features and the first wallets are asked for: at the first intent, or as soon as the page is `idle`.',
-    fallback: 'intent',
+      'What is fetched before the first press. `none`: nothing. `intent`: the modal’s code, remote features and the first wallets, when a pointer or the Tab key reaches a button. `code`: the same, and the code alone already when a button is in view and the page is idle, unless the connection is slow or saves data. `idle`: all of it when the page is idle. Left out, it is `code` on touch devices and `intent` on others.',
   },
   storage: {
     meaning: '`cookie` lets a server render the connected state; see the page “Server rendering”.',

@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kit as bitcoinKit } from '../snippets/bitcoin'
 import { signAndBroadcast } from '../snippets/bitcoin-sign'
+import { kit as kitOfProvider, provider } from '../snippets/ethereum-provider'
 import { makeKit as makeManualKit, pair as pairByHand } from '../snippets/manual-pairing'
 import { makeKit as makeKitWithProvider } from '../snippets/own-provider'
 import { PairPhone } from '../snippets/pair'
@@ -14,9 +15,15 @@ import { kit as solanaKit } from '../snippets/solana'
 import { signAndSend } from '../snippets/solana-send'
 import { kit as universalKit } from '../snippets/universal'
 import { askWallet, signText } from '../snippets/universal-sign'
+import { kit as kitOfWagmi, config as pairingConfig } from '../snippets/wagmi-pairing'
 import { start } from './snippet-page'
 
 jest.mock('@walletconnect/universal-provider', () => ({ UniversalProvider: { init: async () => ({}) } }))
+
+const initProvider = jest.fn(async (_options: unknown) => ({}))
+jest.mock('@walletconnect/ethereum-provider', () => ({
+  EthereumProvider: { init: (options: unknown) => initProvider(options) },
+}))
 
 test('pairing.ts names its relay and its links', () => {
   expect(kitWithRelay.config.endpoints.relay).toBe('wss://relay.example.org')
@@ -64,6 +71,22 @@ test('solana.ts and bitcoin.ts have an adapter for each of their chain families'
 test('own-provider.ts hands its provider over', () => {
   const kit = makeKitWithProvider()
   expect(kit.config.universalProvider).toBeInstanceOf(Promise)
+})
+
+test('ethereum-provider.ts makes one provider, when it is asked for', async () => {
+  const { pairingProvider } = kitOfProvider.adapters.get('eip155') ?? {}
+  initProvider.mockClear()
+  // What the library is in this test is no provider.
+  await expect(pairingProvider?.()).rejects.toMatchObject({ code: 'pairing/host-provider' })
+  await provider()
+  expect(initProvider.mock.calls).toEqual([
+    [{ projectId: 'YOUR_PROJECT_ID', optionalChains: [1, 8453], showQrModal: false }],
+  ])
+})
+
+test('wagmi-pairing.ts pairs by the connector of its configuration', () => {
+  expect(pairingConfig.connectors.map(({ id }) => id)).toEqual(['walletConnect'])
+  expect(kitOfWagmi.adapters.get('eip155')?.pairingProvider).toBeDefined()
 })
 
 test('manual-pairing.ts shows an address of its own', async () => {

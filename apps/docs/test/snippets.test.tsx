@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@bowline/kit-core/actions'
-import { STATE_COOKIE } from '@bowline/kit-core/server'
-import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
-import { KitProvider } from '@bowline/ui-react'
+import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { listTokens } from '../reference/tokens'
 import { Account } from '../snippets/account'
@@ -17,8 +15,8 @@ import { EventLog } from '../snippets/events'
 import { App as HeadlessApp, Wallets } from '../snippets/headless'
 import { kit as snippetKit } from '../snippets/kit'
 import { App as TranslatedApp } from '../snippets/messages'
+import { headersWhileTrying } from '../snippets/report-trusted-types'
 import { announceWallet } from '../snippets/sandbox-wallet'
-import { renderWithConnection } from '../snippets/server-rendering'
 import { App as AppWithSlots } from '../snippets/slots'
 import { kit as kitWithTheme } from '../snippets/theme-options'
 import { ThemeSwitch } from '../snippets/theming'
@@ -28,9 +26,6 @@ import { signIn, stopListening } from '../snippets/without-react'
 import { connectorId, show, start } from './snippet-page'
 
 const KEY = `0x${'11'.repeat(32)}` as const
-
-let cookieHeader = ''
-jest.mock('next/headers', () => ({ cookies: async () => ({ toString: () => cookieHeader }) }))
 
 test('kit.ts and app.tsx show a button that connects', async () => {
   await start(snippetKit, <App>below</App>)
@@ -143,30 +138,40 @@ test('without-react.ts signs with an installed wallet', async () => {
   withdraw()
 })
 
-test('server-rendering.tsx hands what the cookie remembers to the providers', async () => {
-  const given: boolean[] = []
-  const renderPage = () =>
-    renderWithConnection(({ initialState, children }) => {
-      given.push(initialState.isConnected)
-      return children
-    }, 'below')
-  render(await renderPage())
-  const storage = createMemoryStorage()
-  const { kit } = createTestKit({ storage })
-  await start(kit, <KitProvider kit={kit} />)
-  await act(() => connect(kit, { connectorId }))
-  cookieHeader = `${STATE_COOKIE}=${encodeURIComponent(JSON.stringify(storage.entries()))}`
-  render(await renderPage())
-  expect(given).toEqual([false, true])
-  expect(screen.getAllByText('below')).toHaveLength(2)
-})
-
 test('content-security-policy.ts names the services and the chain nodes', () => {
   const policy = securityHeaders('abc').get('Content-Security-Policy') ?? ''
   expect(policy).toContain("'nonce-abc'")
   expect(policy).toContain('https://mainnet.base.org')
   expect(policy).toContain('wss://relay.example.org')
   expect(policy).not.toContain('unsafe')
+})
+
+test('trusted-scripts.ts agrees to the files of the build alone', async () => {
+  const agreed: string[] = []
+  const rules: { createScriptURL?: (text: string) => string | null } = {}
+  window.trustedTypes = { createPolicy: (name, made) => Object.assign(rules, name === 'default' && made) }
+  await import('../snippets/trusted-scripts')
+  const { origin } = window.location
+  for (const text of [
+    '/_next/static/chunks/a1.js',
+    `${origin}/_next/static/chunks/%5Bid%5D.js`,
+    '/uploads/a.js',
+    '/_next/image?url=a.js',
+    '/_next/static/../../uploads/a.js',
+    '/_next/static/%2e%2e/%2e%2e/uploads/a.js',
+    'https://elsewhere.example/_next/static/a.js',
+    '//elsewhere.example/_next/static/a.js',
+    'data:text/javascript,alert(1)',
+    `blob:${origin}/_next/static/a.js`,
+  ])
+    if (rules.createScriptURL?.(text) === text) agreed.push(text)
+  expect(agreed).toEqual(['/_next/static/chunks/a1.js', `${origin}/_next/static/chunks/%5Bid%5D.js`])
+})
+
+test('report-trusted-types.ts enforces the rest and reports Trusted Types', () => {
+  const headers = headersWhileTrying('abc')
+  expect(headers.get('Content-Security-Policy')).not.toContain('trusted-types')
+  expect(headers.get('Content-Security-Policy-Report-Only')).toContain("require-trusted-types-for 'script'")
 })
 
 test('install.sh installs what the snippets import', () => {

@@ -6,7 +6,7 @@
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
-import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
+import { loadOnce, onDemand, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { ConnectionWatch } from './connections/connection-watch.js'
 import { listConnectors } from './connectors/list-connectors.js'
@@ -14,6 +14,7 @@ import { type Announcements, createAnnouncements } from './discovery/announcemen
 import { findBrowserWallet } from './discovery/browser-wallet.js'
 import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
 import type { Page } from './page/page.js'
+import type { GivenProvider } from './pairing/host-provider.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** The EVM adapter, with its wagmi configuration to be read back. */
@@ -30,13 +31,19 @@ export type EvmAdapterParts = {
   readonly config: Config | undefined
   /** Wallets by an SDK of their own. */
   readonly sdkWallets?: readonly SdkWallet[] | undefined
+  /** The app's own provider, by which it pairs itself. */
+  readonly provider?: GivenProvider | undefined
 }
+
+/** By what of the app's own the kit pairs: the provider it handed over, the connector in its configuration (true), or nothing. */
+export type HostPairing = 'provider' | boolean | undefined
 
 /** What the runtime needs of the part that is there from the start. */
 export type RuntimeParts = EvmAdapterParts & {
   readonly announcements: Announcements | undefined
   readonly watch: ConnectionWatch
   readonly safeOrigin: string | undefined
+  readonly hostPairing: HostPairing
   /** Fires when the kit stops. */
   readonly lifetime: () => AbortSignal
 }
@@ -70,20 +77,24 @@ const ON_DEMAND = [
 ] as const
 
 /** Those members, and the configuration in use, with every wallet known by now. */
-export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>> & { readonly config: () => Config }
+export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
+  readonly config: () => Config
+}
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
-export function createEvmAdapter({ context, page, config, sdkWallets = [] }: EvmAdapterParts): EvmAdapter {
+export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParts): EvmAdapter {
   const announcements = page && context.enableInjectedDiscovery ? createAnnouncements(page.events, tell) : undefined
   const safeOrigin = page && findSafeOrigin(page.ancestorOrigins)
   const announced = () => announcements?.wallets() ?? []
+  const hostPairing =
+    context.pairsAlone && (provider ? 'provider' : config?.connectors.some(({ id }) => id === PAIRED_CONNECTOR_ID))
   let isListening = false
   let lifetime = new AbortController()
 
   let watch: ConnectionWatch | undefined
   const loadWatch = loadOnce(async () => {
     const { createConnectionWatch } = await import('./connections/connection-watch.js')
-    watch ??= createConnectionWatch({ emit: context.emit, announced, config })
+    watch ??= createConnectionWatch({ emit: context.emit, announced, config, hostPairing, provider })
     return watch
   })
 
@@ -110,15 +121,16 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [] }: Evm
   }
 
   const runtime = loadOnce(async () => {
-    const { createRuntime } = await import('./runtime/runtime.js')
-    const watch = await loadWatch()
+    const [{ createRuntime }, watch] = await Promise.all([import('./runtime/runtime.js'), loadWatch()])
     return createRuntime({
       context,
       page,
       config,
       sdkWallets,
+      provider,
       announcements,
       safeOrigin,
+      hostPairing,
       watch,
       lifetime: () => lifetime.signal,
     })
@@ -136,6 +148,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [] }: Evm
         : undefined
     const connections = safe ? [safe] : live
     if (connections[0]) context.emit({ type: 'connections', connections })
+    if (hostPairing) (await loadWatch()).tellSession(lifetime.signal)
   }
 
   return {
@@ -161,5 +174,6 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [] }: Evm
     preload: () => quietly(runtime()),
     wagmiConfig: async () => config ?? (await runtime()).config(),
     ...onDemand(runtime, ON_DEMAND),
+    ...(hostPairing && onDemand(runtime, ['pairingProvider'])),
   }
 }

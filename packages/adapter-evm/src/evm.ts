@@ -2,6 +2,7 @@ import { type AdapterContext, type AdapterDescriptor, AdapterNotFoundError } fro
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from './adapter.js'
 import { browserPage } from './page/page.js'
+import type { GivenProvider } from './pairing/host-provider.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** Options of `evm()`. */
@@ -10,6 +11,11 @@ export type EvmOptions = {
   readonly config?: Config | undefined
   /** Wallets by an SDK of their own, such as `coinbaseWallet()`; loaded when they are chosen. */
   readonly wallets?: readonly SdkWallet[] | undefined
+  /**
+   * The app's own `EthereumProvider` of `@walletconnect/ethereum-provider`, or a function that makes it when it is first
+   * needed. The kit pairs by it, so that the app and the kit have one session.
+   */
+  readonly provider?: GivenProvider | undefined
 }
 
 /** What `evm()` returns: goes into `adapters` of `createKit`. */
@@ -23,13 +29,13 @@ export interface EvmDescriptor extends AdapterDescriptor<'eip155'> {
 }
 
 /** EVM networks over wagmi and viem. Light: their code is loaded when a wallet or a chain is first asked. */
-export function evm({ config, wallets = [] }: EvmOptions = {}): EvmDescriptor {
+export function evm({ config, wallets = [], provider }: EvmOptions = {}): EvmDescriptor {
   let adapter: EvmAdapter | undefined
   return {
     namespace: 'eip155',
     name: 'wagmi',
     create(context) {
-      adapter = createEvmAdapter({ context, page: browserPage(), config, sdkWallets: wallets })
+      adapter = createEvmAdapter({ context, page: browserPage(), config, sdkWallets: wallets, provider })
       return adapter
     },
     async wagmiConfig() {

@@ -1,5 +1,6 @@
 export type { EvmAdapter } from './adapter.js'
 export type { WalletProvider } from './discovery/provider.js'
 export { type EvmDescriptor, type EvmOptions, evm } from './evm.js'
+export type { GivenProvider, HostProvider } from './pairing/host-provider.js'
 export type { SdkProvider, SdkWallet } from './sdk/sdk-wallet.js'
 export { type EvmVerifierOptions, evmVerifier } from './sign-in/evm-verifier.js'

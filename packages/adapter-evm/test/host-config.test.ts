@@ -1,5 +1,12 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { connect, disconnect, getConnection, signMessage, switchChain, switchConnection } from '@wagmi/core'
+import {
+  connect,
+  disconnect,
+  getAccount as getConnection,
+  signMessage,
+  switchChain,
+  switchAccount as switchConnection,
+} from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { chain, events, scene } from './host-config-bench.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'

@@ -1,5 +1,5 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { createConnector, getConnection, injected, mock } from '@wagmi/core'
+import { createConnector, getAccount as getConnection, injected, mock } from '@wagmi/core'
 import { events, hostConfig, scene, settled } from './host-config-bench.js'
 import { ALICE, BOB, page, SANDBOX, wallet, world } from './setup.js'
 

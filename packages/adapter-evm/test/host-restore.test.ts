@@ -1,5 +1,5 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { connect, createStorage, getConnection, reconnect } from '@wagmi/core'
+import { connect, createStorage, getAccount as getConnection, reconnect } from '@wagmi/core'
 import { chain, events, hostConfig, scene } from './host-config-bench.js'
 import { ALICE, memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
 

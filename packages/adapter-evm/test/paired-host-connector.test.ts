@@ -1,5 +1,5 @@
 import { never, ofType } from '@bowline/jest-preset/scene'
-import { connect, disconnect, getConnection } from '@wagmi/core'
+import { connect, disconnect, getAccount as getConnection } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, network, world } from './setup.js'

@@ -19,7 +19,7 @@ import {
 } from '@bowline/kit-core/testing'
 import {
   createConfig,
-  getConnection,
+  getAccount as getConnection,
   http,
   sendTransaction,
   switchChain,

@@ -1,5 +1,5 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { connect, getConnection, switchConnection } from '@wagmi/core'
+import { connect, getAccount as getConnection, switchAccount as switchConnection } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
 import { deedsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'

@@ -1,5 +1,5 @@
 import { never, ofType } from '@bowline/jest-preset/scene'
-import { createConfig, createStorage, disconnect, getConnection, http } from '@wagmi/core'
+import { createConfig, createStorage, disconnect, getAccount as getConnection, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
 import { deedsOf, PAIRED, pairedWallet } from './paired-wallet.js'

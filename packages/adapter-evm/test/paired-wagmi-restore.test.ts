@@ -1,5 +1,5 @@
 import { ofType } from '@bowline/jest-preset/scene'
-import { createConnector, getConnection, mock, reconnect } from '@wagmi/core'
+import { createConnector, getAccount as getConnection, mock, reconnect } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
 import { ALICE, BOB, memoryStorage, network, world } from './setup.js'
 

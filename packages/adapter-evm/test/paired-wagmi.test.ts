@@ -1,5 +1,5 @@
 import { never, ofType } from '@bowline/jest-preset/scene'
-import { getCapabilities, getConnection, signMessage, signTypedData, switchChain } from '@wagmi/core'
+import { getCapabilities, getAccount as getConnection, signMessage, signTypedData, switchChain } from '@wagmi/core'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { toProvider } from './paired-scene.js'
 import { hosted, one } from './paired-wagmi-bench.js'

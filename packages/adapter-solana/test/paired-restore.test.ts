@@ -43,7 +43,7 @@ test('R-CONN-109 a reload comes up with the account that was active in the paire
   const { pair, reload, session, fresh } = site()
   const first = await pair()
   session.controls.changeAccounts('solana', [formatCaipAddress(MAINNET.caipNetworkId, BOB)])
-  expect(first.address()).toBe(BOB)
+  await until(() => first.address() === BOB)
   first.stop()
   const { kit, stop, address } = await reload()
   expect(address()).toBe(BOB)

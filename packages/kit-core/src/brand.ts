@@ -10,7 +10,7 @@ export const KIT_DOMAINS = ['bowline.id', 'bowline.app'] as const
 export const SDK_TYPE = 'bowline'
 
 /** Version of this package, sent as part of `sv`. */
-export const SDK_VERSION = '0.0.0'
+export const SDK_VERSION = '0.1.0'
 
 /** The suffix of the names that are registered now, with its dot. Source: spec R-NAME-08, R-CONST-34. */
 export const NAME_SUFFIX = '.bowline.id'

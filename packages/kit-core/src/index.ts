@@ -200,6 +200,7 @@ export { type Platform, selectPlatforms } from './links/select-platforms.js'
 export { type WalletHrefParams, walletHref } from './links/wallet-href.js'
 export type { Log } from './log/log.js'
 export { selectCanClose } from './modal/can-close.js'
+export { ModalLoadError } from './modal/errors.js'
 export type { ModalState } from './modal/state.js'
 export {
   InvalidChainIdError,
@@ -252,6 +253,7 @@ export {
 export { selectPurchases } from './onramp/select-purchases.js'
 export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './onramp/state.js'
 export {
+  HostProviderError,
   PairedRequestExpiredError,
   PairingEmptyError,
   PairingExpiredError,

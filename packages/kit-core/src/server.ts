@@ -1,4 +1,9 @@
-export { type CspOptions, contentSecurityPolicy } from './config/content-security-policy.js'
+export {
+  type CspOptions,
+  contentSecurityPolicy,
+  type TrustedTypesOptions,
+  trustedTypesPolicy,
+} from './config/content-security-policy.js'
 export { checkSignInMessage, type ExpectedSignIn } from './sign-in/check-message.js'
 export { createNonce } from './sign-in/create-nonce.js'
 export { InvalidSignatureError, InvalidSignInMessageError } from './sign-in/errors.js'

@@ -49,9 +49,15 @@ export async function watchComplaints(context: BrowserContext): Promise<Complain
 }
 
 async function countedOn(page: Page): Promise<readonly string[]> {
-  if (!page.url().startsWith('http') || new URL(page.url()).hostname === 'frame.localhost') return []
+  if (!isOfDemo(page.url())) return []
   const data = await page.evaluate(() => ({ ...document.documentElement.dataset }))
   return COUNTERS.filter(([count]) => data[count] !== '0').map(
     ([count, last]) => `${count}: ${data[count]}, the last ${data[last]}`,
   )
+}
+
+/** Whether a page is the demo's, under whichever name of this machine. */
+function isOfDemo(url: string): boolean {
+  const { BOWLINE_DEMO_URL: demoUrl } = process.env
+  return demoUrl !== undefined && url.startsWith('http') && new URL(url).port === new URL(demoUrl).port
 }

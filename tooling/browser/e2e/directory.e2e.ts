@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { launchOptions } from '../browser-options.mjs'
 import { serverAddresses } from '../servers.mjs'
 import { directory, focusedIndex, openDirectory, scrollToEnd } from './pages/directory.js'
@@ -15,6 +16,12 @@ const MOST_TILES = 200
 
 // No trace: it would keep a copy of every frame of a long way down.
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ONLY_THIS_MACHINE] }, trace: 'off' })
+
+/** Which pages of all wallets were asked for. */
+async function pagesAsked(page: Page): Promise<readonly number[]> {
+  const pages = (await askedOf(page, 'wallets')).filter(({ query }) => query.entries === '40')
+  return pages.map((question) => Number(question.query.page)).sort((one, other) => one - other)
+}
 
 for (const { scenario, atLeast, screens } of [
   { scenario: 'healthy', atLeast: 500, screens: 0.9 },
@@ -48,10 +55,50 @@ for (const { scenario, atLeast, screens } of [
     await expect.poll(() => focusedIndex(page)).toBe(1)
     await expect(view.tiles.filter({ has: page.locator(':focus') })).toHaveCount(0)
     await expect(page.locator(':focus')).toBeInViewport()
-    const pages = (await askedOf(page, 'wallets')).filter(({ query }) => query.entries === '40')
-    expect(pages.map(({ query }) => query.page)).toEqual(pages.map((_, index) => `${index + 1}`))
+    const pages = await pagesAsked(page)
+    expect(pages).toEqual(pages.map((_, index) => index + 1))
   })
 }
+
+test('R-CONN-23 R-VIEW-22 a page is asked for two screens ahead; a jump to the end asks for six at once, and leaving for no more', async ({
+  page,
+}) => {
+  const view = await openDirectory(page, { services: 'wallets:wallets-10000' })
+  expect(await pagesAsked(page)).toEqual([1])
+  await view.scroller.evaluate((scroller) => scroller.scrollTo(0, 108))
+  await expect.poll(() => pagesAsked(page)).toEqual([1, 2])
+  await expect(view.skeletons).toHaveCount(0)
+  // The next page's place is more than a screen below what is in sight.
+  await expect(view.grid.locator('[data-index="44"]')).toHaveCount(0)
+
+  await setServices(page, 'never', ['wallets'])
+  await view.scroller.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await expect(view.skeletons.first()).toBeInViewport()
+  await expect.poll(() => pagesAsked(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  await kitModal(page).back.click()
+  await setServices(page, 'wallets-10000', ['wallets'])
+  await kitModal(page).row('All Wallets').click()
+  await expect(view.tiles.first()).toBeVisible()
+  expect(await pagesAsked(page)).toHaveLength(8)
+})
+
+test('R-CONN-26 R-CONST-13 a search shows what is here before it asks, and asks 500 ms after the last letter', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const view = await openDirectory(page)
+  const searches = async () => (await askedOf(page, 'wallets')).flatMap(({ query }) => query.search ?? [])
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await view.search.fill('sandbox')
+  await page.clock.runFor(100)
+  await expect(view.tiles).toHaveText([/Pocket Sandbox/, /Sandbox Wallet/])
+  await page.clock.runFor(399)
+  expect(await searches()).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(searches).toEqual(['sandbox'])
+  await page.clock.resume()
+  await expect(kitModal(page).dialog.getByRole('status')).toHaveText('2 wallets found')
+})
 
 test('R-CONN-28 images are asked for only where a tile is near, and each once', async ({ page }) => {
   const view = await openDirectory(page)

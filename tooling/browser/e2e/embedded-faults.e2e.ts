@@ -1,22 +1,28 @@
 /**
  * The embedded wallet's frame that cannot be had, or comes to its end: said so, nothing waits for ever, one press goes on. The
- * browser keeps storage for frames here, so that a frame which is replaced has the login of the one before. Time is the
- * browser's own; what waits, waits side by side.
+ * browser keeps storage for frames here, so that a frame which is replaced has the login of the one before. What the kit waits
+ * for in vain is waited for by the page's own clock, which the test moves on.
  */
 import { withFrameStorage } from '../browser-options.mjs'
 import { breakFrame, endFrame, LIFE_FAULTS } from './pages/broken-frame.js'
 import type { Demo } from './pages/demo.js'
 import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
+import { passTime } from './pages/page-time.js'
 import { expect, test } from './test.js'
 
-test.describe.configure({ timeout: 90_000 })
 test.use({ launchOptions: withFrameStorage })
 
 /** What the browser and the kit tell a developer of a frame that fails. */
 const TOLD = /^console\.(?:warning|error): (?:\[bowline\] |Failed to load resource)|chrome-error:|ERR_/
 
-/** A little more than the kit waits for a frame, for its answer, or for a sign that it lives. */
-const PATIENCE_MS = 35_000
+/** A little more than the kit gives a frame to load. */
+const LOADING_MS = 20_500
+
+/** A request is answered by nobody: a ping after 10 s and after 20 s, each of which is waited for 3 s. */
+const TWO_PINGS_MS = [10_000, 3_000, 7_000, 3_000]
+
+/** A frame that is lost is opened again after 1, 2 and 4 s, and each one is given 5 s. */
+const THREE_FRAMES_MS = [1_000, 5_000, 2_000, 5_000, 4_000, 5_000]
 
 async function sign({ page, dapp, modal }: Demo): Promise<void> {
   const wallet = embeddedWallet(page)
@@ -36,8 +42,11 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
   const faults = ['network error', '500', 'silent'] as const
   const tabs = [demo, await newTab(), await newTab()]
   const mends: (() => Promise<void>)[] = []
+  await demo.page.clock.install()
   for (const [place, fault] of faults.entries()) {
     const { page, open, button } = tabs[place] ?? demo
+    // A tab in the background draws one frame a second, and a press waits for two.
+    await page.bringToFront()
     await open(WITH_LOGIN)
     mends.push(await breakFrame(page, fault))
     await button('kit').click()
@@ -45,13 +54,13 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
     await embeddedWallet(page).email.press('Enter')
     await expect(embeddedWallet(page).element).toHaveCount(1)
   }
+  await passTime(demo.page, LOADING_MS)
   for (const [place, fault] of faults.entries()) {
     await test.step(fault, async () => {
       const { page, modal, button } = tabs[place] ?? demo
       const wallet = embeddedWallet(page)
-      await expect(modal.dialog.getByText(/Unable to load email login dependency|Something went wrong/)).toBeVisible({
-        timeout: PATIENCE_MS,
-      })
+      await page.bringToFront()
+      await expect(modal.dialog.getByText(/Unable to load email login dependency|Something went wrong/)).toBeVisible()
       await expect(wallet.email).toBeEnabled()
       await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
       await modal.close.click()
@@ -92,13 +101,17 @@ for (const fault of LIFE_FAULTS) {
     complaints.allow(TOLD)
     const { page, modal, dapp } = demo
     const wallet = embeddedWallet(page)
+    if (isHung) await page.clock.install()
     await demo.open(WITH_LOGIN)
     await wallet.logIn()
     await dapp.act('sign-message')
     await expect(wallet.approve).toBeVisible()
     await endFrame(page, fault)
-    if (isHung) await expect(wallet.approve).toBeVisible()
-    await expect(modal.dialog).toBeHidden({ timeout: isHung ? PATIENCE_MS : 5_000 })
+    if (isHung) {
+      await expect(wallet.approve).toBeVisible()
+      await passTime(page, ...TWO_PINGS_MS)
+    }
+    await expect(modal.dialog).toBeHidden()
     await expect(dapp.result('sign-message').line('Code')).toHaveText('auth/frame-load')
     await expect(demo.fact('status')).toHaveText('connected')
     await sign(demo)
@@ -130,6 +143,7 @@ test('R-FRAME-08 R-FRAME-17 R-FRAME-64 a frame that was lost and cannot be had a
   complaints,
 }) => {
   complaints.allow(TOLD)
+  await demo.page.clock.install()
   await demo.open(WITH_LOGIN)
   await embeddedWallet(demo.page).logIn()
   const other = await newTab()
@@ -137,6 +151,7 @@ test('R-FRAME-08 R-FRAME-17 R-FRAME-64 a frame that was lost and cannot be had a
   await expect(other.fact('status')).toHaveText('connected')
   const mends: (() => Promise<void>)[] = []
   for (const [tab, fault] of [[demo, 'network error'] as const, [other, '500'] as const]) {
+    await tab.page.bringToFront()
     mends.push(await breakFrame(tab.page, fault))
     await endFrame(tab.page, 'removed')
     await tab.dapp.act('sign-message')
@@ -146,11 +161,12 @@ test('R-FRAME-08 R-FRAME-17 R-FRAME-64 a frame that was lost and cannot be had a
     await tab.dapp.act('sign-message')
     await expect(tab.modal.dialog.getByText('Loading your wallet')).toBeVisible()
   }
+  await passTime(demo.page, ...THREE_FRAMES_MS)
   for (const tab of [demo, other]) {
-    await expect(tab.modal.dialog).toBeHidden({ timeout: PATIENCE_MS })
+    await tab.page.bringToFront()
+    await expect(tab.modal.dialog).toBeHidden()
     await expect(tab.dapp.result('sign-message').line('Code')).toHaveText('auth/frame-load')
     await mends.shift()?.()
-    await tab.page.bringToFront()
     await sign(tab)
   }
 })

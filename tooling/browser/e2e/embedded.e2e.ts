@@ -31,7 +31,7 @@ test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 what is to be signed 
   await expect(wallet.element).toBeVisible()
   await expect(wallet.frame.getByText('Hello from the Bowline playground.')).toBeVisible()
   await expect(wallet.frame.getByText(new URL(demo.page.url()).origin)).toBeVisible()
-  expect(await demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await expect.poll(() => demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await expect
     .poll(async () => {
       const [frame, card] = await Promise.all([wallet.element.boundingBox(), demo.modal.dialog.boundingBox()])

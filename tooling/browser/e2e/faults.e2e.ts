@@ -159,10 +159,13 @@ test('R-VIEW-25 a further page that fails: what is there stays, and one press go
   await page.keyboard.press('Control+End')
   await expect(modal.dialog.getByRole('alert')).toContainText('More wallets could not be loaded')
   await expect(tiles.first()).toBeAttached()
+  // How many there are depends on whether the recommended ones were known when the first page was asked for.
+  const last = Number(await tiles.last().getAttribute('data-index'))
+  expect(last).toBeGreaterThanOrEqual(39)
   await setServices(page, 'healthy')
   await modal.tryAgain.click()
   await expect(modal.dialog.getByRole('alert')).toBeHidden()
-  await expect(grid.locator('[data-index="48"]')).toBeAttached()
+  await expect(grid.locator(`[data-index="${last + 1}"]`)).toBeAttached()
 })
 
 test('R-VIEW-04 a view whose code cannot be fetched while the browser is offline: said, and one press brings it', async ({

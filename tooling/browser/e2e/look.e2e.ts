@@ -34,7 +34,8 @@ for (const scene of SCENES) {
         for (const theme of THEMES) {
           await page.emulateMedia({ colorScheme: theme })
           await settle(page)
-          await test.step(`no rule is broken when ${theme}`, async () => expect(await brokenRules(page)).toEqual([]))
+          await test.step(`no rule is broken when ${theme}`, async () =>
+            expect(await brokenRules(page, theme === THEMES[0] ? {} : { only: 'colours' })).toEqual([]))
           if (isWhole) {
             await test.step(`every ring has ${RING_CONTRAST}:1 when ${theme}`, async () => {
               const rings = await focusRings(page)

@@ -5,7 +5,7 @@ import { directory } from './pages/directory.js'
 import { watchPairing, watchRequests } from './pages/requests.js'
 import { expect, test } from './test.js'
 
-const CONFIG = 'GET https://explorer.bowline.id/appkit/v1/config'
+const CONFIG = 'GET https://explorer.bowline.id/v1/config'
 const ORIGINS = 'GET https://explorer.bowline.id/projects/v1/origins'
 
 /** Origins are checked only for those who can log in (R-CFG-21). */
@@ -26,12 +26,16 @@ for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage
   })
 }
 
-for (const intent of ['pointer', 'focus', 'open'] as const) {
+for (const intent of ['pointer', 'key', 'open'] as const) {
   test(`R-HOST-09 ${intent} is an intent: features and origins are asked, each once`, async ({ demo, baseURL }) => {
     const requests = watchRequests(demo.page, baseURL)
     await demo.open(WITH_LOGIN)
     if (intent === 'pointer') await demo.button('kit').hover()
-    if (intent === 'focus') await demo.button('kit').focus()
+    if (intent === 'key') {
+      await demo.button('kit').focus()
+      await demo.page.keyboard.press('Shift+Tab')
+      await demo.page.keyboard.press('Tab')
+    }
     if (intent === 'open') await demo.button('kit').dispatchEvent('click')
     await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
     if (intent !== 'open') await demo.button('kit').click()

@@ -74,7 +74,13 @@ export const directoryScenes = [
     async reach(page) {
       await openAll(page)
       await search(page, 'sandbox')
-      await page.waitForFunction(() => document.querySelectorAll('[data-part="wallet-tile"]').length === 2)
+      // Those that are here come at once, and placeholders behind them until the explorer has answered.
+      await page.waitForFunction(() => {
+        const [tiles, coming] = ['wallet-tile', 'wallet-tile-skeleton'].map(
+          (part) => document.querySelectorAll(`[data-part="${part}"]`).length,
+        )
+        return tiles === 2 && coming === 0
+      })
     },
   },
   {

@@ -20,7 +20,13 @@ export function SetUpOptions() {
         name="host"
         value={settings.host}
         values={HOSTS}
-        words={{ none: 'Without wagmi', wagmi: 'With wagmi', universal: 'No adapter' }}
+        words={{
+          none: 'Without wagmi',
+          wagmi: 'With wagmi',
+          'wagmi-walletconnect': 'With wagmi that pairs',
+          'ethereum-provider': 'With a provider that pairs',
+          universal: 'No adapter',
+        }}
         onChange={(host) => change({ host })}
       />
       {FAMILIES.map((family) => (
@@ -49,7 +55,7 @@ export function SetUpOptions() {
         name="prefetch"
         value={settings.prefetch}
         values={PREFETCHES}
-        words={{ intent: 'At first intent', idle: 'When idle' }}
+        words={{ none: 'Nothing', intent: 'At first intent', code: 'Code when seen', idle: 'When idle' }}
         onChange={(prefetch) => change({ prefetch })}
       />
       <Choice

@@ -5,6 +5,7 @@
  * In      config    the host's configuration, if there is one; watched from `start` on
  *         emit      where events go
  *         announced wallets that announced themselves, by whose rdns the host's connectors for them go
+ *         hostPairing whether the kit pairs by the host's own connector, whose connection is then the paired one
  * Out     use       a configuration made later; watched at once unless the watch was stopped
  *         quietly   runs a deed of the kit's own: that this connection comes or goes is not told back
  *         choose    runs the page's choice of an account, which is not told back; what the wallet tells next is, even where
@@ -15,9 +16,14 @@
  * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115
  */
 import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
+import { PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
+import type { HostPairing } from '../adapter.js'
 import { kitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
+import type { GivenProvider, HostProvider } from '../pairing/host-provider.js'
+import { readPairedMark } from '../pairing/paired-mark.js'
+import { watchHosts } from '../pairing/watch-hosts.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
 
 /** The watch over one configuration. */
@@ -28,6 +34,8 @@ export type ConnectionWatch = {
   readonly quietly: <T>(uid: string, deed: () => Promise<T>) => Promise<T>
   readonly choose: (uid: string, deed: () => void) => void
   readonly current: () => readonly WagmiConnection[]
+  /** Tells of a session of the host's own that the kit has yet to take up, and of the next ones of its provider. */
+  readonly tellSession: (signal: AbortSignal) => void
   readonly connections: () => readonly Connection[]
   readonly rows: (keepDiscovered: boolean) => readonly Connector[]
   readonly kitId: (connector: WagmiConnector) => string
@@ -38,13 +46,22 @@ export type ConnectionWatchParams = {
   readonly emit: (event: AdapterEvent) => void
   readonly announced: () => readonly AnnouncedWallet[]
   readonly config: Config | undefined
+  readonly hostPairing?: HostPairing
+  readonly provider?: GivenProvider | undefined
 }
 
 type Seen = { readonly connectorId: string; readonly accounts: readonly string[]; readonly chainId: number }
 
 /** Makes a watch; nothing is watched yet. */
-export function createConnectionWatch({ emit, announced, config: given }: ConnectionWatchParams): ConnectionWatch {
-  const kitId = (connector: WagmiConnector) => kitConnectorId(connector, announced())
+export function createConnectionWatch({
+  emit,
+  announced,
+  config: given,
+  hostPairing,
+  provider,
+}: ConnectionWatchParams): ConnectionWatch {
+  const isPairing = hostPairing === true
+  const kitId = (connector: WagmiConnector) => kitConnectorId(connector, announced(), isPairing)
   let config = given
   let end: (() => void) | undefined
   let stopped = false
@@ -55,6 +72,18 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
   let isChoosing = false
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
+
+  /** A session of the host's own connector that the kit has yet to take up: it knows more of the wallet than wagmi does. */
+  const isHostsSession = ({ connector }: WagmiConnection) =>
+    isPairing && connector.id === PAIRED_CONNECTOR_ID && readPairedMark(connector) === undefined
+
+  async function watchGiven(given: HostProvider | Promise<HostProvider> | undefined, signal: AbortSignal) {
+    try {
+      watchHosts({ given: await given, emit, signal })
+    } catch {
+      // One that cannot be made is told of when the kit pairs by it.
+    }
+  }
 
   const isCurrent = ({ connector }: WagmiConnection) => connector.uid === config?.state.current
 
@@ -92,6 +121,10 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
     const { connectorId } = now
     if (old === undefined || wasChosen) {
       if (quiet.has(connection.connector.uid)) return
+      if (isHostsSession(connection)) {
+        emit({ type: 'session' })
+        return
+      }
       const known = toConnection(connectorId, connection)
       if (known.accounts.length > 0) emit({ type: 'connections', connections: [known] })
       return
@@ -155,8 +188,14 @@ export function createConnectionWatch({ emit, announced, config: given }: Connec
     rows: (keepDiscovered) => (config === undefined ? [] : listHostConnectors(config, announced(), keepDiscovered)),
     kitId,
     current: live,
+    tellSession(signal) {
+      if (live().some(isHostsSession)) emit({ type: 'session' })
+      // One that is yet to be made has no session that the kit has not stored.
+      if (hostPairing === 'provider' && typeof provider !== 'function') void watchGiven(provider, signal)
+    },
     connections: () =>
       live()
+        .filter((connection) => !isHostsSession(connection))
         .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
         .map((connection) => toConnection(kitId(connection.connector), connection))
         .filter(({ accounts }) => accounts.length > 0),

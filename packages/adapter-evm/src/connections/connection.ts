@@ -25,14 +25,16 @@ export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
 
 /** A connection of wagmi as the kit knows it. A Safe is a contract of one chain: it neither goes to another one nor receives there. */
 export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
-  const icon = connector.icon?.trim()
+  const mark = readPairedMark(connector)
+  const { name, icon: given } = mark?.session.peer ?? connector
+  const icon = given?.trim()
   const caipNetworkId = toCaipNetworkId(chainId)
   const ofOneChain = connectorId === SAFE_ID && caipNetworkId !== undefined ? [caipNetworkId] : undefined
-  const approvedCaipNetworkIds = readPairedMark(connector)?.approved() ?? ofOneChain
+  const approvedCaipNetworkIds = mark?.approved() ?? ofOneChain
   return {
     connectorId,
     accounts: toAccounts(accounts, connector),
-    name: shownName(connector.name),
+    name: shownName(name),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
     ...(isHostImage(icon) && { icon }),
     ...(approvedCaipNetworkIds !== undefined && { approvedCaipNetworkIds }),

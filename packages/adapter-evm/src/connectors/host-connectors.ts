@@ -3,7 +3,8 @@
  *
  * One wallet is one row: matched by rdns, then by id, then by name. A connector that stands for an announced wallet goes
  * by that wallet's rdns, so that both sides speak of the same connector. A pairing connector of the host has the id that
- * the kit's own paired wallet has; it goes by another one, and has no row beside the row of pairing.
+ * the kit's own paired wallet has. Where the kit pairs by it, it is that one; else it goes by another id. It never has a row
+ * beside the row of pairing.
  *
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105
  */
@@ -22,10 +23,14 @@ import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
 import { HOST_PAIRED_ID, readPairedMark } from '../pairing/paired-mark.js'
 
 /** The id the kit knows a wagmi connector by. */
-export function kitConnectorId(connector: WagmiConnector, announced: readonly AnnouncedWallet[]): string {
+export function kitConnectorId(
+  connector: WagmiConnector,
+  announced: readonly AnnouncedWallet[],
+  isHostPairing = false,
+): string {
   const paired = readPairedMark(connector)
   if (paired !== undefined) return connectorIdOf(paired.session)
-  if (connector.id === PAIRED_CONNECTOR_ID) return HOST_PAIRED_ID
+  if (connector.id === PAIRED_CONNECTOR_ID) return isHostPairing ? PAIRED_CONNECTOR_ID : HOST_PAIRED_ID
   const names = [connector.id, ...rdnsOf(connector)]
   const byRdns = announced.find((wallet) => names.includes(wallet.rdns))
   if (byRdns !== undefined) return byRdns.rdns

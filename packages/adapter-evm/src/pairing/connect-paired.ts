@@ -2,7 +2,7 @@
  * Takes a paired session into wagmi, so that wagmi's hooks and the kit see one connection.
  *
  * The connector stands in the configuration's list as long as it is connected: wagmi's own `reconnect` drops what is not in
- * that list. A host's own pairing connector stays apart: the kit knows it as `wagmi.walletConnect`.
+ * that list. A session of the host's own pairing connector is taken up by that connector.
  *
  * In      session        a newer one takes the place of an older one, which is left as it is to whoever made it
  *         caipNetworkId  where the app would like to come up
@@ -21,17 +21,19 @@ import {
   WalletRequestError,
 } from '@bowline/kit-core'
 import { assertNotAborted, connectorIdOf, parseWalletError, untilAborted, withinTime } from '@bowline/kit-core/adapter'
-import { type Config, connect, switchConnection, type Connector as WagmiConnector } from '@wagmi/core'
+import { type Config, connect, switchAccount as makeCurrent, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { ChainNodes } from '../runtime/chain-nodes.js'
 import type { Sent } from '../runtime/observe-sends.js'
 import { readApproval } from './approval.js'
+import type { HostPairings } from './host-pairing.js'
 import { pairedConnector } from './paired-connector.js'
 import { readPairedMark } from './paired-mark.js'
 import { forgetPlace, recallPlace, rememberPlace } from './paired-memory.js'
 import { createPairedProvider } from './paired-provider.js'
 import { startingPlace } from './starting-place.js'
+import { takeUp } from './take-up.js'
 
 const HOST_RESTORE_LIMIT_MS = 3_000
 
@@ -42,13 +44,14 @@ export type ConnectPairedParts = {
   readonly watch: ConnectionWatch
   readonly nodes: ChainNodes
   readonly onSent: (sent: Sent) => void
+  readonly host: HostPairings
   /** Whether the configuration is the host's own, which wagmi restores by itself. */
   readonly isHosts: boolean
 }
 
 /** Makes the deed. */
 export function createConnectPaired(parts: ConnectPairedParts): (params: PairedConnectParams) => Promise<Connection> {
-  const { config, watch, isHosts } = parts
+  const { config, watch, host, isHosts } = parts
 
   const livePaired = (session: PairedSession) =>
     watch.current().find(({ connector }) => {
@@ -78,23 +81,37 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
     }
     if (older !== undefined) {
       await watch.quietly(older.uid, async () => older.onDisconnect())
-      if (config.state.current !== connector.uid) await switchConnection(config, { connector })
+      if (config.state.current !== connector.uid) await makeCurrent(config, { connector })
     }
     settle()
     return connectionOf(connector)
   }
 
-  return async ({ session, caipNetworkId, signal }) => {
+  async function open({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> {
     assertNotAborted(signal)
+    const hosts = host.connectorOf(session)
+    if (hosts !== undefined) {
+      if (isHosts) await untilRestored(config, signal)
+      return watch.quietly(hosts.uid, () => takeUp({ config, session, connector: hosts, caipNetworkId, signal }))
+    }
     const known = livePaired(session)
     if (known !== undefined && readPairedMark(known)?.session === session) {
       if (config.state.current !== known.uid) {
-        await watch.quietly(known.uid, () => switchConnection(config, { connector: known }))
+        await watch.quietly(known.uid, () => makeCurrent(config, { connector: known }))
       }
       return connectionOf(known)
     }
     const takeover = createConnector(parts, session, caipNetworkId)
     return watch.quietly(takeover.connector.uid, () => takeOver(takeover, livePaired(session), signal))
+  }
+
+  /** A session that is told twice, as one of the host's can be while it is restored, is taken up once. */
+  const running = new Map<PairedSession, Promise<Connection>>()
+  return async (params) => {
+    const { session } = params
+    const opening = running.get(session) ?? open(params).finally(() => running.delete(session))
+    running.set(session, opening)
+    return opening
   }
 }
 

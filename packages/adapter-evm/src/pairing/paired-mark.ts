@@ -4,19 +4,29 @@ import { readKey } from '@bowline/kit-core/adapter'
 /** What the kit calls a pairing connector of the host's own configuration, which has the same id in wagmi. */
 export const HOST_PAIRED_ID = 'wagmi.walletConnect'
 
-/** What tells the kit's own paired connector from one of the host's configuration. */
+/** What a connector over a paired wallet is known by. */
 export class PairedMark {
   constructor(
     readonly session: PairedSession,
     /** Networks the wallet approves now. */
     readonly approved: () => readonly CaipNetworkId[],
-    /** Makes one of its accounts the one in use. */
-    readonly use: (address: string) => void,
+    /** Makes one of its accounts the one in use; absent where the connector is the host's, which knows of no such choice. */
+    readonly use?: (address: string) => void,
   ) {}
 }
 
-/** The mark of a wagmi connector; undefined for one that the kit did not make over a paired wallet. */
+/** Connectors of the host's that the kit took a session up by. They are the host's, so nothing is written on them. */
+const hosts = new WeakMap<object, PairedMark>()
+
+/** Marks a connector of the host's. */
+export function markHosts(connector: object, mark: PairedMark | undefined): void {
+  if (mark) hosts.set(connector, mark)
+  else hosts.delete(connector)
+}
+
+/** The mark of a wagmi connector; undefined for one that stands on no paired session of the kit. */
 export function readPairedMark(connector: unknown): PairedMark | undefined {
   const mark = readKey(connector, 'paired')
-  return mark instanceof PairedMark ? mark : undefined
+  if (mark instanceof PairedMark) return mark
+  return typeof connector === 'object' && connector !== null ? hosts.get(connector) : undefined
 }

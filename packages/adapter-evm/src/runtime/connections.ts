@@ -28,7 +28,8 @@ import {
   type Config,
   connect,
   disconnect,
-  switchConnection,
+  // The name that versions 2 and 3 share; 3 calls it `switchConnection` too.
+  switchAccount as makeCurrent,
   type Connection as WagmiConnection,
   type Connector as WagmiConnector,
 } from '@wagmi/core'
@@ -103,7 +104,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
 
   async function use(connector: WagmiConnector): Promise<void> {
     if (config.state.current !== connector.uid) {
-      await watch.quietly(connector.uid, () => switchConnection(config, { connector }))
+      await watch.quietly(connector.uid, () => makeCurrent(config, { connector }))
     }
   }
 
@@ -165,7 +166,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
       const connection = finder.live(connectorId)
       const paired = readPairedMark(connection.connector)
       const { uid } = connection.connector
-      watch.choose(uid, () => (paired ? paired.use(address) : putFirst(config, connection, address)))
+      watch.choose(uid, () => (paired?.use ? paired.use(address) : putFirst(config, connection, address)))
     },
 
     async disconnect({ connectorId }) {

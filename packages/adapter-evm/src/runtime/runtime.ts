@@ -6,6 +6,7 @@
 import type { Config } from '@wagmi/core'
 import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
+import { createHostPairings } from '../pairing/host-pairing.js'
 import { createBalances } from './balance.js'
 import { createCalls } from './calls.js'
 import { createAskChain } from './chain-client.js'
@@ -32,10 +33,20 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const onSent = createSendWatch({ ...receipts, networks: context.networks })
   const finder = createConnectorFinder(parts, config, onSent)
   const send = { ...receipts, finder }
+  const host = createHostPairings(parts, config)
   return {
     ...createConnections({ config, finder, watch }),
     ...createCalls(send),
-    connectPaired: createConnectPaired({ config, context, watch, nodes, onSent, isHosts: parts.config !== undefined }),
+    connectPaired: createConnectPaired({
+      config,
+      context,
+      watch,
+      nodes,
+      onSent,
+      host,
+      isHosts: parts.config !== undefined,
+    }),
+    pairingProvider: host.pairingProvider,
     config() {
       syncNetworks()
       finder.addAll()

@@ -10,7 +10,7 @@ import { connect, disconnect, signMessage, switchNetwork } from '@bowline/kit-co
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { SolanaWalletSync } from '../../src/react/index.js'
 import { DEVNET, MAINNET } from '../setup.js'
@@ -57,7 +57,9 @@ async function scene(params: Params = {}) {
   await waitFor(() => expect(view.wallet().wallets.length).toBeGreaterThan(0))
   const connectHost = async (named?: string) => {
     const chosen = view.wallet().wallets.find(({ adapter }) => adapter.name === (named ?? 'Sandbox Wallet'))
-    await deed(() => chosen && view.wallet().select(chosen.adapter.name))
+    // At once, as in a click: inside an act() that waits, React 18 would draw only after the old wallet has said goodbye.
+    act(() => chosen && view.wallet().select(chosen.adapter.name))
+    await deed(() => {})
     if (!view.wallet().connected)
       await deed(() =>
         view

@@ -39,6 +39,11 @@ export interface AdapterContext {
   readonly storage: TextStorage
   readonly emit: (event: AdapterEvent) => void
   readonly log: Log
+  /**
+   * Whether pairing asks wallets for this namespace alone and by means that the app left to the kit: no network of another
+   * namespace, no `universalProvider`. Only then a way of pairing that the adapter brings is used.
+   */
+  readonly pairsAlone?: boolean | undefined
   readonly enableInjectedDiscovery: boolean
   readonly enableCoinbase: boolean
   /** For Coinbase's own SDK. */
@@ -72,6 +77,11 @@ export interface Adapter {
    * adapter passes on what concerns its namespace. Rejects with a KitError when the session holds no account of the namespace.
    */
   readonly connectPaired?: (params: PairedConnectParams) => Promise<Connection>
+  /**
+   * A provider of the app's own that is paired with in place of the kit's, where `pairsAlone` holds: its `client` speaks the
+   * pairing protocol, its `session` is the one it has. Undefined where the app has none; rejects with HostProviderError.
+   */
+  readonly pairingProvider?: () => Promise<unknown>
   /** Restores without any window of the wallet; undefined when the wallet no longer agrees. */
   readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
   /** Makes one of several live connections the one that the chain's library, and so the host's own hooks, use. */

@@ -44,6 +44,8 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     storage: storage.text,
     emit: (event) => receiveAdapterEvent(kit, namespace, event),
     log,
+    pairsAlone:
+      !config.universalProvider && config.networks.every(({ chainNamespace }) => chainNamespace === namespace),
     enableInjectedDiscovery: config.enableInjectedDiscovery,
     enableCoinbase: config.enableCoinbase,
     coinbasePreference: config.coinbasePreference,

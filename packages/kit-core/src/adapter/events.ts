@@ -8,6 +8,8 @@ export type AdapterEvent =
   | { readonly type: 'connectors'; readonly connectors: readonly Connector[] }
   /** A connection was made outside the kit, for example through the chain library's own hook. */
   | { readonly type: 'connections'; readonly connections: readonly Connection[] }
+  /** The provider of `pairingProvider` has a session that was made outside the kit. */
+  | { readonly type: 'session' }
   /** The wallet opened other accounts, the active one first; never empty (that is `disconnect`). */
   | { readonly type: 'accountChanged'; readonly connectorId: string; readonly accounts: readonly ConnectionAccount[] }
   /** The wallet is on another network now, listed by the app or not. */

@@ -58,7 +58,7 @@ export async function requestThroughFrame(
 /** Nothing is asked of the frame, and what is open there is refused too. */
 function refuse(kit: Kit, method: string): never {
   const error = new RpcNotAllowedError(method)
-  if (!kit.store.get().modal.open) void open(kit)
+  if (!kit.store.get().modal.open) open(kit).catch(() => {})
   kit.log.error(error.message, method)
   abortApprovals(kit)
   kit.timers.start('approval/not-allowed', NOT_ALLOWED_DELAY_MS, () => {

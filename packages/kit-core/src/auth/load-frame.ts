@@ -40,7 +40,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     origin: secureSiteOf(kit),
     projectId: config.projectId,
     chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
-    sdkVersion: sdkVersion(config, store.get().config.framework),
+    sdkVersion: sdkVersion(store.get().config.framework),
     sdkType: SDK_TYPE,
     onFault: (reason) => raiseLater(kit, ALERT_OF[reason]),
     onEvent: (event) => {

@@ -33,7 +33,7 @@ export async function syncAppData(kit: Kit): Promise<void> {
     kit,
     askFrame(kit, 'SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons] },
-      sdkVersion: sdkVersion(config, store.get().config.framework),
+      sdkVersion: sdkVersion(store.get().config.framework),
       sdkType: SDK_TYPE,
       projectId: config.projectId,
     }),

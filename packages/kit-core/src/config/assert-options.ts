@@ -93,7 +93,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   privacyPolicyUrl: isWebUrl,
   endpoints: isEndpoints,
   defaultAccountTypes: isRecord,
-  prefetch: isOneOf(['intent', 'idle']),
+  prefetch: isOneOf(['none', 'intent', 'code', 'idle']),
   storage: isOneOf(['local', 'cookie']),
   siwx: isRecord,
   siweConfig: isRecord,

@@ -1,27 +1,43 @@
 /**
  * The Content-Security-Policy under which the kit runs, for a host to send.
  *
- * In      nonce       of this answer; scripts carry it
- *         endpoints   the kit's services, the relay and the embedded wallet's site, as given to `createKit`
- *         connect     further addresses the page asks: chain nodes, the app's own API
- *         images      further image hosts
- *         frames      further sources of frames; `'self'` for those of the app's own pages
- * Out     one header value
- * Source  security design §3; spec R-HOST-03, R-FRAME-66
+ * In      nonce         of this answer; scripts carry it
+ *         endpoints     the kit's services, the relay and the embedded wallet's site, as given to `createKit`
+ *         connect       further addresses the page asks: chain nodes, the app's own API
+ *         images        further image hosts
+ *         frames        further sources of frames; `'self'` for those of the app's own pages
+ *         trustedTypes  `false` leaves out the directives of Trusted Types
+ *         policies      names of further Trusted Types policies that the app makes
+ * Out     contentSecurityPolicy   one header value
+ *         trustedTypesPolicy      the directives of Trusted Types alone, for a header that only reports
+ * Source  security design §3; spec R-HOST-03, R-HOST-31, R-FRAME-66
  */
 import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
 import { DEFAULT_RELAY_URL } from './default-relay.js'
 import { DEFAULT_SECURE_SITE_URL } from './default-secure-site.js'
 import type { Endpoints } from './options.js'
 
+/** What differs between hosts in the directives of Trusted Types. */
+export type TrustedTypesOptions = {
+  /** Names of further Trusted Types policies that the app makes. */
+  policies?: readonly string[] | undefined
+}
+
 /** What differs between hosts. */
-export type CspOptions = {
+export type CspOptions = TrustedTypesOptions & {
   nonce: string
   endpoints?: Partial<Endpoints> | undefined
   connect?: readonly string[] | undefined
   images?: readonly string[] | undefined
   frames?: readonly string[] | undefined
+  /** Whether Trusted Types are enforced; `true` when absent. */
+  trustedTypes?: boolean | undefined
 }
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+/** Names of policies: those of Next.js, and the one that a page may make for strings. */
+const POLICIES = ['nextjs', 'nextjs#bundler', 'bowline', 'default']
 
 /** Builds the header value. */
 export function contentSecurityPolicy({
@@ -30,6 +46,8 @@ export function contentSecurityPolicy({
   connect = [],
   images = [],
   frames = [],
+  trustedTypes = true,
+  policies = [],
 }: CspOptions): string {
   const services = {
     ...DEFAULT_ENDPOINTS,
@@ -38,7 +56,7 @@ export function contentSecurityPolicy({
     ...endpoints,
   }
   const origins = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))]
-  const directives: Readonly<Record<string, readonly string[]>> = {
+  return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'"],
@@ -50,9 +68,23 @@ export function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
+    ...(trustedTypes && trustedTypesDirectives(policies)),
+  })
+}
+
+/** Builds the value of a `Content-Security-Policy-Report-Only` header: what Trusted Types would refuse is reported. */
+export function trustedTypesPolicy({ policies = [] }: TrustedTypesOptions = {}): string {
+  return write(trustedTypesDirectives(policies))
+}
+
+function trustedTypesDirectives(policies: readonly string[]): Directives {
+  return {
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['nextjs', 'nextjs#bundler', 'bowline', 'default'],
+    'trusted-types': [...new Set([...POLICIES, ...policies])],
   }
+}
+
+function write(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

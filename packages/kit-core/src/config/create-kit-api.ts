@@ -8,7 +8,7 @@ export function createKitApi({ config, store }: Kit, fetch: typeof globalThis.fe
   return createApiClient({
     projectId: config.projectId,
     sdkType: SDK_TYPE,
-    sdkVersion: () => sdkVersion(config, store.get().config.framework),
+    sdkVersion: () => sdkVersion(store.get().config.framework),
     endpoints: { ...DEFAULT_ENDPOINTS, ...config.endpoints },
     ...(fetch && { fetch }),
   })

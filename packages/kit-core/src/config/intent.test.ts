@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import { attachSurface, markPainted, open, prefetch, ready, start } from '../actions.js'
+import { attachSurface, markPainted, open, prefetch, prefetchCode, prefetchOf, ready, start } from '../actions.js'
 import type { KitOptions } from '../index.js'
 import { createTestKit } from '../testing/index.js'
 
@@ -28,6 +28,14 @@ function setUp(
   return createTestKit({ fetch: answer, options })
 }
 
+/** A device that is pressed by a finger, or by a mouse. */
+const pressBy = (pointer: 'finger' | 'mouse') =>
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      matches: pointer === 'finger' && query === '(hover: none) and (pointer: coarse)',
+    }),
+  })
+
 const EMAIL_ON = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
 const pathsOf = (requests: readonly string[]) => requests.map((request) => new URL(request).pathname)
 
@@ -42,7 +50,7 @@ test('R-HOST-09 R-CFG-15 no request before the first intent, and each once after
   await settled()
   prefetch(kit)
   await settled()
-  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets', '/projects/v1/origins'])
+  expect(pathsOf(requests).sort()).toEqual(['/getWallets', '/projects/v1/origins', '/v1/config'])
   expect(kit.getState().config).toMatchObject({ remoteStatus: 'ready', remoteFeatures: { email: true, swaps: false } })
 })
 
@@ -57,7 +65,7 @@ test('R-MODAL-10 R-HOST-09 a press shows its card first: the network is asked af
   expect(kit.getState().directory.status).toBe('loading')
   markPainted(kit)
   await settled()
-  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
+  expect(pathsOf(requests).sort()).toEqual(['/getWallets', '/v1/config'])
 })
 
 test('R-MODAL-10 what was asked ahead and comes while the card is drawn waits for its first frame', async () => {
@@ -95,8 +103,30 @@ test('R-CFG-03 R-API-45 every request carries project, kind and version', async 
   expect(Object.fromEntries(searchParams)).toMatchObject({
     projectId: 'test',
     st: 'bowline',
-    sv: expect.stringMatching(/^core-mock-/),
+    sv: expect.stringMatching(/^core-\d+\.\d+\.\d+$/),
   })
+})
+
+test('R-HOST-30 the code of the first intent is fetched ahead without a request', async () => {
+  const { kit, requests } = setUp()
+  start(kit)
+  await ready(kit)
+  await prefetchCode(kit)
+  expect(requests).toEqual([])
+  prefetch(kit)
+  await settled()
+  expect(requests.length).toBeGreaterThan(0)
+})
+
+test('R-HOST-30 what is fetched ahead is the app’s choice, else the code where nothing hovers', () => {
+  const { kit } = setUp()
+  expect(prefetchOf(kit)).toBe('intent')
+  pressBy('finger')
+  expect(prefetchOf(kit)).toBe('code')
+  expect(prefetchOf(setUp({}, { prefetch: 'none' }).kit)).toBe('none')
+  pressBy('mouse')
+  expect(prefetchOf(kit)).toBe('intent')
+  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 test('R-HOST-09 an intent before the start is not lost', async () => {
@@ -106,7 +136,7 @@ test('R-HOST-09 an intent before the start is not lost', async () => {
   expect(requests).toEqual([])
   start(kit)
   await settled()
-  expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
+  expect(pathsOf(requests).sort()).toEqual(['/getWallets', '/v1/config'])
 })
 
 test('R-HOST-09 with prefetch idle the page asks by itself, later', async () => {

@@ -33,8 +33,12 @@ export type ThemeVariables = {
   readonly '--bl-qr-color'?: string | undefined
 }
 
-/** When remote features and the first wallets are asked for: at the first intent, or as soon as the page is idle. */
-export type Prefetch = 'intent' | 'idle'
+/**
+ * What is fetched before the first press. `none`: nothing. `intent`: the modal's code, remote features and the first wallets,
+ * when a pointer or the keyboard reaches a button. `code`: the same, and the code alone already when a button is in view,
+ * the page is idle and the connection is neither slow nor asks to save data. `idle`: all of it as soon as the page is idle.
+ */
+export type Prefetch = 'none' | 'intent' | 'code' | 'idle'
 
 /** Base addresses of the services. Each can be the app's own. */
 export type Endpoints = {
@@ -139,6 +143,7 @@ export type KitOptions = {
   readonly closeOnBrowserBack?: boolean | undefined
   /** On a screen up to 430 px wide the modal takes all of it instead of a sheet at the bottom. */
   readonly fullScreenOnPhone?: boolean | undefined
+  /** `code` on a device without a hovering pointer when absent, `intent` on others. */
   readonly prefetch?: Prefetch | undefined
   /** `cookie` lets a server render the connected state. */
   readonly storage?: 'local' | 'cookie' | undefined

@@ -73,7 +73,8 @@ export type KitConfig = {
   readonly debug: boolean
   readonly closeOnBrowserBack: boolean
   readonly fullScreenOnPhone: boolean
-  readonly prefetch: Prefetch
+  /** Undefined where the device decides. */
+  readonly prefetch: Prefetch | undefined
   readonly storage: 'local' | 'cookie'
   /** Services the app names itself; the others are the kit's. */
   readonly endpoints: Partial<Endpoints>
@@ -133,7 +134,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     debug: options.debug ?? true,
     closeOnBrowserBack: options.closeOnBrowserBack ?? false,
     fullScreenOnPhone: options.fullScreenOnPhone ?? false,
-    prefetch: options.prefetch ?? 'intent',
+    prefetch: options.prefetch,
     storage: options.storage ?? 'local',
     endpoints: options.endpoints ?? {},
     defaultAccountTypes: options.defaultAccountTypes ?? {},

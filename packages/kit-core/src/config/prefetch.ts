@@ -1,16 +1,33 @@
 /**
- * The first intent: the visitor is about to use the kit, so what the modal needs of the network is asked now, once.
+ * What is fetched ahead of a press, and when.
  *
- * Source  spec R-HOST-09, R-MODAL-09, R-CFG-15
+ * Source  spec R-HOST-09, R-HOST-30, R-MODAL-09, R-CFG-15
  */
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { painted } from '../modal/surface.js'
+import { isTouched } from '../platform/browser.js'
+import type { Prefetch } from './options.js'
 
 const waitForStart = createOnce<void>()
 
+/** When to fetch ahead: as the app says; else the code early where a finger presses, and at the first intent. */
+export function prefetchOf({ config }: Kit): Prefetch {
+  return config.prefetch ?? (isTouched() ? 'code' : 'intent')
+}
+
+/** Fetches the code that the first intent runs, and asks no service. A failure is left to the first intent. */
+export async function prefetchCode(kit: Kit): Promise<void> {
+  if (!kit.config.projectId) return
+  try {
+    await import('./load-intent.js')
+  } catch (error) {
+    kit.log.debug('The code of the first intent could not be loaded ahead', error)
+  }
+}
+
 /**
- * Asks for remote features, the first wallets and images, and whether analytics is wanted; checks the page's origin.
+ * The first intent: the visitor is about to use the kit. Asks for remote features, the first wallets and images, and whether analytics is wanted; checks the page's origin.
  * Failures are noted, never thrown. Before the start it waits for it.
  */
 export function prefetch(kit: Kit): void {

@@ -1,5 +1,5 @@
 import type { AdapterContext, KitOptions } from '../index.js'
-import { contentSecurityPolicy } from '../server.js'
+import { contentSecurityPolicy, trustedTypesPolicy } from '../server.js'
 import { createTestKit, mockAdapter } from '../testing/index.js'
 
 const OWN = 'https://ethereum-rpc.publicnode.com'
@@ -89,4 +89,20 @@ test('R-FRAME-66 R-FRAME-05 the policy allows the secure site as a frame and as 
   expect(policy).toContain("frame-src https://secure.own.example 'self';")
   expect(policy).toMatch(/connect-src [^;]*https:\/\/secure\.own\.example(;| )/)
   expect(contentSecurityPolicy({ nonce: 'n' })).toContain('frame-src https://secure.bowline.id;')
+})
+
+test('R-HOST-31 Trusted Types are enforced, with the app’s own policies, unless the host turns them off', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain("; require-trusted-types-for 'script'; trusted-types nextjs ")
+  expect(contentSecurityPolicy({ nonce: 'n', policies: ['dompurify', 'default'] })).toMatch(
+    /trusted-types nextjs nextjs#bundler bowline default dompurify$/,
+  )
+  const off = contentSecurityPolicy({ nonce: 'n', trustedTypes: false, policies: ['dompurify'] })
+  expect(off).not.toMatch(/trusted-types|dompurify/)
+  expect(contentSecurityPolicy({ nonce: 'n' })).toBe(`${off}; ${trustedTypesPolicy()}`)
+})
+
+test('R-HOST-31 the directives of Trusted Types alone are a policy of their own, for a header that only reports', () => {
+  expect(trustedTypesPolicy({ policies: ['dompurify'] })).toBe(
+    "require-trusted-types-for 'script'; trusted-types nextjs nextjs#bundler bowline default dompurify",
+  )
 })

@@ -14,6 +14,7 @@ import { selectAccount } from '../account/select-account.js'
 import type { Adapter } from '../adapter/adapter.js'
 import type { Connection } from '../adapter/connection.js'
 import { AdapterNotFoundError, ConnectorNotFoundError, WalletRequestError } from '../adapter/errors.js'
+import { loadFollowing } from '../adapter/receive-event.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
@@ -49,7 +50,11 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
   try {
     const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
     const answer = adapter.connect({ connectorId, caipNetworkId, signal })
-    const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
+    // From here on the wallet may tell more, which is taken in without waiting for code.
+    const [connection] = await Promise.all([
+      untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId)),
+      loadFollowing(),
+    ])
     if (connection.accounts.length === 0) throw new WalletRequestError('')
     kit.store.batch(() => succeed(kit, attempt, connection))
     return connection

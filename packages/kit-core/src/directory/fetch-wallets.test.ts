@@ -44,6 +44,33 @@ test('R-CONN-22 all pages leave out what the first one left out', async () => {
   ])
 })
 
+test('R-CONN-22 a search between two pages changes nothing about what they leave out', async () => {
+  const { kit, settled, questions } = setUp()
+  await fetchWallets(kit, { page: 1 })
+  await fetchWallets(kit, { search: 'fox' })
+  await fetchWallets(kit, { badge: 'certified' })
+  void open(kit)
+  await settled()
+  await fetchWallets(kit, { page: 2 })
+  const pages = questions().filter(({ entries, badge_type }) => entries === '40' && badge_type === undefined)
+  expect(pages.map(({ page, exclude }) => [page, exclude])).toEqual([
+    ['1', undefined],
+    ['2', undefined],
+  ])
+})
+
+test('R-CONN-23 pages that are asked for together are answered as they are one by one', async () => {
+  const { kit } = setUp()
+  const first = await fetchWallets(kit)
+  const numbers = Array.from({ length: Math.ceil(first.count / first.entries) }, (_, index) => index + 1)
+  const oneByOne: Awaited<ReturnType<typeof fetchWallets>>[] = []
+  for (const page of numbers) oneByOne.push(await fetchWallets(kit, { page }))
+  const together = await Promise.all(numbers.map((page) => fetchWallets(kit, { page })))
+  expect(together).toEqual(oneByOne)
+  expect(together.map(({ isLast }) => isLast)).toEqual(numbers.map((page) => page === numbers.length))
+  expect(together.map(({ entries }) => entries)).toEqual(numbers.map(() => 40))
+})
+
 test('R-CONN-22 a page is unique by id and keeps wallets of the requested networks', async () => {
   const data = [
     listed('a'),

@@ -6,6 +6,7 @@
  *         badge   certified wallets only
  * Out     wallets  that are offered here, unique by id; those of earlier pages are the caller's to keep
  *         count    as answered, for this question
+ *         entries  how many wallets a page of this question holds as the service counts, those left out here among them
  *         isLast   the count is reached, or the page brought nothing that earlier pages had not
  * Throws  what the service's client throws; the signal's reason when aborted. A question whose answer is no longer wanted
  *         is aborted by its caller
@@ -32,6 +33,7 @@ export type FetchWalletsParams = {
 export type FetchedWallets = {
   readonly wallets: readonly WalletListing[]
   readonly count: number
+  readonly entries: number
   readonly isLast: boolean
 }
 
@@ -39,7 +41,7 @@ export type FetchedWallets = {
 export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): Promise<FetchedWallets> {
   const { page = 1, badge, signal } = params
   const search = params.search?.trim() || undefined
-  if (!kit.config.projectId) return { wallets: [], count: 0, isLast: true }
+  if (!kit.config.projectId) return { wallets: [], count: 0, entries: 0, isLast: true }
   if (search !== undefined) {
     track(kit, {
       type: 'track',
@@ -61,5 +63,5 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
     signal,
   })
   const hasNew = paging.take(data.map(({ id }) => id))
-  return { wallets: tidyWallets(kit, data), count, isLast: !hasNew || page * entries >= count }
+  return { wallets: tidyWallets(kit, data), count, entries, isLast: !hasNew || page * entries >= count }
 }

@@ -140,7 +140,7 @@ test('R-CFG-13 networks that are added are asked for at the next open', async ()
 test('R-CFG-02 without a project id nothing is asked', async () => {
   const { kit, api } = setUp({ projectId: '' })
   void open(kit)
-  expect(await fetchWallets(kit, { search: 'fox' })).toEqual({ wallets: [], count: 0, isLast: true })
+  expect(await fetchWallets(kit, { search: 'fox' })).toEqual({ wallets: [], count: 0, entries: 0, isLast: true })
   expect(api.requests).toEqual([])
 })
 

@@ -2,7 +2,7 @@
  * What the pages of one question have in common.
  *
  * In      page      from 1; a first page begins anew
- *         question  what is asked, as a key
+ *         question  what is asked, as a key; other questions may come between its pages
  * Out     listedBefore  ids of featured and recommended wallets as the first page found them, so that all pages leave out
  *                       the same
  *         take          takes the ids of a page; whether one is on no earlier page
@@ -16,18 +16,20 @@ export type Paging = {
   readonly take: (ids: readonly string[]) => boolean
 }
 
+/** Of so many questions the pages are remembered: the list, the certified ones, and some searches. */
+const MOST_QUESTIONS = 16
+
 type Memory = {
-  readonly question: string
   readonly listedBefore: readonly string[]
   readonly pages: Map<number, readonly string[]>
 }
 
-const latest = new WeakMap<Kit, Memory>()
+const memories = new WeakMap<Kit, Map<string, Memory>>()
 
 /** The paging that a page belongs to. */
 export function pagingOf(kit: Kit, page: number, question: string): Paging {
-  const known = latest.get(kit)
-  const memory = page > 1 && known?.question === question ? known : begin(kit, question)
+  const known = page > 1 ? memories.get(kit)?.get(question) : undefined
+  const memory = known ?? begin(kit, question)
   return {
     listedBefore: memory.listedBefore,
     take(ids) {
@@ -41,7 +43,12 @@ export function pagingOf(kit: Kit, page: number, question: string): Paging {
 function begin(kit: Kit, question: string): Memory {
   const { featured, recommended } = kit.store.get().directory
   const listedBefore = [...featured, ...recommended].map(({ id }) => id)
-  const memory: Memory = { question, listedBefore, pages: new Map() }
-  latest.set(kit, memory)
+  const memory: Memory = { listedBefore, pages: new Map() }
+  const ofKit = memories.get(kit) ?? new Map<string, Memory>()
+  memories.set(kit, ofKit)
+  ofKit.delete(question)
+  const [oldest] = ofKit.keys()
+  if (oldest !== undefined && ofKit.size >= MOST_QUESTIONS) ofKit.delete(oldest)
+  ofKit.set(question, memory)
   return memory
 }

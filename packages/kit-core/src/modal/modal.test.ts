@@ -4,6 +4,7 @@ import {
   connect,
   goBack,
   hideToast,
+  markLoadFailed,
   markPainted,
   onEvent,
   open,
@@ -101,6 +102,22 @@ test('R-MODAL-10 open resolves once the first view is painted, without waiting f
   expect(isOpen).toBe(false)
   markPainted(kit)
   await opening
+})
+
+test('R-MODAL-35 open rejects when the modal cannot be loaded; the modal stays open, and a later open waits for it', async () => {
+  const { kit, log } = await setUp()
+  const cause = new TypeError('Failed to fetch')
+  const opened = open(kit)
+  markLoadFailed(kit, cause)
+  await expect(opened).rejects.toMatchObject({ name: 'ModalLoadError', code: 'modal/load-failed', cause })
+  expect(kit.getState().modal.open).toBe(true)
+  expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
+
+  const again = open(kit)
+  markPainted(kit)
+  await again
+  markLoadFailed(kit, cause)
+  close(kit)
 })
 
 test('R-MODAL-10 open resolves where nothing draws the modal, and when it is closed meanwhile', async () => {

@@ -6,7 +6,8 @@
  *         arguments  of Swap: what it is opened with
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
  * Out     resolves when the first view has been painted, without waiting for what is fetched
- * Source  spec R-MODAL-03 to 10, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05
+ * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
+ * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
@@ -19,6 +20,7 @@ import { setActiveNamespace } from '../network/set-active-network.js'
 import { readDevice } from '../platform/device.js'
 import { selectIsSignInMissing } from '../sign-in/state.js'
 import type { SwapPreselection } from '../swap/preselection.js'
+import { ModalLoadError } from './errors.js'
 import { showView } from './show-view.js'
 import { painted } from './surface.js'
 
@@ -42,16 +44,20 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   if (view !== undefined && !isViewOn(kit, view)) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (uri !== undefined) {
-    const { offerOwnPairing } = await import('../pairing/offer-own-pairing.js')
+    const { offerOwnPairing } = await import('../pairing/offer-own-pairing.js').catch(notLoaded)
     if (!offerOwnPairing(kit, uri)) return
   }
   if (filter) lookAt(kit, filter)
   if (view === 'Swap' || view === 'OnRampProviders')
-    (await import('./open-feature.js')).openFeature(kit, params, filter)
+    (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter)
   else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)
+}
+
+function notLoaded(cause: unknown): never {
+  throw new ModalLoadError(cause)
 }
 
 /** Closing without a connection leads back to what was looked at before. */

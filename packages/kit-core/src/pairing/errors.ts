@@ -11,6 +11,17 @@ export class PairingUnavailableError extends KitError {
   }
 }
 
+/** The app's own provider, by which the kit is to pair, could not be set up or is another library's. */
+export class HostProviderError extends KitError {
+  override readonly name = 'HostProviderError'
+  constructor(cause?: unknown) {
+    super(
+      'The app’s own WalletConnect provider cannot be used. Expected an EthereumProvider of @walletconnect/ethereum-provider, version 2.21.8.',
+      { code: 'pairing/host-provider', cause },
+    )
+  }
+}
+
 /** An address that no wallet could pair with. */
 export class PairingUriError extends KitError {
   override readonly name = 'PairingUriError'

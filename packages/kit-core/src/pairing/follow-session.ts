@@ -15,10 +15,12 @@ import {
   PAIRED_CONNECTOR_ID,
   setLiveSession,
 } from '../connect/live-pairing.js'
+import { withStoredAccount } from '../connect/stored-account.js'
 import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
 import { selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
+import { CONNECTIONS_KEY } from '../storage/keys.js'
 import { DEEP_LINK_NAME } from './deep-link.js'
 import type { PairedSession } from './transport.js'
 
@@ -67,7 +69,18 @@ function limitNetworks(kit: Kit, namespace: Namespace, connectorId: string): voi
   updateNetworks(kit, namespace, { approvedCaipNetworkIds, supportsAllNetworks: approvedCaipNetworkIds === undefined })
 }
 
-/** The wallet approved another namespace of the app later. */
+/** Connects the namespaces of a session that was made outside the kit. One that stood behind another wallet stays there. */
+export function joinNamespaces(kit: Kit, session: PairedSession, isNew: boolean): void {
+  const isPaired = ({ connectorId }: { connectorId: string }) => connectorId === connectorIdOf(session)
+  const stored = kit.storage.get(CONNECTIONS_KEY)
+  for (const namespace of NAMESPACES) {
+    const isBehind = stored?.[namespace]?.slice(1).some(isPaired)
+    const isLive = kit.store.get().connect.connections[namespace]?.some(isPaired)
+    if (session.namespaces()[namespace] && !isBehind && (isNew || !isLive)) void joinNamespace(kit, namespace, session)
+  }
+}
+
+/** The wallet approved another namespace of the app later, or the session was made outside the kit. */
 async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSession): Promise<void> {
   const connectPaired = kit.adapters.get(namespace)?.connectPaired
   if (!connectPaired) return
@@ -75,7 +88,7 @@ async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSess
     const caipNetworkId = selectNetworks(kit.store.get(), namespace)?.active
     const connection = await connectPaired({ session, caipNetworkId, signal: kit.lifetime() })
     if (liveSession(kit, connectorIdOf(session)) === session && connection.accounts.length > 0)
-      acceptConnection(kit, namespace, connection)
+      acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection))
   } catch (error) {
     kit.log.debug('A namespace approved later could not be connected', error)
   }

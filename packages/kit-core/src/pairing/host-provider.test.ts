@@ -23,6 +23,7 @@ const SIGN = { caipNetworkId: 'eip155:1', method: 'personal_sign', params: [] } 
 /** A provider of the host's own, as far as the kit looks at it. */
 function hostProvider() {
   const events = new EventEmitter()
+  const expiries = new EventEmitter()
   const relayer = Object.assign(new EventEmitter(), {
     connected: true,
     transportOpen: jest.fn(async () => {}),
@@ -51,13 +52,17 @@ function hostProvider() {
     core: {
       relayer,
       heartbeat: { init: jest.fn(async () => {}), stop: jest.fn() },
-      expirer: { set: (id: number) => id === 7 && settle.reject(new Error('Proposal expired')) },
+      expirer: {
+        set: (id: number) => id === 7 && settle.reject(new Error('Proposal expired')),
+        on: expiries.on.bind(expiries),
+        off: expiries.off.bind(expiries),
+      },
     },
   }
-  return { client, events, relayer, settle: () => settle }
+  return { client, events, expiries, relayer, settle: () => settle }
 }
 
-function createPage(universalProvider: unknown) {
+function createPage(universalProvider: unknown, hostProvider?: () => Promise<unknown>) {
   const storage = createMemoryStorage()
   const transport = createWalletConnectTransport({
     projectId: 'test',
@@ -67,6 +72,7 @@ function createPage(universalProvider: unknown) {
     storage: storage.text,
     log: createMemoryLog(),
     universalProvider,
+    hostProvider,
     onMessage: () => {},
   })
   return { transport, storage }
@@ -227,6 +233,50 @@ test('R-CONN-112 R-CONN-102 a session that another tab has ended is let go of wi
   const ended: string[] = []
   session.onEvent(({ type }) => ended.push(type))
   storage.tab().text.remove('@bowline/pairing_topic')
+  await session.end()
+  expect(ended).toEqual(['ended'])
+  expect(host.client.disconnect).not.toHaveBeenCalled()
+})
+
+test('R-CONN-124 what an adapter brings that is no provider is refused with the reason', async () => {
+  const { transport } = createPage(undefined, async () => ({ client: {} }))
+  const answer = transport.pair({ proposal: PROPOSAL, signal, onUri: () => {} })
+  await expect(answer).rejects.toMatchObject({ code: 'pairing/host-provider' })
+})
+
+test('R-CONN-120 R-CONN-122 the session that the app’s own provider has is the one restored, noted or not', async () => {
+  const { client } = hostProvider()
+  const { transport, storage } = createPage(undefined, async () => ({ client, session: STRUCT }))
+  const session = await transport.restore({ signal })
+  expect(session?.topic).toBe(TOPIC)
+  expect(await transport.restore({ signal })).toBe(session)
+  expect(storage.entries()['@bowline/pairing_topic']).toBe(TOPIC)
+  const next = createPage(undefined, async () => ({ client }))
+  next.storage.text.set('@bowline/pairing_topic', TOPIC)
+  expect(await next.transport.restore({ signal })).toBeUndefined()
+  expect(next.storage.entries()).not.toHaveProperty('@bowline/pairing_topic')
+})
+
+test('R-CONN-119 R-CONN-36 a pairing by the app’s own provider that is given up ends inside the provider at once', async () => {
+  const { client, settle } = hostProvider()
+  const { transport } = createPage(undefined, async () => ({ client }))
+  const controller = new AbortController()
+  const answer = transport.pair({ proposal: PROPOSAL, signal: controller.signal, onUri: () => {} })
+  const refused = expect(answer).rejects.toMatchObject({ code: 'request/aborted' })
+  await settled()
+  const reject = jest.spyOn(settle(), 'reject')
+  controller.abort()
+  await refused
+  expect(reject).toHaveBeenCalledTimes(1)
+})
+
+test('R-CONN-122 a session that the app ends by the client it shares with the kit is over, without another word to the wallet', async () => {
+  const { session, host } = await paired()
+  const ended: string[] = []
+  session.onEvent(({ type }) => ended.push(type))
+  host.expiries.emit('expirer_deleted', { target: 'topic:another' })
+  expect(ended).toEqual([])
+  host.expiries.emit('expirer_deleted', { target: `topic:${TOPIC}` })
   await session.end()
   expect(ended).toEqual(['ended'])
   expect(host.client.disconnect).not.toHaveBeenCalled()

@@ -2,12 +2,13 @@
  * The WalletConnect provider: the host's own, or one made from the optional package.
  *
  * Throws  PairingUnavailableError  the package is not installed, or what the host gave is none
- * Source  spec R-CONN-42; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
+ *         HostProviderError        what an adapter brought is none, or could not be set up
+ * Source  spec R-CONN-42, R-CONN-119; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
  */
 import type { AppMetadata } from '../config/options.js'
 import type { Log } from '../log/log.js'
 import type { TextStorage } from '../storage/text-storage.js'
-import { PairingUnavailableError } from './errors.js'
+import { HostProviderError, PairingUnavailableError } from './errors.js'
 import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
@@ -23,6 +24,8 @@ export type PairingContext = {
   readonly log: Log
   /** The option: a provider of the host's own, or a promise of one. */
   readonly universalProvider: unknown
+  /** Of an adapter: the provider by which the app itself pairs; it may turn out to have none. */
+  readonly hostProvider?: (() => Promise<unknown>) | undefined
   /** Gets what the provider reports as a fault. */
   readonly onMessage: (text: string) => void
 }
@@ -34,14 +37,26 @@ const STORAGE_NAME = 'bowline'
 const SHARED_CORE = `_walletConnectCore_${STORAGE_NAME}`
 
 const own = new WeakSet<ProviderShape>()
+const hosts = new WeakSet<ProviderShape>()
 
 /** Whether the kit made this provider. A host's is neither changed nor closed. */
 export function isOwnProvider(provider: ProviderShape): boolean {
   return own.has(provider)
 }
 
+/** Whether the app itself pairs by this provider too: what becomes of the session is then the app's affair as well. */
+export function isHostProvider(provider: ProviderShape): boolean {
+  return hosts.has(provider)
+}
+
 /** The provider to use. */
 export async function provideProvider(context: PairingContext): Promise<ProviderShape> {
+  const host = await context.hostProvider?.()
+  if (host !== undefined) {
+    if (!isProvider(host)) throw new HostProviderError()
+    hosts.add(host)
+    return host
+  }
   if (context.universalProvider !== undefined) {
     const given: unknown = await context.universalProvider
     if (isProvider(given)) return given

@@ -1,13 +1,14 @@
 /**
  * The transport of a kit: a host's own, or the one on WalletConnect.
  *
- * Source  spec R-CONN-42, R-ALERT-10, R-ALERT-14 to 17
+ * Source  spec R-CONN-42, R-CONN-119, R-ALERT-10, R-ALERT-14 to 17
  */
 import { raiseLater } from '../alert/raise-later.js'
 import { readAppMetadata } from '../config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../config/default-relay.js'
 import { setTransport } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
+import type { PairingContext } from './load-provider.js'
 import { networkAliases } from './network-aliases.js'
 import { alertOfMessage } from './service-messages.js'
 import type { PairingTransport } from './transport.js'
@@ -33,8 +34,15 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
     storage: storage.text,
     log,
     universalProvider: config.universalProvider,
+    hostProvider: hostProviderOf(kit),
     onMessage: (text) => noteMessage(kit, text),
   })
+}
+
+/** An adapter brings one only where it pairs alone. */
+function hostProviderOf({ adapters }: Kit): PairingContext['hostProvider'] {
+  for (const { pairingProvider } of adapters.values()) if (pairingProvider) return pairingProvider
+  return undefined
 }
 
 /** Raises the alert that a message of the provider or an error of it stands for; the same one is not raised twice in a row. */

@@ -43,9 +43,12 @@ export async function runTry(
   ask: (signal: AbortSignal) => Promise<PairedSession>,
 ): Promise<void> {
   const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
+  const finishing = import('./finish-pairing.js')
+  // What asks may fail first; what is missing then is told below.
+  finishing.catch(() => {})
   try {
-    const { finishPairing } = await import('./finish-pairing.js')
     const session = await ask(signal)
+    const { finishPairing } = await finishing
     await finishPairing(kit, tried, session, signal)
   } catch (error) {
     if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')

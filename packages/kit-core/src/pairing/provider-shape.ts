@@ -9,6 +9,8 @@ import { isRecord } from '../guard/guard.js'
 /** A provider; its client speaks the protocol. */
 export interface ProviderShape {
   readonly client: ClientShape
+  /** Of a provider by which the app itself pairs: the session it has. */
+  readonly session?: unknown
 }
 
 /** The protocol's client. */
@@ -30,7 +32,14 @@ export interface ClientShape {
 export interface CoreShape {
   readonly relayer: RelayerShape
   readonly heartbeat: { init(): Promise<void>; stop(): void }
-  readonly expirer: { set(key: number, expirySec: number): void }
+  readonly expirer: ExpirerShape
+}
+
+/** Knows when what the client keeps is over; lets a session go that is ended from this side. */
+export interface ExpirerShape {
+  set(key: number, expirySec: number): void
+  on?(event: string, listener: (event: unknown) => void): unknown
+  off?(event: string, listener: (event: unknown) => void): unknown
 }
 
 /** The client's way to the relay. */

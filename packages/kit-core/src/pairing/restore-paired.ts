@@ -10,7 +10,7 @@ import { liveSession, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import type { StoredConnection } from '../storage/keys.js'
-import { followSession } from './follow-session.js'
+import { followSession, joinNamespaces } from './follow-session.js'
 import type { PairedSession } from './transport.js'
 
 const share = createOnce<PairedSession | undefined>({ keep: false })
@@ -35,10 +35,15 @@ export async function restorePaired(
   return undefined
 }
 
-/** Takes up the session of a kit that was stopped and starts again; one that ended meanwhile tells of it itself. */
+/**
+ * Takes up the session of a kit that was stopped and starts again, or that was made outside the kit by the app's own provider,
+ * with every namespace it holds. One that ended meanwhile tells of it itself.
+ */
 export async function rejoinSession(kit: Kit): Promise<void> {
   try {
-    await restoreSession(kit)
+    const before = liveSession(kit)
+    const session = await restoreSession(kit)
+    if (session) joinNamespaces(kit, session, session.topic !== before?.topic)
   } catch (error) {
     kit.log.debug('The paired session could not be taken up', error)
   }

@@ -104,11 +104,17 @@ export function openSession(
   })
   for (const [name, listener] of own) client.on(name, listener)
   for (const [name, listener] of relayHeard) client.core.relayer.on(name, listener)
+  // Ended from this side, by an app that shares the client: the client tells of it in no other way.
+  const hearGone = (event: unknown) => {
+    if (property(event, 'target') === `topic:${topic}`) finish()
+  }
+  client.core.expirer.on?.('expirer_deleted', hearGone)
 
   function finish(): void {
     if (lifetime.signal.aborted) return
     for (const [name, listener] of own) client.off(name, listener)
     for (const [name, listener] of relayHeard) client.core.relayer.off(name, listener)
+    client.core.expirer.off?.('expirer_deleted', hearGone)
     lifetime.abort()
     onEnd(String(topic))
     tell({ type: 'ended' })

@@ -4,6 +4,7 @@
  * In      PairingContext; nothing is loaded and nothing opened before `pair`, or `restore` of a session that was noted
  * Out     PairingTransport
  * Throws  PairingUnavailableError  what it stands on is not there
+ *         HostProviderError        the app's own provider is not what it should be
  *         PairingExpiredError, UserRejectedError, RelayUnavailableError, RequestAbortedError, WalletRequestError  of `pair`
  * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-STATE-25; toolchain design §9
  */
@@ -15,7 +16,13 @@ import { onPageReturn } from '../platform/page-return.js'
 import { authenticate, signedOf } from './authenticate.js'
 import { PairingExpiredError, RelayUnavailableError } from './errors.js'
 import { guardRelay } from './guard-relay.js'
-import { disposeProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
+import {
+  disposeProvider,
+  isHostProvider,
+  isOwnProvider,
+  type PairingContext,
+  provideProvider,
+} from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { messageOf, pairedErrorOf } from './paired-error.js'
 import { parsePairingUri } from './pairing-uri.js'
@@ -63,19 +70,22 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   }
 
   const take = (client: ClientShape, struct: unknown): PairedSession | undefined => {
-    const taken = openSession(struct, {
-      client,
-      aliases: context.aliases,
-      isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
-      onEnd(topic) {
-        sessions.delete(topic)
-        if (context.storage.get(SESSION_TOPIC_NAME) !== topic) return
-        // One that was tried beside the session of a connected wallet, and came to nothing, leaves that one as it was.
-        const [before] = [...sessions.keys()].reverse()
-        if (before === undefined) context.storage.remove(SESSION_TOPIC_NAME)
-        else context.storage.set(SESSION_TOPIC_NAME, before)
-      },
-    })
+    const known = sessions.get(String(property(struct, 'topic')))
+    const taken =
+      known ??
+      openSession(struct, {
+        client,
+        aliases: context.aliases,
+        isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
+        onEnd(topic) {
+          sessions.delete(topic)
+          if (context.storage.get(SESSION_TOPIC_NAME) !== topic) return
+          // One that was tried beside the session of a connected wallet, and came to nothing, leaves that one as it was.
+          const [before] = [...sessions.keys()].reverse()
+          if (before === undefined) context.storage.remove(SESSION_TOPIC_NAME)
+          else context.storage.set(SESSION_TOPIC_NAME, before)
+        },
+      })
     if (taken) {
       sessions.set(taken.topic, taken)
       context.storage.set(SESSION_TOPIC_NAME, taken.topic)
@@ -96,18 +106,26 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
 
   return {
     async pair({ proposal, signal, onUri }) {
-      const { client } = await untilAborted(load(), signal)
+      const made = await untilAborted(load(), signal)
+      const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
-      const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }))
+      const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
       return takeAnswered(client, await answered(client, pairing, { signal, onUri }))
     },
     async pairSignedIn({ signal, onUri, ...asked }) {
-      const { client } = await untilAborted(load(), signal)
-      const pairing = beginPairing(client, () => authenticate(client, asked))
+      const made = await untilAborted(load(), signal)
+      const { client } = made
+      const pairing = beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
       const answer = await answered(client, pairing, { signal, onUri })
       return { session: takeAnswered(client, property(answer, 'session')), signed: signedOf(client, answer) }
     },
     async restore({ signal }) {
+      const host = context.hostProvider && (await untilAborted(load(), signal))
+      if (host && isHostProvider(host)) {
+        const restored = take(host.client, host.session)
+        if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
+        return restored
+      }
       const topic = context.storage.get(SESSION_TOPIC_NAME)
       if (topic === undefined) return undefined
       const session = sessions.get(topic)
@@ -128,7 +146,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
       return restored
     },
-    ...(context.universalProvider !== undefined && {
+    ...((context.universalProvider !== undefined || context.hostProvider !== undefined) && {
       async adopt({ uri, signal }) {
         const { client } = await untilAborted(load(), signal)
         const topic = parsePairingUri(uri, 0)?.topic
@@ -155,6 +173,7 @@ type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
 async function beginPairing(
   client: ClientShape,
   begin: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
+  end: AbortSignal | undefined,
 ): Promise<Begun> {
   const { relayer } = client.core
   let onRefused: (error: unknown) => void = () => {}
@@ -167,7 +186,7 @@ async function beginPairing(
     const { uri, approval } = await Promise.race([begin(), refused])
     const address = parsePairingUri(uri, Date.now())
     if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
-    const settled = untilSettled(client, address.topic, approval())
+    const settled = untilSettled(client, address.topic, approval(), end)
     settled.catch(() => {})
     return { uri, approval: settled }
   } finally {
@@ -175,18 +194,32 @@ async function beginPairing(
   }
 }
 
-async function untilSettled(client: ClientShape, topic: string, approval: Promise<unknown>): Promise<unknown> {
-  const limit = setTimeout(() => {
+/** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
+function endOf(provider: ProviderShape, signal: AbortSignal): AbortSignal | undefined {
+  return isHostProvider(provider) ? signal : undefined
+}
+
+async function untilSettled(
+  client: ClientShape,
+  topic: string,
+  approval: Promise<unknown>,
+  end: AbortSignal | undefined,
+): Promise<unknown> {
+  const expire = () => {
     const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic)
     const id = property(proposal, 'id')
     if (typeof id === 'number') client.core.expirer.set(id, 0)
-  }, PROPOSAL_LIMIT_MS)
+  }
+  const limit = setTimeout(expire, PROPOSAL_LIMIT_MS)
+  if (end?.aborted) expire()
+  end?.addEventListener('abort', expire)
   try {
     return await approval
   } catch (error) {
     throw pairingErrorOf(error)
   } finally {
     clearTimeout(limit)
+    end?.removeEventListener('abort', expire)
   }
 }
 

@@ -5,6 +5,11 @@ export function hasPage(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined'
 }
 
+/** Whether a finger is what presses: nothing points at a button before that. */
+export function isTouched(): boolean {
+  return hasPage() && window.matchMedia?.('(hover: none) and (pointer: coarse)').matches === true
+}
+
 /** The page's origin; undefined on a server and in opaque documents. */
 export function pageOrigin(): string | undefined {
   if (!hasPage()) return undefined

@@ -34,8 +34,10 @@ const UNSEEN = new RegExp(
 )
 const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
 const LEADING_MARKS = /^\p{M}+/u
-/** What most names are made of: nothing of it is taken out, and each character is a letter. */
+/** What most names are made of: nothing of it is taken out. */
 const PLAIN = /^[\x21-\x7e]*$/
+/** Each character is a letter, and nothing that could join it follows. */
+const SINGLE = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
 /** The text as it is shown. */
 export function cleanText(
@@ -73,7 +75,9 @@ export function readLetters(text: string): readonly string[] {
 /** Stops when it has enough: a stranger's text can be long. */
 function firstLetters(text: string, enough: number): readonly string[] {
   const found: string[] = []
-  for (const letter of lettersOf(text)) {
+  // One more than is looked for: it could belong to the letter before it.
+  const part = SINGLE.test(text.slice(0, enough + 1)) ? text.slice(0, enough) : text
+  for (const letter of lettersOf(part)) {
     if (found.length >= enough) break
     found.push(letter)
   }
@@ -83,7 +87,7 @@ function firstLetters(text: string, enough: number): readonly string[] {
 let segmenter: Intl.Segmenter | undefined
 
 function* lettersOf(text: string): Iterable<string> {
-  if (typeof Intl.Segmenter !== 'function' || PLAIN.test(text)) yield* text
+  if (typeof Intl.Segmenter !== 'function' || SINGLE.test(text)) yield* text
   else {
     segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     for (const { segment } of segmenter.segment(text)) yield segment

@@ -13,6 +13,7 @@ import type { Connector } from '../adapter/connector.js'
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import type { ViewName } from '../navigation/views.js'
+import { preloadPairing } from '../pairing/preload-pairing.js'
 import { readDevice } from '../platform/device.js'
 import { readableText, UNKNOWN_WALLET } from '../text/clean-text.js'
 import { track } from '../tracking/track.js'
@@ -32,8 +33,10 @@ export function selectWallet(kit: Kit, { row, wallet: chosen }: SelectWalletPara
   const name = row?.name ?? (readableText(wallet?.name) || UNKNOWN_WALLET)
   const platform = connector ? 'browser' : wallet && readDevice().isMobile ? 'mobile' : 'qrcode'
   track(kit, { type: 'track', event: 'SELECT_WALLET', properties: { name, platform } })
-  if (!connector) push(kit, { view: pairingView(kit, wallet), data: { wallet } })
-  else if (connector.connectors) push(kit, { view: 'ConnectingMultiChain', data: { connector, wallet } })
+  if (!connector) {
+    preloadPairing(kit)
+    push(kit, { view: pairingView(kit, wallet), data: { wallet } })
+  } else if (connector.connectors) push(kit, { view: 'ConnectingMultiChain', data: { connector, wallet } })
   else push(kit, { view: 'ConnectingExternal', data: { connector, wallet } })
 }
 

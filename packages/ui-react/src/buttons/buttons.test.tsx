@@ -1,7 +1,9 @@
 import '../../test/page/page-rules.js'
+import type { KitOptions } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
 import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { accessibilityFaults } from '../../test/page/accessibility.js'
 import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
@@ -39,10 +41,41 @@ test('R-HOST-08 R-HOST-09 the modal and the network wait for the first intent', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+async function renderButton(options: Partial<KitOptions> = {}) {
+  const { kit, requests } = createTestKit({ options })
+  render(
+    <ModalProvider kit={kit}>
+      <KitButton />
+    </ModalProvider>,
+  )
+  await act(async () => {})
+  return { user: userEvent.setup(), requests }
+}
+
+test('R-HOST-09 a focus that a script sets is no intent; the Tab key that reaches the button is', async () => {
+  const { user, requests } = await renderButton()
+  act(() => screen.getByRole('button').focus())
+  fireEvent.keyUp(screen.getByRole('button'), { key: 'Escape' })
+  await act(async () => {})
+  expect(requests).toEqual([])
+  act(() => screen.getByRole('button').blur())
+  await user.tab()
+  expect(screen.getByRole('button')).toHaveFocus()
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0), { timeout: 20_000 })
+})
+
+test('R-HOST-30 with prefetch none neither a pointer nor a key fetches anything', async () => {
+  const { user, requests } = await renderButton({ prefetch: 'none' })
+  await user.tab()
+  await user.hover(screen.getByRole('button'))
+  await act(async () => {})
+  expect(requests).toEqual([])
+})
+
 test('R-MODAL-10 after an intent the press itself draws the first view', async () => {
   await renderWithKit(<KitButton />)
   const button = screen.getByRole('button')
-  fireEvent.focus(button)
+  fireEvent.keyUp(button, { key: 'Tab' })
   await waitFor(() => expect(loadedModal()).toBeDefined(), { timeout: 20_000 })
   fireEvent.click(button)
   expect(screen.getByRole('button', { name: /Test Wallet/ })).toBeInTheDocument()
@@ -52,7 +85,7 @@ test('R-MODAL-10 after an intent the press itself draws the first view', async (
 test('R-MODAL-10 the network button gets its own view ready', async () => {
   await renderWithKit(<NetworkButton />)
   const button = screen.getByRole('button')
-  fireEvent.focus(button)
+  fireEvent.keyUp(button, { key: 'Tab' })
   await waitFor(() => expect(loadedView('Networks')).toBeDefined(), { timeout: 20_000 })
   fireEvent.click(button)
   expect(screen.getByRole('dialog', { name: 'Choose Network' })).toBeInTheDocument()

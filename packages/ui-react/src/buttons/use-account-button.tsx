@@ -2,7 +2,7 @@
 
 import { cleanText } from '@bowline/kit-core'
 import { useKitContext } from '../kit/kit-context.js'
-import { buttonText, type PageMessages } from '../kit/page-messages.js'
+import { type PageMessages, pageText } from '../kit/page-messages.js'
 import { Avatar } from '../parts/avatar.js'
 import { truncateAddress } from '../parts/truncate-address.js'
 import { formatBalance } from '../views/account/format-balance.js'
@@ -37,7 +37,7 @@ export function useAccountButton(
   )
   if (status === 'wrong-network' || status === 'sign-in-required') {
     const id = status === 'wrong-network' ? 'button.unsupported' : 'button.sign-in'
-    const words = label ?? buttonText(pageMessages, id)
+    const words = label ?? pageText(pageMessages, id)
     return { status, props, label: words, variant: 'secondary', icon: picture, content: words }
   }
   const name = label ?? (face.name === '' ? truncateAddress(account.address) : cleanText(face.name, { max: NAME_MAX }))
@@ -58,8 +58,8 @@ export function useAccountButton(
 }
 
 function accountLabel(messages: PageMessages, name: string, balance: string | undefined): string {
-  if (balance === undefined) return buttonText(messages, 'button.account', { name })
-  return buttonText(messages, 'button.account-balance', { name, balance })
+  if (balance === undefined) return pageText(messages, 'button.account', { name })
+  return pageText(messages, 'button.account-balance', { name, balance })
 }
 
 function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: ShownAccount): string | undefined {

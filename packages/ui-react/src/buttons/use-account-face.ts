@@ -8,6 +8,7 @@
 'use client'
 
 import { isSupportedOn, readableText, selectAccount, selectShownName } from '@bowline/kit-core'
+import { readProfile } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
@@ -24,10 +25,7 @@ export function useAccountFace({ status }: ConnectionFacts, asked: PageButtonPro
   const isWanted = isUnread && status === 'connected' && isSupportedOn('names', namespace)
 
   useEffect(() => {
-    if (!isWanted) return
-    import('./read-identity.js')
-      .then(({ readIdentity }) => readIdentity(kit, namespace))
-      .catch((error: unknown) => kit.log.debug('What reads names could not be loaded', error))
+    if (isWanted) readProfile(kit, namespace)
   }, [kit, namespace, isWanted])
 
   return { name: readableText(name), picture }

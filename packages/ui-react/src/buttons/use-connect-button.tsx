@@ -1,7 +1,7 @@
 'use client'
 
 import { useKitContext } from '../kit/kit-context.js'
-import { buttonText } from '../kit/page-messages.js'
+import { pageText } from '../kit/page-messages.js'
 import type { ButtonStatus, ConnectionFacts } from './connection-facts.js'
 import type { PageButtonProps, PageButtonState } from './page-button.js'
 import { SteadyLabel } from './steady-label.js'
@@ -13,11 +13,11 @@ export function useConnectButton(
   { namespace, label, disabled = false }: PageButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('ConnectButton')
-  const rest = label ?? buttonText(pageMessages, 'button.connect')
+  const rest = label ?? pageText(pageMessages, 'button.connect')
   const words: Partial<Record<ButtonStatus, string>> = {
-    connecting: buttonText(pageMessages, 'button.connecting'),
-    reconnecting: buttonText(pageMessages, 'button.reconnecting'),
-    'sign-in-required': label ?? buttonText(pageMessages, 'button.sign-in'),
+    connecting: pageText(pageMessages, 'button.connecting'),
+    reconnecting: pageText(pageMessages, 'button.reconnecting'),
+    'sign-in-required': label ?? pageText(pageMessages, 'button.sign-in'),
   }
   const shown = words[status] ?? rest
   return {

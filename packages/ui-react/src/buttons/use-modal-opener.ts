@@ -1,16 +1,17 @@
 /**
  * Opens the modal at the press of a page button, and gets it ready at the first sign of one.
  *
- * Source  R-HOST-09, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
+ * Source  R-HOST-09, R-HOST-30, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
  */
 'use client'
 
 import type { OpenableView, RegisteredNamespace } from '@bowline/kit-core'
-import { open, prefetch, reset } from '@bowline/kit-core/actions'
-import { type MouseEvent, useCallback } from 'react'
+import { open, prefetch, prefetchCode, prefetchOf, reset } from '@bowline/kit-core/actions'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { preloadModal } from '../modal/load-modal.js'
+import { prefetchWhenSeen } from '../modal/prefetch-when-seen.js'
 
 /** Where a button leads; the kit decides between Connect and Account when absent. */
 export type ButtonTarget = OpenableView | 'UnsupportedChain' | undefined
@@ -23,7 +24,9 @@ export type OpenerProps = {
   readonly 'aria-expanded': boolean
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
   readonly onPointerEnter: () => void
-  readonly onFocus: () => void
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void
+  /** By this the kit finds the button in the page. */
+  readonly 'data-bl-opener': string
 }
 
 /** `namespace` limits what is shown to one; it becomes the active one. */
@@ -33,8 +36,18 @@ export type OpenerParams = { readonly disabled: boolean; readonly namespace: Reg
 export function useModalOpener(target: ButtonTarget, { disabled, namespace }: OpenerParams): OpenerProps {
   const { kit, locale } = useKitContext('A button of the kit')
   const isOpen = useKitState(({ modal }) => modal.open)
+  const id = useId()
+
+  useEffect(() => {
+    const element = document.querySelector(`[data-bl-opener="${id}"]`)
+    if (element === null || prefetchOf(kit) !== 'code') return
+    return prefetchWhenSeen(element, () => {
+      void preloadModal(kit, locale, target).then(() => prefetchCode(kit))
+    })
+  }, [kit, locale, target, id])
 
   const getReady = useCallback(() => {
+    if (prefetchOf(kit) === 'none') return
     // One after the other: what is asked of the network has code of its own, which would keep the modal's waiting.
     void preloadModal(kit, locale, target).then(() => prefetch(kit))
   }, [kit, locale, target])
@@ -43,7 +56,8 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // Safari does not focus a pressed button; the focus has to find its way back to it.
       currentTarget.focus({ preventScroll: true })
-      void open(kit, target === 'UnsupportedChain' ? { namespace } : { view: target, namespace })
+      // That it cannot be loaded is said in its place.
+      open(kit, target === 'UnsupportedChain' ? { namespace } : { view: target, namespace }).catch(() => {})
       if (target === 'UnsupportedChain') reset(kit, { view: target })
     },
     [kit, target, namespace],
@@ -55,6 +69,10 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
     'aria-expanded': isOpen,
     onClick,
     onPointerEnter: getReady,
-    onFocus: getReady,
+    // The focus of a script, such as that of a modal that closes, announces nothing; the key that moved it here does.
+    onKeyUp: ({ key }) => {
+      if (key === 'Tab') getReady()
+    },
+    'data-bl-opener': id,
   }
 }

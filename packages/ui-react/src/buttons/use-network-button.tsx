@@ -1,7 +1,7 @@
 'use client'
 
 import { useKitContext } from '../kit/kit-context.js'
-import { buttonText } from '../kit/page-messages.js'
+import { pageText } from '../kit/page-messages.js'
 import { NetworkImage } from '../parts/network-image.js'
 import type { ConnectionFacts } from './connection-facts.js'
 import type { PageButtonProps, PageButtonState } from './page-button.js'
@@ -18,13 +18,13 @@ export function useNetworkButton(
   const network = 'network' in facts ? facts.network : undefined
   if (network === undefined) {
     const id = status === 'wrong-network' ? 'button.unknown-network' : 'button.select-network'
-    const words = label ?? buttonText(pageMessages, id)
+    const words = label ?? pageText(pageMessages, id)
     return { status, props, label: words, variant: 'secondary', content: words }
   }
   return {
     status,
     props,
-    label: label ?? buttonText(pageMessages, 'button.network', { name: network.name }),
+    label: label ?? pageText(pageMessages, 'button.network', { name: network.name }),
     variant: 'secondary',
     icon: <NetworkImage name={network.name} src={network.assets?.imageUrl} size="tiny" />,
     content: label ?? <bdi>{network.name}</bdi>,

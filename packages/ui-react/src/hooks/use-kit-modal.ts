@@ -8,7 +8,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 
 /** The modal, for an app. */
 export type UsedModal = {
-  /** Account or Connect by state when no view is named; resolves when it is on screen. */
+  /** Account or Connect by state when no view is named. Resolves when it is on screen, rejects when its code cannot be loaded. */
   readonly open: (params?: OpenParams) => Promise<void>
   readonly close: () => void
   readonly isOpen: boolean

@@ -56,5 +56,5 @@ export function KitProvider({
     () => ({ kit, serverState: firstState, slots, locale, askedLocale, overrides, pageMessages }),
     [kit, firstState, slots, locale, askedLocale, overrides, pageMessages],
   )
-  return <KitContext value={value}>{children}</KitContext>
+  return <KitContext.Provider value={value}>{children}</KitContext.Provider>
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { KitState } from '@bowline/kit-core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { directionOf } from '../messages/direction.js'
 import { applyTheme } from '../theme/theme.js'
 import { useKitState } from './use-kit-state.js'
@@ -24,14 +24,16 @@ export function KitRoot({
 }) {
   const mode = useKitState(selectThemeMode)
   const themeVariables = useKitState(selectThemeVariables)
-  const root = useRef<HTMLDivElement & HTMLSpanElement>(null)
-
-  useLayoutEffect(() => {
-    if (root.current) applyTheme(root.current, { themeVariables })
-  }, [themeVariables])
+  // No layout effect: React 18 warns of one on a server, where this is rendered too.
+  const paint = useCallback(
+    (root: HTMLElement | null) => {
+      if (root) applyTheme(root, { themeVariables })
+    },
+    [themeVariables],
+  )
 
   return (
-    <Element ref={root} data-bowline="" data-theme={mode} dir={directionOf(locale)} lang={locale}>
+    <Element ref={paint} data-bowline="" data-theme={mode} dir={directionOf(locale)} lang={locale}>
       {children}
     </Element>
   )

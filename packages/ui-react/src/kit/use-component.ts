@@ -42,5 +42,5 @@ export function useComponent<Name extends string>(
     setFetched(undefined)
     setTries((count) => count + 1)
   }
-  return { View, hasFailed: isMissing && fetched?.name === name, retry }
+  return { View, hasFailed: isMissing && fetched?.name === name, hasRetried: tries > 0, retry }
 }

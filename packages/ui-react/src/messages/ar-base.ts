@@ -27,6 +27,7 @@ export const ARABIC_BASE_TEXTS: Readonly<Record<keyof typeof ENGLISH_BASE_TEXTS,
   'modal.chunk-failed': 'تعذّر تحميل هذا الجزء',
   'modal.chunk-failed-hint': 'تحقق من اتصالك ثم أعد المحاولة.',
   'modal.try-again': 'إعادة المحاولة',
+  'modal.reload': 'إعادة تحميل الصفحة',
 
   'text.unknown-wallet': 'محفظة غير معروفة',
   'text.unknown-network': 'شبكة غير معروفة',

@@ -7,16 +7,12 @@ export const ENGLISH_BASE_TEXTS = {
   ...ENGLISH_BUTTON_TEXTS,
   ...ENGLISH_TITLES,
 
-  'modal.close': 'Close',
   'modal.back': 'Back',
   'modal.help': 'What is a wallet?',
   'modal.choose-network': 'Choose network',
   'modal.current-network': 'Network: {name}. Choose network',
   'modal.close-refused': 'Finish this step before closing',
   'modal.loading': 'Loading',
-  'modal.chunk-failed': 'This part could not be loaded',
-  'modal.chunk-failed-hint': 'Check your connection and try again.',
-  'modal.try-again': 'Try again',
 
   'text.unknown-wallet': 'Unknown wallet',
   'text.unknown-network': 'Unknown Network',

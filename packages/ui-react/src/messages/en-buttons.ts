@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** The texts of the buttons that stand in the page before the modal is loaded. */
+/** The texts that stand in the page before the modal is loaded: those of the buttons, and those for when it cannot be. */
 export const ENGLISH_BUTTON_TEXTS = {
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',
@@ -12,4 +12,10 @@ export const ENGLISH_BUTTON_TEXTS = {
   'button.sign-in': 'Sign in',
   'button.unknown-network': 'Unknown Network',
   'button.select-network': 'Select Network',
+
+  'modal.close': 'Close',
+  'modal.chunk-failed': 'This part could not be loaded',
+  'modal.chunk-failed-hint': 'Check your connection and try again.',
+  'modal.try-again': 'Try again',
+  'modal.reload': 'Reload page',
 } as const satisfies Readonly<Record<string, Message>>

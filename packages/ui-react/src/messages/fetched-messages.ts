@@ -11,7 +11,8 @@
  * Source  R-HOST-12
  */
 import { ENGLISH_BASE_TEXTS } from './en-base.js'
-import { ENGLISH, type Language, languageOf, localeIn } from './languages.js'
+import { ENGLISH, type Language, languageOf } from './languages.js'
+import { localeIn } from './locale-in.js'
 import type { Message } from './message.js'
 import type { FetchedTexts, Messages, TextPart, Texts } from './messages.js'
 
@@ -109,4 +110,8 @@ function composeMessages(locale: string, ofEnglish: Held, { pieces, lent }: Held
 }
 
 /** The page's own. */
-export const { fetchedEnglish, fetchedMessages, fetchMessages, onMessagesFetched } = createMessageStore()
+const PAGE_STORE = createMessageStore()
+export const fetchedEnglish = PAGE_STORE.fetchedEnglish
+export const fetchedMessages = PAGE_STORE.fetchedMessages
+export const fetchMessages = PAGE_STORE.fetchMessages
+export const onMessagesFetched = PAGE_STORE.onMessagesFetched

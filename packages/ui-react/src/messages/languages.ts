@@ -3,12 +3,10 @@
  *
  * In      locale       BCP 47, such as `ar-EG`; `en-XA` is the made-up language that shows what is not translated
  * Out     languageOf   that language, or English for one the kit does not have
- *         localeIn     the locale its numbers and plurals are written in
  * Source  R-HOST-12, R-HOST-13
  */
 import { ARABIC_PARTS } from './arabic-parts.js'
 import { ENGLISH_PARTS } from './english-parts.js'
-import { isLocale } from './is-locale.js'
 import type { BaseTexts, FetchedTexts, TextPart } from './messages.js'
 
 /** One language: where it is spoken, and how its texts are come by. Each rejects when its chunk cannot be fetched. */
@@ -55,10 +53,4 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
 export function languageOf(locale: string): Language {
   const asked = locale.toLowerCase()
   return LANGUAGES.get(asked) ?? LANGUAGES.get(asked.split('-')[0] ?? '') ?? ENGLISH
-}
-
-/** The locale itself where it is a region of the language, else the language's own. */
-export function localeIn(language: Language, locale: string): string {
-  const isRegional = locale.toLowerCase().startsWith(`${language.locale.toLowerCase()}-`) && isLocale(locale)
-  return isRegional ? locale : language.locale
 }

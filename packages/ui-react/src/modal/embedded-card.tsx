@@ -9,9 +9,9 @@ import { useModalMessages } from './use-modal-messages.js'
 /** The card in the host's own element: no overlay, no trap, no lock. */
 export function EmbeddedCard() {
   return (
-    <MessagesContext value={useModalMessages()}>
+    <MessagesContext.Provider value={useModalMessages()}>
       <EmbeddedFrame />
-    </MessagesContext>
+    </MessagesContext.Provider>
   )
 }
 

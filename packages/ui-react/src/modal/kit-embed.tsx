@@ -1,11 +1,13 @@
 /**
  * The modal's card inside the page, always open.
  *
- * Source  R-MODAL-27, R-MODAL-28
+ * Source  R-MODAL-27, R-MODAL-28, R-MODAL-35
  */
 'use client'
 
 import { useKitContext } from '../kit/kit-context.js'
+import { LoadFailed } from './load-failed.js'
+import { loadModal } from './load-modal.js'
 import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 
@@ -13,6 +15,8 @@ import { useSurface } from './use-surface.js'
 export function KitEmbed() {
   const { kit } = useKitContext('KitEmbed')
   const isDrawing = useSurface(kit, { isEmbedded: true })
-  const chunk = useModalChunk(isDrawing, (error) => kit.log.error('The card could not be loaded', error))
-  return isDrawing && chunk !== undefined ? <chunk.EmbeddedCard /> : null
+  const { chunk, ...loading } = useModalChunk(isDrawing, loadModal)
+  if (!isDrawing) return null
+  if (chunk !== undefined) return <chunk.EmbeddedCard />
+  return loading.failures > 0 ? <LoadFailed {...loading} /> : null
 }

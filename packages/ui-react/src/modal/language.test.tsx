@@ -1,9 +1,10 @@
 import '../../test/page/page-rules.js'
-import { open, ready } from '@bowline/kit-core/actions'
+import { ready } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
+import { openModal } from '../../test/page/open-modal.js'
 import { ModalProvider } from './modal-provider.js'
 
 function Host({ kit }: { kit: ReturnType<typeof createTestKit>['kit'] }) {
@@ -29,7 +30,7 @@ test('R-HOST-12 another language takes its place in the open view at once, and n
   await act(() => ready(kit))
   const user = userEvent.setup()
   const choose = (language: string) => user.click(screen.getByText(language))
-  await act(async () => open(kit, { view: 'WhatIsAWallet' }))
+  await openModal(kit, { view: 'WhatIsAWallet' })
   const words = await screen.findByText('Get a wallet', {}, { timeout: 20_000 })
   const seen = new Set<string>()
   const observer = new MutationObserver(() => seen.add(words.textContent))

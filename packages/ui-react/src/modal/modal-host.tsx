@@ -1,7 +1,8 @@
 /**
- * The modal's place in the page: nothing until it is opened, then the modal, fetched if it is not there yet.
+ * The modal's place in the page: nothing until it is opened, then the modal, fetched if it is not there yet, or that it
+ * cannot be had.
  *
- * Source  R-MODAL-28, R-HOST-01, R-HOST-08
+ * Source  R-MODAL-28, R-MODAL-35, R-HOST-01, R-HOST-08
  */
 'use client'
 
@@ -9,21 +10,19 @@ import { close } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
-import { preloadModal } from './load-modal.js'
+import { LoadFailed } from './load-failed.js'
+import { loadModal, preloadModal } from './load-modal.js'
 import { takePage } from './page-claim.js'
 import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 import { whenIdle } from './when-idle.js'
 
 /** Draws the kit's modal; the provider has one. */
-export function ModalHost() {
+export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
   const { kit, locale } = useKitContext('ModalHost')
   const isDrawing = useSurface(kit, { isEmbedded: false })
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
-  const chunk = useModalChunk(isOpen && isDrawing, (error) => {
-    kit.log.error('The modal could not be loaded', error)
-    close(kit)
-  })
+  const { chunk, ...loading } = useModalChunk(isOpen && isDrawing, load)
 
   useEffect(() => (isOpen && isDrawing ? takePage(kit) : undefined), [kit, isOpen, isDrawing])
 
@@ -32,5 +31,7 @@ export function ModalHost() {
     return undefined
   }, [kit, locale])
 
-  return isDrawing && chunk !== undefined ? <chunk.Modal /> : null
+  if (!isDrawing) return null
+  if (chunk !== undefined) return <chunk.Modal />
+  return loading.failures > 0 ? <LoadFailed {...loading} onClose={() => close(kit)} /> : null
 }

@@ -46,9 +46,9 @@ const ON_PHONE = {
 /** Draws the open modal at the end of the body. */
 export function Modal() {
   return (
-    <MessagesContext value={useModalMessages()}>
+    <MessagesContext.Provider value={useModalMessages()}>
       <ModalDialog />
-    </MessagesContext>
+    </MessagesContext.Provider>
   )
 }
 

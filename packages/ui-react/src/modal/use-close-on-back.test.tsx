@@ -5,6 +5,8 @@ import { act, screen } from '@testing-library/react'
 import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 
+const leftEntry = () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
+
 test('R-NAV-16 the browser going back closes the modal for a host that asks for it, and only for that', async () => {
   const without = await pressOpen()
   act(() => window.dispatchEvent(new PopStateEvent('popstate')))
@@ -26,18 +28,14 @@ test('R-NAV-16 closed by the kit, the modal takes its entry of the browser away;
   const { kit } = await pressOpen({ options: { closeOnBrowserBack: true } })
   expect(window.history.state).toMatchObject({ bowlineModal: true, host: 1 })
   act(() => close(kit))
-  await act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-    void open(kit)
-    await gone
-  })
+  const opened = leftEntry()
+  act(() => void open(kit))
+  await act(() => opened)
   expect(kit.getState().modal.open).toBe(true)
   expect(window.history.state).toMatchObject({ bowlineModal: true })
-  await act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-    close(kit)
-    await gone
-  })
+  const closed = leftEntry()
+  act(() => close(kit))
+  await act(() => closed)
   expect(window.history.state?.bowlineModal).toBeUndefined()
 })
 

@@ -53,9 +53,9 @@ async function showSlowView() {
   render(
     <StrictMode>
       <KitProvider kit={kit}>
-        <MessagesContext value={ENGLISH}>
+        <MessagesContext.Provider value={ENGLISH}>
           <Card loader={loader} />
-        </MessagesContext>
+        </MessagesContext.Provider>
       </KitProvider>
     </StrictMode>,
   )
@@ -80,9 +80,9 @@ test('R-VIEW-04 R-HOST-12 a view whose code is there waits for its texts, and is
   }
   const drawn = (parts: ReadonlySet<TextPart>) => (
     <KitProvider kit={kit}>
-      <MessagesContext value={{ ...ENGLISH, parts }}>
+      <MessagesContext.Provider value={{ ...ENGLISH, parts }}>
         <Card loader={loader} />
-      </MessagesContext>
+      </MessagesContext.Provider>
     </KitProvider>
   )
   const { rerender } = render(drawn(new Set(['swap'])))
@@ -108,9 +108,14 @@ test('R-VIEW-04 a view that cannot be fetched offers another try and a way out',
   expect(log.entries.some(({ level }) => level === 'error')).toBe(true)
   expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
 
+  expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
+
   const before = waiting.length
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(waiting.length).toBeGreaterThan(before)
+  await act(async () => waiting.at(-1)?.reject(new TypeError('offline')))
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await act(async () => waiting.at(-1)?.resolve(Loaded))
   expect(screen.getByLabelText('First field')).toBeInTheDocument()
   expect(kit.getState().modal.open).toBe(true)

@@ -34,7 +34,7 @@ const selectDirection = ({ navigation }: KitState) => navigation.direction
 export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const key = useKitState(selectViewKey)
   const direction = useKitState(selectDirection)
-  const { View, hasFailed, retry } = useComponent(useKitState(selectView), loader)
+  const { View, hasFailed, hasRetried, retry } = useComponent(useKitState(selectView), loader)
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const isSettled = View !== undefined || hasFailed
@@ -50,7 +50,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
       <div ref={inner}>
         <div key={key} data-direction={direction} className={classNames('bl:px-5 bl:pb-5', ENTRY[direction])}>
           {View !== undefined && <View />}
-          {hasFailed && <FailedView retry={retry} />}
+          {hasFailed && <FailedView retry={retry} hasRetried={hasRetried} />}
           {!isSettled && <ComingView />}
         </div>
       </div>
@@ -72,7 +72,7 @@ function ComingView() {
   )
 }
 
-function FailedView({ retry }: { retry: () => void }) {
+function FailedView({ retry, hasRetried }: { retry: () => void; hasRetried: boolean }) {
   const kit = useKit()
   const { t } = useMessages()
   return (
@@ -83,10 +83,16 @@ function FailedView({ retry }: { retry: () => void }) {
         title={t('modal.chunk-failed')}
         hint={t('modal.chunk-failed-hint')}
         action={
-          <span className="bl:flex bl:gap-2">
+          <span className="bl:flex bl:flex-wrap bl:justify-center bl:gap-2">
             <Button variant="secondary" size="small" onClick={retry} data-autofocus="">
               {t('modal.try-again')}
             </Button>
+            {/* After a new version of the app was put online, the page's own scripts are no longer there. */}
+            {hasRetried && (
+              <Button variant="secondary" size="small" onClick={() => location.reload()}>
+                {t('modal.reload')}
+              </Button>
+            )}
             <Button variant="quiet" size="small" onClick={() => requestClose(kit)}>
               {t('modal.close')}
             </Button>

@@ -108,4 +108,5 @@ export type ViewLoader = ComponentLoader<ViewName>
 export const VIEW_LOADER: ViewLoader = createComponentLoader(CHUNKS, VIEW_TEXTS)
 
 /** A view that has been fetched, and how to fetch one. */
-export const { loadedView, loadView } = VIEW_LOADER
+export const loadedView = VIEW_LOADER.loadedView
+export const loadView = VIEW_LOADER.loadView

@@ -1,14 +1,14 @@
 'use client'
 
 import { readableText } from '@bowline/kit-core'
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { CopyButton, type CopyLabels } from './copy-button.js'
 import { ForeignText } from './foreign-text.js'
 import { type AddressEnds, truncateAddress } from './truncate-address.js'
 
 /** `copyLabels` adds the button that copies it whole; an address is never cut without one somewhere in its view. */
-export type AddressProps = Omit<ComponentProps<'span'>, 'children' | 'onCopy'> &
+export type AddressProps = Omit<ComponentPropsWithoutRef<'span'>, 'children' | 'onCopy'> &
   AddressEnds & {
     address: string
     /** A name to show in its place; the address stays what is copied. */

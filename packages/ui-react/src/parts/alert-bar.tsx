@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 import { IconButton } from './icon-button.js'
@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.js'
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
 
 /** Stays until it is closed; `closeLabel` names the button that does. */
-export type AlertBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type AlertBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   variant: AlertVariant
   message: string
   closeLabel: string

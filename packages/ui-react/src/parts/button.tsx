@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { Spinner } from './spinner.js'
 
@@ -11,7 +11,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
 /** `loading` keeps the button focusable and in place, and lets no press through. */
-export type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   loading?: boolean
@@ -35,23 +35,27 @@ const SIZE: Record<ButtonSize, string> = {
 }
 
 /** A press that does something. Never submits a host's form. */
-export function Button({
-  variant = 'primary',
-  size = 'medium',
-  loading = false,
-  icon,
-  disabled = false,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant = 'primary',
+    size = 'medium',
+    loading = false,
+    icon,
+    disabled = false,
+    className,
+    children,
+    onClick,
+    ...rest
+  },
+  ref,
+) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
+      ref={ref}
       aria-disabled={disabled || loading || undefined}
       aria-busy={loading || undefined}
       {...rest}
@@ -72,4 +76,4 @@ export function Button({
       <span className="bl:wrap-anywhere">{children}</span>
     </button>
   )
-}
+})

@@ -1,11 +1,11 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
 /** `children` is its label, links included. */
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange'> & {
   onCheckedChange?: (checked: boolean) => void
 }
 

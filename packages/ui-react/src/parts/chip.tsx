@@ -1,10 +1,14 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 
 /** `selected` makes it one that can be on or off; left out it is a plain small button. */
-export type ChipProps = ComponentProps<'button'> & { icon?: ReactNode; trailing?: ReactNode; selected?: boolean }
+export type ChipProps = ComponentPropsWithoutRef<'button'> & {
+  icon?: ReactNode
+  trailing?: ReactNode
+  selected?: boolean
+}
 
 /** A short choice among others: a network, a token, an amount. */
 export function Chip({ icon, trailing, selected, disabled = false, className, children, ...rest }: ChipProps) {

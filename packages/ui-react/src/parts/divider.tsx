@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
 const LINE = 'bl:h-px bl:flex-1 bl:bg-border'
 
 /** A line between two ways, with a word that says how they stand to each other. */
-export function Divider({ className, children, ...rest }: ComponentProps<'div'>) {
+export function Divider({ className, children, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return (
     <div
       {...rest}

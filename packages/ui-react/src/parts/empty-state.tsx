@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
 /** `action` is at most one button. */
-export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   icon: IconName
   title: ReactNode
   hint?: ReactNode

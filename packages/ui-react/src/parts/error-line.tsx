@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
 /** What went wrong, under the thing it went wrong with. Announced at once. */
-export function ErrorLine({ className, children, ...rest }: ComponentProps<'p'>) {
+export function ErrorLine({ className, children, ...rest }: ComponentPropsWithoutRef<'p'>) {
   return (
     <p
       {...rest}

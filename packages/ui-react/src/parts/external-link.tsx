@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { parseExternalAddress } from './external-address.js'
 
 /** `href` is checked: an address that may not be opened leaves the words without a link. */
-export type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: string }
+export type ExternalLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'> & { href: string }
 
 /** Words that open another page in a new tab, which gets no hold of this one. */
 export function ExternalLink({ href, className, children, ...rest }: ExternalLinkProps) {

@@ -1,14 +1,14 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useCallback, useState } from 'react'
 import { classNames } from './class-names.js'
 import { isShowableImage } from './image-source.js'
 
 /** `substitute` stands in when there is no picture, or none that may be shown, or none that loads. */
-export type ForeignImageProps = Omit<ComponentProps<'span'>, 'children'> & {
+export type ForeignImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src: string | null | undefined
   dataOnly?: boolean | undefined
-  loading?: ComponentProps<'img'>['loading']
+  loading?: ComponentPropsWithoutRef<'img'>['loading']
   substitute: ReactNode
 }
 

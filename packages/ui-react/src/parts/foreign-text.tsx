@@ -1,10 +1,10 @@
 import { cleanText, isLookalike, readableText } from '@bowline/kit-core'
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
 /** `lookalikeLabel` names the mark for a text whose letters may be taken for others; without it no mark is drawn. */
-export type ForeignTextProps = Omit<ComponentProps<'bdi'>, 'children'> & {
+export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   text: string
   max?: number | undefined
   fallback?: string | undefined

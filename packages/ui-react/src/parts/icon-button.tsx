@@ -1,11 +1,11 @@
 'use client'
 
-import type { ComponentProps, ReactElement } from 'react'
+import type { ComponentPropsWithoutRef, ReactElement } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
 /** `label` is the accessible name: an icon alone has none. `icon` is one of the kit's or any drawing. */
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'children'> & {
   label: string
   icon: IconName | ReactElement
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 
 const SHAPES = {
@@ -158,7 +158,7 @@ export function isIconName(name: string): name is IconName {
 }
 
 /** `name` is the picture; the size is a class, 20 px unless another is given; `label` where no words beside it say the same. */
-export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName; label?: string }
+export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'name'> & { name: IconName; label?: string }
 
 const FOLLOWS_READING = new Set<IconName>(['back', 'chevron-end', 'external', 'disconnect'])
 

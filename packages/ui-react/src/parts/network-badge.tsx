@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { SafeImage } from './safe-image.js'
 
 /** `children` is what the network belongs to: a token, an account. */
-export type NetworkBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
+export type NetworkBadgeProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src?: string | undefined
   name: string
   children: ReactNode

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.js'
 export type NoticeTone = 'neutral' | 'warning' | 'danger'
 
 /** Silent by itself; where it comes while one looks, it stands in a place that is announced. */
-export type NoticeProps = ComponentProps<'p'> & { tone?: NoticeTone }
+export type NoticeProps = ComponentPropsWithoutRef<'p'> & { tone?: NoticeTone }
 
 const TONE: Record<NoticeTone, string> = {
   neutral: 'bl:bg-surface bl:text-muted',

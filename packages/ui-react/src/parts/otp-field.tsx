@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type ComponentPropsWithoutRef, type KeyboardEvent, useRef } from 'react'
 import { classNames } from './class-names.js'
 import { deleteDigit, enterDigits, OTP_LENGTH, type OtpEntry, readDigits } from './otp-digits.js'
 
@@ -8,7 +8,7 @@ import { deleteDigit, enterDigits, OTP_LENGTH, type OtpEntry, readDigits } from 
  * `label` names the six boxes together, `digitLabel` each of them. `busy` keeps what is written and lets nothing in;
  * `refocus` takes the focus as soon as the boxes are there. `onComplete` is told with the last digit.
  */
-export type OtpFieldProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+export type OtpFieldProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'onChange'> & {
   label: string
   digitLabel: (place: number) => string
   value: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentPropsWithoutRef, useMemo } from 'react'
 import { classNames } from './class-names.js'
 import { drawQrCode, type QrDrawing } from './qr-drawing.js'
 import { SafeImage } from './safe-image.js'
@@ -10,7 +10,7 @@ import { Spinner } from './spinner.js'
  * Without `text` the code is on its way. `outdated`: it holds no more and another one is on its way. `logo` is whose code
  * it is.
  */
-export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type QrCodeProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   text: string | undefined
   label: string
   outdated?: boolean

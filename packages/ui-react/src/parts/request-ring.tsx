@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
@@ -6,7 +6,7 @@ import { Icon } from './icon.js'
 export type RequestRingState = 'connecting' | 'error' | 'success'
 
 /** `children` is the picture; `shape` is that of the picture. */
-export type RequestRingProps = ComponentProps<'span'> & { state: RequestRingState; shape: 'square' | 'round' }
+export type RequestRingProps = ComponentPropsWithoutRef<'span'> & { state: RequestRingState; shape: 'square' | 'round' }
 
 const RADIUS = { square: 26, round: 44 }
 

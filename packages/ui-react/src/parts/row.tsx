@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { parseExternalAddress } from './external-address.js'
 import { Icon } from './icon.js'
@@ -21,8 +21,8 @@ type RowContent = {
 /** With `href` the row is a link to another page, without it a button. */
 export type RowProps = RowContent &
   (
-    | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'title' | 'target' | 'rel' | 'children'>)
-    | ({ href?: undefined } & Omit<ComponentProps<'button'>, 'title' | 'children'>)
+    | ({ href: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'title' | 'target' | 'rel' | 'children'>)
+    | ({ href?: undefined } & Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'children'>)
   )
 
 const BOX = classNames(

@@ -1,12 +1,16 @@
 'use client'
 
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, useCallback, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.js'
 
 type Edges = { before: boolean; after: boolean }
 
 /** A list that scrolls by itself and fades where there is more of it. Its greatest height is a class. */
-export function ScrollArea({ className, children, ...rest }: Omit<ComponentProps<'div'>, 'ref' | 'onScroll'>) {
+export function ScrollArea({
+  className,
+  children,
+  ...rest
+}: Omit<ComponentPropsWithoutRef<'div'>, 'ref' | 'onScroll'>) {
   const area = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [edges, setEdges] = useState<Edges>({ before: false, after: false })

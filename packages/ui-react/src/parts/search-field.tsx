@@ -1,12 +1,12 @@
 'use client'
 
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 import { IconButton } from './icon-button.js'
 
 /** `label` names the field and is its hint; `clearLabel` names the button that empties it. */
-export type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
+export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
   label: string
   clearLabel: string
   value: string

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
 /** A breathing block in the place of what is on its way. Its size is a class. */
-export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
+export function Skeleton({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
   return (
     <span
       {...rest}
@@ -17,7 +17,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
 }
 
 /** The measures of a row with a picture, and of one without. */
-export type RowSkeletonProps = ComponentProps<'div'> & { icon?: boolean; hint?: boolean }
+export type RowSkeletonProps = ComponentPropsWithoutRef<'div'> & { icon?: boolean; hint?: boolean }
 
 /** A row that is on its way. */
 export function RowSkeleton({ icon = true, hint = false, className, ...rest }: RowSkeletonProps) {

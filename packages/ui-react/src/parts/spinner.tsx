@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
 /** A turning arc. It is silent; what is busy says so with `aria-busy` or in words. */
-export function Spinner({ className, ...rest }: ComponentProps<'svg'>) {
+export function Spinner({ className, ...rest }: ComponentPropsWithoutRef<'svg'>) {
   return (
     <svg
       aria-hidden="true"

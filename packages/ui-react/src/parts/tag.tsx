@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
 /** The colour always goes with the word: no state is told by colour alone. */
 export type TagTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 /** A quiet word at the end of a row. */
-export type TagProps = ComponentProps<'span'> & { tone?: TagTone }
+export type TagProps = ComponentPropsWithoutRef<'span'> & { tone?: TagTone }
 
 const TONE: Record<TagTone, string> = {
   neutral: 'bl:bg-surface-hover bl:text-muted',

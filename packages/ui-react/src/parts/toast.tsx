@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 import { Spinner } from './spinner.js'
@@ -7,7 +7,7 @@ import { Spinner } from './spinner.js'
 export type ToastVariant = 'success' | 'loading' | 'error'
 
 /** `icon` stands instead of the variant's own. */
-export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type ToastProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   variant: ToastVariant
   message: string
   icon?: ReactNode

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { RequestRing, type RequestRingState } from './request-ring.js'
 import { SafeImage } from './safe-image.js'
@@ -10,7 +10,7 @@ export type WalletImageSize = 'small' | 'medium' | 'large'
 export type WalletImageState = 'rest' | RequestRingState
 
 /** `dataOnly` is for a wallet that announced itself: its picture may cause no request. */
-export type WalletImageProps = Omit<ComponentProps<'span'>, 'children'> & {
+export type WalletImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src?: string | undefined
   name: string
   dataOnly?: boolean

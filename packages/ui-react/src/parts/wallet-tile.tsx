@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { ForeignText } from './foreign-text.js'
 import { HiddenWords } from './hidden-words.js'
@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.js'
 import { WalletImage } from './wallet-image.js'
 
 /** One wallet of a grid. */
-export type WalletTileProps = Omit<ComponentProps<'button'>, 'name' | 'children'> & {
+export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> & {
   name: string
   src?: string | undefined
   fallback?: string
@@ -71,7 +71,7 @@ export function WalletTile({
 }
 
 /** A tile that is on its way. */
-export function WalletTileSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+export function WalletTileSkeleton({ className, ...rest }: ComponentPropsWithoutRef<'div'>) {
   return (
     <div {...rest} aria-hidden="true" data-part="wallet-tile-skeleton" className={classNames(BOX, className)}>
       <Skeleton className="bl:size-14 bl:rounded-button" />

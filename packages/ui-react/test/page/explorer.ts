@@ -8,6 +8,8 @@ export type TestExplorer = {
   settle: () => Promise<void>
   /** Questions about wallets so far, as their query. */
   readonly asked: URLSearchParams[]
+  /** How many of these questions were aborted before they were answered. */
+  readonly aborted: () => number
   /** Ids of the pictures asked for. */
   readonly pictures: string[]
   /** How the next questions about wallets are answered; several are used up one by one, the last one stays. */
@@ -39,6 +41,7 @@ export function testWallets(count: number): readonly WalletListing[] {
 export function createExplorer(wallets: readonly WalletListing[] = testWallets(90)): TestExplorer {
   const asked: URLSearchParams[] = []
   const pictures: string[] = []
+  let aborted = 0
   let held: (() => void)[] = []
   let waiting: (() => void)[] = []
   let answers: readonly Answer[] = ['usual']
@@ -65,11 +68,16 @@ export function createExplorer(wallets: readonly WalletListing[] = testWallets(9
     const start = (Number(query.get('page')) - 1) * entries
     return Response.json({ data: fitting.slice(start, start + entries), count: fitting.length })
   }
-  const answerTo = async (query: URLSearchParams) => {
+  const answerTo = async (query: URLSearchParams, signal: AbortSignal | null | undefined) => {
     asked.push(query)
+    let isAnswered = false
+    signal?.addEventListener('abort', () => {
+      if (!isAnswered) aborted += 1
+    })
     const [how = 'usual', ...later] = answers
     if (later.length > 0) answers = later
     await new Promise<void>((resolve) => (how === 'held' ? held : waiting).push(resolve))
+    isAnswered = true
     if (how === 'broken') return new Response('{}', { status: 500 })
     if (how === 'quota') return new Response('{}', { status: 402 })
     return list(query)
@@ -77,6 +85,7 @@ export function createExplorer(wallets: readonly WalletListing[] = testWallets(9
   return {
     asked,
     pictures,
+    aborted: () => aborted,
     answer: (...how) => {
       answers = how
     },
@@ -86,9 +95,9 @@ export function createExplorer(wallets: readonly WalletListing[] = testWallets(9
       held = []
       return settle()
     },
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
-      if (pathname.endsWith('/getWallets')) return answerTo(searchParams)
+      if (pathname.endsWith('/getWallets')) return answerTo(searchParams, init?.signal)
       const [, id] = /\/get(?:Wallet|Asset)Image\/(.+)$/.exec(pathname) ?? []
       if (id === undefined) return Response.error()
       pictures.push(id)

@@ -19,10 +19,10 @@ afterEach(() => {
 const { setTimeout: realTimeout } = globalThis
 
 /** Lets answers come and sizes be told. */
-export const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 25; turn++) await new Promise<void>((resolve) => realTimeout(resolve, 0))
-  })
+export const settle = async () => {
+  // React 18 draws nothing inside one `act`.
+  for (let turn = 0; turn < 25; turn++) await act(() => new Promise<void>((resolve) => realTimeout(resolve, 0)))
+}
 
 export const showHistory = async (
   answers: readonly HistoryAnswer[],

@@ -8,6 +8,8 @@ export type Directory = {
   readonly grid: Locator
   readonly tiles: Locator
   readonly tile: (name: string) => Locator
+  /** Placeholders of wallets that are not here yet. */
+  readonly skeletons: Locator
   readonly search: Locator
   readonly certified: Locator
   readonly scroller: Locator
@@ -22,6 +24,7 @@ export function directory(page: Page): Directory {
     grid,
     tiles,
     tile: (name) => tiles.filter({ hasText: name }),
+    skeletons: dialog.locator('[data-part="wallet-tile-skeleton"]'),
     search: dialog.getByRole('searchbox', { name: 'Search wallet' }),
     certified: dialog.getByRole('switch', { name: 'Certified only' }),
     scroller: dialog.locator('[data-part="scroll-area"]').filter({ has: page.getByRole('grid') }),
@@ -49,7 +52,7 @@ export type ScrolledGrid = {
   readonly names: ReadonlyMap<number, string>
 }
 
-/** Scrolls to the end of a grid that grows as it goes, by so many screens at a time, and looks at every frame. */
+/** Scrolls to the end of a grid, by so many screens at a time, and looks at every frame. */
 export async function scrollToEnd({ grid }: Directory, screens: number): Promise<ScrolledGrid> {
   const { names, mostTiles } = await grid.evaluate(walkDown, screens)
   return { mostTiles, names: new Map(names) }
@@ -57,7 +60,7 @@ export async function scrollToEnd({ grid }: Directory, screens: number): Promise
 
 /**
  * Runs in the page. Over when the grid says how many lines it has and the last of them has been in sight for a moment. In
- * steps of less than a screen each line is waited for.
+ * steps of less than a screen each wallet is waited for.
  */
 async function walkDown(grid: Element, screens: number) {
   const scroller = grid.closest('[data-part="scroll-area"]')
@@ -66,7 +69,7 @@ async function walkDown(grid: Element, screens: number) {
   let mostTiles = 0
   for (let still = 0; still < 5; ) {
     for (let frames = 2; frames > 0; frames--) await new Promise((resolve) => requestAnimationFrame(resolve))
-    if (screens < 1 && grid.querySelector('[data-part="row-block"]') !== null) continue
+    if (screens < 1 && grid.querySelector(':is([data-part="row-block"], [data-part="wallet-tile-skeleton"])')) continue
     const tiles = grid.querySelectorAll<HTMLElement>('[data-part="wallet-tile"]')
     mostTiles = Math.max(mostTiles, tiles.length)
     for (const tile of tiles) names.set(Number(tile.dataset.index), tile.querySelector('bdi')?.textContent ?? '')

@@ -24,7 +24,7 @@ export function queryWallets(wallets: readonly WalletListing[], query: URLSearch
       (include === undefined || include.has(id)) &&
       !exclude?.has(id) &&
       (asked === undefined || chains.some((chain) => asked.has(chain))) &&
-      searchText(name).includes(search) &&
+      (search === '' || searchText(name).includes(search)) &&
       (badge === null || badge_type === badge),
   )
   const entries = countOf(query.get('entries')) ?? USUAL_ENTRIES

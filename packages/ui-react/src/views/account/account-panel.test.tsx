@@ -24,9 +24,9 @@ test('R-VIEW-04 R-VIEW-03 a list whose code cannot be had says so, and one press
   render(
     <StrictMode>
       <KitProvider kit={kit}>
-        <MessagesContext value={ENGLISH}>
+        <MessagesContext.Provider value={ENGLISH}>
           <AccountPanel name="tokens" loader={loader} />
-        </MessagesContext>
+        </MessagesContext.Provider>
       </KitProvider>
     </StrictMode>,
   )

@@ -21,9 +21,9 @@ function show(...actions: readonly AccountAction[]) {
   opened.length = 0
   render(
     <main data-bowline="">
-      <MessagesContext value={ENGLISH}>
+      <MessagesContext.Provider value={ENGLISH}>
         <ActionRow actions={actions} />
-      </MessagesContext>
+      </MessagesContext.Provider>
     </main>,
   )
   return userEvent.setup()

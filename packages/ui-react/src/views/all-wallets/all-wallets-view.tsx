@@ -12,7 +12,6 @@ import { LegalNote } from '../connect/legal-note.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { ListFailed } from '../list/list-failed.js'
 import { CertifiedSwitch } from './certified-switch.js'
-import { OwnCache } from './own-cache.js'
 import { RetryRow } from './retry-row.js'
 import { useAllWalletsView } from './use-all-wallets-view.js'
 import { WalletGrid, WalletPlaceholders } from './wallet-grid.js'
@@ -22,23 +21,16 @@ const FIRST_PLACEHOLDERS = 16
 
 /** Every wallet of the explorer. */
 export function AllWalletsView() {
-  return (
-    <OwnCache>
-      <AllWallets />
-    </OwnCache>
-  )
-}
-
-function AllWallets() {
   const { t } = useMessages()
   const view = useAllWalletsView()
   const { text, isSearch, content, columns, wallets, legal, showQrCode } = view
   const found = isSearch || content === 'none' ? t('all-wallets.found', { count: wallets.length }) : ''
-  const told = { loading: t('all-wallets.loading'), grid: found, none: found, failed: '' }[content]
+  const loading = t('all-wallets.loading')
+  const told = { loading, grid: view.isSearching ? loading : found, none: found, failed: '' }[content]
   return (
     <>
       <HiddenWords role="status">{told}</HiddenWords>
-      <FittedSection ref={view.section} aria-busy={content === 'loading'}>
+      <FittedSection ref={view.section} aria-busy={content === 'loading' || view.isSearching}>
         <div className="bl:flex bl:flex-col bl:gap-1">
           <div className="bl:flex bl:items-center bl:gap-2">
             <SearchField
@@ -79,11 +71,10 @@ function AllWallets() {
             <WalletGrid
               wallets={wallets}
               columns={columns}
-              pages={view.pages}
-              hasMore={view.hasMore}
+              coming={view.coming}
               isOff={!legal.isAgreed}
               onPick={view.pick}
-              onNearEnd={view.fetchNext}
+              onReach={view.reach}
             />
           )}
         </ScrollArea>

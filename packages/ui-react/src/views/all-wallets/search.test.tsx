@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createExplorer, type TestExplorer } from '../../../test/page/explorer.js'
 import { field, placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
+import { expectWait } from '../../../test/views/expect-wait.js'
 import type { ShowParams } from '../../../test/views/render-view.js'
 
 describe('search', () => {
@@ -17,7 +18,6 @@ describe('search', () => {
   }
   const search = async (explorer: TestExplorer) => {
     await wait(explorer, 500)
-    await wait(explorer, 300)
   }
 
   test('R-VIEW-23 R-CONN-21 R-CONN-26 a search begins with two characters, 500 ms after the last, for 100 entries', async () => {
@@ -30,15 +30,38 @@ describe('search', () => {
     await user.keyboard('allet 8')
     await wait(explorer, 499)
     expect(searches(explorer)).toEqual([])
-    expect(tiles()).toContain('Wallet 2')
     await wait(explorer, 1)
     expect(searches(explorer)).toEqual(['wallet 8'])
     expect(explorer.asked.at(-1)?.get('entries')).toBe('100')
     expect(events).toContain('SEARCH_WALLET {"badge":"all","search":"wallet 8"}')
-    await wait(explorer, 300)
     expect(tiles().map((name) => name?.slice(0, 9))).toContain('Wallet 89')
     expect(tiles()).not.toContain('Wallet 2')
     expect(screen.getByRole('status')).toHaveTextContent('11 wallets found')
+  })
+
+  test('R-CONN-26 wallets that are here are found at the letter; what the explorer adds comes behind them', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    explorer.answer('held')
+    await user.keyboard('WALLET 3')
+    const here = ['Wallet 3', ...Array.from({ length: 10 }, (_, at) => `Wallet ${30 + at}`)]
+    expect(tiles().map((name) => name?.replace('certified', ''))).toEqual(here)
+    expect(placeholders().length).toBeGreaterThan(0)
+    expectWait('Loading wallets')
+    await wait(explorer, 500)
+    expect(searches(explorer)).toEqual(['WALLET 3'])
+    await user.keyboard('{Backspace}8')
+    expect(tiles()).toEqual(['Wallet 8'])
+    await wait(explorer, 500)
+    explorer.answer('usual')
+    await explorer.release()
+    expect(tiles().map((name) => name?.replace('certified', ''))).toEqual([
+      'Wallet 8',
+      ...Array.from({ length: 10 }, (_, at) => `Wallet ${80 + at}`),
+    ])
+    await user.keyboard('9')
+    expect(tiles()).toEqual(['Wallet 89'])
+    expect(searches(explorer)).toEqual(['WALLET 3', 'WALLET 8'])
   })
 
   test('R-CONN-26 a letter too many, taken back in time, searches for nothing anew', async () => {
@@ -53,16 +76,18 @@ describe('search', () => {
     expect(searches(explorer)).toEqual(['wallet 7'])
   })
 
-  test('R-CONN-26 placeholders stay at least 300 ms, also when the answer is quicker', async () => {
+  test('R-CONN-26 where nothing here fits, placeholders stand from the letter to the answer', async () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
-    await user.keyboard('wallet 7')
-    await wait(explorer, 500)
-    await wait(explorer, 299)
+    explorer.answer('held')
+    await user.keyboard('wallet 77')
     expect(placeholders()).toHaveLength(16)
-    await wait(explorer, 1)
+    expectWait('Loading wallets')
+    await wait(explorer, 500)
+    expect(placeholders()).toHaveLength(16)
+    await explorer.release()
     expect(placeholders()).toHaveLength(0)
-    expect(tiles()).toContain('Wallet 70')
+    expect(tiles()).toEqual(['Wallet 77'])
   })
 
   test('R-CONN-27 an answer that comes after a newer question is dropped', async () => {
@@ -71,11 +96,12 @@ describe('search', () => {
     explorer.answer('held', 'usual')
     await user.keyboard('wallet 7')
     await search(explorer)
-    expect(placeholders()).toHaveLength(16)
+    expect(tiles()).toEqual(['Wallet 7'])
     await user.clear(field())
     await user.keyboard('wallet 8')
     await search(explorer)
     expect(tiles()).toContain('Wallet 80')
+    expect(explorer.aborted()).toBe(1)
     await explorer.release()
     expect(tiles()).toContain('Wallet 80')
     expect(tiles()).not.toContain('Wallet 70')
@@ -85,11 +111,26 @@ describe('search', () => {
     const explorer = createExplorer()
     const { user } = await showForSearch(explorer)
     explorer.answer('broken')
-    await user.keyboard('wallet 7')
+    await user.keyboard('wallet 77')
     await search(explorer)
     expect(screen.getByRole('alert')).toHaveTextContent('The wallets could not be loaded')
     for (let waits = 0; waits < 4; waits++) await wait(explorer, 30_000)
-    expect(searches(explorer)).toEqual(['wallet 7'])
+    expect(searches(explorer)).toEqual(['wallet 77'])
+    explorer.answer('usual')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await explorer.settle()
+    expect(tiles()).toEqual(['Wallet 77'])
+  })
+
+  test('R-VIEW-25 R-CONN-26 when a search fails what was found here stays, with a row to ask again', async () => {
+    const explorer = createExplorer()
+    const { user } = await showForSearch(explorer)
+    explorer.answer('broken')
+    await user.keyboard('wallet 7')
+    await search(explorer)
+    expect(screen.getByRole('alert')).toHaveTextContent('More wallets could not be loaded')
+    expect(tiles()).toEqual(['Wallet 7'])
+    expect(placeholders()).toHaveLength(0)
     explorer.answer('usual')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await explorer.settle()

@@ -6,14 +6,10 @@ import { push, selectWallet } from '@bowline/kit-core/actions'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useLegalConsent } from '../connect/use-legal-consent.js'
-import { useDebounced } from '../networks/use-debounced.js'
 import { useHasFinePointer } from '../networks/use-has-fine-pointer.js'
 import { useColumns } from './use-columns.js'
 import { useSearchQuery } from './use-search-query.js'
 import { useWalletPages } from './use-wallet-pages.js'
-
-/** A search shows placeholders at least this long, so that an answer is seen to be new. */
-const SHORTEST_PLACEHOLDERS_MS = 300
 
 /** What stands in the list's place. */
 export type AllWalletsContent = 'loading' | 'grid' | 'none' | 'failed'
@@ -25,22 +21,25 @@ export function useAllWalletsView() {
   const legal = useLegalConsent()
   const isAutofocused = useHasFinePointer()
   const section = useRef<HTMLElement>(null)
-  const { text, setText, search, searchId } = useSearchQuery()
+  const { text, setText, wanted, ...query } = useSearchQuery()
   const [isCertifiedOnly, setCertifiedOnly] = useState(false)
-  const { wallets, isFirst, error, retry, ...list } = useWalletPages({ search, searchId, isCertifiedOnly })
-  const isHeld = useDebounced(searchId, SHORTEST_PLACEHOLDERS_MS) !== searchId && search !== ''
-  const hasMore = !list.isLast
+  const { wallets, isFirst, error, isSearching, ...list } = useWalletPages({ wanted, ...query, isCertifiedOnly })
 
   const pick = useCallback((wallet: WalletListing) => void selectWallet(kit, { wallet }), [kit])
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus()
   const clear = () => {
-    if (search === '') setCertifiedOnly(false)
+    if (wanted === '') setCertifiedOnly(false)
     setText('')
     focus('input[type="search"]')
   }
   const isEmpty = wallets.length === 0 && !list.isRetrying
-  const content: AllWalletsContent =
-    isFirst || isHeld ? 'loading' : isEmpty && error !== undefined ? 'failed' : isEmpty && list.isLast ? 'none' : 'grid'
+  const content: AllWalletsContent = isFirst
+    ? 'loading'
+    : isEmpty && error !== undefined
+      ? 'failed'
+      : isEmpty && list.isLast
+        ? 'none'
+        : 'grid'
 
   return {
     section,
@@ -49,7 +48,8 @@ export function useAllWalletsView() {
     isAutofocused,
     text,
     setText,
-    isSearch: search !== '',
+    isSearch: wanted !== '',
+    isSearching,
     isCertifiedOnly,
     setCertifiedOnly,
     clear,
@@ -59,16 +59,16 @@ export function useAllWalletsView() {
         : undefined,
     content,
     /** Another list begins at its top. */
-    listKey: `${searchId}/${search}/${isCertifiedOnly}`,
+    listKey: `${wanted}/${isCertifiedOnly}`,
     wallets,
-    pages: list.pages,
-    hasMore: hasMore && error === undefined,
-    fetchNext: list.fetchNext,
+    /** Wallets that are on their way or will be; of a search nobody knows how many, so a line of them. */
+    coming: error !== undefined ? 0 : isSearching ? columns : list.coming,
+    reach: list.reach,
     hasFailed: error !== undefined || list.isRetrying,
     isRetrying: list.isRetrying,
     retry: () => {
       focus('[data-part="scroll-area"]')
-      retry()
+      list.retry()
     },
     pick,
   }

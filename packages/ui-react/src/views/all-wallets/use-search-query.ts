@@ -2,8 +2,8 @@
  * From what is typed to what is searched for.
  *
  * Out     text      what stands in the field
- *         search    what is asked of the explorer; empty while there are fewer than 2 characters, else the text 500 ms after
- *                   its last change
+ *         wanted    what it says to search for; empty while there are fewer than 2 characters
+ *         search    what is asked of the explorer: the text 500 ms after its last change; empty when nothing is wanted
  *         searchId  another number for every search, the same text again included
  * Source  R-VIEW-23, R-CONN-26
  */
@@ -34,5 +34,5 @@ export function useSearchQuery() {
     return () => clearTimeout(timer)
   }, [wanted, search.text])
 
-  return { text, setText, search: isOver ? '' : search.text, searchId: search.id }
+  return { text, setText, wanted, search: isOver ? '' : search.text, searchId: search.id }
 }

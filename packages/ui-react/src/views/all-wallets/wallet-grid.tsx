@@ -1,10 +1,10 @@
 'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
-import { useOnEntry } from '../../kit/use-on-entry.js'
 import { WalletTileSkeleton } from '../../parts/wallet-tile.js'
+import type { RowRange } from '../list/virtual-rows/drawn-rows.js'
 import { VirtualRows } from '../list/virtual-rows/virtual-rows.js'
 import { Grid, GridCell, GridLine } from './grid-roles.js'
 import type { Columns } from './use-columns.js'
@@ -20,37 +20,47 @@ const LINE: Readonly<Record<Columns, string>> = {
   4: 'bl:grid bl:grid-cols-4 bl:gap-1 bl:pb-1',
 }
 
-/** `hasMore`: there are further pages; `onNearEnd` is called once per number of `pages` when their place comes near. */
+/** Lines ahead of those near the screen: two screens of them. They are asked for once the visitor has moved in the list. */
+const LINES_AHEAD = 8
+
+/** Placeholders for more wallets than this are not kept, whatever number the service says. */
+const MOST_COMING = 10_000
+
+/** `coming`: how many wallets are not here yet; `onReach` is told how many of them are near. */
 export type WalletGridProps = {
   wallets: readonly WalletListing[]
   columns: Columns
-  pages: number
-  hasMore: boolean
+  coming: number
   isOff: boolean
   onPick: (wallet: WalletListing) => void
-  onNearEnd: () => void
+  onReach: (missing: number) => void
 }
 
-/** Wallets as tiles, of which only those near the screen are in the page. */
-export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, onNearEnd }: WalletGridProps) {
+/** Wallets as tiles, of which only those near the screen are in the page; placeholders for those that are not here yet. */
+export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }: WalletGridProps) {
   const { t } = useMessages()
   const keys = useWalletGrid({ count: wallets.length, columns })
-  const walletLines = Math.ceil(wallets.length / columns)
-  const lines = useMemo(() => {
-    const ofWallets = Array.from({ length: walletLines }, (_, line) => `${line}`)
-    return hasMore ? [...ofWallets, `pages/${pages}`] : ofWallets
-  }, [walletLines, hasMore, pages])
+  const count = wallets.length
+  const places = count + Math.min(coming, MOST_COMING)
+  const lineCount = Math.ceil(places / columns)
+  const lines = useMemo(() => Array.from({ length: lineCount }, (_, line) => `${line}`), [lineCount])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that brings no wallet is one fewer to come
+  const onNear = useCallback(
+    ({ end }: RowRange, hasMoved: boolean) => onReach((end + (hasMoved ? LINES_AHEAD : 0)) * columns - count),
+    [columns, count, coming, onReach],
+  )
   return (
     <Grid
       {...keys.list}
       aria-label={t('all-wallets.grid')}
       aria-colcount={columns}
-      aria-rowcount={hasMore ? -1 : walletLines}
+      aria-rowcount={coming > 0 ? -1 : lineCount}
     >
-      <VirtualRows as="div" rows={lines} keyOf={keyOf} guess={LINE_HEIGHT} kept={keys.kept}>
+      <VirtualRows as="div" rows={lines} keyOf={keyOf} guess={LINE_HEIGHT} kept={keys.kept} onNear={onNear}>
         {(_, line) => {
-          if (line === walletLines) return <ComingLine columns={columns} onNear={onNearEnd} />
           const first = line * columns
+          const inLine = Math.min(columns, places - first)
+          if (first >= count) return <WalletPlaceholders columns={columns} count={inLine} />
           const cells = wallets.slice(first, first + columns)
           return (
             <GridLine aria-rowindex={line + 1} className={LINE[columns]}>
@@ -65,7 +75,7 @@ export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, on
                   />
                 </GridCell>
               ))}
-              {hasMore && <TilePlaceholders count={columns - cells.length} />}
+              <TilePlaceholders count={inLine - cells.length} />
             </GridLine>
           )
         }}
@@ -75,12 +85,6 @@ export function WalletGrid({ wallets, columns, pages, hasMore, isOff, onPick, on
 }
 
 const keyOf = (line: string): string => line
-
-/** Placeholders of the next page. They are in the page only when near the screen: that is when the page is asked for. */
-function ComingLine({ columns, onNear }: { columns: Columns; onNear: () => void }) {
-  useOnEntry(onNear)
-  return <WalletPlaceholders columns={columns} count={columns} />
-}
 
 /** Tiles on their way. */
 export function WalletPlaceholders({ columns, count }: { columns: Columns; count: number }) {

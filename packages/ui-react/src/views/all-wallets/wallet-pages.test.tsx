@@ -13,31 +13,52 @@ import {
 } from '../../../test/views/all-wallets-bench.js'
 import { showView } from '../../../test/views/render-view.js'
 
-test('R-VIEW-22 R-CONN-21 R-CONN-23 further pages are asked for near the end, one at a time, until all are there', async () => {
-  const explorer = createExplorer(testWallets(90))
+test('R-VIEW-22 R-CONN-21 R-CONN-23 a page is asked for two screens ahead, and not before anybody has scrolled', async () => {
+  const explorer = createExplorer(testWallets(200))
   await showAll(explorer)
   expect(pagesAsked(explorer)).toEqual(['1'])
   expect(explorer.asked[0]?.get('entries')).toBe('40')
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1')
+  const seen = [placeholders().length]
+  for (let top = 100; top <= 2500; top += 100) {
+    await scroll(explorer, top)
+    seen.push(placeholders().length)
+    const inSight = Math.ceil((top + 430) / 108) * 4
+    expect(explorer.asked.length * 40).toBeGreaterThanOrEqual(Math.min(200, inSight + 2 * 16))
+    expect(explorer.asked.length * 40).toBeLessThan(inSight + 2 * 16 + 60)
+  }
+  expect(new Set(seen)).toEqual(new Set([0]))
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4'])
+})
 
+test('R-VIEW-22 R-CONN-23 whoever jumps to the end has the pages before it asked for several at once, six at most', async () => {
+  const explorer = createExplorer(testWallets(390))
+  await showAll(explorer)
   explorer.answer('held')
-  await scroll(explorer, 900)
-  expect(pagesAsked(explorer)).toEqual(['1', '2'])
+  await scroll(explorer, 108 * 98 - 430)
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(placeholders().length).toBeGreaterThan(0)
   await scroll(explorer, 0)
-  await scroll(explorer, 950)
-  expect(pagesAsked(explorer)).toEqual(['1', '2'])
+  await scroll(explorer, 108 * 98 - 430)
+  expect(explorer.asked).toHaveLength(7)
 
   explorer.answer('usual')
   await explorer.release()
-  expect(tiles()).toContain('Wallet 45')
-  await scroll(explorer, 2000)
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
-  await scroll(explorer, 2200)
-  expect(tiles()).toContain('Wallet 90')
-  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '23')
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(tiles()).toContain('Wallet 390')
   expect(placeholders()).toHaveLength(0)
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '98')
+})
+
+test('R-CONN-23 whoever jumps far and comes back has no more pages asked for than were on their way', async () => {
+  const explorer = createExplorer(testWallets(2000))
+  await showAll(explorer)
+  explorer.answer('held')
+  await scroll(explorer, 108 * 499)
+  await scroll(explorer, 0)
+  explorer.answer('usual')
+  await explorer.release()
+  expect(explorer.asked).toHaveLength(7)
 })
 
 test('R-VIEW-21 R-VIEW-22 of ten thousand wallets no more than 200 tiles are in the page', async () => {
@@ -46,11 +67,25 @@ test('R-VIEW-21 R-VIEW-22 of ten thousand wallets no more than 200 tiles are in 
   const counts: number[] = []
   for (let page = 1; page <= 6; page++) {
     await scroll(explorer, page * 1080)
-    expect(explorer.asked).toHaveLength(page + 1)
     counts.push(tiles().length)
   }
   expect(Math.min(...counts)).toBeGreaterThan(10)
   expect(Math.max(...counts)).toBeLessThanOrEqual(200)
+})
+
+test('R-CONN-23 security §11 a count beyond all measure makes no list beyond all measure', async () => {
+  const explorer = createExplorer(testWallets(90))
+  const boasting: typeof globalThis.fetch = async (input, init) => {
+    const answer = await explorer.fetch(input, init)
+    if (!new URL(String(input)).pathname.endsWith('/getWallets')) return answer
+    return Response.json({ ...(await answer.json()), count: Number.MAX_SAFE_INTEGER })
+  }
+  await showView({ view: 'AllWallets', fetch: boasting })
+  await explorer.settle()
+  expect(tiles()).toContain('Wallet 3')
+  await scroll(explorer, 108 * 2_000)
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '23')
+  expect(explorer.asked.length).toBeLessThan(10)
 })
 
 test('R-CONN-23 an explorer that repeats one page for ever is not asked for ever', async () => {
@@ -93,12 +128,16 @@ test('R-VIEW-25 when a later page fails what is there stays, with a row to ask a
   await scroll(explorer, 900)
   expect(screen.getByRole('alert')).toHaveTextContent('More wallets could not be loaded')
   expect(tiles()).toContain('Wallet 40')
-  expect(pagesAsked(explorer)).toEqual(['1', '2'])
+  expect(placeholders()).toHaveLength(0)
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+  await scroll(explorer, 700)
+  expect(explorer.asked).toHaveLength(3)
   explorer.answer('usual')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await explorer.settle()
+  await scroll(explorer, 900)
   expect(tiles()).toContain('Wallet 45')
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '2'])
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '2', '3'])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(list()).toHaveFocus()
 })
@@ -110,19 +149,24 @@ test('R-FLOW-29 a used-up quota leads to UsageExceeded', async () => {
   expect(currentRoute(kit.getState().navigation).view).toBe('UsageExceeded')
 })
 
-test('R-CONN-23 R-HOST-10 leaving while a page is on its way causes nothing, and coming back shows what was loaded', async () => {
+test('R-CONN-23 R-HOST-10 leaving ends what is on its way, and coming back shows what was loaded', async () => {
   const explorer = createExplorer()
   const { kit, user } = await showAll(explorer)
   explorer.answer('held')
   await scroll(explorer, 900)
-  expect(explorer.asked).toHaveLength(2)
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+  expect(explorer.aborted()).toBe(0)
   focus(tile('Wallet 39'))
   await user.keyboard('{Enter}')
+  await explorer.settle()
+  expect(explorer.aborted()).toBe(2)
   explorer.answer('usual')
   await explorer.release()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(currentRoute(kit.getState().navigation).view).toBe('AllWallets')
   await explorer.settle()
   expect(tile('Wallet 2')).toBeVisible()
-  expect(pagesAsked(explorer).filter((page) => page === '1')).toHaveLength(1)
+  await scroll(explorer, 900)
+  expect(tiles()).toContain('Wallet 45')
+  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '2', '3'])
 })

@@ -1,20 +1,24 @@
-import type { ComponentProps } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from '../../parts/class-names.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 
 /** `wait` says what is on its way, empty when nothing is; with words the view is busy, and they are announced. */
-export type FittedSectionProps = ComponentProps<'section'> & { wait?: string | undefined }
+export type FittedSectionProps = ComponentPropsWithoutRef<'section'> & { wait?: string | undefined }
 
 /**
  * A view that holds a list: as high as the card allows and no higher, so that the list gives way and what stands under it
  * stays in sight. The sums are the card's greatest height without its header and padding.
  */
-export function FittedSection({ wait, className, ...rest }: FittedSectionProps) {
+export const FittedSection = forwardRef<HTMLElement, FittedSectionProps>(function FittedSection(
+  { wait, className, ...rest },
+  ref,
+) {
   return (
     <>
       {/* Beside the view: a screen reader may keep to itself what changes in a place that is busy. */}
       {wait !== undefined && <HiddenWords role="status">{wait}</HiddenWords>}
       <section
+        ref={ref}
         aria-busy={wait === undefined ? undefined : wait !== ''}
         {...rest}
         className={classNames(
@@ -24,4 +28,4 @@ export function FittedSection({ wait, className, ...rest }: FittedSectionProps) 
       />
     </>
   )
-}
+})

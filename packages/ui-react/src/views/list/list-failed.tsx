@@ -1,21 +1,22 @@
 'use client'
 
-import type { ReactNode, Ref } from 'react'
+import { forwardRef, type ReactNode } from 'react'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { Icon } from '../../parts/icon.js'
 
-/** `ref` is the button's. */
 export type ListFailedProps = {
-  ref?: Ref<HTMLButtonElement>
   title: ReactNode
   hint: ReactNode
   retryLabel: ReactNode
   onRetry: () => void
 }
 
-/** Stands in the place of a list that could not be loaded, and offers another try. */
-export function ListFailed({ ref, title, hint, retryLabel, onRetry }: ListFailedProps) {
+/** Stands in the place of a list that could not be loaded, and offers another try; `ref` is the button's. */
+export const ListFailed = forwardRef<HTMLButtonElement, ListFailedProps>(function ListFailed(
+  { title, hint, retryLabel, onRetry },
+  ref,
+) {
   return (
     <div role="alert">
       <EmptyState
@@ -37,4 +38,4 @@ export function ListFailed({ ref, title, hint, retryLabel, onRetry }: ListFailed
       />
     </div>
   )
-}
+})

@@ -14,12 +14,12 @@ function show() {
   }
   render(
     <StrictMode>
-      <MessagesContext value={ENGLISH}>
+      <MessagesContext.Provider value={ENGLISH}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog that closes on Escape */}
         <div onKeyDown={(event) => event.key === 'Escape' && escaped()}>
           <Field />
         </div>
-      </MessagesContext>
+      </MessagesContext.Provider>
     </StrictMode>,
   )
   return { user: userEvent.setup(), submitted, escaped }

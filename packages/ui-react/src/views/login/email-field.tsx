@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions.js'
  * `trailing` stands at the field's end; `error` under it, with the text kept. `onSubmit` is told of Enter, `onPick` of an
  * address that was chosen instead of typed.
  */
-export type EmailFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSubmit' | 'type'> & {
+export type EmailFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'onSubmit' | 'type'> & {
   value: string
   onValueChange: (value: string) => void
   onSubmit: () => void

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@bowline/kit-core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from '../../parts/class-names.js'
 
 /** Letters and plain shapes; none of them is a provider's own mark. */
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<SocialProvider | 'more', ReactNode>> = {
 }
 
 /** `name` is the provider, or `more` for those that are not shown. */
-export type SocialIconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: SocialProvider | 'more' }
+export type SocialIconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'name'> & { name: SocialProvider | 'more' }
 
 /** A mark for a social login, in the colour of the text around it. The words beside it say which it is. */
 export function SocialIcon({ name, className, ...rest }: SocialIconProps) {

@@ -28,12 +28,12 @@ async function showNfts(
   const shown = render(
     <StrictMode>
       <KitProvider kit={kit}>
-        <MessagesContext value={messages}>
+        <MessagesContext.Provider value={messages}>
           <main dir={locale === 'ar' ? 'rtl' : 'ltr'} lang={locale}>
             <h1>NFTs</h1>
             <NftList />
           </main>
-        </MessagesContext>
+        </MessagesContext.Provider>
       </KitProvider>
     </StrictMode>,
   )

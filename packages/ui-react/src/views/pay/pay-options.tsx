@@ -21,8 +21,10 @@ export type PayOptionsProps = ReturnType<typeof usePayView>
 const END = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
 
 /** Takes the focus from the heading: the first way to pay may come after the view. */
-function focusFirst(node: HTMLElement | null): void {
-  if (node?.ownerDocument.activeElement?.hasAttribute('data-modal-title')) node.focus({ preventScroll: true })
+function focusFirst(item: HTMLLIElement | null): void {
+  if (item?.ownerDocument.activeElement?.hasAttribute('data-modal-title')) {
+    item.querySelector('button')?.focus({ preventScroll: true })
+  }
 }
 
 /** The wallet, the exchanges, and a way to more of them. */
@@ -30,8 +32,8 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
   const { t, errorText, messages } = useMessages()
   const hasWallet = wallet !== 'none'
   const isLoading = exchangesStatus === 'loading' && exchanges.length === 0
-  const focusNew = useCallback((node: HTMLElement | null) => {
-    if (node && node.ownerDocument.activeElement === node.ownerDocument.body) node.focus()
+  const focusNew = useCallback((item: HTMLLIElement | null) => {
+    if (item && item.ownerDocument.activeElement === item.ownerDocument.body) item.querySelector('button')?.focus()
   }, [])
   const name = (
     <ForeignText
@@ -72,9 +74,8 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
             </li>
           )}
           {exchanges.map(({ id, name: exchange, imageUrl }, at) => (
-            <li key={id}>
+            <li key={id} ref={at === 0 && !hasWallet ? focusFirst : focusNew}>
               <Row
-                ref={at === 0 && !hasWallet ? focusFirst : focusNew}
                 icon={<WalletImage src={imageUrl || undefined} name={exchange} />}
                 title={
                   <ForeignText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />

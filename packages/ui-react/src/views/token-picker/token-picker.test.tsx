@@ -49,9 +49,9 @@ function show({ isHidden = false, ...props }: Partial<TokenPickerProps> & { isHi
   render(
     <main data-bowline="">
       <KitProvider kit={kit}>
-        <MessagesContext value={ENGLISH}>
+        <MessagesContext.Provider value={ENGLISH}>
           <View />
-        </MessagesContext>
+        </MessagesContext.Provider>
       </KitProvider>
     </main>,
   )
@@ -158,9 +158,9 @@ test('R-SEND-07 the button names the token, or asks for one', async () => {
   const user = userEvent.setup()
   const button = (token?: PickedToken, isDisabled = false) => (
     <main>
-      <MessagesContext value={ENGLISH}>
+      <MessagesContext.Provider value={ENGLISH}>
         <TokenButton token={token} onPress={pressed} isDisabled={isDisabled} />
-      </MessagesContext>
+      </MessagesContext.Provider>
     </main>
   )
   const { rerender } = render(button())

@@ -14,11 +14,11 @@ test('R-REACT-04 R-ACCT-25 the tokens are drawn again for a change of what they 
   let renders = 0
   const page = (content: ReactNode) => (
     <KitProvider kit={kit}>
-      <MessagesContext value={ENGLISH}>
+      <MessagesContext.Provider value={ENGLISH}>
         <Profiler id="tokens" onRender={() => renders++}>
           {content}
         </Profiler>
-      </MessagesContext>
+      </MessagesContext.Provider>
     </KitProvider>
   )
   const { rerender } = render(page(null))

@@ -7,6 +7,7 @@
  *         guess   height of a row that has not been measured, in pixels
  * Out     near    the rows to have in the page
  *         drawn   those of them that are drawn; for the others something of their size stands
+ *         hasMoved  what scrolls them is not at its start
  *         follow  looks anew, in the next frame
  *         moved   what scrolls was moved by so many pixels, so that what is in sight is not
  */
@@ -36,7 +37,7 @@ export type RowsNearParams = {
 export function useRowsNear({ list, places, rows, guess }: RowsNearParams) {
   const [range, setRange] = useState(() => {
     const start = { first: 0, end: Math.ceil(FIRST_HEIGHT / guess) }
-    return { near: start, drawn: start }
+    return { near: start, drawn: start, hasMoved: false }
   })
   const last = useRef(range)
   const frame = useRef<number>(undefined)
@@ -52,8 +53,10 @@ export function useRowsNear({ list, places, rows, guess }: RowsNearParams) {
       const near = { first: places.rowAt(from - MARGIN), end: places.rowAt(from + scroller.clientHeight + MARGIN) + 1 }
       const more = pace.isTooQuick(performance.now()) ? 0 : ROWS_A_FRAME
       const drawn = drawnRows(last.current.drawn, near, places.rowAt(from), more)
-      if (!isSameRange(near, last.current.near) || !isSameRange(drawn, last.current.drawn)) {
-        last.current = { near, drawn }
+      const hasMoved = scroller.scrollTop > 0
+      const isSame = isSameRange(near, last.current.near) && hasMoved === last.current.hasMoved
+      if (!isSame || !isSameRange(drawn, last.current.drawn)) {
+        last.current = { near: isSame ? last.current.near : near, drawn, hasMoved }
         setRange(last.current)
       }
       if (!isSameRange(near, drawn)) follow()

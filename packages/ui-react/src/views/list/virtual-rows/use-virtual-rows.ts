@@ -8,6 +8,7 @@
  *         keyOf   tells a row from all others; the same function from one drawing to the next
  *         guess   height of a row that has not been measured, in pixels
  *         kept    indexes of rows that stay in the page wherever one scrolls
+ *         onNear  told of the rows near the screen, and whether anybody has scrolled to them
  * Out     list    ref of the element around the rows, which is in what scrolls
  *         shown   the rows of the page, each with the gap above it; with its height where it is not drawn
  *         after   height of the rows behind the last of them
@@ -16,7 +17,7 @@
  */
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RowRange } from './drawn-rows.js'
 import { MARGIN, scrollerOf, sizeObserver, topOf } from './list-geometry.js'
 import { createRowPlaces, type KeyOf } from './row-places.js'
@@ -28,17 +29,19 @@ export type VirtualRowsParams<Row> = {
   keyOf: KeyOf<Row>
   guess: number
   kept: readonly number[]
+  onNear?: ((near: RowRange, hasMoved: boolean) => void) | undefined
 }
 
 /** Which rows are in the page, and where. */
-export function useVirtualRows<Row>({ rows, keyOf, guess, kept }: VirtualRowsParams<Row>) {
+export function useVirtualRows<Row>({ rows, keyOf, guess, kept, onNear }: VirtualRowsParams<Row>) {
   const [places] = useState(() => createRowPlaces<Row>(guess))
   places.take(rows, keyOf)
   const list = useRef<HTMLUListElement & HTMLDivElement>(null)
   const rowOf = useRef(new Map<Element, number>())
   const sizes = useRef<ResizeObserver>(undefined)
 
-  const { near, drawn, follow, moved } = useRowsNear({ list, places, rows, guess })
+  const { near, drawn, hasMoved, follow, moved } = useRowsNear({ list, places, rows, guess })
+  useEffect(() => onNear?.(near, hasMoved), [onNear, near, hasMoved])
 
   const measure = useCallback(
     (entries: readonly ResizeObserverEntry[]) => {

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { RowRange } from './drawn-rows.js'
 import { useVirtualRows } from './use-virtual-rows.js'
 
 /**
  * `keyOf` must be the same function from one drawing to the next; `guess`: height in pixels of a row that has not been
- * measured; `kept`: indexes of rows that stay in the page. `as`: an `ul` has its rows in `li`, which know how many they are.
+ * measured; `kept`: indexes of rows that stay in the page; `onNear` is told of the rows near the screen. `as`: an `ul` has its rows in `li`, which know how many they are.
  */
 export type VirtualRowsProps<Row> = {
   as: 'ul' | 'div'
@@ -14,12 +15,22 @@ export type VirtualRowsProps<Row> = {
   guess: number
   kept: readonly number[]
   label?: string
+  onNear?: (near: RowRange, hasMoved: boolean) => void
   children: (row: Row, index: number) => ReactNode
 }
 
 /** Rows inside what scrolls. Of many only those near the screen are in the page; a block stands for one that flies past. */
-export function VirtualRows<Row>({ as: List, rows, keyOf, guess, kept, label, children }: VirtualRowsProps<Row>) {
-  const { list, shown, after, watch } = useVirtualRows({ rows, keyOf, guess, kept })
+export function VirtualRows<Row>({
+  as: List,
+  rows,
+  keyOf,
+  guess,
+  kept,
+  label,
+  onNear,
+  children,
+}: VirtualRowsProps<Row>) {
+  const { list, shown, after, watch } = useVirtualRows({ rows, keyOf, guess, kept, onNear })
   return (
     <>
       <List ref={list} aria-label={label} className="bl:flow-root bl:[overflow-anchor:none]">

@@ -1,0 +1,73 @@
+/**
+ * The app's own way to pair: the provider it handed over, or that of the `walletConnect` connector in its wagmi configuration.
+ *
+ * Out     pairingProvider  what the core pairs by; undefined where the app has none after all
+ *         connectorOf      the app's connector that a session is to be taken up by; undefined for a session that has none
+ * Throws  HostProviderError  it could not be set up, or is another library's
+ * Source  spec R-CONN-119, R-CONN-121, R-CONN-122
+ */
+import { HostProviderError, type PairedSession } from '@bowline/kit-core'
+import { loadOnce, PAIRED_CONNECTOR_ID, readKey } from '@bowline/kit-core/adapter'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { RuntimeParts } from '../adapter.js'
+import { createHostClient } from './host-client.js'
+import { type GivenProvider, type HostProvider, isHostProvider, topicOf } from './host-provider.js'
+import { watchHosts } from './watch-hosts.js'
+
+/** The app's own way to pair. */
+export type HostPairings = {
+  readonly pairingProvider: () => Promise<unknown>
+  readonly connectorOf: (session: PairedSession) => WagmiConnector | undefined
+}
+
+/** Makes it; nothing is set up before it is asked for. */
+export function createHostPairings(
+  { provider, hostPairing, context, lifetime }: RuntimeParts,
+  config: Config,
+): HostPairings {
+  const connector = hostPairing === true ? config.connectors.find(isHosts) : undefined
+  let known: HostProvider | undefined
+
+  const find = loadOnce(async () => {
+    const given = await setUp(() => (connector === undefined ? make(provider) : connector.getProvider()))
+    if (!isHostProvider(given)) throw new HostProviderError()
+    known = given
+    if (connector === undefined) watchHosts({ given, emit: context.emit, signal: lifetime() })
+    return createHostClient(given, () => (connector === undefined ? () => {} : holdBack(config, connector)))
+  })
+
+  return {
+    pairingProvider: async () => (connector === undefined && hostPairing !== 'provider' ? undefined : find()),
+    connectorOf: ({ topic }) => (topicOf(known?.session) === topic ? connector : undefined),
+  }
+}
+
+/** The kit's own connectors over paired wallets have the same id. */
+function isHosts(connector: WagmiConnector): boolean {
+  return connector.id === PAIRED_CONNECTOR_ID && readKey(connector, 'paired') === undefined
+}
+
+function make(provider: GivenProvider | undefined): unknown {
+  return typeof provider === 'function' ? provider() : provider
+}
+
+async function setUp(make: () => unknown): Promise<unknown> {
+  try {
+    return await make()
+  } catch (error) {
+    throw new HostProviderError(error)
+  }
+}
+
+/** wagmi takes a wallet for connected as soon as the provider has a session; while the kit pairs it waits for the kit. */
+function holdBack(config: Config, { emitter, uid }: WagmiConnector): () => void {
+  const { connect } = config._internal.events
+  if (emitter.listenerCount('connect') === 0) return () => {}
+  emitter.off('connect', connect)
+  return () => {
+    // The connector tells of the session a little later than the provider.
+    setTimeout(() => {
+      if (!config.state.connections.has(uid) && emitter.listenerCount('connect') === 0) emitter.on('connect', connect)
+    })
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The app's own provider of WalletConnect, as far as the kit uses it, and whether something is one. It is the app's, so it is
+ * looked at before it is believed.
+ *
+ * Source  @walletconnect/ethereum-provider 2.21.8
+ */
+import { readKey } from '@bowline/kit-core/adapter'
+import type { WalletProvider } from '../discovery/provider.js'
+
+/** An `EthereumProvider` of `@walletconnect/ethereum-provider`. */
+export interface HostProvider {
+  /** The session it has; undefined while no wallet is paired. */
+  readonly session?: unknown
+  /** The provider beneath it, whose `client` speaks the pairing protocol. */
+  readonly signer: object
+  connect(): Promise<unknown>
+  disconnect(): Promise<unknown>
+  request: WalletProvider['request']
+  // biome-ignore lint/suspicious/noExplicitAny: the package types each event's listener, which no one type of ours fits
+  on(event: any, listener: any): unknown
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  removeListener(event: any, listener: any): unknown
+}
+
+/** A provider as an app hands it over. */
+export type GivenProvider = HostProvider | Promise<HostProvider> | (() => HostProvider | Promise<HostProvider>)
+
+const MEMBERS = ['connect', 'disconnect', 'request', 'on', 'removeListener'] as const
+
+/** Whether something is a provider that the kit can pair by. Its client is looked at by the core. */
+export function isHostProvider(value: unknown): value is HostProvider {
+  return (
+    MEMBERS.every((name) => typeof readKey(value, name) === 'function') &&
+    typeof readKey(readKey(value, 'signer'), 'connect') === 'function' &&
+    typeof readKey(readKey(value, 'signer'), 'client') === 'object'
+  )
+}
+
+/** The topic of a session. */
+export function topicOf(session: unknown): unknown {
+  return readKey(session, 'topic')
+}
+
+const attempts = new WeakMap<object, number>()
+
+/** Whether the kit itself is pairing by the provider now. */
+export function isPairing(provider: HostProvider): boolean {
+  return (attempts.get(provider) ?? 0) > 0
+}
+
+/** Notes that the kit pairs by the provider, until the returned function is called. */
+export function notePairing(provider: HostProvider): () => void {
+  attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
+  return () => void attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
+}

@@ -1,0 +1,76 @@
+/**
+ * Takes a session up that the host's own wagmi connector has, so that wagmi's hooks and the kit see one connection: the
+ * connector's own.
+ *
+ * In      session        of the connector's provider
+ *         caipNetworkId  where the app would like to come up, if the wallet approved it
+ * Out     the connection, with what the wallet approved
+ * Throws  PairingEmptyError     the session holds no EVM account
+ *         WalletRequestError    it ended meanwhile
+ *         RequestAbortedError   given up; the session is left as it is
+ * Source  spec R-ADPT-06, R-CONN-41, R-CONN-119, R-CONN-122
+ */
+import {
+  type CaipNetworkId,
+  type Connection,
+  type PairedSession,
+  PairingEmptyError,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import { assertNotAborted, parseWalletError, readKey } from '@bowline/kit-core/adapter'
+import { type Config, connect, switchAccount, type Connector as WagmiConnector } from '@wagmi/core'
+import { toConnection } from '../connections/connection.js'
+import { caipOf, readApproval, readChainId } from './approval.js'
+import { markHosts, PairedMark, readPairedMark } from './paired-mark.js'
+
+/** The session, and the connector that has it. */
+export type TakeUpParams = {
+  readonly config: Config
+  readonly connector: WagmiConnector
+  readonly session: PairedSession
+  readonly caipNetworkId: CaipNetworkId | undefined
+  readonly signal: AbortSignal
+}
+
+/** Takes it up. */
+export async function takeUp({ config, connector, session, caipNetworkId, signal }: TakeUpParams): Promise<Connection> {
+  const { uid } = connector
+  const { accounts, chainIds } = readApproval(session)
+  if (accounts.length === 0) throw new PairingEmptyError()
+  const wanted = caipNetworkId === undefined ? undefined : readChainId(caipNetworkId)
+  const chainId = config.chains.find(({ id }) => id === wanted && chainIds.includes(id))?.id
+  const isNew = !config.state.connections.has(uid)
+  const stop = session.onEvent(({ type }) => {
+    if (type === 'ended') leave()
+  })
+
+  function leave(): void {
+    stop()
+    // The connector may have another session by now, in whose place this one was ended.
+    if ((readPairedMark(connector)?.session ?? session) !== session) return
+    markHosts(connector, undefined)
+    if (config.state.connections.has(uid)) connector.onDisconnect()
+  }
+
+  try {
+    assertNotAborted(signal)
+    await rememberAsked(config, connector)
+    if (isNew) await connect(config, { connector, ...(chainId !== undefined && { chainId }) })
+    else if (config.state.current !== uid) await switchAccount(config, { connector })
+    assertNotAborted(signal)
+  } catch (error) {
+    stop()
+    throw parseWalletError(error)
+  }
+  const connection = config.state.connections.get(uid)
+  if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
+  markHosts(connector, new PairedMark(session, () => readApproval(session).chainIds.map(caipOf)))
+  return toConnection(connector.id, connection)
+}
+
+/** The connector gives up a session unless it asked for every chain of its configuration; here the kit asked for it. */
+async function rememberAsked({ chains }: Config, connector: WagmiConnector): Promise<void> {
+  const remember = readKey(connector, 'setRequestedChainsIds')
+  if (typeof remember !== 'function') return
+  await Reflect.apply(remember, connector, [chains.map(({ id }) => id)])
+}

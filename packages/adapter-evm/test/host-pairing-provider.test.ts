@@ -1,0 +1,193 @@
+import { until } from '@bowline/jest-preset/scene'
+import { type Kit, selectNamespaceStatus } from '@bowline/kit-core'
+import { disconnect, signMessage } from '@bowline/kit-core/actions'
+import { createLocalSignIn } from '@bowline/kit-core/sign-in'
+import { getConnection, signMessage as signWithWagmi } from '@wagmi/core'
+import { verifyMessage } from 'viem'
+import { type EvmOptions, evm, evmVerifier } from '../src/index.js'
+import {
+  addressIn,
+  closeProvider,
+  errorOf,
+  OWNER,
+  offered,
+  openKit,
+  ownProvider,
+  pair,
+  relay,
+  signing,
+  visitor,
+  wagmiApp,
+  wallet,
+  withRelay,
+} from './host-pairing-bench.js'
+import { twoChains } from './paired-scene.js'
+import { ALICE, BOB } from './setup.js'
+
+const { one, ten } = twoChains()
+withRelay()
+
+/** An app with a provider of its own, and a kit over it. */
+async function app(of = visitor()) {
+  const provider = await ownProvider(of)
+  const descriptor = evm({ provider })
+  return { of, provider, descriptor, ...(await openKit(of, descriptor)) }
+}
+
+async function paired() {
+  const peer = await wallet(signing)
+  const made = await app()
+  const uri = await pair(made.kit, peer)
+  return { ...made, peer, uri }
+}
+
+async function left({ of, stop, provider }: Awaited<ReturnType<typeof app>>) {
+  stop()
+  await closeProvider(provider)
+  return of
+}
+
+const isConnected = (kit: Kit) => until(() => selectNamespaceStatus(kit.getState(), 'eip155') === 'connected')
+const isLeft = (kit: Kit) => until(() => addressIn(kit) === undefined)
+
+test('R-CONN-119 a provider of the app’s own is paired with: its address is the code, and its session the kit’s', async () => {
+  const { kit, provider, descriptor } = await app()
+  const peer = await wallet(signing)
+  const uris: string[] = []
+  provider.on('display_uri', (uri) => uris.push(uri))
+  expect(await pair(kit, peer)).toBe(uris[0])
+  expect([provider.accounts[0], addressIn(kit)]).toEqual([ALICE.address, ALICE.address])
+  expect(peer.sessions()).toEqual([provider.session?.topic])
+  const ofKit = await signMessage(kit, { message: 'kit' })
+  expect(await verifyMessage({ address: ALICE.address, message: 'kit', signature: ofKit as '0x' })).toBe(true)
+  const ofApp = await provider.request<'0x'>({ method: 'personal_sign', params: ['0x617070', ALICE.address] })
+  expect(await verifyMessage({ address: ALICE.address, message: 'app', signature: ofApp })).toBe(true)
+  const config = await descriptor.wagmiConfig()
+  const ofWagmi = await signWithWagmi(config, { message: 'wagmi' })
+  expect(await verifyMessage({ address: ALICE.address, message: 'wagmi', signature: ofWagmi })).toBe(true)
+})
+
+test('R-SIWX-31, R-CONN-119 a wallet that knows how signs in while it pairs with the app’s own provider', async () => {
+  const of = visitor()
+  const provider = await ownProvider(of)
+  const siwx = createLocalSignIn({ verifiers: [evmVerifier()], domain: 'app.example', uri: 'https://app.example' })
+  const { kit } = await openKit(of, { provider }, { siwx })
+  const peer = await wallet({ onSignIn: ({ message }) => OWNER.signMessage({ message }) })
+  await pair(kit, peer)
+  expect([provider.accounts[0], peer.sessions()]).toEqual([ALICE.address, [provider.session?.topic]])
+  expect(await siwx.getSessions('eip155:1', ALICE.address)).toHaveLength(1)
+  expect(peer.requests).toEqual([])
+})
+
+test('R-CONN-120 a wallet that the app pairs by its own buttons is the kit’s', async () => {
+  const { kit, provider } = await app()
+  const peer = await wallet()
+  provider.on('display_uri', (uri) => void peer.pair(uri))
+  await provider.connect()
+  await until(() => addressIn(kit) === ALICE.address)
+  expect(kit.getState().connect.connections.eip155).toMatchObject([
+    { connectorId: 'walletConnect', name: 'Test Wallet' },
+  ])
+})
+
+test('R-CONN-120 a session that the app had before it had the kit is taken up at the start', async () => {
+  const of = visitor()
+  const provider = await ownProvider(of)
+  const peer = await wallet()
+  provider.on('display_uri', (uri) => void peer.pair(uri))
+  await provider.connect()
+  const { kit } = await openKit(of, { provider: Promise.resolve(provider) })
+  await until(() => addressIn(kit) === ALICE.address)
+  expect(peer.proposals).toHaveLength(1)
+})
+
+test('R-CONN-106, R-CONN-122 after a reload the session is restored, also where the provider is made on demand', async () => {
+  const before = await paired()
+  const of = await left(before)
+  const made = jest.fn(() => ownProvider(of))
+  const { kit } = await openKit(of, { provider: made })
+  await isConnected(kit)
+  expect(made).toHaveBeenCalledTimes(1)
+  await before.peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
+  await until(() => addressIn(kit) === BOB.address)
+})
+
+test('R-CONN-42, R-CONN-119 a provider that is made on demand is not made before a code is to be shown', async () => {
+  const of = visitor()
+  const made = jest.fn(() => ownProvider(of))
+  const { kit } = await openKit(of, { provider: made })
+  expect(made).not.toHaveBeenCalled()
+  await pair(kit, await wallet())
+  expect(made).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown>]>([
+  ['the kit', ({ kit }) => disconnect(kit)],
+  ['the app', ({ provider }) => provider.disconnect()],
+  ['the wallet', ({ peer }) => peer.disconnect()],
+])('R-CONN-101, R-CONN-122 a session that %s ends is over on each side, after a reload too', async (_, end) => {
+  const made = await paired()
+  const config = await made.descriptor.wagmiConfig()
+  await end(made)
+  await isLeft(made.kit)
+  await made.peer.ended()
+  await until(() => made.provider.session === undefined)
+  expect(getConnection(config).status).toBe('disconnected')
+  const { kit, provider } = await app(await left(made))
+  expect([addressIn(kit), provider.session]).toEqual([undefined, undefined])
+})
+
+test('R-CONN-101, R-CONN-122 a session that is ended out of the relay’s reach does not come back after a reload', async () => {
+  const made = await paired()
+  relay.pause()
+  await disconnect(made.kit)
+  await isLeft(made.kit)
+  await until(() => made.provider.session === undefined)
+  relay.resume()
+  const { kit, provider } = await app(await left(made))
+  expect([addressIn(kit), provider.session]).toEqual([undefined, undefined])
+})
+
+test('R-CONN-122 an app whose provider’s session the kit ends hears of it by the provider’s event', async () => {
+  const { kit, provider } = await paired()
+  const heard = new Promise((resolve) => provider.on('disconnect', resolve))
+  await disconnect(kit)
+  expect(await heard).toMatchObject({ code: 6000 })
+})
+
+test('R-CONN-119 beside a configuration with a connector of its own the provider that was handed over is used', async () => {
+  const of = visitor()
+  const made = await wagmiApp(visitor(), [one().url, ten().url])
+  const provider = await ownProvider(of)
+  const { kit } = await openKit(of, { config: made.config, provider })
+  await pair(kit, await wallet())
+  expect([provider.session === undefined, made.provider.session]).toEqual([false, undefined])
+  expect(getConnection(made.config)).toMatchObject({ address: ALICE.address, connector: { name: 'Test Wallet' } })
+})
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['an installed wallet’s', { request: async () => [], on() {}, removeListener() {} }],
+  [
+    'of an older version',
+    { request() {}, connect() {}, disconnect() {}, on() {}, removeListener() {}, signer: { connect() {}, client: {} } },
+  ],
+  ['no object', 7],
+])('R-CONN-124 a provider that is none is told of: %s', async (_, provider) => {
+  const { kit } = await openKit(visitor(), { provider: async () => provider } as unknown as EvmOptions)
+  expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
+})
+
+test('R-CONN-124 a provider that cannot be made is told of, and made at the next attempt', async () => {
+  const of = visitor()
+  let tries = 0
+  const { kit } = await openKit(of, {
+    provider: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('Offline')
+      return ownProvider(of)
+    },
+  })
+  expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
+  expect(await offered(kit)).toMatch(/^wc:/)
+})

@@ -1,0 +1,261 @@
+import { until } from '@bowline/jest-preset/scene'
+import { type Kit, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
+import { disconnect, resetPairing, signMessage, switchNetwork } from '@bowline/kit-core/actions'
+import { solana } from '@bowline/kit-core/networks'
+import {
+  connect,
+  createConnector,
+  disconnect as disconnectWagmi,
+  getConnection,
+  mock,
+  signMessage as signWithWagmi,
+} from '@wagmi/core'
+import { verifyMessage } from 'viem'
+import {
+  addressIn,
+  closeProvider,
+  errorOf,
+  GRANTED,
+  offered,
+  openKit,
+  pair,
+  restoreWagmi,
+  signing,
+  visitor,
+  wagmiApp,
+  wallet,
+  withRelay,
+} from './host-pairing-bench.js'
+import { twoChains } from './paired-scene.js'
+import { hostConfig } from './paired-wagmi-bench.js'
+import { ALICE, BOB } from './setup.js'
+
+const { one, ten } = twoChains()
+withRelay()
+
+/** An app with wagmi's own connector, and a kit over its configuration. */
+async function app(of = visitor()) {
+  const made = await wagmiApp(of, [one().url, ten().url])
+  return { of, ...made, ...(await openKit(of, { config: made.config })) }
+}
+
+async function paired() {
+  const peer = await wallet(signing)
+  const made = await app()
+  const uri = await pair(made.kit, peer)
+  return { ...made, peer, uri }
+}
+
+/** The page is left, and opened again by the same visitor; wagmi restores as WagmiProvider has it do. */
+async function reloaded(before: Awaited<ReturnType<typeof app>>) {
+  const of = await left(before)
+  const made = await wagmiApp(of, [one().url, ten().url])
+  const restoring = restoreWagmi(made.config)
+  const page = { of, ...made, ...(await openKit(of, { config: made.config })) }
+  await restoring
+  return page
+}
+
+async function left({ of, stop, provider }: Awaited<ReturnType<typeof app>>) {
+  stop()
+  await closeProvider(provider)
+  return of
+}
+
+const statusOf = (kit: Kit) => selectNamespaceStatus(kit.getState(), 'eip155')
+const isLeft = (kit: Kit) => until(() => addressIn(kit) === undefined)
+
+test('R-CONN-119 the code is the address of the provider of the app’s own connector, and its session is wagmi’s and the kit’s', async () => {
+  const { of, kit, config, connector, provider } = await app()
+  const peer = await wallet()
+  const uris: string[] = []
+  provider.on('display_uri', (uri) => uris.push(uri))
+  const uri = await pair(kit, peer)
+  expect(uris).toEqual([uri])
+  expect(getConnection(config)).toMatchObject({ address: ALICE.address, chainId: 1, connector: { uid: connector.uid } })
+  expect(kit.getState().connect.connections.eip155).toMatchObject([
+    {
+      connectorId: 'walletConnect',
+      name: 'Test Wallet',
+      accounts: [{ address: ALICE.address }, { address: BOB.address }],
+    },
+  ])
+  expect(peer.sessions()).toEqual([provider.session?.topic])
+  expect(config.connectors).toEqual([connector])
+  expect([...of.library.keys()].length).toBeGreaterThan(0)
+})
+
+test('R-CONN-38, R-CONN-119 the wallet is asked for what the kit asks for, and for what the app’s provider does', async () => {
+  const { peer } = await paired()
+  const [{ eip155 } = {}] = peer.proposals
+  expect(eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
+  expect(eip155?.methods).toEqual(expect.arrayContaining(['wallet_grantPermissions', 'wallet_scanQRCode']))
+  expect(new Set(eip155?.methods).size).toBe(eip155?.methods.length)
+})
+
+test('R-CONN-119 the kit and wagmi sign by the same wallet, and switch networks together', async () => {
+  const { kit, config, peer } = await paired()
+  const ofKit = await signMessage(kit, { message: 'kit' })
+  const ofWagmi = await signWithWagmi(config, { message: 'wagmi' })
+  expect(await verifyMessage({ address: ALICE.address, message: 'kit', signature: ofKit as '0x' })).toBe(true)
+  expect(await verifyMessage({ address: ALICE.address, message: 'wagmi', signature: ofWagmi })).toBe(true)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:10' })
+  expect(getConnection(config).chainId).toBe(10)
+  await peer.changeNetwork('eip155:1')
+  await until(() => selectActiveNetwork(kit.getState())?.caipNetworkId === 'eip155:1')
+  expect(getConnection(config).chainId).toBe(1)
+})
+
+test('R-CONN-121 a modal of the provider’s own stays closed', async () => {
+  const { kit, provider } = await app()
+  const modal = { open: jest.fn(), close: jest.fn(), subscribeState: jest.fn(), showErrorMessage: jest.fn() }
+  provider.modal = modal
+  await pair(kit, await wallet())
+  for (const deed of Object.values(modal)) expect(deed).not.toHaveBeenCalled()
+  expect(provider.modal).toBe(modal)
+})
+
+test.each([
+  ['by the kit alone', false],
+  ['by wagmi at the same time', true],
+])('R-CONN-106, R-CONN-122 after a reload the session is restored, %s', async (_, isRestoring) => {
+  const before = await paired()
+  const { kit, config } = isRestoring ? await reloaded(before) : await app(await left(before))
+  await until(() => statusOf(kit) === 'connected')
+  expect(addressIn(kit)).toBe(ALICE.address)
+  expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
+  expect(kit.getState().connect.connections.eip155).toMatchObject([
+    { connectorId: 'walletConnect', name: 'Test Wallet' },
+  ])
+  await before.peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
+  await until(() => addressIn(kit) === BOB.address)
+  expect(getConnection(config).address).toBe(BOB.address)
+})
+
+test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown>]>([
+  ['the kit', ({ kit }) => disconnect(kit)],
+  ['wagmi', ({ config }) => disconnectWagmi(config)],
+  ['the wallet', ({ peer }) => peer.disconnect()],
+  ['the provider', ({ provider }) => provider.disconnect()],
+])(
+  'R-CONN-101, R-CONN-115, R-CONN-122 a session that %s ends is over everywhere, after a reload too',
+  async (_, end) => {
+    const made = await paired()
+    await end(made)
+    await isLeft(made.kit)
+    await until(() => getConnection(made.config).status === 'disconnected')
+    await made.peer.ended()
+    expect(made.provider.session).toBeUndefined()
+    const { kit, config } = await reloaded(made)
+    await restoreWagmi(config)
+    expect([statusOf(kit), getConnection(config).status]).toEqual(['disconnected', 'disconnected'])
+  },
+)
+
+test('R-CONN-120 a wallet that is paired by wagmi’s hooks is the kit’s paired wallet, which both restore', async () => {
+  const made = await app()
+  const { kit, config, connector, provider } = made
+  const peer = await wallet()
+  provider.on('display_uri', (uri) => void peer.pair(uri))
+  await connect(config, { connector })
+  await until(() => kit.getState().connect.connections.eip155?.[0]?.name === 'Test Wallet')
+  expect(addressIn(kit)).toBe(ALICE.address)
+  expect(kit.getState().connect.connections.eip155).toMatchObject([{ connectorId: 'walletConnect' }])
+  const next = await reloaded(made)
+  await until(() => statusOf(next.kit) === 'connected')
+  await disconnect(next.kit)
+  await peer.ended()
+  expect(getConnection(next.config).status).toBe('disconnected')
+})
+
+test('R-CONN-37, R-CONN-119 a refusal is told, by the kit alone, and the next code pairs', async () => {
+  const { kit, config, provider } = await app()
+  const logged = jest.spyOn(provider.signer.logger, 'error')
+  const refusing = await wallet({ policy: 'reject' })
+  await refusing.pair(await offered(kit))
+  await until(() => kit.getState().connect.wcError)
+  expect(kit.getState().toast.message).toMatch(/declined|rejected/i)
+  expect(logged).not.toHaveBeenCalled()
+  resetPairing(kit)
+  await until(() => kit.getState().connect.wcUri !== undefined)
+  await (await wallet()).pair(kit.getState().connect.wcUri ?? '')
+  await until(() => addressIn(kit) === ALICE.address)
+  expect(getConnection(config).address).toBe(ALICE.address)
+})
+
+test('R-CONN-31, R-CONN-119 a code that nobody answers in its time is followed by another, which pairs', async () => {
+  const { kit, provider } = await app()
+  const first = await offered(kit)
+  const { core, proposal } = provider.signer.client
+  const [id = 0] = proposal.keys
+  core.expirer.set(id, 0)
+  await until(() => ![first, undefined].includes(kit.getState().connect.wcUri))
+  await (await wallet()).pair(kit.getState().connect.wcUri ?? '')
+  await until(() => addressIn(kit) === ALICE.address)
+  expect(kit.getState().connect.wcError).toBe(false)
+})
+
+test('R-CONN-36, R-CONN-119 a wallet that says yes to a code that was given up is not connected', async () => {
+  const { kit, config, provider, peer } = await paired()
+  const late = await wallet({ policy: 'ignore' })
+  const uri = await offered(kit)
+  await late.pair(uri)
+  resetPairing(kit)
+  await until(() => kit.getState().connect.wcUri !== uri && kit.getState().connect.wcUri !== undefined)
+  // It waits for an answer that does not come.
+  late.answer('approve').catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(peer.sessions()).toEqual([provider.session?.topic])
+  expect(getConnection(config).status).toBe('connected')
+})
+
+test('R-CONN-119 another wallet takes the place of the one before, whose session is ended', async () => {
+  const { kit, config, provider, peer } = await paired()
+  const next = await wallet({
+    metadata: { name: 'Next Wallet' },
+    namespaces: { eip155: { accounts: [`eip155:10:${BOB.address}`] } },
+  })
+  await next.pair(await offered(kit))
+  await until(() => addressIn(kit) === BOB.address)
+  await peer.ended()
+  expect(next.sessions()).toEqual([provider.session?.topic])
+  expect(getConnection(config)).toMatchObject({ address: BOB.address, chainId: 10 })
+  expect(kit.getState().connect.connections.eip155).toMatchObject([{ name: 'Next Wallet' }])
+})
+
+test('R-CONN-123 beside another family the kit pairs all of them by its own provider, and the app’s stays apart', async () => {
+  const made = await wagmiApp(visitor(), [one().url, ten().url])
+  const { kit } = await openKit(visitor(), { config: made.config }, { others: [solana] })
+  const peer = await wallet({
+    namespaces: { ...GRANTED, solana: { accounts: [`${solana.caipNetworkId}:11111111111111111111111111111112`] } },
+  })
+  await pair(kit, peer)
+  expect(Object.keys(peer.proposals[0] ?? {})).toEqual(['eip155', 'solana'])
+  expect(made.provider.session).toBeUndefined()
+  const other = await wallet({ namespaces: { eip155: { accounts: [`eip155:1:${BOB.address}`] } } })
+  made.provider.on('display_uri', (uri) => void other.pair(uri))
+  await connect(made.config, { connector: made.connector })
+  await until(() => addressIn(kit) === BOB.address)
+  expect(kit.getState().connect.connections.eip155).toMatchObject([
+    { connectorId: 'wagmi.walletConnect' },
+    { connectorId: 'walletConnect' },
+  ])
+})
+
+test('R-CONN-124 a connector whose provider cannot be set up, or is another library’s, is told of', async () => {
+  const broken = createConnector((config) => ({
+    ...mock({ accounts: [BOB.address] })(config),
+    id: 'walletConnect',
+    type: 'walletConnect',
+    getProvider: () => Promise.reject(new Error('To use QR modal, please install @reown/appkit package')),
+  }))
+  const foreign = createConnector((config) => ({
+    ...mock({ accounts: [BOB.address] })(config),
+    id: 'walletConnect',
+    type: 'walletConnect',
+  }))
+  for (const connectors of [[broken], [foreign]]) {
+    const { kit } = await openKit(visitor(), { config: hostConfig({ connectors }) })
+    expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
+  }
+})

@@ -1,0 +1,100 @@
+/**
+ * Takes in what an adapter tells of its wallets without being asked: connections made outside the kit, other accounts,
+ * another network, a transaction that settled, the end.
+ *
+ * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ACCT-49, R-ADPT-01, R-ADPT-20
+ */
+import { readBalance } from '../account/read-balance.js'
+import { refreshAfterSend } from '../account/refresh-after-send.js'
+import type { Namespace } from '../caip/namespace.js'
+import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
+import { withApprovedNetworks } from '../connect/approved-networks.js'
+import { keepAccount } from '../connect/chosen-account.js'
+import { endConnection } from '../connect/end-connection.js'
+import { leaveConnecting } from '../connect/leave-connecting.js'
+import { withStoredAccount } from '../connect/stored-account.js'
+import { storeConnections } from '../connect/stored-connections.js'
+import { tellActive } from '../connect/tell-active.js'
+import { updateConnection } from '../connect/update-connection.js'
+import { wake } from '../connect/wake.js'
+import type { Kit } from '../kit.js'
+import { acceptNetwork } from '../network/accept-network.js'
+import { updateNetworks } from '../network/set-active-network.js'
+import type { Connection } from './connection.js'
+import type { AdapterEvent } from './events.js'
+
+/** An event of an adapter about its wallets. */
+export type AdapterWalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
+
+type WalletEvent = Extract<AdapterEvent, { type: 'accountChanged' | 'switchNetwork' }>
+
+/** Takes in one event. Those of connections that are not the active one change nothing on screen. */
+export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalletEvent): void {
+  if (event.type === 'connections') {
+    const [first] = event.connections
+    for (const connection of [...event.connections].reverse()) {
+      adopt(kit, namespace, withApprovedNetworks(kit, namespace, connection), connection === first)
+    }
+  } else if (event.type === 'session') {
+    void wake(kit)
+  } else if (event.type === 'pendingTransactions') {
+    refreshAfterSend(kit, namespace, event.status !== 'pending')
+    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true, settled: event } }))
+  } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
+    endConnection(kit, namespace, [event.connectorId])
+  } else {
+    follow(kit, namespace, event)
+  }
+}
+
+function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
+  const { connectorId } = event
+  const live = kit.store.get().connect.connections[namespace] ?? []
+  const known = live.find((connection) => connection.connectorId === connectorId)
+  if (!known) return
+  const patch: Partial<Connection> =
+    event.type === 'accountChanged' ? keepAccount(known, event.accounts) : { caipNetworkId: event.caipNetworkId }
+  kit.store.batch(() => {
+    updateConnection(kit, namespace, connectorId, patch)
+    if (live[0] === known) {
+      if (event.type === 'accountChanged') acceptAccounts(kit, namespace, patch.accounts ?? [])
+      else acceptNetwork(kit, namespace, event.caipNetworkId)
+    }
+    storeConnections(kit)
+  })
+  // What the visitor chose in the page holds, and the chain's library, which followed the wallet, is told again.
+  if (patch.ownFirst !== undefined) tellActive(kit, namespace, connectorId, patch.accounts?.[0]?.address)
+  readBalance(kit, namespace)
+}
+
+/** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */
+function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
+  const { connect, network } = kit.store.get()
+  const isOwnTry = connect.attempt?.namespace === namespace && connect.attempt.connectorId === connection.connectorId
+  const isKnown = connect.connections[namespace]?.some(({ connectorId }) => connectorId === connection.connectorId)
+  if (isKnown) followKnown(kit, namespace, connection, isFirst)
+  if (isOwnTry || isKnown || connection.accounts.length === 0) return
+  kit.store.batch(() => {
+    acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection))
+    if (network.activeNamespace === namespace) leaveConnecting(kit)
+  })
+}
+
+/** A known connection that is told again is followed in what its wallet approves and, as the first told, to the front. */
+function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
+  const { connectorId, approvedCaipNetworkIds } = connection
+  const live = kit.store.get().connect.connections[namespace] ?? []
+  const isActive = live[0]?.connectorId === connectorId
+  const ownFirst = live.find((known) => known.connectorId === connectorId)?.ownFirst
+  kit.store.batch(() => {
+    updateConnection(kit, namespace, connectorId, { approvedCaipNetworkIds })
+    if (isActive) {
+      updateNetworks(kit, namespace, {
+        approvedCaipNetworkIds,
+        supportsAllNetworks: approvedCaipNetworkIds === undefined,
+      })
+    } else if (isFirst && connection.accounts.length > 0) {
+      acceptConnection(kit, namespace, { ...connection, ownFirst })
+    }
+  })
+}

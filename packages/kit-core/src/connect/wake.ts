@@ -1,0 +1,10 @@
+import type { Kit } from '../kit.js'
+
+/**
+ * Takes up a paired session: one of a kit that was stopped, which let go of the relay, and starts again, or one that the app's
+ * own provider has.
+ */
+export async function wake(kit: Kit): Promise<void> {
+  const { rejoinSession } = await import('../pairing/restore-paired.js')
+  await rejoinSession(kit)
+}

@@ -1,0 +1,19 @@
+import { findWallets } from './find-wallets.js'
+
+const named = (name: string, badge_type?: string) => ({ id: name, name, badge_type })
+const names = (wanted: string, isCertifiedOnly = false) =>
+  findWallets(
+    [named('Zorro', 'certified'), named('foxtrot'), named('Caf\u00e9 Fox', 'certified')],
+    wanted,
+    isCertifiedOnly,
+  ).map(({ name }) => name)
+
+test('R-CONN-26 a wallet is found by any part of its name, in its place, whatever the letters’ case and form', () => {
+  expect(names('FOX')).toEqual(['foxtrot', 'Caf\u00e9 Fox'])
+  expect(names('cafe\u0301')).toEqual(['Caf\u00e9 Fox'])
+  expect(names('zz')).toEqual([])
+})
+
+test('R-CONN-25 R-CONN-26 of the certified ones alone when only those are listed', () => {
+  expect(names('o', true)).toEqual(['Zorro', 'Caf\u00e9 Fox'])
+})

@@ -1,0 +1,21 @@
+/** Dialogs of the browser's own, of which jsdom knows the element alone. Returns what takes it back. */
+export function installNativeDialog(): () => void {
+  const { prototype } = HTMLDialogElement
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
+  Object.assign(prototype, {
+    showModal(this: HTMLDialogElement) {
+      openers.set(this, document.activeElement)
+      this.open = true
+      this.querySelector('button')?.focus()
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+      const opener = openers.get(this)
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+  })
+  return () => {
+    Reflect.deleteProperty(prototype, 'showModal')
+    Reflect.deleteProperty(prototype, 'close')
+  }
+}

@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * The measured apps, built by Vite as apps do it: its production build, with no option that changes what comes out.
+ *
+ * In      app      its folder in `apps/`
+ *         project  for an app of another kit: the folder with its packages; the app's sources are copied there
+ * Out     the folder of the built files, which git ignores
+ */
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from '@bowline/commands/repository'
+import { build } from 'vite'
+
+const sources = fileURLToPath(new URL('apps', import.meta.url))
+
+/** Where the bench leaves what it makes. */
+export const cache = join(root, '.cache/bench')
+
+/**
+ * @param {string} app
+ * @param {{ project?: string | undefined }} [where]
+ * @returns {Promise<string>}
+ */
+export async function buildApp(app, { project } = {}) {
+  const outDir = join(cache, 'apps', app)
+  await build({
+    configFile: false,
+    root: project === undefined ? join(sources, app) : copySources(app, project),
+    base: './',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  })
+  return outDir
+}
+
+/** @param {string} app @param {string} project */
+function copySources(app, project) {
+  const target = join(project, 'src')
+  for (const path of ['page.ts', app]) cpSync(join(sources, path), join(target, path), { recursive: true })
+  return join(target, app)
+}

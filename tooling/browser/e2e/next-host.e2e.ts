@@ -1,0 +1,111 @@
+/** Next.js with Cache Components, built by each of its bundlers, under the documented policy. */
+import { startMockServices } from '@bowline/commands/mock-services'
+import { startNextHost } from '@bowline/commands/next-host'
+import type { Page } from '@playwright/test'
+import { kitModal } from './pages/kit-modal.js'
+import { answerServices, HOST_WALLET, installWallet } from './pages/next-host.js'
+import { expect, test } from './test.js'
+
+type Server = { readonly url: string; readonly stop: () => Promise<void> }
+
+const ADDRESS = /0xf3.*92266/
+
+async function connect(page: Page): Promise<void> {
+  const { dialog, row, button } = kitModal(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await row(HOST_WALLET.name).click()
+  await button('Sign').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Account .*ETH$/ })).toBeVisible()
+}
+
+for (const bundler of ['turbopack', 'webpack'] as const) {
+  test.describe(`Next.js with ${bundler}`, () => {
+    let host: Server
+    let services: Awaited<ReturnType<typeof startMockServices>>
+
+    test.beforeAll(async () => {
+      services = await startMockServices({ accounts: [HOST_WALLET.address] })
+      host = await startNextHost(bundler)
+    })
+
+    test.afterAll(async () => {
+      await host.stop()
+      await services.close()
+    })
+
+    test.beforeEach(async ({ complaints: _, page }) => {
+      await installWallet(page)
+      await answerServices(page, services.url)
+    })
+
+    for (const trustedTypes of ['enforce', 'report', 'off']) {
+      test(`R-HOST-31 R-HOST-32 ${bundler}, Trusted Types ${trustedTypes}: connecting and signing in, with no violation`, async ({
+        page,
+      }) => {
+        const answer = await page.goto(`${host.url}/?trustedTypes=${trustedTypes}`)
+        const headers = (await answer?.allHeaders()) ?? {}
+        const enforced = headers['content-security-policy'] ?? ''
+        expect(enforced).toMatch(/script-src [^;]*'nonce-/)
+        expect(enforced.includes("require-trusted-types-for 'script'")).toBe(trustedTypes === 'enforce')
+        const reported = headers['content-security-policy-report-only'] ?? ''
+        expect(reported.includes("require-trusted-types-for 'script'")).toBe(trustedTypes === 'report')
+        await connect(page)
+      })
+    }
+
+    test(`R-HOST-32 ${bundler}: a string that is no script of the build stays refused, and so does markup`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(/require-trusted-types-for|Trusted(HTML|ScriptURL)/)
+      await page.goto(host.url)
+      await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled()
+      const refused = await page.evaluate(() =>
+        [
+          () => Object.assign(document.createElement('script'), { src: '/uploads/a.js' }),
+          () => Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/_next/static/a.js' }),
+          () => Object.assign(document.createElement('div'), { innerHTML: '<b>markup</b>' }),
+        ].map((attempt) => {
+          try {
+            attempt()
+            return 'let through'
+          } catch (error) {
+            return String(error instanceof TypeError)
+          }
+        }),
+      )
+      expect(refused).toEqual(['true', 'true', 'true'])
+    })
+
+    for (const path of ['/', '/shell']) {
+      test(`R-HOST-33 R-STORE-20 ${bundler}, cacheComponents: ${path} is sent with the address of the cookie`, async ({
+        page,
+      }) => {
+        await page.goto(`${host.url}${path}`)
+        await connect(page)
+        const sent = await (await page.context().request.get(`${host.url}${path}`)).text()
+        const [, name] = /<button[^>]* aria-label="([^"]*)"/.exec(sent) ?? []
+        expect(name).toMatch(ADDRESS)
+        await page.reload()
+        await expect(page.getByRole('button', { name: /^Account .*ETH$/ })).toBeEnabled()
+      })
+    }
+
+    if (bundler === 'turbopack')
+      test('R-HOST-32 R-MODAL-35 turbopack: without the documented policy nothing arrives, and a press says so', async ({
+        page,
+        complaints,
+      }) => {
+        complaints.allow(/require-trusted-types-for|TrustedScriptURL|could not be loaded/)
+        // The page's own policy is not made where the browser seems to have no Trusted Types.
+        await page.addInitScript(() => Object.defineProperty(window, 'trustedTypes', { value: undefined }))
+        await page.goto(host.url)
+        await page.getByRole('button', { name: 'Connect Wallet' }).click()
+        const told = page.getByRole('alertdialog', { name: 'This part could not be loaded' })
+        await expect(told).toBeVisible()
+        await told.getByRole('button', { name: 'Close' }).click()
+        await expect(told).toHaveCount(0)
+      })
+  })
+}

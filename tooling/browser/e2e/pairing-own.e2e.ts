@@ -1,0 +1,81 @@
+/** Apps that pair by themselves: wagmi's own connector in the configuration, or a provider of their own. */
+import { FIRST_ACCOUNT, FIRST_ADDRESS } from './pages/chains.js'
+import { pairingView } from './pages/pairing-view.js'
+import { PHONE_WALLET, TWO_BY_TWO } from './pages/phone-wallet.js'
+import { expect, test } from './pairing-test.js'
+
+for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
+  test(`R-CONN-119 R-CONN-122 host ${host}: the kit’s code pairs the app, which is restored and left with it`, async ({
+    demo,
+    createWallet,
+  }) => {
+    await demo.open({ host })
+    const wallet = await createWallet({ namespaces: TWO_BY_TWO })
+    await wallet.pair(await pairingView(demo).offer())
+    await expect(demo.modal.dialog).toBeHidden()
+    await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
+    await expect(demo.fact('wallet')).toHaveText(PHONE_WALLET)
+    await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+    await demo.dapp.act('sign-message')
+    await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
+
+    await test.step('a reload brings it back without another pairing', async () => {
+      await demo.reload()
+      await expect(demo.fact('wallet')).toHaveText(PHONE_WALLET)
+      await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+      await demo.dapp.act('sign-message')
+      await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
+      expect(wallet.proposals).toHaveLength(1)
+      expect(wallet.sessions()).toHaveLength(1)
+    })
+
+    await test.step('the modal ends it for the app and the wallet', async () => {
+      await demo.button('kit').click()
+      await demo.modal.button('Disconnect').click()
+      await wallet.ended()
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.dapp.address).toHaveText('none')
+    })
+  })
+
+  test(`R-CONN-102 R-CONN-122 host ${host}: the wallet ends the session, and pairs again`, async ({
+    demo,
+    createWallet,
+  }) => {
+    await demo.open({ host })
+    const wallet = await createWallet()
+    await wallet.pair(await pairingView(demo).offer())
+    await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+    await wallet.disconnect()
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.dapp.address).toHaveText('none')
+    await wallet.pair(await pairingView(demo).offer())
+    await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+  })
+
+  test(`R-CONN-37 R-CONN-119 host ${host}: after a refusal the next code pairs`, async ({ demo, createWallet }) => {
+    await demo.open({ host })
+    const refusing = await createWallet({ policy: 'reject' })
+    const view = pairingView(demo)
+    const first = await view.offer()
+    await refusing.pair(first)
+    await expect(demo.event('CONNECT_ERROR')).toHaveCount(1)
+    await demo.modal.row('WalletConnect').click()
+    const wallet = await createWallet()
+    await wallet.pair(await view.next(first))
+    await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
+  })
+}
+
+test('R-CONN-115 R-CONN-122 host wagmi-walletconnect: wagmi’s own hook ends the session in the wallet', async ({
+  demo,
+  createWallet,
+}) => {
+  await demo.open({ host: 'wagmi-walletconnect' })
+  const wallet = await createWallet()
+  await wallet.pair(await pairingView(demo).offer())
+  await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
+  await demo.dapp.act('disconnect')
+  await wallet.ended()
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+})

@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * The code of one package, in rings.
+ *
+ * In      packages   the folder of all packages: what belongs to which ring depends on all of them
+ *         name       the package's folder
+ *         entries    name of an entry's file, without ending → its source below src/
+ *         out        where it is written
+ * Out     a file per entry and a file per ring, with source maps
+ * Throws  Error when a ring or an entry gets what does not belong to it
+ */
+import { basename, join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { assignRings } from './assign-rings.mjs'
+import { loadedWith, readGraph } from './module-graph.mjs'
+import { pureInitialisers } from './pure-initialisers.mjs'
+import { ringModules } from './ring-modules.mjs'
+import { HOSTS, JOINED, RINGS } from './rings.mjs'
+
+/** @typedef {import('./module-graph.mjs').Graph} Graph */
+
+/** What the main entry passes on and no moment of a visit needs. */
+const REST = 'rest'
+/** What several other entries share. */
+const SHARED = 'shared'
+const PLAIN = '-plain'
+
+/**
+ * @typedef {object} Options
+ * @property {string} packages
+ * @property {string} name
+ * @property {Readonly<Record<string, string>>} entries
+ * @property {string} out
+ * @property {import('./assign-rings.mjs').Rings} [rings]    the project's own unless given
+ * @property {import('./assign-rings.mjs').Joined} [joined]
+ * @property {readonly string[]} [hosts]
+ */
+
+/** @param {Options} options */
+export async function bundleCode({ packages, name, entries, out, rings = RINGS, joined = JOINED, hosts = HOSTS }) {
+  const graph = readGraph(packages)
+  const assigned = assignRings(graph, rings, joined, hosts)
+  const sources = new Map(Object.entries(entries).map(([entry, path]) => [entry, join(packages, name, 'src', path)]))
+  const ringOf = ringsOfPackage(graph, assigned, { name, sources })
+  const { plugin, ringEntries, ringOfFile } = ringModules(graph, name, (unit) => ringOf.get(unit))
+  const clients = new Set(
+    [...graph.modules.values()].flatMap(({ path, text }) => (/^['"]use client['"]/m.test(text) ? [path] : [])),
+  )
+  const build = await rolldown({
+    input: { ...Object.fromEntries(sources), ...ringEntries },
+    external: (specifier) => !/^[./]|^ring/.test(specifier),
+    platform: 'neutral',
+    tsconfig: false,
+    transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
+    preserveEntrySignatures: 'allow-extension',
+    checks: { bundlerTimings: false },
+    treeshake: { moduleSideEffects: false },
+    experimental: { attachDebugInfo: 'none' },
+    plugins: [plugin, pureInitialisers()],
+    onLog(level, log, report) {
+      // A directive of a module is put back as one of its file.
+      if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
+      if (level === 'warn') throw new Error(log.message)
+      report(level, log)
+    },
+  })
+  const { output } = await build.write({
+    dir: out,
+    format: 'esm',
+    sourcemap: true,
+    minifyInternalExports: false,
+    chunkFileNames: 'rings/[name].js',
+    banner: ({ moduleIds }) => (moduleIds.some((id) => clients.has(id.split('?')[0] ?? '')) ? "'use client'" : ''),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'rings', name: (id) => ringOfFile(id) ?? null }],
+    },
+  })
+  await build.close()
+  assertEntriesOnlyReexport(output)
+}
+
+/**
+ * @param {Graph} graph
+ * @param {ReadonlyMap<string, string>} assigned
+ * @param {{ name: string, sources: ReadonlyMap<string, string> }} entries  the package, and its entries by name
+ * @returns {ReadonlyMap<string, string>} unit id → ring, of this package
+ */
+function ringsOfPackage(graph, assigned, { name, sources }) {
+  const modules = [...graph.modules.values()].filter((module) => module.package === name)
+  const reached = [...sources].map(([entry, source]) => ({
+    entry,
+    units: loadedWith(
+      graph,
+      modules.flatMap(({ path, exports }) => (path === source ? [...exports.values()] : [])),
+    ),
+  }))
+  return new Map(
+    modules
+      .flatMap(({ units }) => units)
+      .flatMap(({ id }) => {
+        const needing = reached.flatMap(({ entry, units }) => (units.has(id) ? [entry] : []))
+        const own = assigned.get(id) ?? ringOfEntries(needing)
+        if (own === undefined) return []
+        return [[id, assigned.has(id) || needsOthers(graph, id) ? own : own + PLAIN]]
+      }),
+  )
+}
+
+/** What needs no package of others is a file apart: a page that takes only that does not load them. @param {Graph} graph @param {string} id */
+const needsOthers = (graph, id) => [...loadedWith(graph, [id])].some((needed) => graph.units.get(needed)?.outside.size)
+
+/** @param {readonly string[]} entries that need a unit no moment needs */
+function ringOfEntries(entries) {
+  if (entries.includes('index')) return REST
+  if (entries.length > 1) return SHARED
+  const [only] = entries
+  // A moment may have the same name.
+  return only && `of-${only.replace(/\/index$/, '').replaceAll('/', '-')}`
+}
+
+/** @param {readonly (import('rolldown').OutputChunk | import('rolldown').OutputAsset)[]} output */
+function assertEntriesOnlyReexport(output) {
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk' || !chunk.isEntry || chunk.fileName.startsWith('rings/')) continue
+    const own = Object.entries(chunk.modules).filter(([, { code }]) => code !== null && code.trim() !== '')
+    const names = own.map(([id]) => basename(id)).join(', ')
+    if (own.length > 0) throw new Error(`The entry ${chunk.fileName} holds code: ${names}`)
+  }
+}

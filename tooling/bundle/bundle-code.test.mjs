@@ -1,0 +1,209 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { bundleCode } from './bundle-code.mjs'
+
+const manifest = (/** @type {string} */ name) =>
+  JSON.stringify({ name, type: 'module', exports: { '.': { '@bowline/source': './src/index.ts' } } })
+
+/** A core, and a surface that stands on it. */
+const FILES = {
+  'core/package.json': manifest('@kit/core'),
+  'core/src/index.ts': `
+    export { start } from './start.js'
+    export { hide, show, type Shown } from './show.js'
+    export { unused } from './unused.js'`,
+  'core/src/start.ts': `
+    import { count } from './counter.js'
+    export const start = async () => [count(), (await import('./later.js')).later()]`,
+  'core/src/counter.ts': `
+    let total = 0
+    const NAMES = new Map([['one', 1]])
+    export function count() { total += 1; return total + NAMES.size }
+    export const spell = (amount: number) => [...WORDS].at(amount)
+    const WORDS = ['zero', ...['one', 'two']]`,
+  'core/src/later.ts': `
+    import { spell } from './counter.js'
+    export const later = () => spell(1)`,
+  'core/src/show.ts': `
+    import { spell } from './counter.js'
+    export type Shown = string | undefined
+    export const show = async (): Promise<Shown> => (await import('./own.js')).own() + spell(2)
+    export const hide = () => 'hidden'`,
+  'core/src/own.ts': `export const own = () => 'own '`,
+  'core/src/unused.ts': `export const unused = () => 'unused'`,
+  'surface/package.json': manifest('@kit/surface'),
+  'surface/src/index.ts': `export { Surface } from './surface.js'`,
+  'surface/src/surface.ts': `'use client'
+    import { hide, start } from '@kit/core'
+    export const Surface = () => [start, hide, () => import('./view.js')]`,
+  'surface/src/view.ts': `
+    import { show } from '@kit/core'
+    export const View = () => show()`,
+}
+
+const RINGS = {
+  page: { names: [/** @type {const} */ (['@kit/surface', 'Surface'])] },
+  common: { after: 'page' },
+  later: { after: 'common', roots: ['core/later'] },
+  view: { after: 'common', roots: ['surface/view', 'core/own'] },
+}
+
+/**
+ * Bundles one of the packages.
+ * @param {string} name
+ * @param {{ files?: Record<string, string>, rings?: import('./assign-rings.mjs').Rings, hosts?: string[], entries?: Record<string, string> }} [changed]
+ */
+async function bundled(name, { files = {}, rings = RINGS, hosts = [], entries = { index: 'index.ts' } } = {}) {
+  const packages = mkdtempSync(join(tmpdir(), 'bowline-bundle-'))
+  for (const [path, text] of Object.entries({ ...FILES, ...files })) {
+    mkdirSync(dirname(join(packages, path)), { recursive: true })
+    writeFileSync(join(packages, path), text)
+  }
+  const out = join(packages, name, 'dist')
+  await bundleCode({ packages, name, entries, out, rings, joined: {}, hosts })
+  writeFileSync(join(out, 'package.json'), '{ "type": "module" }')
+  return {
+    files: readdirSync(join(out, 'rings')).filter((file) => file.endsWith('.js')),
+    read: (/** @type {string} */ file) => readFileSync(join(out, file), 'utf8'),
+    load: () => import(pathToFileURL(join(out, 'index.js')).href),
+  }
+}
+
+test('each ring is a file, and what no moment needs is one of its own', async () => {
+  const { files } = await bundled('core')
+  assert.deepEqual(files, ['common.js', 'later.js', 'page.js', 'rest-plain.js', 'view.js'])
+})
+
+test('a file whose parts are needed in different moments is divided between their rings', async () => {
+  const { read } = await bundled('core')
+  assert.match(read('rings/page.js'), /function count/)
+  assert.doesNotMatch(read('rings/page.js'), /spell|WORDS|rest\.js|common\.js|view\.js|later\.js";\n/)
+  assert.match(read('rings/common.js'), /spell[\s\S]*WORDS|WORDS[\s\S]*spell/)
+  assert.match(read('rings/page.js'), /hide/)
+  assert.match(read('rings/view.js'), /show/)
+})
+
+test('what only one entry needs is a file of its own, also where a ring has the same name', async () => {
+  const exports = {
+    '.': { '@bowline/source': './src/index.ts' },
+    './view': { '@bowline/source': './src/listed.ts' },
+  }
+  const files = {
+    'core/package.json': JSON.stringify({ name: '@kit/core', type: 'module', exports }),
+    'core/src/listed.ts': `export { listed } from './list.js'`,
+    'core/src/list.ts': `export const listed = 'listed'`,
+  }
+  const { files: made, read } = await bundled('core', { files, entries: { index: 'index.ts', view: 'listed.ts' } })
+  assert.ok(made.includes('of-view-plain.js'))
+  assert.doesNotMatch(read('rings/view.js'), /listed/)
+})
+
+test('an import() asks for the file of a ring by its name, and one of its own ring for nothing', async () => {
+  const { read } = await bundled('core')
+  assert.match(read('rings/page.js'), /await import\("\.\/later\.js"\)/)
+  assert.doesNotMatch(read('rings/view.js'), /import\(/)
+})
+
+test('what an early ring needs of another package is of the page', async () => {
+  const files = {
+    'surface/src/surface.ts': `import { start } from '@kit/core'\nexport const Surface = () => [start, import('./view.js')]`,
+  }
+  const early = {
+    ...RINGS,
+    view: { after: 'common', early: true, roots: ['surface/view'] },
+    own: { after: 'common', roots: ['core/own'] },
+  }
+  assert.match((await bundled('core', { files, rings: early })).read('rings/page.js'), /show/)
+  const late = { ...early, view: { after: 'common', roots: ['surface/view'] } }
+  assert.doesNotMatch((await bundled('core', { files, rings: late })).read('rings/page.js'), /show/)
+})
+
+test('what a public name shares with a ring is a file beside it, which a page may have alone', async () => {
+  const files = {
+    'surface/src/index.ts': `export { Surface } from './surface.js'\nexport { useShown } from './shown.js'`,
+    'surface/src/shown.ts': `export const useShown = () => 'shown'`,
+    'surface/src/view.ts': `import { useShown } from './shown.js'\nexport const View = () => useShown()`,
+  }
+  const { read } = await bundled('surface', { files, hosts: ['@kit/surface'] })
+  assert.match(read('rings/view-shared.js'), /useShown/)
+  assert.match(read('rings/view.js'), /from "\.\/view-shared\.js"/)
+  assert.match(read('index.js'), /useShown.* from "\.\/rings\/view-shared\.js"/)
+})
+
+test('entries re-export and hold no code', async () => {
+  const { read } = await bundled('core')
+  assert.doesNotMatch(read('index.js'), /function|=>|const/)
+})
+
+test('what is bundled does what the source does', async () => {
+  const { load } = await bundled('core')
+  const { hide, show, start, unused } = await load()
+  assert.deepEqual(await start(), [2, 'one'])
+  assert.equal(await show(), 'own two')
+  assert.equal(hide(), 'hidden')
+  assert.equal(unused(), 'unused')
+})
+
+test('constants that are worked out are marked as droppable', async () => {
+  const { read } = await bundled('core')
+  assert.match(read('rings/common.js'), /const WORDS = \/\* @__PURE__ \*\/ \(\(\) => \["zero"/)
+  assert.match(
+    read('rings/page.js'),
+    /const NAMES = \/\* @__PURE__ \*\/ new Map|const NAMES = \/\* @__PURE__ \*\/ \(\(\) =>/,
+  )
+})
+
+test('a directive stands at the head of the ring that has a file with it', async () => {
+  const { read } = await bundled('surface')
+  assert.match(read('rings/page.js'), /^"use client"/)
+  assert.doesNotMatch(read('rings/view.js'), /use client/)
+})
+
+test('each ring has a source map that names the source', async () => {
+  const { read } = await bundled('core')
+  assert.deepEqual(JSON.parse(read('rings/common.js.map')).sources, ['../../src/counter.ts'])
+})
+
+test('a module that is loaded by import() and is in no ring is refused', async () => {
+  const files = {
+    'core/src/start.ts': `export const start = () => import('./elsewhere.js')`,
+    'core/src/elsewhere.ts': `export const a = 1`,
+  }
+  await assert.rejects(bundled('core', { files }), /Loaded by import\(\) and in no ring: core\/elsewhere/)
+})
+
+test('a package of others that a ring may not import is refused', async () => {
+  const files = { 'core/src/later.ts': `import { z } from 'zod'\nexport const later = () => z` }
+  await assert.rejects(bundled('core', { files }), /core\/later brings zod into the ring later/)
+  const rings = { ...RINGS, later: { ...RINGS.later, outside: ['zod'] } }
+  await bundled('core', { files, rings })
+})
+
+test('rings that need each other are refused', async () => {
+  const files = {
+    'core/src/later.ts': `import { own } from './own.js'\nexport const later = () => own()`,
+    'core/src/own.ts': `import { more } from './more.js'\nexport const own = () => 'own ' + more`,
+    'core/src/more.ts': `import { later } from './later.js'\nexport const more = later`,
+  }
+  const rings = { ...RINGS, pinned: { after: 'common', pinned: true, roots: ['core/more'] } }
+  await assert.rejects(bundled('core', { files, rings }), /Rings need each other: core/)
+})
+
+test('code that does something while it is loaded is refused', async () => {
+  const files = { 'core/src/later.ts': `globalThis.seen = true\nexport const later = () => 'later'` }
+  await assert.rejects(bundled('core', { files }), /rings\/later\.js does something while it is loaded/)
+})
+
+test('two modules of one ring that are both loaded by import() may not export the same name', async () => {
+  const files = {
+    'core/src/start.ts': `export const start = () => [import('./later.js'), import('./twin.js')]`,
+    'core/src/twin.ts': `export const later = () => 'twin'`,
+  }
+  const rings = { ...RINGS, later: { after: 'common', roots: ['core/later', 'core/twin'] } }
+  await assert.rejects(bundled('core', { files, rings }), /both export later/)
+})

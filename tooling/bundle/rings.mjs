@@ -1,0 +1,375 @@
+// @ts-check
+/**
+ * The rings: what a page loads together is published together.
+ *
+ * A ring is a moment in a visit and the modules that are first needed in it. `after` names the ring that is always there
+ * before it. What several moments need goes into the last ring that is there before all of them; what a moment of a chain
+ * family shares with one of the modal goes into `common`, which both load.
+ *
+ * `roots`     modules that are loaded by `import()` in this moment; of `page`, public names that an app writes
+ * `outside`   the packages of others that its modules may import, as they write them; nothing else gets in
+ * `early`     runs on a page before any intent: what it needs of other packages is of the page
+ * `pinned`    the roots are imported by several rings and stay in this one all the same
+ */
+
+/**
+ * @typedef {object} Ring
+ * @property {string} [after]
+ * @property {readonly string[]} [roots]
+ * @property {readonly (readonly [specifier: string, ...names: string[]])[]} [names]
+ * @property {readonly string[]} [outside]
+ * @property {boolean} [early]
+ * @property {boolean} [pinned]
+ */
+
+const views = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}-view`)
+const texts = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/messages/en-${name}`)
+
+const PARTS = [
+  'accounts',
+  'activity',
+  'connecting',
+  'embedded',
+  'help',
+  'names',
+  'networks',
+  'onramp',
+  'pay',
+  'send',
+  'sessions',
+  'sign-in',
+  'swap',
+  'tokens',
+  'wallets',
+]
+const CHECKSUM = ['@noble/hashes/sha3.js', '@noble/hashes/utils.js']
+
+/** @type {Readonly<Record<string, Ring>>} */
+export const RINGS = {
+  page: {
+    names: [
+      ['@bowline/adapter-bitcoin', 'bitcoin'],
+      ['@bowline/adapter-evm', 'evm'],
+      ['@bowline/adapter-solana', 'solana'],
+      ['@bowline/kit-core', 'createKit'],
+      ['@bowline/kit-core/networks', 'base', 'mainnet'],
+      ['@bowline/ui-react', 'ConnectButton', 'KitButton', 'KitProvider'],
+    ],
+    outside: ['react', 'react-dom', '@wallet-standard/app', '@wallet-standard/base'],
+  },
+  common: { after: 'page', roots: ['kit-core/adapter/follow-wallet', 'kit-core/connect/restore-connection'] },
+  open: {
+    after: 'common',
+    roots: [
+      'ui-react/modal/modal-chunk',
+      ...texts('base', 'connecting', 'embedded'),
+      'ui-react/views/connect/login-part',
+      ...views('connect/connect', 'connecting-external/connecting-external'),
+    ],
+    outside: ['react', 'react-dom'],
+  },
+  intent: {
+    after: 'open',
+    roots: [
+      'kit-core/config/create-kit-api',
+      'kit-core/config/load-intent',
+      'kit-core/config/rpc-urls',
+      'kit-core/directory/ask-image',
+      'kit-core/directory/ask-wallets',
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  connected: {
+    after: 'intent',
+    roots: [
+      'kit-core/account/ask-identity',
+      'kit-core/account/force-tokens',
+      'kit-core/account/refresh-balance',
+      'kit-core/account/refresh-identity',
+      'kit-core/connect/restore-others',
+      'kit-core/lifecycle/follow-tab',
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  parts: { after: 'connected', roots: texts('help', 'wallets'), outside: ['react'] },
+  embedded: {
+    after: 'parts',
+    roots: [
+      ...[
+        'answer-call',
+        'change-account-type',
+        'email-login',
+        'email-update',
+        'farcaster-login',
+        'load-frame',
+        'restore-embedded',
+        'social-login',
+      ].map((name) => `kit-core/auth/${name}`),
+      'secure-frame/client/index',
+      ...views(
+        'approve-transaction/approve-transaction',
+        'connect-socials/connect-socials',
+        'connecting-farcaster/connecting-farcaster',
+        'connecting-social/connecting-social',
+        'create/create',
+        'email-login/email-login',
+        'email-verify-device/email-verify-device',
+        'email-verify-otp/email-verify-otp',
+        'update-email-primary-otp/update-email-primary-otp',
+        'update-email-secondary-otp/update-email-secondary-otp',
+        'update-email-wallet/update-email-wallet',
+        'upgrade-email-wallet/upgrade-email-wallet',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  code: {
+    after: 'parts',
+    pinned: true,
+    roots: ['ui-react/parts/qr-code', 'ui-react/parts/qr-drawing'],
+    outside: ['react', 'uqr'],
+  },
+  checksum: { after: 'common', pinned: true, roots: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
+  wallets: {
+    after: 'parts',
+    roots: [
+      ...views(
+        'connect-wallets/connect-wallets',
+        'connecting-multi-chain/connecting-multi-chain',
+        'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
+        'connecting-wallet-connect/connecting-wallet-connect',
+        'downloads/downloads',
+        'get-wallet/get-wallet',
+        'usage-exceeded/usage-exceeded',
+        'what-is-a-wallet/what-is-a-wallet',
+      ),
+    ],
+    outside: ['react'],
+  },
+  directory: {
+    after: 'wallets',
+    roots: views('all-wallets/all-wallets'),
+    outside: ['react'],
+  },
+  pairing: {
+    after: 'wallets',
+    roots: [
+      'finish-pairing',
+      'load-transport',
+      'offer-own-pairing',
+      'offer-pairing',
+      'restore-paired',
+      'universal-runtime',
+      'walletconnect-transport',
+    ].map((name) => `kit-core/pairing/${name}`),
+  },
+  networks: {
+    after: 'parts',
+    roots: [
+      ...texts('networks'),
+      ...views(
+        'networks/networks',
+        'switch-active-chain/switch-active-chain',
+        'switch-network/switch-network',
+        'unsupported-chain/unsupported-chain',
+        'what-is-a-network/what-is-a-network',
+      ),
+    ],
+    outside: ['react'],
+  },
+  account: {
+    after: 'parts',
+    roots: [
+      'kit-core/account/ask-tokens',
+      'kit-core/modal/open-feature',
+      'kit-core/activity/ask-history',
+      'ui-react/views/account/embedded-account',
+      'ui-react/views/nfts/nft-list',
+      'ui-react/views/tokens/token-list',
+      'ui-react/views/transactions/activity-list',
+      ...texts('accounts', 'activity', 'tokens'),
+      ...views(
+        'account/account',
+        'transactions/transactions',
+        'wallet-compatible-networks/wallet-compatible-networks',
+        'wallet-fund/wallet-fund',
+        'wallet-receive/wallet-receive',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  accounts: {
+    after: 'account',
+    roots: views(
+      'account-settings/account-settings',
+      'profile-wallets/profile-wallets',
+      'profile/profile',
+      'switch-address/switch-address',
+    ),
+    outside: ['react'],
+  },
+  send: {
+    after: 'account',
+    roots: [
+      'kit-core/send/resolve-receiver',
+      ...texts('send'),
+      ...views(
+        'send-confirmed/send-confirmed',
+        'wallet-send-preview/wallet-send-preview',
+        'wallet-send-select-token/wallet-send-select-token',
+        'wallet-send/wallet-send',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  swap: {
+    after: 'account',
+    roots: [
+      'kit-core/swap/swap-service',
+      'ui-react/kit/swap-deeds',
+      ...texts('swap'),
+      ...views('swap-preview/swap-preview', 'swap-select-token/swap-select-token', 'swap/swap'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  onramp: {
+    after: 'account',
+    roots: [
+      'kit-core/onramp/onramp-service',
+      ...texts('onramp'),
+      ...views(
+        'buy-in-progress/buy-in-progress',
+        'onramp-activity/onramp-activity',
+        'onramp-amount/onramp-amount',
+        'onramp-providers/onramp-providers',
+        'onramp-select/onramp-fiat-select',
+        'onramp-select/onramp-token-select',
+        'what-is-a-buy/what-is-a-buy',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  pay: {
+    after: 'account',
+    roots: [
+      ...['pay-service', 'prepare-pay', 'show-pay'].map((name) => `kit-core/pay/${name}`),
+      ...texts('pay'),
+      ...views('pay-loading/pay-loading', 'pay/pay'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  names: {
+    after: 'account',
+    roots: [
+      'kit-core/names/name-service',
+      ...texts('names'),
+      ...views(
+        'choose-account-name/choose-account-name',
+        'register-account-name-success/register-account-name-success',
+        'register-account-name/register-account-name',
+      ),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  sessions: {
+    after: 'account',
+    roots: [
+      'kit-core/smart-sessions/grant',
+      'kit-core/smart-sessions/session-service',
+      ...texts('sessions'),
+      ...views('smart-session-created/smart-session-created', 'smart-session-list/smart-session-list'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  'sign-in': {
+    after: 'parts',
+    roots: [
+      ...['local-keeper', 'pair-with-sign-in', 'server-keeper', 'watch-sign-in'].map(
+        (name) => `kit-core/sign-in/${name}`,
+      ),
+      ...texts('sign-in'),
+      ...views('siwx-sign-message/siwx-sign-message'),
+    ],
+    outside: ['react', 'zod/mini'],
+  },
+  languages: {
+    after: 'open',
+    roots: ['ar-base', ...PARTS.map((name) => `ar-${name}`), 'page-languages', 'pseudo'].map(
+      (name) => `ui-react/messages/${name}`,
+    ),
+  },
+  'evm-watch': { after: 'common', early: true, roots: ['adapter-evm/connections/connection-watch'] },
+  evm: {
+    after: 'evm-watch',
+    roots: ['adapter-evm/runtime/runtime'],
+    outside: ['@wagmi/core', 'viem', 'zod/mini'],
+  },
+  'evm-balances': { after: 'evm', roots: ['adapter-evm/runtime/read-together'], outside: ['viem/actions'] },
+  'solana-discovery': {
+    after: 'common',
+    early: true,
+    roots: ['adapter-solana/discovery/discovery'],
+    outside: ['@wallet-standard/app'],
+  },
+  solana: {
+    after: 'solana-discovery',
+    roots: ['adapter-solana/runtime'],
+    outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
+  },
+  'solana-transactions': {
+    after: 'solana',
+    roots: ['adapter-solana/transaction/transactions'],
+    outside: ['@scure/base', '@solana-program/system', '@solana-program/token', '@solana/kit', 'zod/mini'],
+  },
+  'bitcoin-discovery': {
+    after: 'common',
+    early: true,
+    roots: ['adapter-bitcoin/discovery/tell-connectors'],
+    outside: ['@wallet-standard/app'],
+  },
+  bitcoin: {
+    after: 'bitcoin-discovery',
+    roots: ['adapter-bitcoin/runtime/runtime'],
+    outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
+  },
+  'bitcoin-params': {
+    after: 'bitcoin',
+    pinned: true,
+    roots: ['adapter-bitcoin/transfer/network-params'],
+    outside: ['@scure/btc-signer'],
+  },
+  'bitcoin-transfers': {
+    after: 'bitcoin',
+    roots: ['adapter-bitcoin/transfer/finish-psbt', 'adapter-bitcoin/transfer/send-transfer'],
+    outside: ['@scure/base', '@scure/btc-signer', 'zod/mini'],
+  },
+  verify: {
+    after: 'common',
+    roots: [
+      'adapter-bitcoin/sign-in/verify-bitcoin-message',
+      'adapter-evm/sign-in/verify-evm-message',
+      'adapter-solana/sign-in/verify-solana-message',
+    ],
+    outside: [
+      '@noble/curves/ed25519.js',
+      '@noble/curves/secp256k1.js',
+      '@noble/hashes/sha2.js',
+      '@scure/base',
+      '@scure/btc-signer',
+      'viem',
+      'viem/actions',
+    ],
+  },
+}
+
+/**
+ * Rings that a package publishes as one file, since bundlers of apps would make a file of each: package → ring → the one it
+ * joins. An app that pairs or signs in has the larger one all the same.
+ */
+export const JOINED = {
+  'api-client': { common: 'intent' },
+  'kit-core': { open: 'common', parts: 'wallets' },
+}
+
+/** Entries whose names apps put on their pages. */
+export const HOSTS = ['@bowline/ui-react', '@bowline/ui-react/headless']

@@ -1,0 +1,128 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { pnpm, quietEnv, root } from './repository.mjs'
+import { publishedPackages } from './workspaces.mjs'
+
+const REPOSITORY = 'https://github.com/bowline/bowline'
+const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/
+
+const packages = publishedPackages().map(({ folder, path, name }) => ({
+  path,
+  name,
+  manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+}))
+
+test('the packages of packages/ are published, and no others', () => {
+  assert.ok(packages.length > 0)
+  assert.deepEqual(
+    packages.filter(({ path }) => !path.startsWith('packages/')),
+    [],
+  )
+})
+
+for (const { name, path, manifest } of packages) {
+  test(`${name} says where it comes from and how it is published`, () => {
+    assert.deepEqual(manifest.repository, { type: 'git', url: `git+${REPOSITORY}.git`, directory: path })
+    assert.equal(manifest.homepage, `${REPOSITORY}/tree/main/${path}#readme`)
+    assert.equal(manifest.bugs, `${REPOSITORY}/issues`)
+    assert.equal(manifest.author, 'The Bowline authors')
+    assert.equal(manifest.license, 'MIT')
+    assert.ok(manifest.description.length > 0)
+    assert.ok(manifest.keywords.length > 0)
+    assert.deepEqual(manifest.publishConfig, { access: 'public', provenance: true })
+    assert.equal(manifest.scripts.prepack, 'node ../../tooling/commands/check-dist.mjs')
+  })
+
+  test(`${name} takes its dependencies in ranges`, () => {
+    for (const [dependency, range] of Object.entries(manifest.dependencies ?? {})) {
+      if (dependency.startsWith('@bowline/')) assert.equal(range, 'workspace:*', dependency)
+      else assert.match(range, RANGE, dependency)
+    }
+    for (const [peer, range] of Object.entries(manifest.peerDependencies ?? {})) {
+      if (peer.startsWith('@walletconnect/')) assert.equal(range, '2.21.8', peer)
+      else assert.match(range, RANGE, peer)
+    }
+  })
+}
+
+test('all packages have one version', () => {
+  assert.equal(new Set(packages.map(({ manifest }) => manifest.version)).size, 1)
+})
+
+/** A repository with the one package, which has no build. */
+function unbuiltCopy() {
+  const copy = mkdtempSync(join(tmpdir(), 'bowline-pack-'))
+  const folder = join(copy, 'packages/api-client')
+  cpSync(join(root, 'packages/api-client'), folder, {
+    recursive: true,
+    filter: (path) => !['node_modules', 'dist', '.turbo', 'test-results'].includes(basename(path)),
+  })
+  mkdirSync(join(copy, 'tooling/commands'), { recursive: true })
+  for (const file of ['check-dist.mjs', 'dist-problems.mjs']) {
+    cpSync(join(root, 'tooling/commands', file), join(copy, 'tooling/commands', file))
+  }
+  // pnpm writes a version in place of each `workspace:*`, and the copy has no other package to take it from.
+  const file = join(folder, 'package.json')
+  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify(manifest))
+  return folder
+}
+
+/** The smallest build that has everything package.json names. @param {string} folder */
+function fillDist(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  for (const conditions of Object.values(exports)) {
+    for (const target of [conditions.types, conditions.default]) {
+      mkdirSync(join(folder, target, '..'), { recursive: true })
+      writeFileSync(join(folder, target), 'export {}\n')
+    }
+  }
+}
+
+for (const [tool, args] of /** @type {const} */ ([
+  ['npm', ['pack']],
+  ['npx', pnpm('pack')],
+])) {
+  const command = tool === 'npm' ? 'npm pack' : 'pnpm pack'
+  test(`${command} refuses a package without a build, and a part of one`, () => {
+    const folder = unbuiltCopy()
+    /** @returns {{ status: number | null, said: string }} */
+    const pack = () => {
+      const { status, stdout, stderr } = spawnSync(tool, args, {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...quietEnv },
+      })
+      return { status, said: `${stdout}${stderr}` }
+    }
+    const unbuilt = pack()
+    assert.equal(unbuilt.status, 1, unbuilt.said)
+    assert.match(
+      unbuilt.said,
+      /@bowline\/api-client cannot be packed:[\s\S]*dist holds no files\.[\s\S]*Run `npm run build`/,
+    )
+
+    fillDist(folder)
+    rmSync(join(folder, 'dist/body.d.ts'))
+    const partly = pack()
+    assert.equal(partly.status, 1, partly.said)
+    assert.match(partly.said, /\.\/dist\/body\.d\.ts is exported and does not exist/)
+
+    fillDist(folder)
+    writeFileSync(join(folder, 'dist/body.js'), `export * from './rings/gone.js'\n`)
+    assert.match(pack().said, /dist\/body\.js imports \.\/rings\/gone\.js, which does not exist/)
+
+    fillDist(folder)
+    writeFileSync(join(folder, 'dist/body.js.map'), JSON.stringify({ sources: ['../src/long-gone.ts'] }))
+    assert.match(pack().said, /was built from \.\.\/src\/long-gone\.ts, which no longer exists/)
+
+    writeFileSync(join(folder, 'dist/body.js.map'), JSON.stringify({ sources: ['../src/api-client.ts'] }))
+    const whole = pack()
+    assert.equal(whole.status, 0, whole.said)
+  })
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { evm } from '@bowline/adapter-evm'
+import { createKit } from '@bowline/kit-core'
+import { base, mainnet } from '@bowline/kit-core/networks'
+import { KitButton, KitProvider, useKitAccount } from '@bowline/ui-react'
+
+const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [mainnet, base], adapters: [evm()] })
+
+/** The kit's button, and what its hooks say. */
+export function Wallet() {
+  return (
+    <KitProvider kit={kit}>
+      <KitButton />
+      <Facts />
+    </KitProvider>
+  )
+}
+
+function Facts() {
+  const { status, address } = useKitAccount()
+  return (
+    <>
+      <output aria-label="Kit status">{status}</output>
+      <output aria-label="Kit address">{address}</output>
+    </>
+  )
+}

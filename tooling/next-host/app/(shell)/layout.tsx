@@ -1,0 +1,16 @@
+import '@bowline/ui-react/styles.css'
+import type { ReactNode } from 'react'
+import { WithConnection } from '../../../../apps/docs/snippets/server-rendering'
+import { Providers } from '../providers'
+
+/** A shell built ahead, with the part in it that is rendered for each request. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <h1>Built ahead</h1>
+        <WithConnection Providers={Providers}>{children}</WithConnection>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,3 @@
+import { KitPage } from '../../kit-page'
+
+export default KitPage

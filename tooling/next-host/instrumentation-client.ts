@@ -1,0 +1,1 @@
+import '../../apps/docs/snippets/trusted-scripts'

@@ -1,0 +1,56 @@
+const { dirname, join } = require('node:path')
+const dom = require('@bowline/jest-preset/dom')
+const node = require('@bowline/jest-preset/node')
+
+const packages = join(__dirname, '../../packages')
+const ours = (name) => dirname(require.resolve(`${name}/package.json`))
+
+/** Sends every import of these to this folder's versions. */
+const mapped = (...names) =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`^${name}$`, ours(name)],
+      [`^${name}/(.*)$`, `${ours(name)}/$1`],
+    ]),
+  )
+
+const project = ({ workerIdleMemoryLimit: _, ...preset }, own) => ({
+  ...preset,
+  ...own,
+  moduleNameMapper: { ...preset.moduleNameMapper, ...own.moduleNameMapper },
+})
+
+/** The packages' own tests over the oldest versions that they take; of those that take long, some. */
+module.exports = {
+  workerIdleMemoryLimit: dom.workerIdleMemoryLimit,
+  projects: [
+    project(dom, {
+      displayName: 'ui-react, React 18',
+      rootDir: join(packages, 'ui-react'),
+      testMatch: ['buttons', 'hooks', 'kit', 'modal', 'parts', 'views/{account,connect,networks,pay,transactions}'].map(
+        (folder) => `<rootDir>/src/${folder}/*.test.{ts,tsx}`,
+      ),
+      // What is drawn ahead needs `Activity`, which React has since 19.2.
+      testPathIgnorePatterns: ['/staged\\.test'],
+      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+      moduleNameMapper: mapped('react', 'react-dom'),
+    }),
+    project(node, {
+      displayName: 'adapter-solana, React 18',
+      rootDir: join(packages, 'adapter-solana'),
+      testEnvironment: dom.testEnvironment,
+      testMatch: ['<rootDir>/src/react/*.test.tsx', '<rootDir>/test/react/{provider,sync}.test.tsx'],
+      moduleNameMapper: mapped('react', 'react-dom'),
+    }),
+    project(node, {
+      displayName: 'adapter-evm, wagmi 2',
+      rootDir: join(packages, 'adapter-evm'),
+      testMatch: ['{connect,disconnect,reconnect,switch,send,kit,host,wallet,account,paired-wagmi}'].map(
+        (start) => `<rootDir>/test/${start}*.test.ts`,
+      ),
+      // Version 2 of wagmi's own WalletConnect needs the SDKs of other vendors, and version 3's does not go with it.
+      testPathIgnorePatterns: ['/host-pairing-'],
+      moduleNameMapper: mapped('@wagmi/core', 'viem'),
+    }),
+  ],
+}

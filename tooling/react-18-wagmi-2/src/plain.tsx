@@ -1,0 +1,16 @@
+import { evm } from '@bowline/adapter-evm'
+import { createKit } from '@bowline/kit-core'
+import { base, mainnet } from '@bowline/kit-core/networks'
+import { KitButton, KitProvider } from '@bowline/ui-react'
+import '@bowline/ui-react/styles.css'
+import { KitFacts } from './kit-facts'
+import { show } from './show'
+
+const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [mainnet, base], adapters: [evm()] })
+
+show(
+  <KitProvider kit={kit}>
+    <KitButton />
+    <KitFacts />
+  </KitProvider>,
+)

@@ -1,0 +1,1 @@
+declare module '@bowline/ui-react/styles.css'

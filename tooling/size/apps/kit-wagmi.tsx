@@ -1,0 +1,38 @@
+/** The kit in that wagmi app, as the README of `@bowline/adapter-evm` shows it. */
+import { evm } from '@bowline/adapter-evm'
+import { createKit } from '@bowline/kit-core'
+import { base as kitBase, mainnet as kitMainnet } from '@bowline/kit-core/networks'
+import { KitButton, KitProvider } from '@bowline/ui-react'
+import '@bowline/ui-react/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { base, mainnet } from 'viem/chains'
+import { createConfig, http, useConnection, WagmiProvider } from 'wagmi'
+import { ofMachine, useReadyMark } from './machine'
+
+const config = createConfig({
+  chains: [mainnet, base],
+  transports: { [mainnet.id]: http(), [base.id]: http() },
+})
+const kit = createKit({
+  projectId: 'YOUR_PROJECT_ID',
+  networks: [kitMainnet, kitBase],
+  adapters: [evm({ config })],
+  ...ofMachine,
+})
+const queryClient = new QueryClient()
+
+const Account = () => <button type="button">{useConnection().address}</button>
+
+export function App() {
+  useReadyMark()
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <KitProvider kit={kit}>
+          <Account />
+          <KitButton />
+        </KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

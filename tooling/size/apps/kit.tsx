@@ -1,0 +1,18 @@
+/** The README's ten lines. */
+import { evm } from '@bowline/adapter-evm'
+import { createKit } from '@bowline/kit-core'
+import { base, mainnet } from '@bowline/kit-core/networks'
+import { KitButton, KitProvider } from '@bowline/ui-react'
+import { ofMachine, useReadyMark } from './machine'
+import '@bowline/ui-react/styles.css'
+
+const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [mainnet, base], adapters: [evm()], ...ofMachine })
+
+export function App() {
+  useReadyMark()
+  return (
+    <KitProvider kit={kit}>
+      <KitButton />
+    </KitProvider>
+  )
+}

@@ -1,0 +1,17 @@
+/** The same page with no chain at all: what core and UI cost by themselves. */
+import { createKit } from '@bowline/kit-core'
+import { mainnet } from '@bowline/kit-core/networks'
+import { KitButton, KitProvider } from '@bowline/ui-react'
+import { ofMachine, useReadyMark } from './machine'
+import '@bowline/ui-react/styles.css'
+
+const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [mainnet], adapters: [], ...ofMachine })
+
+export function App() {
+  useReadyMark()
+  return (
+    <KitProvider kit={kit}>
+      <KitButton />
+    </KitProvider>
+  )
+}

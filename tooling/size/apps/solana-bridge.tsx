@@ -1,0 +1,33 @@
+/** The page of Solana, in an app that uses the hooks of `@solana/wallet-adapter-react`. */
+import { solana as adapter } from '@bowline/adapter-solana'
+import { SolanaWalletProvider } from '@bowline/adapter-solana/react'
+import { createKit } from '@bowline/kit-core'
+import { solana } from '@bowline/kit-core/networks'
+import { KitButton, KitProvider } from '@bowline/ui-react'
+import { useConnection, useWallet } from '@solana/wallet-adapter-react'
+import { ofMachine, useReadyMark } from './machine'
+import '@bowline/ui-react/styles.css'
+
+const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [solana], adapters: [adapter()], ...ofMachine })
+
+function Account() {
+  const { publicKey } = useWallet()
+  const { connection } = useConnection()
+  return (
+    <p>
+      {publicKey?.toBase58()} {connection.rpcEndpoint}
+    </p>
+  )
+}
+
+export function App() {
+  useReadyMark()
+  return (
+    <KitProvider kit={kit}>
+      <KitButton />
+      <SolanaWalletProvider kit={kit}>
+        <Account />
+      </SolanaWalletProvider>
+    </KitProvider>
+  )
+}

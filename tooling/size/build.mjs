@@ -1,0 +1,79 @@
+// @ts-check
+/**
+ * What every bundler's build of a page is turned into: its files, and which of them are asked for by what.
+ *
+ * @typedef {object} Build
+ * @property {string} folder                            where the built files are
+ * @property {readonly string[]} page                   the scripts that the page loads at once
+ * @property {ReadonlyMap<string, File>} files          every script of the build
+ * @property {ReadonlyMap<string, readonly string[]>} onDemand  what an `import()` names → the scripts it asks for
+ *
+ * @typedef {object} File
+ * @property {number} bytes                        as sent: after gzip
+ * @property {readonly Part[]} parts               the modules whose code is in it
+ *
+ * @typedef {{ path: string, bytes: number }} Part  bytes before gzip
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+export const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** Where the pages are built; git ignores it. Below the workspace, so that packages are found. */
+export const cache = join(here, '.cache')
+
+/** @param {Buffer | string} body */
+export const weigh = (body) => gzipSync(body, { level: 9 }).length
+
+const OWN = /\/packages\/([\w-]+)\/dist\/(?:rings\/)?(.+?)(?:\/index)?\.js$/
+const OUTSIDE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
+
+/**
+ * How the tables call a module: `ui-react/open` for a ring, `secure-frame/client` for an entry, and a package of others by
+ * its name.
+ * @param {string} path
+ */
+export function nameOf(path) {
+  const [, owner, ring] = OWN.exec(path.replaceAll(sep, '/')) ?? []
+  if (owner !== undefined) return `${owner}/${ring}`
+  return OUTSIDE.exec(path.replaceAll(sep, '/'))?.[1] ?? path
+}
+
+/**
+ * An empty folder with the page's first module, which puts the app on the page.
+ * @param {string} bundler
+ * @param {string} app
+ */
+export function prepare(bundler, app) {
+  const folder = join(cache, bundler, app)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const entry = join(folder, 'main.jsx')
+  writeFileSync(
+    entry,
+    `import { createRoot } from 'react-dom/client'
+import { App } from '${relative(folder, join(here, 'apps', app))
+      .split(sep)
+      .join('/')}'
+
+createRoot(document.getElementById('root')).render(<App />)
+`,
+  )
+  return { folder, entry, out: join(folder, 'out') }
+}
+
+/** @param {string} folder @param {string} name @param {readonly Part[]} parts @returns {[string, File]} */
+export const readBuilt = (folder, name, parts) => [name, { bytes: weigh(readFileSync(join(folder, name))), parts }]
+
+/**
+ * A file and all that it imports at once.
+ * @param {string} first
+ * @param {(file: string) => readonly string[]} importsOf
+ */
+export function closure(first, importsOf) {
+  const found = new Set([first])
+  for (const file of found) for (const next of importsOf(file)) found.add(next)
+  return [...found]
+}

@@ -1,0 +1,65 @@
+// @ts-check
+/**
+ * The moments of a visit and what each one loads by `import()`: rings (`tooling/bundle/rings.mjs`) as `package/ring`, entries,
+ * and packages of others. What a file imports at once comes with it and is not listed.
+ *
+ * `after`   the moments that were before it; nothing of them is weighed again
+ * `loads`   names as in `build.mjs`
+ *
+ * The first ones are compared with what Chromium asks for, each time sizes are weighed.
+ */
+
+/** @typedef {{ after: readonly string[], loads: readonly string[] }} Moment */
+
+const AT_ACCOUNT = ['open', 'connect', 'account']
+
+/** @type {Readonly<Record<string, Moment>>} */
+export const MOMENTS = {
+  open: { after: [], loads: ['ui-react/open', 'kit-core/common', 'kit-core/intent'] },
+  connect: { after: ['open'], loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected'] },
+  account: {
+    after: ['open', 'connect'],
+    loads: ['ui-react/account', 'kit-core/account', 'kit-core/wallets'],
+  },
+  'QR code': {
+    after: ['open'],
+    loads: ['ui-react/wallets', 'kit-core/wallets', 'kit-core/pairing', '@walletconnect/universal-provider'],
+  },
+  'all wallets': { after: ['open'], loads: ['ui-react/directory'] },
+  help: { after: ['open'], loads: ['ui-react/parts'] },
+  'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
+  'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
+  'another language': { after: ['open'], loads: ['ui-react/languages'] },
+  balances: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-balances'] },
+  accounts: { after: AT_ACCOUNT, loads: ['ui-react/accounts'] },
+  networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
+  send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
+  swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
+  onramp: { after: AT_ACCOUNT, loads: ['ui-react/onramp'] },
+  pay: { after: AT_ACCOUNT, loads: ['ui-react/pay', 'kit-core/pay'] },
+  names: { after: AT_ACCOUNT, loads: ['ui-react/names'] },
+  sessions: { after: AT_ACCOUNT, loads: ['ui-react/sessions', 'kit-core/sessions'] },
+  'sign-in': { after: AT_ACCOUNT, loads: ['ui-react/sign-in', 'kit-core/sign-in'] },
+}
+
+/** Of a page with one chain other than EVM. @type {Readonly<Record<'solana' | 'bitcoin', Readonly<Record<string, Moment>>>>} */
+export const CHAIN_MOMENTS = {
+  solana: {
+    open: { after: [], loads: ['ui-react/open', 'kit-core/common', 'kit-core/intent'] },
+    runtime: { after: ['open'], loads: ['adapter-solana/solana'] },
+    transactions: { after: ['open', 'runtime'], loads: ['adapter-solana/solana-transactions'] },
+  },
+  bitcoin: {
+    open: { after: [], loads: ['ui-react/open', 'kit-core/common', 'kit-core/intent'] },
+    runtime: { after: ['open'], loads: ['adapter-bitcoin/bitcoin'] },
+    transactions: { after: ['open', 'runtime'], loads: ['adapter-bitcoin/bitcoin-transfers'] },
+  },
+}
+
+/** What a browser is made to do → the moments that it goes through. */
+export const DRIVEN = {
+  open: ['open'],
+  connect: ['connect'],
+  code: ['QR code'],
+  directory: ['all wallets'],
+}
