@@ -81,10 +81,13 @@ function lastBefore(moments, rings) {
   return ring === PAGE ? COMMON : ring
 }
 
-/** @param {string} name @param {Rings} rings @returns {string[]} itself first */
+/** @param {string} name @param {Rings} rings @returns {string[]} itself and all before it, the last of the table first */
 function ringsBefore(name, rings) {
-  const after = rings[name]?.after
-  return after === undefined ? [name] : [name, ...ringsBefore(after, rings)]
+  const found = new Set([name])
+  for (const one of found) for (const before of rings[one]?.after ?? []) found.add(before)
+  return Object.keys(rings)
+    .filter((one) => found.has(one))
+    .reverse()
 }
 
 /** @param {Graph} graph @param {Rings} rings */

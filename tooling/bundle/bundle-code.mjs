@@ -12,10 +12,11 @@
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { assignRings } from './assign-rings.mjs'
+import { leafTest } from './leaf.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
 import { pureInitialisers } from './pure-initialisers.mjs'
 import { ringModules } from './ring-modules.mjs'
-import { HOSTS, JOINED, RINGS } from './rings.mjs'
+import { HOSTS, JOINED, LEAVES, RINGS } from './rings.mjs'
 
 /** @typedef {import('./module-graph.mjs').Graph} Graph */
 
@@ -34,14 +35,24 @@ const PLAIN = '-plain'
  * @property {import('./assign-rings.mjs').Rings} [rings]    the project's own unless given
  * @property {import('./assign-rings.mjs').Joined} [joined]
  * @property {readonly string[]} [hosts]
+ * @property {import('./rings.mjs').Leaves} [leaves]
  */
 
 /** @param {Options} options */
-export async function bundleCode({ packages, name, entries, out, rings = RINGS, joined = JOINED, hosts = HOSTS }) {
+export async function bundleCode({
+  packages,
+  name,
+  entries,
+  out,
+  rings = RINGS,
+  joined = JOINED,
+  hosts = HOSTS,
+  leaves = LEAVES,
+}) {
   const graph = readGraph(packages)
   const assigned = assignRings(graph, rings, joined, hosts)
   const sources = new Map(Object.entries(entries).map(([entry, path]) => [entry, join(packages, name, 'src', path)]))
-  const ringOf = ringsOfPackage(graph, assigned, { name, sources })
+  const ringOf = ringsOfPackage(graph, assigned, { name, sources, apart: leaves[name] ?? [] })
   const { plugin, ringEntries, ringOfFile } = ringModules(graph, name, (unit) => ringOf.get(unit))
   const clients = new Set(
     [...graph.modules.values()].flatMap(({ path, text }) => (/^['"]use client['"]/m.test(text) ? [path] : [])),
@@ -83,10 +94,11 @@ export async function bundleCode({ packages, name, entries, out, rings = RINGS, 
 /**
  * @param {Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
- * @param {{ name: string, sources: ReadonlyMap<string, string> }} entries  the package, and its entries by name
+ * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[] }} of  the package, its entries by
+ *   name, and its rings with leaves in a file apart
  * @returns {ReadonlyMap<string, string>} unit id → ring, of this package
  */
-function ringsOfPackage(graph, assigned, { name, sources }) {
+function ringsOfPackage(graph, assigned, { name, sources, apart }) {
   const modules = [...graph.modules.values()].filter((module) => module.package === name)
   const reached = [...sources].map(([entry, source]) => ({
     entry,
@@ -95,6 +107,7 @@ function ringsOfPackage(graph, assigned, { name, sources }) {
       modules.flatMap(({ path, exports }) => (path === source ? [...exports.values()] : [])),
     ),
   }))
+  const isLeaf = leafTest(graph, assigned, apart)
   return new Map(
     modules
       .flatMap(({ units }) => units)
@@ -102,7 +115,8 @@ function ringsOfPackage(graph, assigned, { name, sources }) {
         const needing = reached.flatMap(({ entry, units }) => (units.has(id) ? [entry] : []))
         const own = assigned.get(id) ?? ringOfEntries(needing)
         if (own === undefined) return []
-        return [[id, assigned.has(id) || needsOthers(graph, id) ? own : own + PLAIN]]
+        const isApart = assigned.has(id) ? isLeaf(id) : !needsOthers(graph, id)
+        return [[id, isApart ? own + PLAIN : own]]
       }),
   )
 }

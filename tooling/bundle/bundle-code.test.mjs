@@ -48,24 +48,27 @@ const FILES = {
 
 const RINGS = {
   page: { names: [/** @type {const} */ (['@kit/surface', 'Surface'])] },
-  common: { after: 'page' },
-  later: { after: 'common', roots: ['core/later'] },
-  view: { after: 'common', roots: ['surface/view', 'core/own'] },
+  common: { after: ['page'] },
+  later: { after: ['common'], roots: ['core/later'] },
+  view: { after: ['common'], roots: ['surface/view', 'core/own'] },
 }
 
 /**
  * Bundles one of the packages.
  * @param {string} name
- * @param {{ files?: Record<string, string>, rings?: import('./assign-rings.mjs').Rings, hosts?: string[], entries?: Record<string, string> }} [changed]
+ * @param {{ files?: Record<string, string>, rings?: import('./assign-rings.mjs').Rings, hosts?: string[], entries?: Record<string, string>, leaves?: import('./rings.mjs').Leaves }} [changed]
  */
-async function bundled(name, { files = {}, rings = RINGS, hosts = [], entries = { index: 'index.ts' } } = {}) {
+async function bundled(
+  name,
+  { files = {}, rings = RINGS, hosts = [], entries = { index: 'index.ts' }, leaves = {} } = {},
+) {
   const packages = mkdtempSync(join(tmpdir(), 'bowline-bundle-'))
   for (const [path, text] of Object.entries({ ...FILES, ...files })) {
     mkdirSync(dirname(join(packages, path)), { recursive: true })
     writeFileSync(join(packages, path), text)
   }
   const out = join(packages, name, 'dist')
-  await bundleCode({ packages, name, entries, out, rings, joined: {}, hosts })
+  await bundleCode({ packages, name, entries, out, rings, joined: {}, hosts, leaves })
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }')
   return {
     files: readdirSync(join(out, 'rings')).filter((file) => file.endsWith('.js')),
@@ -103,6 +106,34 @@ test('what only one entry needs is a file of its own, also where a ring has the 
   assert.doesNotMatch(read('rings/view.js'), /listed/)
 })
 
+test('what several moments need goes into the last ring that is before all of them, also where two rings are before one', async () => {
+  const rings = {
+    ...RINGS,
+    view: { after: ['common'], roots: ['surface/view', 'core/own', 'core/spoken'] },
+    last: { after: ['later', 'view'], roots: ['core/last'] },
+  }
+  const files = {
+    'core/src/index.ts': `${FILES['core/src/index.ts']}\nexport { end } from './end.js'`,
+    'core/src/end.ts': `export const end = () => Promise.all([import('./last.js'), import('./spoken.js')])`,
+    'core/src/last.ts': `import { word } from './word.js'\nimport { later } from './later.js'\nexport const last = () => word() + later()`,
+    'core/src/spoken.ts': `import { word } from './word.js'\nexport const spoken = () => word()`,
+    'core/src/word.ts': `export const word = () => 'word'`,
+  }
+  const { read } = await bundled('core', { files, rings })
+  assert.match(read('rings/view.js'), /function word|word = /)
+  assert.match(read('rings/last.js'), /from "\.\/later\.js"/)
+  assert.match(read('rings/last.js'), /from "\.\/view\.js"/)
+})
+
+test('what an app can take by itself is a file apart, and loads nothing on demand', async () => {
+  const { files, read } = await bundled('core', { leaves: { core: ['page', 'common'] } })
+  assert.ok(files.includes('page-plain.js'))
+  assert.match(read('rings/page-plain.js'), /hide/)
+  assert.doesNotMatch(read('rings/page-plain.js'), /import/)
+  assert.match(read('rings/page.js'), /import\(/)
+  assert.match(read('index.js'), /hide[^;]*page-plain\.js/)
+})
+
 test('an import() asks for the file of a ring by its name, and one of its own ring for nothing', async () => {
   const { read } = await bundled('core')
   assert.match(read('rings/page.js'), /await import\("\.\/later\.js"\)/)
@@ -115,11 +146,11 @@ test('what an early ring needs of another package is of the page', async () => {
   }
   const early = {
     ...RINGS,
-    view: { after: 'common', early: true, roots: ['surface/view'] },
-    own: { after: 'common', roots: ['core/own'] },
+    view: { after: ['common'], early: true, roots: ['surface/view'] },
+    own: { after: ['common'], roots: ['core/own'] },
   }
   assert.match((await bundled('core', { files, rings: early })).read('rings/page.js'), /show/)
-  const late = { ...early, view: { after: 'common', roots: ['surface/view'] } }
+  const late = { ...early, view: { after: ['common'], roots: ['surface/view'] } }
   assert.doesNotMatch((await bundled('core', { files, rings: late })).read('rings/page.js'), /show/)
 })
 
@@ -190,7 +221,7 @@ test('rings that need each other are refused', async () => {
     'core/src/own.ts': `import { more } from './more.js'\nexport const own = () => 'own ' + more`,
     'core/src/more.ts': `import { later } from './later.js'\nexport const more = later`,
   }
-  const rings = { ...RINGS, pinned: { after: 'common', pinned: true, roots: ['core/more'] } }
+  const rings = { ...RINGS, pinned: { after: ['common'], pinned: true, roots: ['core/more'] } }
   await assert.rejects(bundled('core', { files, rings }), /Rings need each other: core/)
 })
 
@@ -204,6 +235,6 @@ test('two modules of one ring that are both loaded by import() may not export th
     'core/src/start.ts': `export const start = () => [import('./later.js'), import('./twin.js')]`,
     'core/src/twin.ts': `export const later = () => 'twin'`,
   }
-  const rings = { ...RINGS, later: { after: 'common', roots: ['core/later', 'core/twin'] } }
+  const rings = { ...RINGS, later: { after: ['common'], roots: ['core/later', 'core/twin'] } }
   await assert.rejects(bundled('core', { files, rings }), /both export later/)
 })

@@ -2,7 +2,7 @@
 /**
  * The rings: what a page loads together is published together.
  *
- * A ring is a moment in a visit and the modules that are first needed in it. `after` names the ring that is always there
+ * A ring is a moment in a visit and the modules that are first needed in it. `after` names the rings that are always there
  * before it. What several moments need goes into the last ring that is there before all of them; what a moment of a chain
  * family shares with one of the modal goes into `common`, which both load.
  *
@@ -14,7 +14,7 @@
 
 /**
  * @typedef {object} Ring
- * @property {string} [after]
+ * @property {readonly string[]} [after]
  * @property {readonly string[]} [roots]
  * @property {readonly (readonly [specifier: string, ...names: string[]])[]} [names]
  * @property {readonly string[]} [outside]
@@ -25,23 +25,6 @@
 const views = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}-view`)
 const texts = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/messages/en-${name}`)
 
-const PARTS = [
-  'accounts',
-  'activity',
-  'connecting',
-  'embedded',
-  'help',
-  'names',
-  'networks',
-  'onramp',
-  'pay',
-  'send',
-  'sessions',
-  'sign-in',
-  'swap',
-  'tokens',
-  'wallets',
-]
 const CHECKSUM = ['@noble/hashes/sha3.js', '@noble/hashes/utils.js']
 
 /** @type {Readonly<Record<string, Ring>>} */
@@ -57,44 +40,57 @@ export const RINGS = {
     ],
     outside: ['react', 'react-dom', '@wallet-standard/app', '@wallet-standard/base'],
   },
-  common: { after: 'page', roots: ['kit-core/adapter/follow-wallet', 'kit-core/connect/restore-connection'] },
+  common: { after: ['page'] },
   open: {
-    after: 'common',
+    after: ['common'],
     roots: [
       'ui-react/modal/modal-chunk',
-      ...texts('base', 'connecting', 'embedded'),
+      ...texts('base', 'login'),
       'ui-react/views/connect/login-part',
-      ...views('connect/connect', 'connecting-external/connecting-external'),
+      ...views('connect/connect'),
     ],
     outside: ['react', 'react-dom'],
   },
   intent: {
-    after: 'open',
+    after: ['open'],
     roots: [
       'kit-core/config/create-kit-api',
       'kit-core/config/load-intent',
       'kit-core/config/rpc-urls',
       'kit-core/directory/ask-image',
       'kit-core/directory/ask-wallets',
+      ...texts('connecting'),
     ],
     outside: ['react', 'zod/mini'],
   },
   connected: {
-    after: 'intent',
+    after: ['intent'],
     roots: [
       'kit-core/account/ask-identity',
-      'kit-core/account/force-tokens',
       'kit-core/account/refresh-balance',
       'kit-core/account/refresh-identity',
+      'kit-core/account/sign-message',
+      'kit-core/adapter/follow-wallet',
+      'kit-core/connect/disconnect',
+      'kit-core/connect/restore-connection',
       'kit-core/connect/restore-others',
+      'kit-core/connect/switch-account',
       'kit-core/lifecycle/follow-tab',
+      'kit-core/network/can-switch',
+      'kit-core/network/switch-network',
+      'kit-core/pairing/finish-pairing',
+      'kit-core/pairing/restore-paired',
+      'kit-core/toast/toast',
+      ...views('connecting-external/connecting-external'),
     ],
     outside: ['react', 'zod/mini'],
   },
-  parts: { after: 'connected', roots: texts('help', 'wallets'), outside: ['react'] },
+  parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
+  acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
   embedded: {
-    after: 'parts',
+    after: ['acting'],
     roots: [
+      ...texts('embedded'),
       ...[
         'answer-call',
         'change-account-type',
@@ -109,7 +105,6 @@ export const RINGS = {
       ...views(
         'approve-transaction/approve-transaction',
         'connect-socials/connect-socials',
-        'connecting-farcaster/connecting-farcaster',
         'connecting-social/connecting-social',
         'create/create',
         'email-login/email-login',
@@ -123,16 +118,22 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
+  farcaster: {
+    after: ['embedded'],
+    roots: views('connecting-farcaster/connecting-farcaster'),
+    outside: ['react'],
+  },
   code: {
-    after: 'parts',
+    after: ['parts'],
     pinned: true,
     roots: ['ui-react/parts/qr-code', 'ui-react/parts/qr-drawing'],
     outside: ['react', 'uqr'],
   },
-  checksum: { after: 'common', pinned: true, roots: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
+  checksum: { after: ['common'], pinned: true, roots: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
   wallets: {
-    after: 'parts',
+    after: ['parts'],
     roots: [
+      ...texts('pairing'),
       ...views(
         'connect-wallets/connect-wallets',
         'connecting-multi-chain/connecting-multi-chain',
@@ -147,24 +148,18 @@ export const RINGS = {
     outside: ['react'],
   },
   directory: {
-    after: 'wallets',
+    after: ['wallets'],
     roots: views('all-wallets/all-wallets'),
     outside: ['react'],
   },
   pairing: {
-    after: 'wallets',
-    roots: [
-      'finish-pairing',
-      'load-transport',
-      'offer-own-pairing',
-      'offer-pairing',
-      'restore-paired',
-      'universal-runtime',
-      'walletconnect-transport',
-    ].map((name) => `kit-core/pairing/${name}`),
+    after: ['wallets'],
+    roots: ['load-transport', 'offer-own-pairing', 'offer-pairing', 'universal-runtime', 'walletconnect-transport'].map(
+      (name) => `kit-core/pairing/${name}`,
+    ),
   },
   networks: {
-    after: 'parts',
+    after: ['acting'],
     roots: [
       ...texts('networks'),
       ...views(
@@ -178,28 +173,28 @@ export const RINGS = {
     outside: ['react'],
   },
   account: {
-    after: 'parts',
+    after: ['acting'],
     roots: [
       'kit-core/account/ask-tokens',
+      'kit-core/account/force-tokens',
       'kit-core/modal/open-feature',
       'kit-core/activity/ask-history',
       'ui-react/views/account/embedded-account',
       'ui-react/views/nfts/nft-list',
       'ui-react/views/tokens/token-list',
       'ui-react/views/transactions/activity-list',
-      ...texts('accounts', 'activity', 'tokens'),
+      ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
         'account/account',
         'transactions/transactions',
         'wallet-compatible-networks/wallet-compatible-networks',
         'wallet-fund/wallet-fund',
-        'wallet-receive/wallet-receive',
       ),
     ],
     outside: ['react', 'zod/mini'],
   },
   accounts: {
-    after: 'account',
+    after: ['account'],
     roots: views(
       'account-settings/account-settings',
       'profile-wallets/profile-wallets',
@@ -208,8 +203,9 @@ export const RINGS = {
     ),
     outside: ['react'],
   },
+  receive: { after: ['account'], roots: views('wallet-receive/wallet-receive'), outside: ['react'] },
   send: {
-    after: 'account',
+    after: ['account'],
     roots: [
       'kit-core/send/resolve-receiver',
       ...texts('send'),
@@ -223,7 +219,7 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   swap: {
-    after: 'account',
+    after: ['account'],
     roots: [
       'kit-core/swap/swap-service',
       'ui-react/kit/swap-deeds',
@@ -233,7 +229,7 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   onramp: {
-    after: 'account',
+    after: ['account'],
     roots: [
       'kit-core/onramp/onramp-service',
       ...texts('onramp'),
@@ -250,7 +246,7 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   pay: {
-    after: 'account',
+    after: ['account'],
     roots: [
       ...['pay-service', 'prepare-pay', 'show-pay'].map((name) => `kit-core/pay/${name}`),
       ...texts('pay'),
@@ -259,7 +255,7 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   names: {
-    after: 'account',
+    after: ['account'],
     roots: [
       'kit-core/names/name-service',
       ...texts('names'),
@@ -272,7 +268,7 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   sessions: {
-    after: 'account',
+    after: ['account'],
     roots: [
       'kit-core/smart-sessions/grant',
       'kit-core/smart-sessions/session-service',
@@ -282,7 +278,7 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   'sign-in': {
-    after: 'parts',
+    after: ['acting'],
     roots: [
       ...['local-keeper', 'pair-with-sign-in', 'server-keeper', 'watch-sign-in'].map(
         (name) => `kit-core/sign-in/${name}`,
@@ -293,58 +289,65 @@ export const RINGS = {
     outside: ['react', 'zod/mini'],
   },
   languages: {
-    after: 'open',
-    roots: ['ar-base', ...PARTS.map((name) => `ar-${name}`), 'page-languages', 'pseudo'].map(
-      (name) => `ui-react/messages/${name}`,
-    ),
+    after: ['open'],
+    roots: ['arabic', 'page-languages', 'pseudo'].map((name) => `ui-react/messages/${name}`),
   },
-  'evm-watch': { after: 'common', early: true, roots: ['adapter-evm/connections/connection-watch'] },
+  'evm-watch': { after: ['common'], early: true, roots: ['adapter-evm/connections/connection-watch'] },
   evm: {
-    after: 'evm-watch',
+    after: ['evm-watch'],
     roots: ['adapter-evm/runtime/runtime'],
     outside: ['@wagmi/core', 'viem', 'zod/mini'],
   },
-  'evm-balances': { after: 'evm', roots: ['adapter-evm/runtime/read-together'], outside: ['viem/actions'] },
+  'evm-requests': {
+    after: ['evm'],
+    roots: ['adapter-evm/runtime/read-together', 'adapter-evm/runtime/requests'],
+    outside: ['viem', 'zod/mini'],
+  },
+  'evm-pairing': {
+    after: ['evm'],
+    roots: ['adapter-evm/pairing/pairing'],
+    outside: ['@wagmi/core', 'viem', 'zod/mini'],
+  },
   'solana-discovery': {
-    after: 'common',
+    after: ['common'],
     early: true,
     roots: ['adapter-solana/discovery/discovery'],
     outside: ['@wallet-standard/app'],
   },
   solana: {
-    after: 'solana-discovery',
+    after: ['solana-discovery'],
     roots: ['adapter-solana/runtime'],
     outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
   },
   'solana-transactions': {
-    after: 'solana',
+    after: ['solana'],
     roots: ['adapter-solana/transaction/transactions'],
     outside: ['@scure/base', '@solana-program/system', '@solana-program/token', '@solana/kit', 'zod/mini'],
   },
   'bitcoin-discovery': {
-    after: 'common',
+    after: ['common'],
     early: true,
     roots: ['adapter-bitcoin/discovery/tell-connectors'],
     outside: ['@wallet-standard/app'],
   },
   bitcoin: {
-    after: 'bitcoin-discovery',
+    after: ['bitcoin-discovery'],
     roots: ['adapter-bitcoin/runtime/runtime'],
     outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
   },
   'bitcoin-params': {
-    after: 'bitcoin',
+    after: ['bitcoin'],
     pinned: true,
     roots: ['adapter-bitcoin/transfer/network-params'],
     outside: ['@scure/btc-signer'],
   },
   'bitcoin-transfers': {
-    after: 'bitcoin',
+    after: ['bitcoin'],
     roots: ['adapter-bitcoin/transfer/finish-psbt', 'adapter-bitcoin/transfer/send-transfer'],
     outside: ['@scure/base', '@scure/btc-signer', 'zod/mini'],
   },
   verify: {
-    after: 'common',
+    after: ['common'],
     roots: [
       'adapter-bitcoin/sign-in/verify-bitcoin-message',
       'adapter-evm/sign-in/verify-evm-message',
@@ -368,8 +371,20 @@ export const RINGS = {
  */
 export const JOINED = {
   'api-client': { common: 'intent' },
-  'kit-core': { open: 'common', parts: 'wallets' },
+  'kit-core': { acting: 'connected', open: 'common', parts: 'wallets' },
+  'ui-react': { acting: 'connected', intent: 'open' },
 }
 
 /** Entries whose names apps put on their pages. */
 export const HOSTS = ['@bowline/ui-react', '@bowline/ui-react/headless']
+
+/**
+ * Rings that keep in a file apart what an app can take by itself: what public names need that loads nothing on demand and
+ * stays within these rings. An app with one such function gets no more. In the others the file would be one more to ask for.
+ *
+ * @typedef {Readonly<Record<string, readonly string[]>>} Leaves  package → rings
+ * @type {Leaves}
+ */
+export const LEAVES = {
+  'kit-core': ['page', 'connected', 'account', 'send', 'swap', 'onramp', 'pay', 'names', 'sessions'],
+}

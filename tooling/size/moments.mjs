@@ -15,8 +15,8 @@ const AT_ACCOUNT = ['open', 'connect', 'account']
 
 /** @type {Readonly<Record<string, Moment>>} */
 export const MOMENTS = {
-  open: { after: [], loads: ['ui-react/open', 'kit-core/common', 'kit-core/intent'] },
-  connect: { after: ['open'], loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected'] },
+  open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
+  connect: { after: ['open'], loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected', 'ui-react/connected'] },
   account: {
     after: ['open', 'connect'],
     loads: ['ui-react/account', 'kit-core/account', 'kit-core/wallets'],
@@ -28,10 +28,14 @@ export const MOMENTS = {
   'all wallets': { after: ['open'], loads: ['ui-react/directory'] },
   help: { after: ['open'], loads: ['ui-react/parts'] },
   'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
+  'Farcaster login': { after: ['open', 'embedded login'], loads: ['ui-react/farcaster'] },
   'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
-  balances: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-balances'] },
+  requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
+  'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected'] },
+  'paired wallet': { after: ['open', 'QR code', 'connect'], loads: ['adapter-evm/evm-pairing'] },
   accounts: { after: AT_ACCOUNT, loads: ['ui-react/accounts'] },
+  receive: { after: AT_ACCOUNT, loads: ['ui-react/receive'] },
   networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
   send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
   swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
@@ -45,12 +49,12 @@ export const MOMENTS = {
 /** Of a page with one chain other than EVM. @type {Readonly<Record<'solana' | 'bitcoin', Readonly<Record<string, Moment>>>>} */
 export const CHAIN_MOMENTS = {
   solana: {
-    open: { after: [], loads: ['ui-react/open', 'kit-core/common', 'kit-core/intent'] },
+    open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
     runtime: { after: ['open'], loads: ['adapter-solana/solana'] },
     transactions: { after: ['open', 'runtime'], loads: ['adapter-solana/solana-transactions'] },
   },
   bitcoin: {
-    open: { after: [], loads: ['ui-react/open', 'kit-core/common', 'kit-core/intent'] },
+    open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
     runtime: { after: ['open'], loads: ['adapter-bitcoin/bitcoin'] },
     transactions: { after: ['open', 'runtime'], loads: ['adapter-bitcoin/bitcoin-transfers'] },
   },
@@ -60,6 +64,6 @@ export const CHAIN_MOMENTS = {
 export const DRIVEN = {
   open: ['open'],
   connect: ['connect'],
-  code: ['QR code'],
+  code: ['QR code', 'waiting for the wallet'],
   directory: ['all wallets'],
 }

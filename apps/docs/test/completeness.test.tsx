@@ -14,13 +14,16 @@ import { listAlerts } from '../reference/alerts'
 import { listErrors } from '../reference/errors'
 import { publicMembers, publicNames } from '../reference/exports'
 import { listPackages } from '../reference/packages'
-import { ENTRIES } from '../reference/published'
+import { ENTRIES, published } from '../reference/published'
 import { listTokens } from '../reference/tokens'
 import { renderPage } from './render-page'
 
 const namesOf = (type: string) => publicMembers('@bowline/kit-core', type).map(({ name }) => name)
 const without = (names: readonly string[], text: string) => names.filter((name) => !text.includes(name))
 const words = (text: string) => text.replaceAll('`', '').replace(/\s+/g, ' ')
+
+// The compiler reads every package once.
+beforeAll(() => void published(), 120_000)
 
 describe.each([
   [

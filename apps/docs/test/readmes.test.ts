@@ -6,6 +6,9 @@ import { ENTRIES, published } from '../reference/published'
 const SNIPPETS = join(__dirname, '..', 'snippets')
 const snippets = readdirSync(SNIPPETS).map((file) => readFileSync(join(SNIPPETS, file), 'utf8').trimEnd())
 
+// The compiler reads every package once.
+beforeAll(() => void published(), 120_000)
+
 test.each(ENTRIES.filter((entry) => entry.split('/').length === 2))(
   'R-HOST-18 the README of %s shows code that is compiled and run',
   (entry) => {

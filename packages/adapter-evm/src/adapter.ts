@@ -15,6 +15,7 @@ import { findBrowserWallet } from './discovery/browser-wallet.js'
 import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
 import type { Page } from './page/page.js'
 import type { GivenProvider } from './pairing/host-provider.js'
+import { REQUESTS } from './request-names.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** The EVM adapter, with its wagmi configuration to be read back. */
@@ -60,20 +61,7 @@ const ON_DEMAND = [
   'getProvider',
   'switchNetwork',
   'getBalance',
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'sendToken',
-  'estimateTransfer',
-  'readReceiver',
-  'writeContract',
-  'estimateGas',
-  'getCapabilities',
-  'sendCalls',
-  'getCallsStatus',
-  'grantPermissions',
-  'revokePermissions',
-  'walletGetAssets',
+  ...REQUESTS,
 ] as const
 
 /** Those members, and the configuration in use, with every wallet known by now. */

@@ -34,11 +34,9 @@ export function createBalances({
   const readOne = (network: Network, { address, signal }: Wanted) =>
     askChain(network, { method: 'eth_getBalance', params: [address, 'latest'] }, quantitySchema, signal)
 
-  async function readWithOthers(network: Network, wanted: Wanted, address: Address): Promise<bigint> {
-    const { caipNetworkId } = network
+  async function readWithOthers(network: Network, wanted: Wanted, value: Promise<bigint>): Promise<bigint> {
     try {
-      const { readTogether } = await import('./read-together.js')
-      return await untilAborted(readTogether(clients(caipNetworkId), address), wanted.signal)
+      return await untilAborted(value, wanted.signal)
     } catch (error) {
       if (wanted.signal.aborted || isNoAnswer(error)) throw asNodeError(error)
       return readOne(network, wanted)
@@ -48,12 +46,19 @@ export function createBalances({
   function read(network: Network): void {
     const all = waiting.get(network.caipNetworkId) ?? []
     waiting.delete(network.caipNetworkId)
-    const together = all.filter(({ signal }) => !signal.aborted).length > 1 && hasMulticall(network, clients)
-    for (const wanted of all) {
-      const { address, signal, answer } = wanted
-      const isTogether = together && !signal.aborted && isAddress(address, { strict: false })
-      answer(isTogether ? readWithOthers(network, wanted, address) : readOne(network, wanted))
-    }
+    const open = all.filter(({ signal }) => !signal.aborted)
+    const isTogether = open.length > 1 && hasMulticall(network, clients)
+    const together = isTogether ? open.filter(isValid) : []
+    for (const wanted of all) if (!together.some((other) => other === wanted)) wanted.answer(readOne(network, wanted))
+    if (together.length === 0) return
+
+    const addresses = together.map(({ address }) => address)
+    const values = import('./read-together.js').then((reader) =>
+      reader.readTogether(clients(network.caipNetworkId), addresses),
+    )
+    together.forEach((wanted, index) => {
+      wanted.answer(readWithOthers(network, wanted, valueAt(values, index)))
+    })
   }
 
   return async ({ address, network, signal }) => {
@@ -69,6 +74,16 @@ export function createBalances({
     const { decimals, symbol } = network.nativeCurrency
     return { value, decimals, symbol }
   }
+}
+
+function isValid(wanted: Wanted): wanted is Wanted & { readonly address: Address } {
+  return isAddress(wanted.address, { strict: false })
+}
+
+async function valueAt(values: Promise<readonly Promise<bigint>[]>, index: number): Promise<bigint> {
+  const value = (await values)[index]
+  if (value === undefined) throw new Error('The answers are fewer than the questions')
+  return value
 }
 
 function hasMulticall({ caipNetworkId }: Network, clients: ChainClients): boolean {

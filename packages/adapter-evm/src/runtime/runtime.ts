@@ -1,52 +1,52 @@
 /**
- * The adapter's work with wallets and chains: everything that needs wagmi and viem. Loaded on demand, once.
+ * The adapter's work with wallets and chains, as far as connecting needs it: everything here needs wagmi and viem. Loaded on
+ * demand, once; what is asked of a connected wallet, and pairing, are loaded with the first of it.
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
+import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Runtime, RuntimeParts } from '../adapter.js'
-import { createConnectPaired } from '../pairing/connect-paired.js'
-import { createHostPairings } from '../pairing/host-pairing.js'
+import { REQUESTS } from '../request-names.js'
 import { createBalances } from './balance.js'
-import { createCalls } from './calls.js'
 import { createAskChain } from './chain-client.js'
 import { createChainClients, createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
-import { estimateTransfer } from './estimate-transfer.js'
 import { createConnectorFinder } from './find-connector.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
-import { readReceiver } from './read-receiver.js'
-import { estimateGas, sendToken, sendTransaction, writeContract } from './send.js'
-import { createSendWatch } from './send-watch.js'
-import { signMessage, signTypedData } from './sign.js'
+import type { Sent } from './observe-sends.js'
 import { moveTo } from './wallet-session.js'
 
 /** Creates the runtime over the host's configuration or one of its own. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { context, watch } = parts
+  const { context, lifetime, watch } = parts
   const { config, syncNetworks } = parts.config ? adopted(parts.config) : makeConfig(context)
   watch.use(config)
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
   const askChain = createAskChain(nodes)
-  const receipts = { askChain, emit: context.emit, lifetime: parts.lifetime }
-  const onSent = createSendWatch({ ...receipts, networks: context.networks })
   const finder = createConnectorFinder(parts, config, onSent)
-  const send = { ...receipts, finder }
-  const host = createHostPairings(parts, config)
+
+  const requests = loadOnce(async () => {
+    const { createRequests } = await import('./requests.js')
+    return createRequests({ askChain, emit: context.emit, lifetime, finder, networks: context.networks })
+  })
+  const pairing = loadOnce(async () => {
+    const { createPairing } = await import('../pairing/pairing.js')
+    return createPairing(parts, config, { nodes, onSent })
+  })
+
+  function onSent(sent: Sent): void {
+    requests().then(
+      ({ onSent: watchSent }) => watchSent(sent),
+      (error: unknown) => context.log.debug('What was sent is not watched', error),
+    )
+  }
+
   return {
     ...createConnections({ config, finder, watch }),
-    ...createCalls(send),
-    connectPaired: createConnectPaired({
-      config,
-      context,
-      watch,
-      nodes,
-      onSent,
-      host,
-      isHosts: parts.config !== undefined,
-    }),
-    pairingProvider: host.pairingProvider,
+    ...onDemand(requests, REQUESTS),
+    ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
     config() {
       syncNetworks()
       finder.addAll()
@@ -57,14 +57,6 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       await moveTo(finder, params)
     },
     getBalance: createBalances({ askChain, clients }),
-    signMessage: (params) => signMessage(finder, params),
-    signTypedData: (params) => signTypedData(finder, params),
-    sendTransaction: (params) => sendTransaction(send, params),
-    sendToken: (params) => sendToken(send, params),
-    estimateTransfer: (params) => estimateTransfer(askChain, params),
-    readReceiver: async (params) => readReceiver(params),
-    writeContract: (params) => writeContract(send, params),
-    estimateGas: (params) => estimateGas(send, params),
   }
 }
 

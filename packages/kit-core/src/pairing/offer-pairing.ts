@@ -43,12 +43,9 @@ export async function runTry(
   ask: (signal: AbortSignal) => Promise<PairedSession>,
 ): Promise<void> {
   const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
-  const finishing = import('./finish-pairing.js')
-  // What asks may fail first; what is missing then is told below.
-  finishing.catch(() => {})
   try {
     const session = await ask(signal)
-    const { finishPairing } = await finishing
+    const { finishPairing } = await loadFinish()
     await finishPairing(kit, tried, session, signal)
   } catch (error) {
     if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')
@@ -57,6 +54,8 @@ export async function runTry(
     release()
   }
 }
+
+const loadFinish = () => import('./finish-pairing.js')
 
 async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
@@ -78,6 +77,8 @@ function takeUri(kit: Kit, made: PairingTry, uri: string): void {
   const wcPairingExpiry = Date.now() + PAIRING_LIFETIME_MS
   updatePairing(kit, { wcUri: uri, wcPairingExpiry, wcError: false, wcBasic: false })
   scheduleRenewal(kit)
+  // What takes a wallet in is here before it says yes; what is missing then is told then.
+  loadFinish().catch(() => {})
   kit.timers.start('pairing/end', PAIRING_LIFETIME_MS, () => {
     updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   })

@@ -9,7 +9,7 @@ import type { Kit } from '../kit.js'
 export function preloadPairing(kit: Kit): void {
   const { enablePairing, manualPairingControl, universalProvider } = kit.config
   if (!enablePairing || manualPairingControl) return
-  const code: Promise<unknown>[] = [kit.pairing(), import('./finish-pairing.js')]
+  const code: Promise<unknown>[] = [kit.pairing()]
   if (universalProvider === undefined) code.push(import('@walletconnect/universal-provider'))
   Promise.all(code).catch((error: unknown) => kit.log.debug('Pairing could not be loaded ahead', error))
 }

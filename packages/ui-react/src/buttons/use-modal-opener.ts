@@ -1,17 +1,17 @@
 /**
  * Opens the modal at the press of a page button, and gets it ready at the first sign of one.
  *
- * Source  R-HOST-09, R-HOST-30, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
+ * Source  R-HOST-09, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
  */
 'use client'
 
 import type { OpenableView, RegisteredNamespace } from '@bowline/kit-core'
-import { open, prefetch, prefetchCode, prefetchOf, reset } from '@bowline/kit-core/actions'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId } from 'react'
+import { open, prefetch, prefetchOf, reset } from '@bowline/kit-core/actions'
+import { type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { preloadModal } from '../modal/load-modal.js'
-import { prefetchWhenSeen } from '../modal/prefetch-when-seen.js'
+import { usePrefetchWhenSeen } from './use-prefetch-when-seen.js'
 
 /** Where a button leads; the kit decides between Connect and Account when absent. */
 export type ButtonTarget = OpenableView | 'UnsupportedChain' | undefined
@@ -38,13 +38,7 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
   const isOpen = useKitState(({ modal }) => modal.open)
   const id = useId()
 
-  useEffect(() => {
-    const element = document.querySelector(`[data-bl-opener="${id}"]`)
-    if (element === null || prefetchOf(kit) !== 'code') return
-    return prefetchWhenSeen(element, () => {
-      void preloadModal(kit, locale, target).then(() => prefetchCode(kit))
-    })
-  }, [kit, locale, target, id])
+  usePrefetchWhenSeen(id, target)
 
   const getReady = useCallback(() => {
     if (prefetchOf(kit) === 'none') return

@@ -1,20 +1,8 @@
 import type { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import type { Message } from './message.js'
 
-/** The texts of the embedded wallet: logging in by e-mail or with another account, and its approvals. */
+/** The texts of the embedded wallet: what follows a login, and its approvals. */
 export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDED_TEXTS, Message>> = {
-  'login.email': 'البريد الإلكتروني',
-  'login.email-invalid': 'أدخل عنوان بريد إلكتروني صحيحًا',
-  'login.continue-with-email': 'المتابعة بالبريد الإلكتروني',
-  'login.continue': 'متابعة',
-  'login.submitting': 'جارٍ الإرسال...',
-  'login.suggestions': 'عناوين مقترحة',
-  'login.used': 'عناوين استُخدمت من قبل',
-  'login.forget': 'نسيان {email}',
-  'login.socials': 'تسجيل الدخول بحساب آخر',
-  'login.continue-with': 'المتابعة عبر {name}',
-  'login.more-socials': 'المزيد من طرق تسجيل الدخول',
-
   'connect-socials.list': 'تسجيل الدخول بحساب آخر',
   'connect-socials.none': 'لا توجد طريقة من هذا النوع مفعّلة',
 
@@ -75,10 +63,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
 
 /** What goes wrong with it, by the error's code. */
 export const ARABIC_EMBEDDED_ERRORS: Readonly<Record<string, Message>> = {
-  'email/cooldown': 'أعد المحاولة بعد {secondsLeft} ثانية',
-  'auth/frame-load': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
   'auth/login-lost': 'لم تعد مسجّل الدخول. سجّل الدخول من جديد.',
-  'auth/no-network': 'لا تدعم المحفظة المدمجة أيًا من الشبكات',
   'social/popup': 'تعذّر فتح نافذة تسجيل الدخول',
   'social/redirect': 'تعذّر جلب عنوان تسجيل الدخول',
   'social/timeout': 'انتهت مهلة تسجيل الدخول. أعد المحاولة من فضلك.',

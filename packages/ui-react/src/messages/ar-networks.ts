@@ -1,8 +1,26 @@
 import type { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import type { Message } from './message.js'
 
-/** The texts of switching networks: on the way, to another blockchain, away from one that is not supported. */
+/** The texts of the list of networks, and of switching: on the way, to another blockchain, away from one that is not supported. */
 export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORKS_TEXTS, Message>> = {
+  'networks.list': 'الشبكات',
+  'networks.search': 'البحث عن شبكة',
+  'networks.search-clear': 'مسح البحث',
+  'networks.search-empty': 'لم يُعثر على شبكة',
+  'networks.search-empty-hint': 'جرّب اسمًا آخر.',
+  'networks.search-results': {
+    zero: 'لم يُعثر على شبكات',
+    one: 'عُثر على شبكة واحدة',
+    two: 'عُثر على شبكتين',
+    few: 'عُثر على {count} شبكات',
+    many: 'عُثر على {count} شبكة',
+    other: 'عُثر على {count} شبكة',
+  },
+  'networks.empty': 'لا توجد شبكة متاحة',
+  'networks.active': 'الشبكة النشطة',
+  'networks.not-supported': 'محفظتك لا تدعم هذه الشبكة',
+  'networks.help': 'ما هي الشبكة؟',
+
   'switch-network.approve': 'وافق في المحفظة',
   'switch-network.approve-hint': 'اقبل التبديل إلى {name} في محفظتك.',
   'switch-network.switching': 'جارٍ التبديل إلى شبكة {name}...',

@@ -1,19 +1,7 @@
 import type { Message } from './message.js'
 
-/** The texts of the embedded wallet: logging in by e-mail or with another account, and its approvals. */
+/** The texts of the embedded wallet: what follows a login, and its approvals. */
 export const ENGLISH_EMBEDDED_TEXTS = {
-  'login.email': 'Email',
-  'login.email-invalid': 'Enter a valid email address',
-  'login.continue-with-email': 'Continue with email',
-  'login.continue': 'Continue',
-  'login.submitting': 'Sending...',
-  'login.suggestions': 'Suggested addresses',
-  'login.used': 'Addresses used before',
-  'login.forget': 'Forget {email}',
-  'login.socials': 'Social logins',
-  'login.continue-with': 'Continue with {name}',
-  'login.more-socials': 'More social logins',
-
   'connect-socials.list': 'Social logins',
   'connect-socials.none': 'No social login is enabled',
 

@@ -1,7 +1,18 @@
 import type { Message } from './message.js'
 
-/** The texts of switching networks: on the way, to another blockchain, away from one that is not supported. */
+/** The texts of the list of networks, and of switching: on the way, to another blockchain, away from one that is not supported. */
 export const ENGLISH_NETWORKS_TEXTS = {
+  'networks.list': 'Networks',
+  'networks.search': 'Search network',
+  'networks.search-clear': 'Clear search',
+  'networks.search-empty': 'No network found',
+  'networks.search-empty-hint': 'Try another name.',
+  'networks.search-results': { one: '{count} network found', other: '{count} networks found' },
+  'networks.empty': 'No network is available',
+  'networks.active': 'Active network',
+  'networks.not-supported': 'Your wallet does not support this network',
+  'networks.help': 'What is a network?',
+
   'switch-network.approve': 'Approve in wallet',
   'switch-network.approve-hint': 'Accept the switch to {name} in your wallet.',
   'switch-network.switching': 'Switching to {name} network...',

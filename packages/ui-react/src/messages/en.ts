@@ -1,12 +1,15 @@
+import { ENGLISH_ACCOUNT_TEXTS } from './en-account.js'
 import { ENGLISH_ACCOUNTS_TEXTS } from './en-accounts.js'
 import { ENGLISH_ACTIVITY_TEXTS } from './en-activity.js'
 import { ENGLISH_BASE_TEXTS } from './en-base.js'
 import { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import { ENGLISH_HELP_TEXTS } from './en-help.js'
+import { ENGLISH_LOGIN_TEXTS } from './en-login.js'
 import { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
+import { ENGLISH_PAIRING_TEXTS } from './en-pairing.js'
 import { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import { ENGLISH_SEND_TEXTS } from './en-send.js'
 import { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
@@ -20,10 +23,12 @@ import type { Message } from './message.js'
 export const ENGLISH_TEXTS = {
   ...ENGLISH_BASE_TEXTS,
   ...ENGLISH_CONNECTING_TEXTS,
+  ...ENGLISH_PAIRING_TEXTS,
   ...ENGLISH_WALLETS_TEXTS,
   ...ENGLISH_NETWORKS_TEXTS,
   ...ENGLISH_HELP_TEXTS,
   ...ENGLISH_SIGN_IN_TEXTS,
+  ...ENGLISH_ACCOUNT_TEXTS,
   ...ENGLISH_ACCOUNTS_TEXTS,
   ...ENGLISH_TOKENS_TEXTS,
   ...ENGLISH_ACTIVITY_TEXTS,
@@ -33,5 +38,6 @@ export const ENGLISH_TEXTS = {
   ...ENGLISH_PAY_TEXTS,
   ...ENGLISH_NAMES_TEXTS,
   ...ENGLISH_SESSION_TEXTS,
+  ...ENGLISH_LOGIN_TEXTS,
   ...ENGLISH_EMBEDDED_TEXTS,
 } as const satisfies Readonly<Record<string, Message>>

@@ -2,14 +2,17 @@ import type { FetchedTexts, TextPart } from './messages.js'
 
 /** How each part of English is come by. */
 export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>>> = {
+  account: async () => ({ texts: (await import('./en-account.js')).ENGLISH_ACCOUNT_TEXTS }),
   accounts: async () => ({ texts: (await import('./en-accounts.js')).ENGLISH_ACCOUNTS_TEXTS }),
   activity: async () => ({ texts: (await import('./en-activity.js')).ENGLISH_ACTIVITY_TEXTS }),
   connecting: async () => ({ texts: (await import('./en-connecting.js')).ENGLISH_CONNECTING_TEXTS }),
   embedded: async () => ({ texts: (await import('./en-embedded.js')).ENGLISH_EMBEDDED_TEXTS }),
   help: async () => ({ texts: (await import('./en-help.js')).ENGLISH_HELP_TEXTS }),
+  login: async () => ({ texts: (await import('./en-login.js')).ENGLISH_LOGIN_TEXTS }),
   names: async () => ({ texts: (await import('./en-names.js')).ENGLISH_NAMES_TEXTS }),
   networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
   onramp: async () => ({ texts: (await import('./en-onramp.js')).ENGLISH_ONRAMP_TEXTS }),
+  pairing: async () => ({ texts: (await import('./en-pairing.js')).ENGLISH_PAIRING_TEXTS }),
   pay: async () => ({ texts: (await import('./en-pay.js')).ENGLISH_PAY_TEXTS }),
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
   sessions: async () => ({ texts: (await import('./en-sessions.js')).ENGLISH_SESSION_TEXTS }),

@@ -59,7 +59,7 @@ test('R-HOST-12 a language brings its base with the first part, and its words fo
 test('R-HOST-12 R-HOST-13 a language is had by its locale; one the kit does not have is English', async () => {
   const { fetchMessages, fetchedMessages } = createMessageStore()
   const localeOf = async (asked: string) => {
-    await fetchMessages(asked, [])
+    await fetchMessages(asked, ['account'])
     const messages = fetchedMessages(asked)
     if (messages === undefined) throw new Error(`No texts of ${asked}`)
     expect(formatMessage(messages, 'account.wallets-count', { count: 2 })).toMatch(/2|٢|مح/)

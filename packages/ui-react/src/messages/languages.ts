@@ -5,7 +5,6 @@
  * Out     languageOf   that language, or English for one the kit does not have
  * Source  R-HOST-12, R-HOST-13
  */
-import { ARABIC_PARTS } from './arabic-parts.js'
 import { ENGLISH_PARTS } from './english-parts.js'
 import type { BaseTexts, FetchedTexts, TextPart } from './messages.js'
 
@@ -25,11 +24,8 @@ export const ENGLISH: Language = {
 
 const ARABIC: Language = {
   locale: 'ar',
-  async loadBase() {
-    const { ARABIC_BASE_TEXTS: texts, ARABIC_BASE_ERRORS: errors } = await import('./ar-base.js')
-    return { texts, errors }
-  },
-  loadPart: (part) => ARABIC_PARTS[part](),
+  loadBase: async () => (await import('./arabic.js')).ARABIC_BASE,
+  loadPart: async (part) => (await import('./arabic.js')).ARABIC_PARTS[part],
 }
 
 const PSEUDO: Language = {

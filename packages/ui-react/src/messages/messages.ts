@@ -22,14 +22,17 @@ export type MessagePlaces<Id extends MessageId> = PlacesOf<(typeof ENGLISH_TEXTS
 
 /** A part of the texts, fetched beside the views that name them. */
 export type TextPart =
+  | 'account'
   | 'accounts'
   | 'activity'
   | 'connecting'
   | 'embedded'
   | 'help'
+  | 'login'
   | 'names'
   | 'networks'
   | 'onramp'
+  | 'pairing'
   | 'pay'
   | 'send'
   | 'sessions'

@@ -10,7 +10,6 @@ import { whenIdle } from './when-idle.js'
 
 /** Where a press most often leads from the first view. */
 const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
-  ['Connect', ['ConnectingExternal']],
   ['Pay', ['PayLoading']],
   ['OnRampProviders', ['OnRampAmount', 'BuyInProgress']],
   ['Swap', ['SwapSelectToken', 'SwapPreview']],

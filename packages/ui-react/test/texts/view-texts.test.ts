@@ -68,9 +68,3 @@ test('R-HOST-12 R-MODAL-10 the modal around its views names no text but those of
   expect(named).toContain('modal.close')
   expect([...named].filter((id) => partById.get(id) !== 'base')).toEqual([])
 })
-
-test('R-MODAL-10 R-HOST-08 the views that the page fetches ahead need no part', () => {
-  const ahead = chunksOf(join(SOURCE, 'modal/first-view.ts')).map(([, path]) => path)
-  expect(ahead.length).toBeGreaterThan(2)
-  expect(ahead.flatMap(partsNamedIn)).toEqual([])
-})

@@ -15,5 +15,5 @@ export const ACCOUNT_LISTS = createComponentLoader<AccountListName>(
     nfts: async () => (await import('../nfts/nft-list.js')).NftList,
     activity: async () => (await import('../transactions/activity-list.js')).ActivityList,
   },
-  { tokens: ['tokens'], nfts: ['activity'], activity: ['activity'] },
+  { tokens: ['account', 'tokens'], nfts: ['activity'], activity: ['activity'] },
 )

@@ -7,12 +7,15 @@ import { createComponentLoader } from '../../kit/component-loader.js'
 import { ACCOUNT_LISTS } from './account-lists.js'
 
 /** How the form is come by. */
-export const EMBEDDED_FORM = createComponentLoader({
-  account: async (locale) => {
-    const [{ EmbeddedAccount }] = await Promise.all([
-      import('./embedded-account.js'),
-      ACCOUNT_LISTS.loadView('tokens', locale),
-    ])
-    return EmbeddedAccount
+export const EMBEDDED_FORM = createComponentLoader(
+  {
+    account: async (locale) => {
+      const [{ EmbeddedAccount }] = await Promise.all([
+        import('./embedded-account.js'),
+        ACCOUNT_LISTS.loadView('tokens', locale),
+      ])
+      return EmbeddedAccount
+    },
   },
-})
+  { account: ['account'] },
+)

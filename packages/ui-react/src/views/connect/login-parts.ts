@@ -13,7 +13,7 @@ export const LOGIN_PARTS = createComponentLoader(
     email: async () => (await import('./login-part.js')).EmailPart,
     social: async () => (await import('./login-part.js')).SocialPart,
   },
-  { email: ['embedded'], social: ['embedded'] },
+  { email: ['login'], social: ['login'] },
 )
 
 /** Fetches those that Connect would show. */

@@ -33,7 +33,10 @@ export function useWalletList() {
 
   const choose = (row: WalletRow) => selectWallet(kit, { row })
   const prepare = ({ connector }: WalletRow) => {
-    if (connector) prepareConnect(kit, { namespace: connector.chain })
+    if (!connector) return
+    prepareConnect(kit, { namespace: connector.chain })
+    // What the choice leads to; the press fetches it again when this fails.
+    import('../connecting-external/connecting-external-view.js').catch(() => undefined)
   }
   const isLooking = lifecycle === 'booting' && projectId !== ''
   const hasSome = slots.length > 0 || all !== undefined

@@ -1,0 +1,34 @@
+/**
+ * Wallets that are paired: by the kit, or by the app itself. Loaded with the first of them.
+ *
+ * Source  spec R-ADPT-06, R-CONN-119
+ */
+import type { Config } from '@wagmi/core'
+import type { Runtime, RuntimeParts } from '../adapter.js'
+import { type ConnectPairedParts, createConnectPaired } from './connect-paired.js'
+import { createHostPairings } from './host-pairing.js'
+
+/** The members of the adapter that are answered here. */
+export type Pairing = Pick<Runtime, 'connectPaired' | 'pairingProvider'>
+
+/** Makes them. */
+export function createPairing(
+  parts: RuntimeParts,
+  config: Config,
+  { nodes, onSent }: Pick<ConnectPairedParts, 'nodes' | 'onSent'>,
+): Pairing {
+  const host = createHostPairings(parts, config)
+  const { context, watch } = parts
+  return {
+    connectPaired: createConnectPaired({
+      config,
+      context,
+      watch,
+      nodes,
+      onSent,
+      host,
+      isHosts: parts.config !== undefined,
+    }),
+    pairingProvider: host.pairingProvider,
+  }
+}

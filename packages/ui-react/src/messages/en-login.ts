@@ -1,0 +1,16 @@
+import type { Message } from './message.js'
+
+/** The texts of the ways to log in, by e-mail or with another account. */
+export const ENGLISH_LOGIN_TEXTS = {
+  'login.email': 'Email',
+  'login.email-invalid': 'Enter a valid email address',
+  'login.continue-with-email': 'Continue with email',
+  'login.continue': 'Continue',
+  'login.submitting': 'Sending...',
+  'login.suggestions': 'Suggested addresses',
+  'login.used': 'Addresses used before',
+  'login.forget': 'Forget {email}',
+  'login.socials': 'Social logins',
+  'login.continue-with': 'Continue with {name}',
+  'login.more-socials': 'More social logins',
+} as const satisfies Readonly<Record<string, Message>>

@@ -1,0 +1,30 @@
+import type { Message } from './message.js'
+
+/** The texts of pairing with a wallet. */
+export const ENGLISH_PAIRING_TEXTS = {
+  'pairing.ways': 'Ways to connect',
+  'pairing.tab-browser': 'Browser',
+  'pairing.tab-mobile': 'Mobile',
+  'pairing.tab-qrcode': 'QR code',
+  'pairing.tab-web': 'Web',
+  'pairing.tab-desktop': 'Desktop',
+  'pairing.tab-unsupported': 'Not detected',
+  'pairing.qr-label': 'QR code to connect with. Copy link gives the same as text.',
+  'pairing.qr-loading': 'Making a QR code',
+  'pairing.qr-renewing': 'Getting a new QR code',
+  'pairing.scan': 'Scan it with your wallet',
+  'pairing.scan-with': 'Scan it with {wallet}',
+  'pairing.link-loading': 'Preparing the connection',
+  'pairing.open': 'Open',
+  'pairing.open-again': 'Open again',
+  'pairing.mobile-hint': 'Open the wallet and accept the request there.',
+  'pairing.web-hint': 'The wallet opens in a new tab.',
+  'pairing.desktop-hint': 'The wallet opens as an app on this computer.',
+  'pairing.open-failed': '{wallet} could not be opened',
+  'pairing.open-failed-hint': 'Check that it is installed, or connect another way.',
+  'pairing.failed-hint': 'Check your connection and try again.',
+  'pairing.browser-hint': 'This wallet is in your browser.',
+  'pairing.browser-continue': 'Continue',
+  'pairing.not-detected': '{wallet} was not detected',
+  'pairing.not-detected-hint': 'Install it and reload this page, or choose another wallet.',
+} as const satisfies Readonly<Record<string, Message>>
