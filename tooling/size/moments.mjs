@@ -16,7 +16,10 @@ const AT_ACCOUNT = ['open', 'connect', 'account']
 /** @type {Readonly<Record<string, Moment>>} */
 export const MOMENTS = {
   open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
-  connect: { after: ['open'], loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected', 'ui-react/connected'] },
+  connect: {
+    after: ['open'],
+    loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected', 'ui-react/connected'],
+  },
   account: {
     after: ['open', 'connect'],
     loads: ['ui-react/account', 'kit-core/account', 'kit-core/wallets'],
