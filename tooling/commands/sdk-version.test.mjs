@@ -22,6 +22,6 @@ test('the version of the package becomes that of the requests, and nothing else 
   assert.equal(written, `const A = '0.0.0'\nexport const SDK_VERSION = '0.0.0-canary-abc'\n`)
 })
 
-test('a constant that was renamed is said', () => {
+test('a constant that was renamed is an error', () => {
   assert.throws(() => writeSdkVersion(packageWith('export {}\n')), /has no SDK_VERSION/)
 })

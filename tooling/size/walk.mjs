@@ -65,18 +65,18 @@ function momentOf(moments, name) {
  */
 export function assertDriven(build, moments, driven, visited) {
   assertSame('page', [...build.page], visited.page)
-  for (const [deed, names] of Object.entries(driven)) {
-    assertSame(deed, [...new Set(names.flatMap((name) => filesOf(build, moments, name)))], visited[deed])
+  for (const [action, names] of Object.entries(driven)) {
+    assertSame(action, [...new Set(names.flatMap((name) => filesOf(build, moments, name)))], visited[action])
   }
 
-  /** @param {string} deed @param {readonly string[]} expected @param {ReadonlyMap<string, number>} [asked] */
-  function assertSame(deed, expected, asked = new Map()) {
+  /** @param {string} action @param {readonly string[]} expected @param {ReadonlyMap<string, number>} [asked] */
+  function assertSame(action, expected, asked = new Map()) {
     const missing = expected.filter((file) => !asked.has(file))
     const more = [...asked.keys()].filter((file) => !expected.includes(file))
     if (missing.length === 0 && more.length === 0 && bytesOf(build, expected) === total(asked)) return
     const say = (/** @type {readonly string[]} */ files) => (files.length > 0 ? files.join(', ') : 'nothing')
     throw new Error(
-      `The table of moments is wrong about "${deed}": Chromium asks for ${say(more)} as well, and not for ${say(missing)}`,
+      `The table of moments is wrong about "${action}": Chromium asks for ${say(more)} as well, and not for ${say(missing)}`,
     )
   }
 }

@@ -173,12 +173,12 @@ test.each<[string, unknown]>([
     { request() {}, connect() {}, disconnect() {}, on() {}, removeListener() {}, signer: { connect() {}, client: {} } },
   ],
   ['no object', 7],
-])('R-CONN-124 a provider that is none is told of: %s', async (_, provider) => {
+])('R-CONN-124 a provider that is none is reported: %s', async (_, provider) => {
   const { kit } = await openKit(visitor(), { provider: async () => provider } as unknown as EvmOptions)
   expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
 })
 
-test('R-CONN-124 a provider that cannot be made is told of, and made at the next attempt', async () => {
+test('R-CONN-124 a provider that cannot be made is reported, and made at the next attempt', async () => {
   const of = visitor()
   let tries = 0
   const { kit } = await openKit(of, {

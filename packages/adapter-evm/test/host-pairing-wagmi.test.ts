@@ -111,7 +111,7 @@ test('R-CONN-121 a modal of the provider’s own stays closed', async () => {
   const modal = { open: jest.fn(), close: jest.fn(), subscribeState: jest.fn(), showErrorMessage: jest.fn() }
   provider.modal = modal
   await pair(kit, await wallet())
-  for (const deed of Object.values(modal)) expect(deed).not.toHaveBeenCalled()
+  for (const method of Object.values(modal)) expect(method).not.toHaveBeenCalled()
   expect(provider.modal).toBe(modal)
 })
 
@@ -242,7 +242,7 @@ test('R-CONN-123 beside another family the kit pairs all of them by its own prov
   ])
 })
 
-test('R-CONN-124 a connector whose provider cannot be set up, or is another library’s, is told of', async () => {
+test('R-CONN-124 a connector whose provider cannot be set up, or is another library’s, is reported', async () => {
   const broken = createConnector((config) => ({
     ...mock({ accounts: [BOB.address] })(config),
     id: 'walletConnect',

@@ -86,7 +86,7 @@ test('R-MODAL-35 by keys alone: Try again has the focus, Tab stays inside, Escap
   await expect(kitModal(page).dialog).toBeVisible()
 })
 
-test('R-MODAL-35 Reload page, offered when Try again has failed too, loads the page anew', async ({ page }) => {
+test('R-MODAL-35 Reload page, offered when Try again has failed too, loads the page again', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare')
   const goOn = await cutOff(page)
   await kitButton.click()

@@ -81,7 +81,7 @@ export function createConnectionWatch({
     try {
       watchHosts({ given: await given, emit, signal })
     } catch {
-      // One that cannot be made is told of when the kit pairs by it.
+      // One that cannot be made is reported when the kit pairs by it.
     }
   }
 

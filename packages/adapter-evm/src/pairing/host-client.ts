@@ -1,5 +1,5 @@
 /**
- * The protocol client beneath the app's own provider, with the deeds replaced that the provider must know of: pairing, which
+ * The protocol client beneath the app's own provider, with the methods replaced that the provider must know of: pairing, which
  * gives it the session too, and the end of its session.
  *
  * The provider proposes what the kit would, beside what the app had it propose. Its own modal stays closed: the views of the
@@ -47,10 +47,10 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   )
   let opening: Promise<unknown> = Promise.resolve()
 
-  /** Runs a deed of the provider, its modal closed, with one of its signer's replaced. What the wallet answered is kept. */
+  /** Runs a method of the provider, its modal closed, with one of its signer's replaced. What the wallet answered is kept. */
   async function run(name: 'connect' | 'authenticate', adapt: (asked: object) => object, params?: object) {
     let fault: { readonly error: unknown } | undefined
-    const deed = async (asked: object, ...rest: readonly unknown[]) => {
+    const replaced = async (asked: object, ...rest: readonly unknown[]) => {
       try {
         return await call(signer, name, adapt(asked), ...rest)
       } catch (error) {
@@ -61,7 +61,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
     // The provider would log each refusal as a fault; the kit tells of it.
     const view = withMembers(provider, {
       modal: undefined,
-      signer: withMembers(signer, { [name]: deed, logger: { error() {} } }),
+      signer: withMembers(signer, { [name]: replaced, logger: { error() {} } }),
     })
     const end = [notePairing(provider), hold()]
     try {
@@ -79,14 +79,14 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
     Reflect.set(signer, 'session', undefined)
   }
 
-  async function begin(deed: () => Promise<unknown>): Promise<Begun> {
+  async function begin(pair: () => Promise<unknown>): Promise<Begun> {
     let hear: (uri: unknown) => void = () => {}
     const uri = new Promise<unknown>((resolve) => {
       hear = resolve
     })
     provider.on('display_uri', hear)
     try {
-      const answer = deed()
+      const answer = pair()
       answer.catch(() => {})
       return { uri: await Promise.race([uri, answer.then(() => undefined)]), answer }
     } finally {
@@ -94,9 +94,9 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
     }
   }
 
-  async function open(deed: () => Promise<unknown>): Promise<Begun> {
+  async function open(pair: () => Promise<unknown>): Promise<Begun> {
     const before = withinTime(opening, OPENING_LIMIT_MS)
-    const begun = before.then(() => begin(deed))
+    const begun = before.then(() => begin(pair))
     opening = begun.catch(() => {})
     return begun
   }
@@ -150,7 +150,7 @@ function withMembers(target: object, members: Readonly<Record<string, unknown>>)
 }
 
 async function call(target: unknown, name: string, ...params: readonly unknown[]): Promise<unknown> {
-  const deed = readKey(target, name)
-  if (typeof deed !== 'function') throw new TypeError(`${name} is no function`)
-  return Reflect.apply(deed, target, params)
+  const method = readKey(target, name)
+  if (typeof method !== 'function') throw new TypeError(`${name} is no function`)
+  return Reflect.apply(method, target, params)
 }

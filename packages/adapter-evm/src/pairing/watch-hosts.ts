@@ -2,7 +2,7 @@
  * Watches the app's own provider for sessions that are made without the kit: one of an earlier page, and those of the app's
  * own buttons.
  *
- * In      given   what the app handed over; something else than a provider is told of when the kit pairs by it
+ * In      given   what the app handed over; something else than a provider is reported when the kit pairs by it
  *         emit    told when it has a session that the kit did not make
  *         signal  ends the watch; with the same one it is watched once
  * Source  spec R-CONN-120

@@ -49,7 +49,8 @@ export function createBalances({
     const open = all.filter(({ signal }) => !signal.aborted)
     const isTogether = open.length > 1 && hasMulticall(network, clients)
     const together = isTogether ? open.filter(isValid) : []
-    for (const wanted of all) if (!together.some((other) => other === wanted)) wanted.answer(readOne(network, wanted))
+    const joined = new Set<Wanted>(together)
+    for (const wanted of all) if (!joined.has(wanted)) wanted.answer(readOne(network, wanted))
     if (together.length === 0) return
 
     const addresses = together.map(({ address }) => address)

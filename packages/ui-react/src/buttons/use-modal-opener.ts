@@ -50,7 +50,7 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // Safari does not focus a pressed button; the focus has to find its way back to it.
       currentTarget.focus({ preventScroll: true })
-      // That it cannot be loaded is said in its place.
+      // When its code cannot be loaded, the page shows that in its place.
       open(kit, target === 'UnsupportedChain' ? { namespace } : { view: target, namespace }).catch(() => {})
       if (target === 'UnsupportedChain') reset(kit, { view: target })
     },

@@ -83,7 +83,7 @@ test('R-MODAL-35 R-HOST-12 it speaks the page’s language where that is there, 
   expect(screen.getByRole('button', { name: 'Shut' })).toBeEnabled()
 })
 
-test('R-MODAL-35 each failure of Try again is told anew, with a reload of the page; it opens once the network is back', async () => {
+test('R-MODAL-35 each failure of Try again is announced again, with a reload of the page; it opens once the network is back', async () => {
   const { kit, network, user } = await showPage()
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
   const { asked } = network

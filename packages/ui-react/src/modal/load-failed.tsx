@@ -29,7 +29,7 @@ export function LoadFailed({ failures, isLoading, retry, onClose }: LoadFailedPr
       <p id={id} className="bl:text-16 bl:font-semibold">
         {pageText(pageMessages, 'modal.chunk-failed')}
       </p>
-      {/* Told anew after each try; the first time it is what describes the dialog. */}
+      {/* Announced after each further try; the first time it describes the dialog. */}
       <p
         key={failures}
         id={`${id}-hint`}

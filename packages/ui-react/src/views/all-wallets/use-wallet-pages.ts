@@ -2,7 +2,7 @@
  * The explorer's wallets, page by page, and those that a search finds.
  *
  * In      wanted            what is typed, once it is long enough to search for
- *         search, searchId  what is asked of the explorer; each search is asked anew
+ *         search, searchId  what is asked of the explorer; each search asks again
  *         isCertifiedOnly   wallets with the explorer's badge
  * Out     wallets      each id once. Of the list first those that the app features and the explorer recommends; of a search
  *                      first what is here already, then what the explorer adds

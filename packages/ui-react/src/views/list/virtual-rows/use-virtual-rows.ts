@@ -8,7 +8,7 @@
  *         keyOf   tells a row from all others; the same function from one drawing to the next
  *         guess   height of a row that has not been measured, in pixels
  *         kept    indexes of rows that stay in the page wherever one scrolls
- *         onNear  told of the rows near the screen, and whether anybody has scrolled to them
+ *         onNear  called with the rows near the screen, and whether anybody has scrolled to them
  * Out     list    ref of the element around the rows, which is in what scrolls
  *         shown   the rows of the page, each with the gap above it; with its height where it is not drawn
  *         after   height of the rows behind the last of them

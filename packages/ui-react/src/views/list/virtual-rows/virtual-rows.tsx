@@ -6,7 +6,7 @@ import { useVirtualRows } from './use-virtual-rows.js'
 
 /**
  * `keyOf` must be the same function from one drawing to the next; `guess`: height in pixels of a row that has not been
- * measured; `kept`: indexes of rows that stay in the page; `onNear` is told of the rows near the screen. `as`: an `ul` has its rows in `li`, which know how many they are.
+ * measured; `kept`: indexes of rows that stay in the page; `onNear` is called with the rows near the screen. `as`: an `ul` has its rows in `li`, which know how many they are.
  */
 export type VirtualRowsProps<Row> = {
   as: 'ul' | 'div'
