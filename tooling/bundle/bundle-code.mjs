@@ -6,14 +6,15 @@
  *         name       the package's folder
  *         entries    name of an entry's file, without ending → its source below src/
  *         out        where it is written
- * Out     a file per entry and a file per ring, with source maps
+ * Out     a file per ring, with its source map; a file per entry, which passes the names of the rings on
  * Throws  Error when a ring or an entry gets what does not belong to it
  */
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { assignRings } from './assign-rings.mjs'
 import { leafTest } from './leaf.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
+import { passOnEntries } from './pass-on-entries.mjs'
 import { pureInitialisers } from './pure-initialisers.mjs'
 import { ringModules } from './ring-modules.mjs'
 import { HOSTS, JOINED, LEAVES, RINGS } from './rings.mjs'
@@ -67,7 +68,7 @@ export async function bundleCode({
     checks: { bundlerTimings: false },
     treeshake: { moduleSideEffects: false },
     experimental: { attachDebugInfo: 'none' },
-    plugins: [plugin, pureInitialisers()],
+    plugins: [plugin, pureInitialisers(), passOnEntries()],
     onLog(level, log, report) {
       // A directive of a module is put back as one of its file.
       if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
@@ -75,7 +76,7 @@ export async function bundleCode({
       report(level, log)
     },
   })
-  const { output } = await build.write({
+  await build.write({
     dir: out,
     format: 'esm',
     sourcemap: true,
@@ -88,7 +89,6 @@ export async function bundleCode({
     },
   })
   await build.close()
-  assertEntriesOnlyReexport(output)
 }
 
 /**
@@ -131,14 +131,4 @@ function ringOfEntries(entries) {
   const [only] = entries
   // A moment may have the same name.
   return only && `of-${only.replace(/\/index$/, '').replaceAll('/', '-')}`
-}
-
-/** @param {readonly (import('rolldown').OutputChunk | import('rolldown').OutputAsset)[]} output */
-function assertEntriesOnlyReexport(output) {
-  for (const chunk of output) {
-    if (chunk.type !== 'chunk' || !chunk.isEntry || chunk.fileName.startsWith('rings/')) continue
-    const own = Object.entries(chunk.modules).filter(([, { code }]) => code !== null && code.trim() !== '')
-    const names = own.map(([id]) => basename(id)).join(', ')
-    if (own.length > 0) throw new Error(`The entry ${chunk.fileName} holds code: ${names}`)
-  }
 }

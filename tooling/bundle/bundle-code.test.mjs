@@ -131,7 +131,7 @@ test('what an app can take by itself is a file apart, and loads nothing on deman
   assert.match(read('rings/page-plain.js'), /hide/)
   assert.doesNotMatch(read('rings/page-plain.js'), /import/)
   assert.match(read('rings/page.js'), /import\(/)
-  assert.match(read('index.js'), /hide[^;]*page-plain\.js/)
+  assert.match(read('names/index/page-plain.js'), /hide[^;]*page-plain\.js/)
 })
 
 test('an import() asks for the file of a ring by its name, and one of its own ring for nothing', async () => {
@@ -163,12 +163,37 @@ test('what a public name shares with a ring is a file beside it, which a page ma
   const { read } = await bundled('surface', { files, hosts: ['@kit/surface'] })
   assert.match(read('rings/view-shared.js'), /useShown/)
   assert.match(read('rings/view.js'), /from "\.\/view-shared\.js"/)
-  assert.match(read('index.js'), /useShown.* from "\.\/rings\/view-shared\.js"/)
+  assert.match(read('names/index/view-shared.js'), /useShown.* from "\.\.\/\.\.\/rings\/view-shared\.js"/)
 })
 
-test('entries re-export and hold no code', async () => {
+test('an entry passes on the names of each ring through a file that names them, and holds nothing else', async () => {
   const { read } = await bundled('core')
-  assert.doesNotMatch(read('index.js'), /function|=>|const/)
+  const lines = read('index.js').trim().split('\n').sort()
+  assert.deepEqual(
+    lines,
+    ['page', 'rest-plain', 'view'].map((ring) => `export * from "./names/index/${ring}.js";`),
+  )
+  assert.equal(read('names/index/view.js'), 'export { show } from "../../rings/view.js";\n')
+})
+
+test('an entry that lies deeper, and what it passes on of another package', async () => {
+  const exports = {
+    '.': { '@bowline/source': './src/index.ts' },
+    './testing': { '@bowline/source': './src/testing.ts' },
+  }
+  const files = {
+    'surface/package.json': JSON.stringify({ name: '@kit/surface', type: 'module', exports }),
+    'surface/src/testing.ts': `export { hide as conceal } from '@kit/core'\nexport { help } from './help.js'`,
+    'surface/src/help.ts': `export const help = () => 'help'`,
+  }
+  const { read } = await bundled('surface', { files, entries: { 'testing/index': 'testing.ts' } })
+  assert.match(read('testing/index.js'), /export \* from "\.\.\/names\/testing\/index\/kit-core\.js";/)
+  assert.equal(read('names/testing/index/kit-core.js'), 'export { hide as conceal } from "@kit/core";\n')
+})
+
+test('an entry that holds code is refused', async () => {
+  const files = { 'core/src/index.ts': `${FILES['core/src/index.ts']}\nexport const own = 1` }
+  await assert.rejects(bundled('core', { files }), /holds code/)
 })
 
 test('what is bundled does what the source does', async () => {

@@ -45,6 +45,26 @@ test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 what is to be signed 
   await expect(wallet.element).not.toBeVisible()
 })
 
+test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind is shut off can be answered', async ({
+  demo,
+}) => {
+  await demo.page.addInitScript(() => {
+    const { setTimeout: set } = window
+    Object.assign(window, {
+      setTimeout: (handler: () => void, afterMs = 0) => set(handler, afterMs === 0 ? 2_000 : afterMs),
+    })
+  })
+  await demo.open(WITH_LOGIN)
+  const wallet = embeddedWallet(demo.page)
+  await wallet.logIn()
+  await demo.dapp.act('sign-message')
+  await expect(wallet.approve).toBeVisible()
+  await expect(demo.page.getByTestId('slot-kit').locator('xpath=ancestor::*[@inert]')).toHaveCount(1)
+  await expect.poll(() => demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await wallet.approve.click()
+  await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
+})
+
 test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is declined in the frame, or by closing the modal', async ({
   demo,
 }) => {

@@ -119,6 +119,7 @@ test('R-CONN-35 a wallet of the directory that was paired is remembered as the r
   await expect(demo.modal.dialog).toBeHidden()
 
   await demo.dapp.act('disconnect')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
   await demo.button('kit').click()
   await expect(demo.modal.row('Harbour Mobile')).toContainText('recent')
 })

@@ -11,6 +11,9 @@ import type { FrameAddress, FramePlace } from './frame-channel.js'
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 const ALLOWED = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
+/** Keeps an open modal, which makes the page around it inert, from making the frame so: it may already be shown. */
+const KEPT_USABLE = 'data-bowline-allow'
+
 /** Those of the card that it lies on; what reaches the lower edge of the window has none. */
 const CARD_CORNERS = '0 0 28px 28px'
 
@@ -22,6 +25,7 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
   const frame = document.createElement('iframe')
   frame.title = 'Embedded wallet'
   frame.setAttribute('sandbox', SANDBOX)
+  frame.setAttribute(KEPT_USABLE, '')
   frame.allow = ALLOWED.map((feature) => `${feature} ${url.origin}`).join('; ')
   frame.style.position = 'fixed'
   frame.style.zIndex = '999999'

@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * Has an entry pass each ring's names on through a file between them.
+ *
+ * A bundler that puts whole files together, such as esbuild, takes a file that names what it passes on for part of every
+ * page that uses one of the names, and all that it imports with it. A file of nothing but `export *` it looks through, so
+ * that a page has only the rings of the names it uses.
+ *
+ * In      the code of an entry, which only re-exports
+ * Out     an `export *` for each ring it has names of, and a file that names them
+ */
+import { dirname, join, relative } from 'node:path/posix'
+import { parseSync } from 'rolldown/utils'
+
+/** The folder of the files that name what an entry passes on. */
+const NAMES = 'names'
+
+/** @returns {import('rolldown').Plugin} */
+export const passOnEntries = () => ({
+  name: 'pass-on-entries',
+  renderChunk(code, { fileName, isEntry }) {
+    if (!isEntry || fileName.startsWith('rings/')) return null
+    const lines = [...namesBySource(fileName, code)].map(([source, names]) => {
+      const ring = source.replace(/^.*rings\/|^@|\.js$/g, '').replaceAll('/', '-')
+      const path = join(NAMES, fileName.replace(/\.js$/, ''), `${ring}.js`)
+      const from = source.startsWith('.') ? between(path, join(dirname(fileName), source)) : source
+      this.emitFile({ type: 'asset', fileName: path, source: `export { ${names.join(', ')} } from "${from}";\n` })
+      return `export * from "${between(fileName, path)}";\n`
+    })
+    return { code: lines.join(''), map: null }
+  },
+})
+
+/**
+ * What an entry passes on, by where it comes from.
+ * @param {string} fileName
+ * @param {string} code
+ * @returns {ReadonlyMap<string, readonly string[]>}
+ */
+function namesBySource(fileName, code) {
+  const names = new Map()
+  for (const { entries } of parseSync(fileName, code).module.staticExports) {
+    for (const { exportName, importName, moduleRequest } of entries) {
+      if (!moduleRequest) throw new Error(`The entry ${fileName} holds code: ${exportName.name}`)
+      const written = importName.name === exportName.name ? exportName.name : `${importName.name} as ${exportName.name}`
+      names.set(moduleRequest.value, [...(names.get(moduleRequest.value) ?? []), written])
+    }
+  }
+  return names
+}
+
+/** How one file names another. @param {string} from @param {string} to */
+function between(from, to) {
+  const path = relative(dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}
