@@ -25,6 +25,15 @@ test('the packages of packages/ are published, and no others', () => {
   )
 })
 
+test('no package that an app installs depends on the secure site, its server included', () => {
+  const site = '@bowline/secure-site'
+  const holders = packages.filter(({ manifest: { dependencies, peerDependencies } }) =>
+    Object.hasOwn({ ...dependencies, ...peerDependencies }, site),
+  )
+  assert.ok(packages.some(({ name }) => name === site))
+  assert.deepEqual(holders, [])
+})
+
 for (const { name, path, manifest } of packages) {
   test(`${name} says where it comes from and how it is published`, () => {
     assert.deepEqual(manifest.repository, { type: 'git', url: `git+${REPOSITORY}.git`, directory: path })

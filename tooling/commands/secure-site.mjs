@@ -10,10 +10,10 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSandboxFrameServer, filesFrom, serveFrame } from '@bowline/secure-frame/server'
+import { createSandboxFrameServer, filesFrom, serveFrame } from '@bowline/secure-site/server'
 import { root } from './repository.mjs'
 
-const site = join(root, 'packages/secure-frame/dist/site')
+const site = join(root, 'packages/secure-site/dist/site')
 const HOST = 'frame.localhost'
 const PROJECT_ID = 'bowline-demo'
 /** Networks of the demo. Without a chain beside it the wallet has accounts there, and nobody to send to. */
@@ -30,7 +30,7 @@ export async function startSecureSite({ port = 0, chains = [] } = {}) {
   if (!existsSync(join(site, 'v1.html'))) {
     throw new Error('The secure site is not built. Run `npm test -- --only install,build`.')
   }
-  /** @type {import('@bowline/secure-frame/server').FrameServer | undefined} */
+  /** @type {import('@bowline/secure-site/server').FrameServer | undefined} */
   let server
   const late = {
     handle: async (/** @type {Request} */ request) => server?.handle(request) ?? new Response(null, { status: 503 }),

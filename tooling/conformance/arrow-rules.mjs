@@ -87,6 +87,7 @@ const arrowRules = [
       banned: ['next', 'swr', '@base-ui/*'],
     },
   ],
+  ['packages/secure-site', { ours: ['@bowline/secure-frame'], inTests: TEST_TOOLS, banned: REACT }],
   ['packages/*', { ours: [], inTests: TEST_TOOLS, banned: REACT }],
   [
     'apps/*',
@@ -96,6 +97,7 @@ const arrowRules = [
         '@bowline/ui-react',
         '@bowline/api-client',
         '@bowline/secure-frame',
+        '@bowline/secure-site',
         '@bowline/adapter-*',
       ],
       inTests: TEST_TOOLS,

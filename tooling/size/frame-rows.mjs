@@ -16,7 +16,7 @@ const SIGNER = ['signer.js']
 const APART = ['approval.html']
 
 const siteOfPackage = () =>
-  join(dirname(createRequire(import.meta.url).resolve('@bowline/secure-frame/host')), '../site')
+  join(dirname(createRequire(import.meta.url).resolve('@bowline/secure-site/host')), '../site')
 
 /**
  * @param {string} [site] its folder; the built package's unless given

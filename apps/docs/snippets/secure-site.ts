@@ -1,4 +1,4 @@
-import { createFrameServer, createSocialProvider, filesFrom, serveFrame } from '@bowline/secure-frame/server'
+import { createFrameServer, createSocialProvider, filesFrom, serveFrame } from '@bowline/secure-site/server'
 
 type Mail = { readonly to: string; readonly code?: string; readonly deviceLink?: string }
 

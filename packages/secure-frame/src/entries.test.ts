@@ -1,6 +1,5 @@
 import * as client from './client/index.js'
-import * as host from './host/index.js'
-import * as server from './server/index.js'
+import * as protocol from './protocol/index.js'
 import * as testing from './testing/index.js'
 
 test('R-HOST-11 the public names of ./client', () => {
@@ -19,22 +18,21 @@ test('R-HOST-11 the public names of ./client', () => {
   ])
 })
 
-test('R-HOST-11 the public names of ./host', () => {
-  expect(Object.keys(host)).toEqual(['startFrame'])
+test('R-HOST-11 the public names of ./protocol', () => {
+  expect(Object.keys(protocol).sort()).toEqual([
+    'FRAME_PREFIX',
+    'RPC_CODES',
+    'RefusalError',
+    'SECURE_SDK_VERSION',
+    'caip2Schema',
+    'createFrameEnd',
+    'frameType',
+    'initMessageSchema',
+    'isWithinLimits',
+    'rpcKindOf',
+  ])
 })
 
 test('R-HOST-11 the public names of ./testing', () => {
   expect(Object.keys(testing)).toEqual(['createFakeFrame'])
-})
-
-test('R-HOST-11 the public names of ./server', () => {
-  expect(Object.keys(server).sort()).toEqual([
-    'createCustodyCheck',
-    'createFrameServer',
-    'createMemoryStore',
-    'createSandboxFrameServer',
-    'createSocialProvider',
-    'filesFrom',
-    'serveFrame',
-  ])
 })

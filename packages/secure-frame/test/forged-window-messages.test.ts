@@ -2,10 +2,11 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
+
+import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { createFrameClient, type FrameEvent } from '../src/client/index.js'
 import { installFrameWindows, sendToPage } from './frame-window.js'
 import { mangle } from './mangle.js'
-import { createSeededRandom } from './seeded-random.js'
 
 const ORIGIN = 'https://secure.example'
 const READY = {

@@ -1,4 +1,4 @@
-import type { SeededRandom } from './seeded-random.js'
+import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 
 const nest = (levels: number): unknown => {
   let value: unknown = 'x'

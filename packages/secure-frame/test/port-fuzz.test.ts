@@ -1,8 +1,8 @@
+import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { createFrameClient, type FrameEvent, type FrameFault } from '../src/client/index.js'
 import { createFakeFrame } from '../src/testing/index.js'
 import { createBareFrame } from './bare-frame.js'
 import { mangle } from './mangle.js'
-import { createSeededRandom } from './seeded-random.js'
 
 const MESSAGES = 20_000
 const turn = () => jest.advanceTimersByTimeAsync(0)

@@ -1,6 +1,6 @@
+import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { createFakeFrame } from '../src/testing/index.js'
 import { openClient, SIGNING } from './open-client.js'
-import { createSeededRandom } from './seeded-random.js'
 
 const STEPS = 3_000
 const CALL = { method: 'eth_getBalance', params: [], chainId: 'eip155:1' }

@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * Bundles the site of the frame.
+ *
+ * In      the source, and the static files in site/
+ * Out     dist/site: `v1.html`, `approval.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js` which both load;
+ *         no source maps, nothing inline
+ * Source  security design §3
+ */
+import { cp, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
+
+await rm(path('dist/site'), { recursive: true, force: true })
+await cp(path('site'), path('dist/site'), { recursive: true })
+await build({
+  entryPoints: { frame: path('src/host/app/frame.ts'), signer: path('src/host/signer/browser-worker.ts') },
+  outdir: path('dist/site'),
+  bundle: true,
+  conditions: ['@bowline/source'],
+  splitting: true,
+  chunkNames: 'shared',
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'error',
+  // Libraries could load more at run time; the frame does not, and what is left out here cannot.
+  plugins: [{ name: 'no-import-at-run-time', setup: leaveOutDynamic }],
+})
+
+/** @param {import('esbuild').PluginBuild} build */
+function leaveOutDynamic({ onResolve }) {
+  onResolve({ filter: /.*/ }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+}

@@ -1,0 +1,108 @@
+/**
+ * What the frame does for each request of the page: one table.
+ *
+ * In      the session, the networks, how the visitor is asked, and the little that a page may set
+ * Out     request name → deed
+ * Source  R-FRAME-26 to 31, R-FRAME-36 to 43
+ */
+import { type RequestHandlers, RPC_CODES } from '@bowline/secure-frame/protocol'
+import type { Approvals } from '../approval/approvals.js'
+import { RefusedError } from '../policy/refused-error.js'
+import { answerRpc } from '../rpc/answer-rpc.js'
+import type { FrameNetwork } from '../rpc/network.js'
+import { createNode } from '../rpc/node.js'
+import type { FrameSession } from '../session/frame-session.js'
+import { toAnswer, toCaip2 } from './chain-id.js'
+import { loginDeeds } from './login-deeds.js'
+import type { FrameTheme } from './theme.js'
+
+/** What the deeds are made of. */
+export type DeedParts = {
+  readonly origin: string
+  readonly chainId: string
+  readonly saysItIs: string | undefined
+  readonly networks: ReadonlyMap<string, FrameNetwork>
+  readonly session: FrameSession
+  readonly approvals: Approvals
+  readonly setTheme: (theme: FrameTheme) => void
+  readonly reload: () => void
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly now: () => number
+}
+
+/** Makes the table. */
+export function createDeeds(parts: DeedParts): RequestHandlers {
+  const { session, networks, approvals } = parts
+  let { chainId, saysItIs } = parts
+
+  const networkOf = (caipNetworkId: string): FrameNetwork => {
+    const network = networks.get(caipNetworkId)
+    if (network === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+    return network
+  }
+  const user = async (asked: string | number | undefined) => {
+    if (asked !== undefined) chainId = networkOf(toCaip2(asked)).caipNetworkId
+    const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
+    const { address, email, userName } = await session.user({ namespace })
+    return {
+      address,
+      chainId: toAnswer(chainId),
+      accounts: [{ type: 'eoa' as const, address }],
+      preferredAccountType: 'eoa' as const,
+      ...(email === null ? {} : { email }),
+      ...(userName === undefined ? {} : { userName }),
+    }
+  }
+
+  return {
+    ...loginDeeds(session, user),
+    async SIGN_OUT() {
+      await session.signOut()
+    },
+    IS_CONNECTED: async () => ({ isConnected: await session.isConnected() }),
+    GET_USER: async (payload, signal) => {
+      if (payload?.socialUri !== undefined) await session.connectSocial({ uri: payload.socialUri, signal })
+      const { userName: _, ...answer } = await user(payload?.chainId)
+      return answer
+    },
+    GET_CHAIN_ID: async () => ({ chainId: toAnswer(chainId) }),
+    SWITCH_NETWORK: async (payload) => {
+      chainId = networkOf(toCaip2(payload.chainId)).caipNetworkId
+      return { chainId: toAnswer(chainId) }
+    },
+    RPC_REQUEST: async (payload, signal) => {
+      const network = networkOf(payload.chainId)
+      return answerRpc(payload.method, payload.params, {
+        origin: parts.origin,
+        saysItIs: () => saysItIs,
+        session,
+        network,
+        node: createNode(network.rpcUrl, parts.fetch),
+        approvals,
+        now: parts.now,
+        signal,
+      })
+    },
+    async SYNC_THEME(theme) {
+      parts.setTheme(theme)
+    },
+    SYNC_DAPP_DATA: async ({ metadata }) => {
+      saysItIs = metadata.name
+    },
+    SET_PREFERRED_ACCOUNT: async ({ type }) => {
+      if (type !== 'eoa') throw refuseSmartAccounts()
+      return { type, address: (await user(undefined)).address }
+    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    INIT_SMART_ACCOUNT: async () => {
+      throw refuseSmartAccounts()
+    },
+    async RELOAD() {
+      parts.reload()
+    },
+  }
+}
+
+function refuseSmartAccounts(): RefusedError {
+  return new RefusedError('Smart accounts are not offered', RPC_CODES.notOffered)
+}

@@ -1,0 +1,35 @@
+import type { FrameAnswer, RequestHandlers } from '@bowline/secure-frame/protocol'
+import type { FrameSession } from '../session/frame-session.js'
+
+/** Reads who is signed in, on the chain asked for. */
+export type ReadUser = (chainId: string | number | undefined) => Promise<FrameAnswer<'CONNECT_SOCIAL'>>
+
+type LoginName =
+  | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER'}`
+  | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
+  | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
+
+/** The deeds of logging in and of changing the e-mail. Source: R-FRAME-26 to 30. */
+export function loginDeeds(session: FrameSession, user: ReadUser): Pick<RequestHandlers, LoginName> {
+  return {
+    CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),
+    async CONNECT_DEVICE(_, signal) {
+      await session.connectDevice({ signal })
+    },
+    async CONNECT_OTP({ otp }, signal) {
+      await session.connectOtp({ otp, signal })
+    },
+    GET_SOCIAL_REDIRECT_URI: ({ provider }) => session.socialRedirectUri({ provider }),
+    async CONNECT_SOCIAL({ uri, chainId }, signal) {
+      await session.connectSocial({ uri, signal })
+      return user(chainId)
+    },
+    UPDATE_EMAIL: ({ email }) => session.updateEmail({ email }),
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
+      await session.updateEmailPrimaryOtp({ otp })
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => session.updateEmailSecondaryOtp({ otp }),
+    GET_FARCASTER_URI: () => session.farcasterUri(),
+    CONNECT_FARCASTER: (_, signal) => session.connectFarcaster({ signal }),
+  }
+}

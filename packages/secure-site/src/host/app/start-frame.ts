@@ -1,0 +1,87 @@
+/**
+ * The app of the frame, from its address to the first request.
+ *
+ * In      the frame's window: its address with projectId, chainId, version and enableLogger, and the page around it
+ * Out     nothing; it serves that page from then on
+ * Throws  ForeignParentError   the page may not hold this frame; nothing is drawn, nobody is answered
+ * Source  R-FRAME-03, 04, 59; security design §3, §4
+ */
+import { createFrameEnd, frameType, type HelloMessage, SECURE_SDK_VERSION } from '@bowline/secure-frame/protocol'
+import { createApprovals } from '../approval/approvals.js'
+import { createShowApproval } from '../approval/card/show-approval.js'
+import { logFault } from '../log/log-fault.js'
+import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
+import { shakeHands } from '../policy/handshake.js'
+import { openSessionParts } from '../session/browser-parts.js'
+import { createFrameSession } from '../session/session.js'
+import { createDeeds } from './deeds.js'
+import { readFrameConfig } from './frame-config.js'
+import { applyTheme } from './theme.js'
+import { toRefusal } from './to-refusal.js'
+
+/** Starts the frame in its window. */
+export async function startFrame(view: Window & typeof globalThis = window): Promise<void> {
+  const { origin, searchParams } = new URL(view.location.href)
+  const projectId = searchParams.get('projectId') ?? ''
+  if (searchParams.get('version') !== String(SECURE_SDK_VERSION))
+    throw new ForeignParentError('The page speaks another version')
+  const config = readFrameConfig(await (await view.fetch(`/project?projectId=${encodeURIComponent(projectId)}`)).json())
+  const { ancestorOrigins } = view.location
+  const embedder = findEmbedder(
+    {
+      isTop: view.parent === view,
+      isDirect: view.parent === view.top,
+      ancestorOrigins: ancestorOrigins === undefined ? undefined : Array.from(ancestorOrigins),
+      referrer: view.document.referrer,
+    },
+    config.origins,
+  )
+  const session = createFrameSession(await openSessionParts({ origin, projectId, embedder }))
+  view.addEventListener('pagehide', () => session.close())
+  const { port, init } = await shakeHands(windowsOf(view, embedder), projectId)
+
+  const root = view.document.getElementById('root') ?? view.document.body
+  const approvals = createApprovals(createShowApproval(view, root), (isShown) =>
+    end.say({ name: isShown ? 'show' : 'hide' }),
+  )
+  const handlers = createDeeds({
+    origin: embedder,
+    chainId: init.client.chainId,
+    saysItIs: init.client.metadata?.name,
+    networks: config.networks,
+    session,
+    approvals,
+    setTheme: (theme) => applyTheme(theme, view),
+    // After the answer to it has left.
+    reload: () => void setTimeout(() => view.location.reload()),
+    fetch: (request) => view.fetch(request),
+    now: () => Date.now(),
+  })
+  const isLogging = searchParams.get('enableLogger') === 'true'
+  const caps = [...config.networks.keys()]
+  const hello: HelloMessage = { seq: 0, type: frameType('HELLO'), hostNonce: init.hostNonce, session: '', caps }
+  port.postMessage(hello)
+  const end = createFrameEnd({
+    port,
+    handlers,
+    nowMs: () => view.performance.now(),
+    refusalOf(error, name) {
+      if (isLogging) logFault(name, error)
+      return toRefusal(error)
+    },
+  })
+  session.onToken((token) => end.say({ token }))
+}
+
+function windowsOf(view: Window, embedder: string) {
+  const { parent } = view
+  return {
+    parent,
+    embedder,
+    post: (message: unknown, origin: string) => parent.postMessage(message, origin),
+    listen: (listener: (event: MessageEvent<unknown>) => void) => {
+      view.addEventListener('message', listener)
+      return () => view.removeEventListener('message', listener)
+    },
+  }
+}

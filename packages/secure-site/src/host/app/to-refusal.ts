@@ -1,0 +1,14 @@
+import { type FrameRefusal, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RefusedError } from '../policy/refused-error.js'
+import { FrameSessionError } from '../session/session-error.js'
+
+/** What the page is told of a failure: our own words, and nothing of what a library or a browser said. */
+export function toRefusal(error: unknown): FrameRefusal {
+  if (error instanceof RefusedError) return { message: error.message, code: error.code }
+  if (error instanceof FrameSessionError) {
+    const { message, reason } = error
+    if (reason === undefined) return { message }
+    return reason === 'logged_out' ? { message, reason, code: RPC_CODES.unauthorized } : { message, reason }
+  }
+  return { message: 'An error occurred', code: RPC_CODES.internal }
+}

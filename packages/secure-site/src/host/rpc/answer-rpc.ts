@@ -1,0 +1,47 @@
+/**
+ * What becomes of an RPC request.
+ *
+ * In      method, params and where it is for
+ * Out     its answer
+ * Throws  RefusedError       a method in no list, one that this account does not have, and what the method refuses
+ *         FrameSessionError  nobody is logged in
+ * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
+ */
+import { RPC_CODES, rpcKindOf } from '@bowline/secure-frame/protocol'
+import * as z from 'zod/mini'
+import { RefusedError } from '../policy/refused-error.js'
+import { refuseLoggedOut } from '../session/session-error.js'
+import { EVM_APPROVALS } from './evm-approvals.js'
+import type { RpcPlace } from './rpc-place.js'
+import { answerSafely, refuseMethod } from './safe-methods.js'
+import { SOLANA_APPROVALS } from './solana-approvals.js'
+
+/** Answers an RPC request. */
+export async function answerRpc(method: string, params: unknown, place: RpcPlace): Promise<unknown> {
+  const kind = rpcKindOf(method)
+  if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)
+  if (kind === 'safe') return answerSafely(method, params, place)
+  if (!(await place.session.isConnected())) throw refuseLoggedOut()
+  const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
+  if (approved !== undefined) return approved(params, place)
+  if (method === 'wallet_sendCalls') refuseBatch(params)
+  throw refuseMethod()
+}
+
+const capabilities = z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))
+const batchSchema = z.tuple([
+  z.looseObject({
+    id: z.optional(z.string().check(z.maxLength(4_096))),
+    calls: z.array(z.looseObject({ capabilities: z.optional(capabilities) })).check(z.minLength(1), z.maxLength(50)),
+    capabilities: z.optional(capabilities),
+  }),
+])
+
+/** There are no batches; a page that could not do without some capability is told that first. */
+function refuseBatch(params: unknown): void {
+  const batch = z.safeParse(batchSchema, params).data?.[0]
+  if (batch === undefined) throw new RefusedError('The batch of calls is malformed', RPC_CODES.badParams)
+  const asked = [batch, ...batch.calls].flatMap((part) => Object.values(part.capabilities ?? {}))
+  if (asked.some(({ optional }) => optional !== true))
+    throw new RefusedError('A required capability is not known', RPC_CODES.unknownCapability)
+}

@@ -1,0 +1,95 @@
+/**
+ * The EVM methods that the visitor approves.
+ *
+ * In      params of the method
+ * Out     a signature, or the hash of a sent transaction
+ * Throws  RefusedError   what is refused outright, declined, or refused by the node
+ * Source  EIP-191, EIP-712, EIP-1193; R-FRAME-38; security design §7
+ */
+import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { bytesToHex, hexToBytes, isAddress, isAddressEqual, isHex } from 'viem'
+import * as z from 'zod/mini'
+import { reviewTransaction } from '../approval/evm/review-transaction.js'
+import { addSignature } from '../approval/evm/transaction-bytes.js'
+import { reviewMessage } from '../approval/message/review-message.js'
+import { readTypedData } from '../approval/typed-data/read-typed-data.js'
+import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'
+import { RefusedError, refuseParams } from '../policy/refused-error.js'
+import { approveAndSign } from './approve-and-sign.js'
+import { evmChainIdOf } from './network.js'
+import { prepareTransaction } from './prepare-transaction.js'
+import { readFacts } from './read-facts.js'
+import type { RpcPlace } from './rpc-place.js'
+
+/** Carries out one approved method. */
+export type ApprovedMethod = (params: unknown, place: RpcPlace) => Promise<unknown>
+
+const twoTexts = z.tuple([z.string(), z.string()], z.unknown())
+const addressFirst = z.tuple([z.string(), z.unknown()])
+const hashSchema = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
+
+/** By method. */
+export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string, ApprovedMethod>([
+  ['personal_sign', personalSign],
+  ['eth_signTypedData_v4', signTypedData],
+  ['eth_sendTransaction', sendTransaction],
+])
+
+function personalSign(params: unknown, place: RpcPlace): Promise<string> {
+  const parsed = z.safeParse(twoTexts, params)
+  if (!parsed.success) throw refuseParams('The message is malformed')
+  const [message, from] = parsed.data
+  const bytes = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : new TextEncoder().encode(message)
+  return place.approvals.run(place.signal, async (ask) => {
+    const signer = await place.session.signer()
+    const account = ownAddress(from, signer.addresses().eip155)
+    const review = reviewMessage(bytes, {
+      origin: place.origin,
+      address: account,
+      caipNetworkId: place.network.caipNetworkId,
+      nowMs: place.now(),
+    })
+    return bytesToHex(await approveAndSign({ kind: 'evm-message', bytes, review, account }, { signer, ask, place }))
+  })
+}
+
+function signTypedData(params: unknown, place: RpcPlace): Promise<string> {
+  const chainId = chainIdOf(place)
+  const parsed = z.safeParse(addressFirst, params)
+  if (!parsed.success) throw refuseParams('The typed data is malformed')
+  const [from, data] = parsed.data
+  const bytes = new TextEncoder().encode(readTypedData(data, chainId).json)
+  return place.approvals.run(place.signal, async (ask) => {
+    const signer = await place.session.signer()
+    const account = ownAddress(from, signer.addresses().eip155)
+    const review = reviewTypedData(bytes, { chainId, nowMs: place.now() })
+    return bytesToHex(await approveAndSign({ kind: 'evm-typed-data', bytes, review, account }, { signer, ask, place }))
+  })
+}
+
+function sendTransaction(params: unknown, place: RpcPlace): Promise<string> {
+  const chainId = chainIdOf(place)
+  const { node, network } = place
+  return place.approvals.run(place.signal, async (ask) => {
+    const signer = await place.session.signer()
+    const account = signer.addresses().eip155
+    const prepared = await prepareTransaction(params, { node, account, chainId })
+    const facts = await readFacts(prepared, { node, chainId })
+    const { bytes } = prepared
+    const review = reviewTransaction(bytes, { account, chainId, coin: network.coin }, facts)
+    const signature = await approveAndSign({ kind: 'evm-transaction', bytes, review, account }, { signer, ask, place })
+    return z.parse(hashSchema, await node('eth_sendRawTransaction', [bytesToHex(addSignature(bytes, signature))]))
+  })
+}
+
+function ownAddress(from: string, own: `0x${string}`): `0x${string}` {
+  if (!isAddress(from, { strict: false }) || !isAddressEqual(from, own))
+    throw refuseParams('The request is for another account')
+  return own
+}
+
+function chainIdOf({ network }: RpcPlace): number {
+  const chainId = evmChainIdOf(network.caipNetworkId)
+  if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+  return chainId
+}

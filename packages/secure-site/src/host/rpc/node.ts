@@ -1,0 +1,57 @@
+/**
+ * The node of a network.
+ *
+ * In      url, fetch; a method with its parameters
+ * Out     its result, whatever that is
+ * Throws  RefusedError   the node's own refusal with its code, or an internal error: no answer in 10 s, over 5 MB, no JSON-RPC
+ * Source  JSON-RPC 2.0; security design §11
+ */
+import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import * as z from 'zod/mini'
+import { shownText } from '../approval/shown-text.js'
+import { RefusedError } from '../policy/refused-error.js'
+
+const TIMEOUT_MS = 10_000
+const LENGTH_MAX = 5_000_000
+
+const answerSchema = z.object({
+  id: z.literal(1),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.int(), message: z.string() })),
+})
+
+/** Asks a node. */
+export type AskNode = (method: string, params: unknown) => Promise<unknown>
+
+/** Makes the way to one node. */
+export function createNode(url: string, fetch: (request: Request) => Promise<Response>): AskNode {
+  return async (method, params) => {
+    const { result, error } = await ask(url, fetch, method, params)
+    if (error !== undefined) throw new RefusedError(shownText(error.message, { max: 200 }), error.code)
+    return result ?? null
+  }
+}
+
+async function ask(url: string, fetch: (request: Request) => Promise<Response>, method: string, params: unknown) {
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), TIMEOUT_MS)
+  try {
+    const response = await fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+        signal: end.signal,
+        redirect: 'error',
+        credentials: 'omit',
+      }),
+    )
+    const text = await response.text()
+    if (text.length > LENGTH_MAX) throw new Error('Too long')
+    return z.parse(answerSchema, JSON.parse(text))
+  } catch {
+    throw new RefusedError('The network does not answer', RPC_CODES.internal)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The Solana methods that the visitor approves.
+ *
+ * In      params of the method
+ * Out     `signature` in base58, `transaction` in base64
+ * Throws  RefusedError   what is refused outright, declined, or refused by the node
+ * Source  R-FRAME-34, R-FRAME-38; security design §7
+ */
+import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { base58, base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import type { Ask } from '../approval/approvals.js'
+import { reviewMessage } from '../approval/message/review-message.js'
+import { isSolanaTransaction, readSolanaMessage, readSolanaWire } from '../approval/solana/read-solana.js'
+import { reviewSolana } from '../approval/solana/review-solana.js'
+import { RefusedError, refuseParams } from '../policy/refused-error.js'
+import type { Signer } from '../signer/signer.js'
+import { approveAndSign } from './approve-and-sign.js'
+import type { ApprovedMethod } from './evm-approvals.js'
+import type { RpcPlace } from './rpc-place.js'
+
+const pubkey = z.optional(z.string())
+const transaction = z.string().check(z.maxLength(4_096))
+const messageSchema = z.object({ message: z.string(), pubkey })
+const oneSchema = z.object({
+  transaction,
+  pubkey,
+  sendOptions: z.optional(z.unknown()),
+  options: z.optional(z.unknown()),
+})
+const allSchema = z.object({ transactions: z.array(transaction).check(z.minLength(1), z.maxLength(50)), pubkey })
+const optionsSchema = z.object({
+  skipPreflight: z.optional(z.boolean()),
+  preflightCommitment: z.optional(z.string()),
+  maxRetries: z.optional(z.int()),
+  minContextSlot: z.optional(z.int()),
+})
+
+/** By method. */
+export const SOLANA_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string, ApprovedMethod>([
+  ['solana_signMessage', signMessage],
+  ['solana_signTransaction', signTransaction],
+  ['solana_signAllTransactions', signAllTransactions],
+  ['solana_signAndSendTransaction', signAndSend],
+])
+
+type Signed = { readonly signature: string; readonly transaction: string }
+
+function signMessage(params: unknown, place: RpcPlace): Promise<{ signature: string }> {
+  const asked = read(messageSchema, params, place)
+  const bytes = decode(asked.message, base58)
+  if (isSolanaTransaction(bytes)) throw refuseParams('The message is a transaction')
+  return inTurn(place, asked.pubkey, async (account, signer, ask) => {
+    const { origin, network, now } = place
+    const review = reviewMessage(bytes, {
+      origin,
+      address: account,
+      caipNetworkId: network.caipNetworkId,
+      nowMs: now(),
+    })
+    const signature = await approveAndSign({ kind: 'solana-message', bytes, review, account }, { signer, ask, place })
+    return { signature: base58.encode(signature) }
+  })
+}
+
+function signTransaction(params: unknown, place: RpcPlace): Promise<Signed> {
+  const asked = read(oneSchema, params, place)
+  return inTurn(place, asked.pubkey, (account, signer, ask) =>
+    signOne(asked.transaction, account, { signer, ask, place }),
+  )
+}
+
+function signAllTransactions(params: unknown, place: RpcPlace): Promise<{ transactions: string[] }> {
+  const asked = read(allSchema, params, place)
+  return inTurn(place, asked.pubkey, async (account, signer, ask) => {
+    const transactions: string[] = []
+    for (const [index, wire] of asked.transactions.entries()) {
+      const part = `${index + 1} of ${asked.transactions.length}`
+      transactions.push((await signOne(wire, account, { signer, ask, place }, part)).transaction)
+    }
+    return { transactions }
+  })
+}
+
+function signAndSend(params: unknown, place: RpcPlace): Promise<{ signature: string }> {
+  const asked = read(oneSchema, params, place)
+  const options = z.parse(z.optional(optionsSchema), asked.sendOptions ?? asked.options)
+  return inTurn(place, asked.pubkey, async (account, signer, ask) => {
+    const signed = await signOne(asked.transaction, account, { signer, ask, place })
+    const sent = await place.node('sendTransaction', [signed.transaction, { ...options, encoding: 'base64' }])
+    return { signature: z.parse(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)), sent) }
+  })
+}
+
+async function signOne(
+  wire: string,
+  account: string,
+  parts: { readonly signer: Signer; readonly ask: Ask; readonly place: RpcPlace },
+  part?: string,
+): Promise<Signed> {
+  const bytes = decode(wire, base64)
+  const { message } = readSolanaWire(bytes)
+  const shown = reviewSolana(message, account)
+  const review = part === undefined ? shown : { ...shown, title: `${part}: ${shown.title}` }
+  const signature = await approveAndSign({ kind: 'solana-transaction', bytes: message, review, account }, parts)
+  const signed = Uint8Array.from(bytes)
+  signed.set(signature, 1 + 64 * readSolanaMessage(message).signers.indexOf(account))
+  return { signature: base58.encode(signature), transaction: base64.encode(signed) }
+}
+
+function read<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcPlace): Value {
+  if (!network.caipNetworkId.startsWith('solana:'))
+    throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+  const parsed = z.safeParse(schema, params)
+  if (!parsed.success) throw refuseParams('The request is malformed')
+  return parsed.data
+}
+
+function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint8Array {
+  try {
+    return coder.decode(text)
+  } catch {
+    throw refuseParams('The request is malformed')
+  }
+}
+
+function inTurn<Result>(
+  place: RpcPlace,
+  pubkey: string | undefined,
+  deed: (account: string, signer: Signer, ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  return place.approvals.run(place.signal, async (ask) => {
+    const signer = await place.session.signer()
+    const account = signer.addresses().solana
+    if (pubkey !== undefined && pubkey !== account) throw refuseParams('The request is for another account')
+    return deed(account, signer, ask)
+  })
+}
