@@ -76,6 +76,5 @@ export const OVERDUE = {
   'Next.js: open': { bytes: 70_400, files: 5 },
   'Next.js: QR code': { bytes: 190_500, files: 7 },
   'webpack: QR code': { bytes: 157_500 },
-  'solana: descriptor': { bytes: 1_100 },
   'one function: Vite': { bytes: 10_900 },
 }

@@ -60,7 +60,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
   const tell = () => emit({ type: 'connectors', connectors: connectors() })
   const discover = loadOnce(async () => {
     const { createDiscovery } = await import('./discovery/discovery.js')
-    discovery ??= createDiscovery(context.enableInjectedDiscovery ? events : undefined)
+    discovery = createDiscovery(context.enableInjectedDiscovery ? events : undefined)
     discovery.onChange(tell)
     return discovery
   })
@@ -69,18 +69,19 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     return createRuntime({ context: { ...context, emit }, discovery: found, lifetime })
   })
 
-  function offerWallet(wallet: object): () => void {
-    let takeBack: (() => void) | undefined
+  /** Begins once wallets can be looked for, unless it has been ended by then. */
+  function withDiscovery(begin: (found: Discovery) => () => void): () => void {
+    let end: (() => void) | undefined
     let isOver = false
-    const offer = async () => {
-      const found = await discover()
-      if (!isOver) takeBack = found.offer(wallet)
-    }
-    quietly(offer())
+    quietly(
+      discover().then((found) => {
+        if (!isOver) end = begin(found)
+      }),
+    )
     return () => {
       isOver = true
-      takeBack?.()
-      takeBack = undefined
+      end?.()
+      end = undefined
     }
   }
 
@@ -88,23 +89,15 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
     namespace: 'solana',
     connectors,
     syncConnectors: () =>
-      listen(() => {
-        let stop: (() => void) | undefined
-        let isOver = false
-        const begin = async () => {
-          const found = await discover()
-          if (isOver) return
-          stop = found.listen()
+      listen(() =>
+        withDiscovery((found) => {
+          const stop = found.listen()
           if (connectors().length > 0) tell()
-        }
-        quietly(begin())
-        return () => {
-          isOver = true
-          stop?.()
-        }
-      }),
+          return stop
+        }),
+      ),
     preload: () => quietly(runtime()),
     ...onDemand(runtime, ON_DEMAND),
-    offerWallet,
+    offerWallet: (wallet) => withDiscovery((found) => found.offer(wallet)),
   }
 }

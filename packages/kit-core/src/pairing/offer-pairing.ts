@@ -45,7 +45,10 @@ export async function runTry(
   const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
   try {
     const session = await ask(signal)
-    const { finishPairing } = await loadFinish()
+    const { finishPairing } = await loadFinish().catch((error: unknown) => {
+      session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
+      throw error
+    })
     await finishPairing(kit, tried, session, signal)
   } catch (error) {
     if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')

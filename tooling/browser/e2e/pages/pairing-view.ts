@@ -18,7 +18,7 @@ export type PairingView = {
 /** The pairing view of a page of the demo. */
 export function pairingView({ page, modal, button }: Demo): PairingView {
   const code = modal.dialog.locator('[data-part="qr-code"]')
-  const address = () => addressOn(page)
+  const address = () => pairingAddress(page)
   const next = async (earlier = '') => {
     await expect.poll(async () => [earlier, ''].includes(await address())).toBe(false)
     await expect(code).toHaveAttribute('data-state', 'shown')
@@ -37,7 +37,8 @@ export function pairingView({ page, modal, button }: Demo): PairingView {
   }
 }
 
-function addressOn(page: Page): Promise<string> {
+/** The address on offer in a page of the demo; empty when there is none. */
+export function pairingAddress(page: Page): Promise<string> {
   return page.evaluate(() => {
     const path = ['bowlineDemo', 'kit', 'store']
     const store = path.reduce<unknown>(
