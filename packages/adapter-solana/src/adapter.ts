@@ -71,17 +71,16 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
 
   /** Begins once wallets can be looked for, unless it has been ended by then. */
   function withDiscovery(begin: (found: Discovery) => () => void): () => void {
-    let end: (() => void) | undefined
-    let isOver = false
+    /** Null once it has been ended. */
+    let end: (() => void) | null | undefined
     quietly(
       discover().then((found) => {
-        if (!isOver) end = begin(found)
+        if (end !== null) end = begin(found)
       }),
     )
     return () => {
-      isOver = true
       end?.()
-      end = undefined
+      end = null
     }
   }
 
@@ -92,7 +91,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
       listen(() =>
         withDiscovery((found) => {
           const stop = found.listen()
-          if (connectors().length > 0) tell()
+          if (connectors()[0]) tell()
           return stop
         }),
       ),
