@@ -86,7 +86,7 @@ test('R-CONN-42 R-HOST-08 nothing of pairing before it is needed: no code of it,
   await modal.button('Get a wallet').click()
   await modal.close.click()
   await demo.connect()
-  await page.reload()
+  await demo.reload()
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
   await untilQuiet(page)
   expect(await pairing.chunks()).toEqual([])
