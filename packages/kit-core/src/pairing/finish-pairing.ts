@@ -3,7 +3,7 @@
  *
  * In      tried    the try that was answered
  *         session  of the wallet
- *         signal   gives the try up; the session is ended then
+ *         signal   gives the try up
  * Throws  PairingEmptyError when the wallet approved no account on the app's networks, RequestAbortedError
  * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-STATE-05
  */
@@ -46,9 +46,6 @@ export async function finishPairing(
     )
     if (isOver) throw new PairingEmptyError()
     kit.store.batch(() => succeed(kit, tried, session, connections))
-  } catch (error) {
-    session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
-    throw error
   } finally {
     stopListening()
   }

@@ -44,12 +44,7 @@ export async function runTry(
 ): Promise<void> {
   const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
   try {
-    const session = await ask(signal)
-    const { finishPairing } = await loadFinish().catch((error: unknown) => {
-      session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
-      throw error
-    })
-    await finishPairing(kit, tried, session, signal)
+    await takeIn(kit, tried, await ask(signal), signal)
   } catch (error) {
     if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')
     if (!signal.aborted) answerFailure(kit, tried, error)
@@ -59,6 +54,17 @@ export async function runTry(
 }
 
 const loadFinish = () => import('./finish-pairing.js')
+
+/** A session that cannot be taken in is ended, so that the wallet shows none that the page does not have. */
+async function takeIn(kit: Kit, tried: PairingTry, session: PairedSession, signal: AbortSignal): Promise<void> {
+  try {
+    const { finishPairing } = await loadFinish()
+    await finishPairing(kit, tried, session, signal)
+  } catch (error) {
+    session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
+    throw error
+  }
+}
 
 async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
