@@ -37,13 +37,14 @@ export function assignRings(graph, rings, joined = {}, hosts = []) {
     ...roots.flatMap((id) => [...(graph.modules.get(id)?.exports.values() ?? [])]),
     ...names.flatMap(([specifier, ...wanted]) => wanted.map((name) => graph.definedIn(specifier, name))),
   ]
-  const pinned = new Map(all.flatMap(([name, ring]) => (ring.pinned ? (ring.roots ?? []).map((id) => [id, name]) : [])))
-  const reached = all.flatMap(([name, ring]) => {
-    if (ring.pinned) return []
+  const staying = new Map(
+    all.flatMap(([name, { pinned = [] }]) => pinned.map((id) => /** @type {const} */ ([id, name]))),
+  )
+  const reached = all.map(([name, ring]) => {
     const units = loadedWith(graph, rootsOf(ring))
     const home = ring.early ? ring.roots?.[0]?.split('/')[0] : undefined
     const isOfPage = (/** @type {string} */ id) => home !== undefined && !id.startsWith(`${home}/`)
-    return [{ momentOf: (/** @type {string} */ id) => (isOfPage(id) ? PAGE : name), units }]
+    return { momentOf: (/** @type {string} */ id) => (isOfPage(id) ? PAGE : name), units }
   })
 
   const ofHosts = loadedWith(
@@ -57,7 +58,7 @@ export function assignRings(graph, rings, joined = {}, hosts = []) {
   const assigned = new Map()
   for (const { id, module } of graph.units.values()) {
     const moments = reached.flatMap(({ momentOf, units }) => (units.has(id) ? [momentOf(id)] : []))
-    const ring = moments.length > 0 ? (pinned.get(module) ?? lastBefore(moments, rings)) : undefined
+    const ring = moments.length > 0 ? (staying.get(module) ?? lastBefore(moments, rings)) : undefined
     if (ring === undefined) continue
     const published = joined[module.split('/')[0] ?? '']?.[ring] ?? ring
     assigned.set(id, isShared(id, published) ? published + BESIDE : published)

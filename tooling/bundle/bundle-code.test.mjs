@@ -246,7 +246,7 @@ test('rings that need each other are refused', async () => {
     'core/src/own.ts': `import { more } from './more.js'\nexport const own = () => 'own ' + more`,
     'core/src/more.ts': `import { later } from './later.js'\nexport const more = later`,
   }
-  const rings = { ...RINGS, pinned: { after: ['common'], pinned: true, roots: ['core/more'] } }
+  const rings = { ...RINGS, pinned: { after: ['common'], pinned: ['core/more'] } }
   await assert.rejects(bundled('core', { files, rings }), /Rings need each other: core/)
 })
 

@@ -9,7 +9,7 @@
  * `roots`     modules that are loaded by `import()` in this moment; of `page`, public names that an app writes
  * `outside`   the packages of others that its modules may import, as they write them; nothing else gets in
  * `early`     runs on a page before any intent: what it needs of other packages is of the page
- * `pinned`    the roots are imported by several rings and stay in this one all the same
+ * `pinned`    modules that several rings import, and that stay in this one all the same
  */
 
 /**
@@ -19,7 +19,7 @@
  * @property {readonly (readonly [specifier: string, ...names: string[]])[]} [names]
  * @property {readonly string[]} [outside]
  * @property {boolean} [early]
- * @property {boolean} [pinned]
+ * @property {readonly string[]} [pinned]
  */
 
 const views = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}-view`)
@@ -85,6 +85,25 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
+  pairing: {
+    after: ['intent'],
+    roots: [
+      ...['load-transport', 'offer-own-pairing', 'offer-pairing', 'walletconnect-transport'].map(
+        (name) => `kit-core/pairing/${name}`,
+      ),
+      ...texts('pairing'),
+      ...views(
+        'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
+        'connecting-wallet-connect/connecting-wallet-connect',
+      ),
+    ],
+    pinned: ['ui-react/parts/qr-code', 'ui-react/parts/qr-drawing'],
+    outside: ['react', 'uqr'],
+  },
+  paired: {
+    after: ['pairing', 'connected'],
+    roots: ['universal-runtime', 'walletconnect-session'].map((name) => `kit-core/pairing/${name}`),
+  },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
   acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
   embedded: {
@@ -123,22 +142,13 @@ export const RINGS = {
     roots: views('connecting-farcaster/connecting-farcaster'),
     outside: ['react'],
   },
-  code: {
-    after: ['parts'],
-    pinned: true,
-    roots: ['ui-react/parts/qr-code', 'ui-react/parts/qr-drawing'],
-    outside: ['react', 'uqr'],
-  },
-  checksum: { after: ['common'], pinned: true, roots: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
+  checksum: { after: ['common'], pinned: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
   wallets: {
     after: ['parts'],
     roots: [
-      ...texts('pairing'),
       ...views(
         'connect-wallets/connect-wallets',
         'connecting-multi-chain/connecting-multi-chain',
-        'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
-        'connecting-wallet-connect/connecting-wallet-connect',
         'downloads/downloads',
         'get-wallet/get-wallet',
         'usage-exceeded/usage-exceeded',
@@ -151,12 +161,6 @@ export const RINGS = {
     after: ['wallets'],
     roots: views('all-wallets/all-wallets'),
     outside: ['react'],
-  },
-  pairing: {
-    after: ['wallets'],
-    roots: ['load-transport', 'offer-own-pairing', 'offer-pairing', 'universal-runtime', 'walletconnect-transport'].map(
-      (name) => `kit-core/pairing/${name}`,
-    ),
   },
   networks: {
     after: ['acting'],
@@ -337,8 +341,7 @@ export const RINGS = {
   },
   'bitcoin-params': {
     after: ['bitcoin'],
-    pinned: true,
-    roots: ['adapter-bitcoin/transfer/network-params'],
+    pinned: ['adapter-bitcoin/transfer/network-params'],
     outside: ['@scure/btc-signer'],
   },
   'bitcoin-transfers': {
@@ -371,7 +374,7 @@ export const RINGS = {
  */
 export const JOINED = {
   'api-client': { common: 'intent' },
-  'kit-core': { acting: 'connected', open: 'common', parts: 'wallets' },
+  'kit-core': { acting: 'connected', open: 'common', parts: 'intent' },
   'ui-react': { acting: 'connected', intent: 'open' },
 }
 

@@ -75,7 +75,7 @@ test('what style allows passes', () => {
     'packages/kit-core/src/index.ts': `export { a } from './a.js'`,
     'packages/kit-core/src/a.ts': `import { b } from '@bowline/api-client'\nexport const a = b\nexport const load = () => import('@bowline/secure-frame/client')`,
     'packages/kit-core/src/b.ts': `import type { C } from '@bowline/secure-frame/client'\nexport type B = C`,
-    'packages/kit-core/src/pairing/transport.ts': `export const load = () => import('@walletconnect/universal-provider')`,
+    'packages/kit-core/src/pairing/transport.ts': `export const load = () => import('@walletconnect/sign-client')`,
     'packages/kit-core/src/a.test.ts': `import { server } from '@bowline/api-client/mocks'\nwindow.alert(server)`,
     'packages/ui-react/src/kit.tsx': `'use client'\nimport { createKit } from '@bowline/kit-core'\nwindow.alert(createKit)`,
     'packages/ui-react/src/kit.test.tsx': `import { handlers } from '@bowline/api-client/mocks'`,

@@ -51,10 +51,7 @@ const moments = {
 test('rings, entries and packages of others are called by their names', () => {
   assert.equal(nameOf(`${OWN}/ui-react/dist/rings/open.js`), 'ui-react/open')
   assert.equal(nameOf(`${OWN}/secure-frame/dist/client/index.js`), 'secure-frame/client')
-  assert.equal(
-    nameOf(`${OUTSIDE}/@walletconnect/universal-provider/dist/index.es.js`),
-    '@walletconnect/universal-provider',
-  )
+  assert.equal(nameOf(`${OUTSIDE}/@walletconnect/sign-client/dist/index.es.js`), '@walletconnect/sign-client')
   assert.equal(nameOf(`${OUTSIDE}/viem/_esm/index.js`), 'viem')
 })
 
@@ -102,7 +99,7 @@ test('the table of moments is held against what a browser asks for', () => {
 test('a chain library in core or UI is refused, and in pairing it is not', () => {
   const paired = buildOf(
     { 'page.js': `${OWN}/kit-core/dist/rings/page.js`, 'pairing.js': `${OUTSIDE}/viem/index.js` },
-    { '@walletconnect/universal-provider': ['pairing.js'] },
+    { '@walletconnect/sign-client': ['pairing.js'] },
   )
   assert.doesNotThrow(() => assertNoChainLibrary(paired))
   const leak = buildOf(

@@ -1,1 +1,1 @@
-npm install @bowline/kit-core @bowline/ui-react @walletconnect/universal-provider@2.21.8
+npm install @bowline/kit-core @bowline/ui-react @walletconnect/sign-client@2.21.8

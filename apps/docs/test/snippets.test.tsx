@@ -179,5 +179,5 @@ test('install.sh installs what the snippets import', () => {
   for (const name of ['@bowline/kit-core', '@bowline/ui-react', '@bowline/adapter-evm', '@wagmi/core', 'viem']) {
     expect(command).toContain(` ${name}`)
   }
-  expect(command).toContain(' @walletconnect/universal-provider@2.21.8')
+  expect(command).toContain(' @walletconnect/sign-client@2.21.8')
 })

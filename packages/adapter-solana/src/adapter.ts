@@ -87,14 +87,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
   return {
     namespace: 'solana',
     connectors,
-    syncConnectors: () =>
-      listen(() =>
-        withDiscovery((found) => {
-          const stop = found.listen()
-          if (connectors()[0]) tell()
-          return stop
-        }),
-      ),
+    syncConnectors: () => listen(() => withDiscovery((found) => found.listen())),
     preload: () => quietly(runtime()),
     ...onDemand(runtime, ON_DEMAND),
     offerWallet: (wallet) => withDiscovery((found) => found.offer(wallet)),

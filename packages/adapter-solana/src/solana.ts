@@ -11,6 +11,6 @@ export function solana(): SolanaDescriptor {
   return {
     namespace: 'solana',
     name: 'solana',
-    create: (context) => createSolanaAdapter({ context, events: typeof window === 'undefined' ? undefined : window }),
+    create: (context) => createSolanaAdapter({ context, events: globalThis.window }),
   }
 }

@@ -32,7 +32,7 @@ export type Discovery = {
   readonly onChange: (listener: () => void) => () => void
   /** Puts a wallet of the app's own on offer; the returned function takes it back. */
   readonly offer: (wallet: object) => () => void
-  /** Begins to look for wallets; the returned function ends it. */
+  /** Tells of the wallets that are known, and begins to look for others; the returned function ends it. */
   readonly listen: () => () => void
 }
 
@@ -69,6 +69,10 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
     const isSame = next.length === wallets.length && next.every((wallet, index) => isAlike(wallet, wallets[index]))
     if (isSame) return
     wallets = next
+    tell()
+  }
+
+  function tell(): void {
     for (const listener of [...listeners]) listener()
   }
 
@@ -89,7 +93,11 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
       }
     },
     offer: own.offer,
-    listen: () => registrations?.listen() ?? (() => {}),
+    listen() {
+      const stop = registrations?.listen()
+      if (wallets.length > 0) tell()
+      return () => stop?.()
+    },
   }
 }
 

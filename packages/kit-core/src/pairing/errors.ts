@@ -5,7 +5,7 @@ export class PairingUnavailableError extends KitError {
   override readonly name = 'PairingUnavailableError'
   constructor(cause?: unknown) {
     super(
-      'Pairing needs the package @walletconnect/universal-provider. Install its version 2.21.8, or set `enablePairing: false`.',
+      'Pairing needs the package @walletconnect/sign-client. Install its version 2.21.8, or set `enablePairing: false`.',
       { code: 'pairing/unavailable', cause },
     )
   }

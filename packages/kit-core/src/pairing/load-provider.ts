@@ -1,5 +1,5 @@
 /**
- * The WalletConnect provider: the host's own, or one made from the optional package.
+ * What the kit pairs by: the host's own WalletConnect provider, or a client made from the optional package.
  *
  * Throws  PairingUnavailableError  the package is not installed, or what the host gave is none
  *         HostProviderError        what an adapter brought is none, or could not be set up
@@ -62,9 +62,9 @@ export async function provideProvider(context: PairingContext): Promise<Provider
     if (isProvider(given)) return given
     throw new PairingUnavailableError()
   }
-  const init = method(property(await loadPackage(), 'UniversalProvider'), 'init')
+  const init = method(property(await loadPackage(), 'SignClient'), 'init')
   const { name, description, url, icons } = context.metadata()
-  const provider: unknown = await init?.({
+  const client: unknown = await init?.({
     projectId: context.projectId,
     relayUrl: context.relayUrl,
     metadata: { name, description, url, icons: [...icons] },
@@ -72,8 +72,8 @@ export async function provideProvider(context: PairingContext): Promise<Provider
     storage: createProviderStorage(context.storage),
     logger: createProviderLog(context.log, context.onMessage),
     telemetryEnabled: false,
-    disableProviderPing: true,
   })
+  const provider: unknown = { client }
   if (!isProvider(provider)) throw new PairingUnavailableError()
   withoutVerification(provider)
   own.add(provider)
@@ -89,7 +89,7 @@ export async function disposeProvider({ client }: ProviderShape): Promise<void> 
 
 async function loadPackage(): Promise<unknown> {
   try {
-    return await import('@walletconnect/universal-provider')
+    return await import('@walletconnect/sign-client')
   } catch (error) {
     throw new PairingUnavailableError(error)
   }

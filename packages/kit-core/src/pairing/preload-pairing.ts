@@ -10,6 +10,6 @@ export function preloadPairing(kit: Kit): void {
   const { enablePairing, manualPairingControl, universalProvider } = kit.config
   if (!enablePairing || manualPairingControl) return
   const code: Promise<unknown>[] = [kit.pairing()]
-  if (universalProvider === undefined) code.push(import('@walletconnect/universal-provider'))
+  if (universalProvider === undefined) code.push(import('@walletconnect/sign-client'))
   Promise.all(code).catch((error: unknown) => kit.log.debug('Pairing could not be loaded ahead', error))
 }

@@ -2,7 +2,7 @@
  * The part of the WalletConnect provider that the kit uses, and whether something is one. It may be the host's own, so it
  * is looked at before it is believed.
  *
- * Source  @walletconnect/universal-provider 2.21.8
+ * Source  @walletconnect/sign-client and universal-provider 2.21.8
  */
 import { isRecord } from '../guard/guard.js'
 

@@ -29,7 +29,6 @@ import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { openRelay } from './relay-state.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from './transport.js'
-import { openSession } from './walletconnect-session.js'
 
 /** Names the session that lives, so that a page without one loads nothing. */
 const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
@@ -39,6 +38,8 @@ const PROPOSAL_LIMIT_MS = 285_000
 
 /** A page hidden for longer has lost its relay, whatever the socket says. */
 const STALE_AFTER_MS = 10_000
+
+const loadSession = () => import('./walletconnect-session.js')
 
 /** Makes the transport. */
 export function createWalletConnectTransport(context: PairingContext): PairingTransport {
@@ -69,17 +70,18 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return made
   }
 
-  const take = (client: ClientShape, struct: unknown): PairedSession | undefined => {
-    const known = sessions.get(String(property(struct, 'topic')))
+  const take = async (client: ClientShape, struct: unknown): Promise<PairedSession | undefined> => {
+    const { openSession } = await loadSession()
+    const topic = property(struct, 'topic')
     const taken =
-      known ??
-      openSession(struct, {
+      sessions.get(String(topic)) ??
+      openSession(keptIn(client, topic), {
         client,
         aliases: context.aliases,
         isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
-        onEnd(topic) {
-          sessions.delete(topic)
-          if (context.storage.get(SESSION_TOPIC_NAME) !== topic) return
+        onEnd(ended) {
+          sessions.delete(ended)
+          if (context.storage.get(SESSION_TOPIC_NAME) !== ended) return
           // One that was tried beside the session of a connected wallet, and came to nothing, leaves that one as it was.
           const [before] = [...sessions.keys()].reverse()
           if (before === undefined) context.storage.remove(SESSION_TOPIC_NAME)
@@ -93,14 +95,21 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return taken
   }
 
-  const takeAnswered = (client: ClientShape, struct: unknown): PairedSession => {
-    const taken = take(client, struct)
-    if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
-    return taken
+  const takeAnswered = async (client: ClientShape, struct: unknown): Promise<PairedSession> => {
+    try {
+      const taken = await take(client, struct)
+      if (taken) return taken
+    } catch (error) {
+      endLate(client, Promise.resolve(struct))
+      throw error
+    }
+    throw new WalletRequestError('The wallet answered with a session that does not fit')
   }
   const answered = async (client: ClientShape, pairing: Promise<Begun>, { signal, onUri }: Answering) => {
     const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
     onUri(uri)
+    // It is here before the wallet says yes; what is missing then is told then.
+    loadSession().catch(() => {})
     return untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
   }
 
@@ -117,12 +126,12 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const { client } = made
       const pairing = beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
       const answer = await answered(client, pairing, { signal, onUri })
-      return { session: takeAnswered(client, property(answer, 'session')), signed: signedOf(client, answer) }
+      return { session: await takeAnswered(client, property(answer, 'session')), signed: signedOf(client, answer) }
     },
     async restore({ signal }) {
       const host = context.hostProvider && (await untilAborted(load(), signal))
       if (host && isHostProvider(host)) {
-        const restored = take(host.client, host.session)
+        const restored = await take(host.client, host.session)
         if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
         return restored
       }
@@ -133,8 +142,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         await load()
         return session
       }
-      const known = (made: ProviderShape) =>
-        made.client.session.getAll().find((struct) => property(struct, 'topic') === topic)
+      const known = (made: ProviderShape) => keptIn(made.client, topic)
       let made = await untilAborted(load(), signal)
       if (!known(made) && isOwnProvider(made)) {
         // Another tab made the session after this one had read the storage.
@@ -142,7 +150,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         provider = undefined
         made = await untilAborted(load(), signal)
       }
-      const restored = take(made.client, known(made))
+      const restored = await take(made.client, known(made))
       if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
       return restored
     },
@@ -164,6 +172,11 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       await made.client.core.relayer.transportClose()
     },
   }
+}
+
+/** A session as the client has it now. */
+function keptIn(client: ClientShape, topic: unknown): unknown {
+  return client.session.getAll().find((struct) => property(struct, 'topic') === topic)
 }
 
 type Answering = Pick<PairParams, 'signal' | 'onUri'>
