@@ -145,16 +145,14 @@ export const RINGS = {
   checksum: { after: ['common'], pinned: ['kit-core/sign-in/checksum-address'], outside: CHECKSUM },
   wallets: {
     after: ['parts'],
-    roots: [
-      ...views(
-        'connect-wallets/connect-wallets',
-        'connecting-multi-chain/connecting-multi-chain',
-        'downloads/downloads',
-        'get-wallet/get-wallet',
-        'usage-exceeded/usage-exceeded',
-        'what-is-a-wallet/what-is-a-wallet',
-      ),
-    ],
+    roots: views(
+      'connect-wallets/connect-wallets',
+      'connecting-multi-chain/connecting-multi-chain',
+      'downloads/downloads',
+      'get-wallet/get-wallet',
+      'usage-exceeded/usage-exceeded',
+      'what-is-a-wallet/what-is-a-wallet',
+    ),
     outside: ['react'],
   },
   directory: {

@@ -10,11 +10,10 @@
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { STORAGE_PREFIX } from '../brand.js'
-import { isKitError } from '../errors/kit-error.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { onPageReturn } from '../platform/page-return.js'
 import { authenticate, signedOf } from './authenticate.js'
-import { PairingExpiredError, RelayUnavailableError } from './errors.js'
+import { type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
 import {
   disposeProvider,
@@ -24,7 +23,6 @@ import {
   provideProvider,
 } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
-import { messageOf, pairedErrorOf } from './paired-error.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { openRelay } from './relay-state.js'
@@ -33,13 +31,13 @@ import type { PairedSession, PairingProposal, PairingTransport, PairParams } fro
 /** Names the session that lives, so that a page without one loads nothing. */
 const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
 
-/** A proposal ends a little before the provider's own five minutes, whose end nobody can catch. */
-const PROPOSAL_LIMIT_MS = 285_000
-
 /** A page hidden for longer has lost its relay, whatever the socket says. */
 const STALE_AFTER_MS = 10_000
 
 const loadSession = () => import('./walletconnect-session.js')
+
+/** Begins early; what is missing is told when it is needed. */
+const preloadSession = () => void loadSession().catch(() => {})
 
 /** Makes the transport. */
 export function createWalletConnectTransport(context: PairingContext): PairingTransport {
@@ -70,8 +68,13 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return made
   }
 
-  const take = async (client: ClientShape, struct: unknown): Promise<PairedSession | undefined> => {
-    const { openSession } = await loadSession()
+  const take = async (
+    client: ClientShape,
+    struct: unknown,
+    signal: AbortSignal,
+  ): Promise<PairedSession | undefined> => {
+    if (struct === undefined) return undefined
+    const { openSession } = await untilAborted(loadSession(), signal)
     const topic = property(struct, 'topic')
     const taken =
       sessions.get(String(topic)) ??
@@ -95,21 +98,24 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return taken
   }
 
-  const takeAnswered = async (client: ClientShape, struct: unknown): Promise<PairedSession> => {
+  const takeAnswered = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
+    const taken = await take(client, struct, signal)
+    if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
+    return taken
+  }
+  /** One that the kit asked for and cannot take in is ended. */
+  const takeMade = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     try {
-      const taken = await take(client, struct)
-      if (taken) return taken
+      return await takeAnswered(client, struct, signal)
     } catch (error) {
       endLate(client, Promise.resolve(struct))
       throw error
     }
-    throw new WalletRequestError('The wallet answered with a session that does not fit')
   }
   const answered = async (client: ClientShape, pairing: Promise<Begun>, { signal, onUri }: Answering) => {
     const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
     onUri(uri)
-    // It is here before the wallet says yes; what is missing then is told then.
-    loadSession().catch(() => {})
+    preloadSession()
     return untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
   }
 
@@ -119,23 +125,25 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
       const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
-      return takeAnswered(client, await answered(client, pairing, { signal, onUri }))
+      return takeMade(client, await answered(client, pairing, { signal, onUri }), signal)
     },
     async pairSignedIn({ signal, onUri, ...asked }) {
       const made = await untilAborted(load(), signal)
       const { client } = made
       const pairing = beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
       const answer = await answered(client, pairing, { signal, onUri })
-      return { session: await takeAnswered(client, property(answer, 'session')), signed: signedOf(client, answer) }
+      const session = await takeMade(client, property(answer, 'session'), signal)
+      return { session, signed: signedOf(client, answer) }
     },
     async restore({ signal }) {
+      const topic = context.storage.get(SESSION_TOPIC_NAME)
+      if (topic !== undefined) preloadSession()
       const host = context.hostProvider && (await untilAborted(load(), signal))
       if (host && isHostProvider(host)) {
-        const restored = await take(host.client, host.session)
+        const restored = await take(host.client, host.session, signal)
         if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
         return restored
       }
-      const topic = context.storage.get(SESSION_TOPIC_NAME)
       if (topic === undefined) return undefined
       const session = sessions.get(topic)
       if (session) {
@@ -150,7 +158,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         provider = undefined
         made = await untilAborted(load(), signal)
       }
-      const restored = await take(made.client, known(made))
+      const restored = await take(made.client, known(made), signal)
       if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
       return restored
     },
@@ -158,7 +166,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       async adopt({ uri, signal }) {
         const { client } = await untilAborted(load(), signal)
         const topic = parsePairingUri(uri, 0)?.topic
-        return takeAnswered(client, await untilAborted(settled(client, topic, signal), signal))
+        return takeAnswered(client, await untilAborted(settled(client, topic, signal), signal), signal)
       },
     }),
     async close() {
@@ -180,64 +188,10 @@ function keptIn(client: ClientShape, topic: unknown): unknown {
 }
 
 type Answering = Pick<PairParams, 'signal' | 'onUri'>
-type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
-
-/** Publishes a proposal. Its approval is awaited from the start, so that no refusal of it goes unheard. */
-async function beginPairing(
-  client: ClientShape,
-  begin: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
-  end: AbortSignal | undefined,
-): Promise<Begun> {
-  const { relayer } = client.core
-  let onRefused: (error: unknown) => void = () => {}
-  const refused = new Promise<never>((_, reject) => {
-    onRefused = (error) => reject(new RelayUnavailableError(error))
-  })
-  refused.catch(() => {})
-  relayer.on('relayer_error', onRefused)
-  try {
-    const { uri, approval } = await Promise.race([begin(), refused])
-    const address = parsePairingUri(uri, Date.now())
-    if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
-    const settled = untilSettled(client, address.topic, approval(), end)
-    settled.catch(() => {})
-    return { uri, approval: settled }
-  } finally {
-    relayer.off('relayer_error', onRefused)
-  }
-}
 
 /** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
 function endOf(provider: ProviderShape, signal: AbortSignal): AbortSignal | undefined {
   return isHostProvider(provider) ? signal : undefined
-}
-
-async function untilSettled(
-  client: ClientShape,
-  topic: string,
-  approval: Promise<unknown>,
-  end: AbortSignal | undefined,
-): Promise<unknown> {
-  const expire = () => {
-    const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic)
-    const id = property(proposal, 'id')
-    if (typeof id === 'number') client.core.expirer.set(id, 0)
-  }
-  const limit = setTimeout(expire, PROPOSAL_LIMIT_MS)
-  if (end?.aborted) expire()
-  end?.addEventListener('abort', expire)
-  try {
-    return await approval
-  } catch (error) {
-    throw pairingErrorOf(error)
-  } finally {
-    clearTimeout(limit)
-    end?.removeEventListener('abort', expire)
-  }
-}
-
-function pairingErrorOf(error: unknown): Error {
-  return /expired/i.test(messageOf(error)) && !isKitError(error) ? new PairingExpiredError(error) : pairedErrorOf(error)
 }
 
 /** The session that comes of a pairing somebody else began with this client. */

@@ -1,0 +1,75 @@
+/**
+ * Publishes a proposal and waits for what the wallet makes of it.
+ *
+ * In      begin  asks the client for the proposal
+ *         end    ends it before its time
+ * Out     its address, and the session that the wallet approves
+ * Throws  RelayUnavailableError, WalletRequestError of the address; PairingExpiredError, UserRejectedError, WalletRequestError of
+ *         the approval
+ * Source  spec R-CONN-29, R-CONN-36, R-CONN-106
+ */
+import { WalletRequestError } from '../adapter/errors.js'
+import { isKitError } from '../errors/kit-error.js'
+import { PairingExpiredError, RelayUnavailableError } from './errors.js'
+import { messageOf, pairedErrorOf } from './paired-error.js'
+import { parsePairingUri } from './pairing-uri.js'
+import { type ClientShape, property } from './provider-shape.js'
+
+/** A proposal ends a little before the provider's own five minutes, whose end nobody can catch. */
+const PROPOSAL_LIMIT_MS = 285_000
+
+/** A proposal that is published. */
+export type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
+
+/** Publishes a proposal. Its approval is awaited from the start, so that no refusal of it goes unheard. */
+export async function beginPairing(
+  client: ClientShape,
+  begin: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
+  end: AbortSignal | undefined,
+): Promise<Begun> {
+  const { relayer } = client.core
+  let onRefused: (error: unknown) => void = () => {}
+  const refused = new Promise<never>((_, reject) => {
+    onRefused = (error) => reject(new RelayUnavailableError(error))
+  })
+  refused.catch(() => {})
+  relayer.on('relayer_error', onRefused)
+  try {
+    const { uri, approval } = await Promise.race([begin(), refused])
+    const address = parsePairingUri(uri, Date.now())
+    if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
+    const settled = untilSettled(client, address.topic, approval(), end)
+    settled.catch(() => {})
+    return { uri, approval: settled }
+  } finally {
+    relayer.off('relayer_error', onRefused)
+  }
+}
+
+async function untilSettled(
+  client: ClientShape,
+  topic: string,
+  approval: Promise<unknown>,
+  end: AbortSignal | undefined,
+): Promise<unknown> {
+  const expire = () => {
+    const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic)
+    const id = property(proposal, 'id')
+    if (typeof id === 'number') client.core.expirer.set(id, 0)
+  }
+  const limit = setTimeout(expire, PROPOSAL_LIMIT_MS)
+  if (end?.aborted) expire()
+  end?.addEventListener('abort', expire)
+  try {
+    return await approval
+  } catch (error) {
+    throw pairingErrorOf(error)
+  } finally {
+    clearTimeout(limit)
+    end?.removeEventListener('abort', expire)
+  }
+}
+
+function pairingErrorOf(error: unknown): Error {
+  return /expired/i.test(messageOf(error)) && !isKitError(error) ? new PairingExpiredError(error) : pairedErrorOf(error)
+}
