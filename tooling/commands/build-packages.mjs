@@ -1,5 +1,6 @@
 // @ts-check
 /** Builds the published packages, installing first when nothing is installed yet. */
+import { BUILDS, buildArgs } from './builds.mjs'
 import { run } from './children.mjs'
 import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
 
@@ -12,6 +13,5 @@ const BUILD_LIMIT_MS = 1_200_000
  */
 export async function buildPackages(args = []) {
   if (!isInstalled()) await run('npx', installArgs, { env: quietEnv })
-  const turbo = ['turbo', 'run', 'build', '--filter=./packages/*', '--concurrency=2', '--output-logs=errors-only']
-  await run('npx', pnpm('exec', ...turbo, ...args), { env: quietEnv, limitMs: BUILD_LIMIT_MS })
+  await run('npx', pnpm('exec', ...buildArgs(BUILDS.build), ...args), { env: quietEnv, limitMs: BUILD_LIMIT_MS })
 }

@@ -8,6 +8,7 @@
  * Out     the address of the demo, of the relay, of the mailbox of the secure site, and of each chain
  */
 import { parseArgs } from 'node:util'
+import { BUILDS, buildArgs } from './builds.mjs'
 import { run, stopAll } from './children.mjs'
 import { startDemo } from './demo-server.mjs'
 import { installArgs, leastNode, pnpm, quietEnv } from './repository.mjs'
@@ -29,10 +30,7 @@ try {
   console.log('Installing …')
   await run('npx', installArgs, { env: quietEnv })
   console.log('Building …')
-  await run('npx', pnpm('exec', 'turbo', 'run', 'build', '--filter=@bowline/demo-next'), {
-    env: quietEnv,
-    limitMs: 1_200_000,
-  })
+  await run('npx', pnpm('exec', ...buildArgs(BUILDS.demo)), { env: quietEnv, limitMs: 1_200_000 })
   const chains = values.chains ? await startChains() : []
   const relayUrl = await startRelay()
   const secureSite = await startSite(chains)

@@ -9,6 +9,7 @@
  * Out     the address of the services, and of their description
  */
 import { parseArgs } from 'node:util'
+import { BUILDS, buildArgs } from './builds.mjs'
 import { run } from './children.mjs'
 import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
 
@@ -25,8 +26,7 @@ const { values } = parseArgs({
 
 try {
   if (!isInstalled()) await run('npx', installArgs, { env: quietEnv })
-  const build = ['exec', 'turbo', 'run', 'build', '--filter=@bowline/api-client', '--output-logs=errors-only']
-  await run('npx', pnpm(...build), { env: quietEnv, limitMs: BUILD_LIMIT_MS })
+  await run('npx', pnpm('exec', ...buildArgs(BUILDS['mock-api'])), { env: quietEnv, limitMs: BUILD_LIMIT_MS })
   // Read only now: before the build there is nothing to import.
   const { startMockServices } = await import('./mock-services.mjs')
   const { host, scenario, account } = values

@@ -6,18 +6,13 @@
  * In      argv: package name, script name, arguments for the script
  * Out     the script's output and exit code
  */
+import { BUILDS, buildArgs } from './builds.mjs'
 import { run } from './children.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
 
 const SCRIPT_LIMIT_MS = 7_200_000
 const BUILD_LIMIT_MS = 1_200_000
-/** What a workspace's scripts need built; turbo builds only what has changed. @type {Readonly<Record<string, readonly string[]>>} */
-const BUILDS = {
-  '@bowline/bench': ['@bowline/bench^...', '@bowline/demo-next'],
-  '@bowline/browser': ['@bowline/demo-next'],
-  '@bowline/size': ['@bowline/size^...'],
-}
 /** The workspaces whose scripts drive a browser. */
 const BROWSERS = ['@bowline/bench', '@bowline/browser', '@bowline/size']
 
@@ -33,11 +28,10 @@ try {
   console.error(`${error}\nThe packages could not be installed. Check the network and run the command again.`)
   process.exit(1)
 }
-const filters = BUILDS[name]?.map((filter) => `--filter=${filter}`)
+const [, filters] = Object.entries(BUILDS).find(([command]) => command === script) ?? []
 if (filters !== undefined) {
-  const build = pnpm('exec', 'turbo', 'run', 'build', ...filters, '--output-logs=errors-only')
   try {
-    await run('npx', build, { env: quietEnv, limitMs: BUILD_LIMIT_MS })
+    await run('npx', pnpm('exec', ...buildArgs(filters)), { env: quietEnv, limitMs: BUILD_LIMIT_MS })
   } catch (error) {
     console.error(`${error}\nLook above for the package that could not be built.`)
     process.exit(1)
