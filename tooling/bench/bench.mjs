@@ -9,20 +9,18 @@
  * meets all of them alike, and the bounds are ratios to the plain page of the same run; milliseconds mean something on a
  * quiet machine only.
  *
- * In      --runs   visits of each app in each case, 7 unless given; the long list is visited three times at most
- *         --only   groups of rows, joined by commas: cold, rested, second, connect, reload, directory, code, slow, weight,
- *                  history, rounds
- *         --peers  other kits too: installs and builds them beside the repository, and prints the README's section
+ * In      what `command-line.mjs` declares
  * Out     medians, the least and the most, the ratio, the bound; exits with 1 when a bound is missed
  */
-import { parseArgs } from 'node:util'
 import { launchOptions } from '@bowline/browser/browser-options.mjs'
+import { readCommandLine } from '@bowline/commands/command-line'
 import { startDemo } from '@bowline/commands/demo-server'
 import { startRelay } from '@bowline/relay'
 import { chromium } from '@playwright/test'
 import { KIT, KIT_WAGMI, PEER_APPS, PLAIN } from './apps.mjs'
 import { buildApp } from './build-apps.mjs'
 import { cases } from './cases.mjs'
+import { line } from './command-line.mjs'
 import { comparedSection, isWithin, table } from './figures.mjs'
 import { installPeer, PEERS } from './peers.mjs'
 import { ANSWER_MS, startServices } from './services.mjs'
@@ -32,22 +30,9 @@ import { SLOWDOWN } from './timing/open-page.mjs'
 /** Names are not looked up: what the bench does not answer itself fails at once. */
 const STAY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
-const GROUPS = cases.flatMap(({ groups }) => groups)
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '7' },
-    only: { type: 'string', default: GROUPS.join() },
-    peers: { type: 'boolean', default: false },
-  },
-})
+const { values } = readCommandLine(line)
 const runs = Number(values.runs)
 const only = values.only.split(',')
-const unknown = only.filter((group) => !GROUPS.includes(group))
-if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
-  console.error(`--runs is a number from 1 on, --only some of ${GROUPS.join(', ')}`)
-  process.exit(2)
-}
 
 const others = [KIT_WAGMI, ...(values.peers ? PEER_APPS : [])]
 const apps = [PLAIN, KIT, ...others]

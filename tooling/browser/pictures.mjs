@@ -3,20 +3,21 @@
  * `npm run pictures`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
  * phone; of the main ones also in the other languages.
  *
- * In      --only     takes only the scenes whose names hold this text
- *         --readme   takes only the picture of the README
+ * In      what `command-line.mjs` declares
  * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>.png with all of a scene's side by side;
  *         .github/modal.png, the picture of the README
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '@bowline/commands/command-line'
 import { startDemo } from '@bowline/commands/demo-server'
 import { root } from '@bowline/commands/repository'
 import { startSecureSite } from '@bowline/commands/secure-site'
 import { startRelay } from '@bowline/relay'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
+import { line } from './command-line.mjs'
 import { contextOptions, OTHER_LOCALES, SIZES, THEMES } from './scenes/looks.mjs'
 import { drawReadmePicture } from './scenes/readme-picture.mjs'
 import { SCENES } from './scenes/scenes.mjs'
@@ -26,13 +27,17 @@ import { showScene } from './scenes/show-scene.mjs'
 /** @typedef {import('./scenes/scenes.mjs').Scene} Scene */
 /** @typedef {{ theme: import('./scenes/looks.mjs').Theme, size: import('./scenes/looks.mjs').Size, locale?: string }} Look */
 
-const folder = join(import.meta.dirname, 'pictures')
+const folder = fileURLToPath(new URL('pictures', import.meta.url))
 const sheets = join(folder, 'sheets')
 
-const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, readme: { type: 'boolean', default: false } },
-})
+const { values } = readCommandLine(line)
 const scenes = values.readme ? [] : SCENES.filter(({ name }) => name.includes(values.only))
+if (scenes.length === 0 && !values.readme) {
+  console.error(
+    `No scene's name holds ${JSON.stringify(values.only)}. The scenes are ${SCENES.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
 
 await mkdir(sheets, { recursive: true })
 const relay = await startRelay()

@@ -1,17 +1,16 @@
 // @ts-check
-/**
- * `npm run api`: builds the published packages and writes their API reports, `packages/<name>/api/<entry>.md`.
- *
- * Exit    1 when a package could not be built or described
- */
-import { buildPackages } from './build-packages.mjs'
-import { run } from './children.mjs'
-import { pnpm, quietEnv } from './repository.mjs'
+/** `npm run api`: builds the published packages and writes their API reports, `packages/<name>/api/<entry>.md`. */
+import { BUILDS } from './builds.mjs'
+import { runCommand } from './command.mjs'
+import { commandLine } from './command-line.mjs'
+import { runScript } from './run-script.mjs'
 
-try {
-  await buildPackages()
-  await run('npx', pnpm('--silent', '--filter', '@bowline/conformance', 'run', 'api'), { env: quietEnv })
-} catch (error) {
-  console.error(`${error}\nLook above for the package.`)
-  process.exitCode = 1
-}
+await runCommand({
+  line: commandLine({
+    command: 'npm run api',
+    text: 'Writes the signatures of every public entry to packages/*/api, after building.',
+    options: {},
+  }),
+  needs: { builds: BUILDS.api },
+  work: () => runScript('@bowline/conformance', 'api'),
+})

@@ -1,15 +1,15 @@
 // @ts-check
-/**
- * `npm run build`: builds every published package, with Node.js and npm alone.
- *
- * In      argv: arguments for turbo, such as `--force`
- * Exit    1 when a package could not be built
- */
-import { buildPackages } from './build-packages.mjs'
+/** `npm run build`: builds every published package, with Node.js and npm alone. */
+import { BUILDS } from './builds.mjs'
+import { runCommand } from './command.mjs'
+import { commandLine } from './command-line.mjs'
 
-try {
-  await buildPackages(process.argv.slice(2))
-} catch (error) {
-  console.error(`${error}\nLook above for the package that could not be built.`)
-  process.exitCode = 1
-}
+await runCommand({
+  line: commandLine({
+    command: 'npm run build',
+    text: 'Builds every published package; what has not changed is taken from the cache.',
+    options: { force: { type: 'boolean', text: 'builds also what has not changed' } },
+  }),
+  needs: ({ values }) => ({ builds: BUILDS.build, turboArgs: values.force ? ['--force'] : [] }),
+  work: async () => {},
+})

@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process'
 import { root } from './repository.mjs'
 
 const GRACE_MS = 5_000
+const ORPHAN_CHECK_MS = 1_000
 const isWindows = process.platform === 'win32'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -21,6 +22,8 @@ const running = new Set()
  * @property {string} [cwd]
  * @property {Readonly<Record<string, string | undefined>>} [env] added to this process's own
  * @property {'inherit' | 'ignore' | 'pipe'} [output]
+ * @property {number} [uid] another user's, which only root may give
+ * @property {number} [gid]
  */
 
 /**
@@ -30,13 +33,15 @@ const running = new Set()
  * @param {StartOptions} [options]
  * @returns {ChildProcess}
  */
-export function start(command, args, { cwd = root, env = {}, output = 'inherit' } = {}) {
+export function start(command, args, { cwd = root, env = {}, output = 'inherit', uid, gid } = {}) {
   stopAllOnSignals()
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     detached: !isWindows,
+    ...(uid !== undefined && { uid }),
+    ...(gid !== undefined && { gid }),
     // Windows runs npx and its like only through a shell.
     shell: isWindows && command !== process.execPath,
   })
@@ -95,9 +100,18 @@ export function stop(child) {
   })
 }
 
-/** Ends every program started here. */
+/** Ends every program started here, and closes what this process serves. */
 export async function stopAll() {
-  await Promise.all([...running].map(stop))
+  await Promise.all([...[...running].map(stop), ...closers.map((close) => close())])
+}
+
+/**
+ * From now on the command does its work until it is stopped: a signal ends it well.
+ * @param {() => Promise<unknown>} [close] ends what this process serves
+ */
+export function serveUntilStopped(close = async () => {}) {
+  closers.push(close)
+  stopAllOnSignals()
 }
 
 /**
@@ -114,9 +128,17 @@ function signalGroup(child, signal) {
 }
 
 let listening = false
+let stopping = false
+/** @type {(() => Promise<unknown>)[]} */
+const closers = []
+
+/** Whether a signal has ended the command, so that what ends with it has not failed. */
+export const isStopping = () => stopping
+
 function stopAllOnSignals() {
   if (listening) return
   listening = true
+  stopWithNpm()
   process.on('exit', () => {
     for (const child of running) signalGroup(child, 'SIGKILL')
   })
@@ -126,8 +148,22 @@ function stopAllOnSignals() {
     ['SIGHUP', 129],
   ])) {
     process.once(signal, async () => {
+      stopping = true
       await stopAll()
-      process.exit(code)
+      process.exit(closers.length > 0 ? 0 : code)
     })
   }
+}
+
+/**
+ * A signal to npm alone ends npm and the shell between, which passes it on to nobody: the command notices that it has become
+ * another process's child.
+ */
+function stopWithNpm() {
+  if (isWindows || process.env.npm_lifecycle_event === undefined) return
+  const { ppid } = process
+  const timer = setInterval(() => {
+    if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM')
+  }, ORPHAN_CHECK_MS)
+  timer.unref()
 }

@@ -48,3 +48,22 @@ test('stopping a program stops what it started', async () => {
   await stop(child)
   while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve))
 })
+
+test('a command whose npm was killed ends too, with what it started', {
+  skip: process.platform === 'win32',
+}, async () => {
+  const children = new URL('children.mjs', import.meta.url).href
+  const command = `const { start } = await import(${JSON.stringify(children)})
+    const child = start(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    console.log(process.pid, child.pid)`
+  const npm = `const { spawn } = require('node:child_process')
+    spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(command)}], { stdio: 'inherit', detached: true })
+    setInterval(() => {}, 1000)`
+  const parent = start(node, ['-e', npm], { output: 'pipe', env: { npm_lifecycle_event: 'demo' } })
+  assert.ok(parent.stdout)
+  const [text] = await once(parent.stdout, 'data')
+  const pids = String(text).trim().split(' ').map(Number)
+  assert.deepEqual(pids.map(isAlive), [true, true])
+  parent.kill('SIGKILL')
+  while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20))
+})

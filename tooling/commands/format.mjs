@@ -1,19 +1,19 @@
 // @ts-check
-/**
- * `npm run format`: formats every file and applies the fixes that change no behaviour, installing first when nothing is installed
- * yet.
- *
- * In      argv: files or folders; all of them unless given
- * Exit    1 when something is left that has to be mended by hand
- */
+/** `npm run format`: formats every file and applies the fixes that change no behaviour. */
 import { run } from './children.mjs'
-import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
+import { runCommand } from './command.mjs'
+import { commandLine } from './command-line.mjs'
+import { pnpm, quietEnv } from './repository.mjs'
 
-try {
-  if (!isInstalled()) await run('npx', installArgs, { env: quietEnv })
-  const [first = '.', ...others] = process.argv.slice(2)
-  await run('npx', pnpm('exec', 'biome', 'check', '--write', first, ...others), { env: quietEnv })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand({
+  line: commandLine({
+    command: 'npm run format',
+    text: 'Formats and applies safe fixes; lists what is left to be mended by hand.',
+    options: {},
+    words: { name: 'path', text: 'files or folders; all of them unless given' },
+  }),
+  needs: { install: true },
+  async work({ positionals: [first = '.', ...others] }) {
+    await run('npx', pnpm('exec', 'biome', 'check', '--write', first, ...others), { env: quietEnv })
+  },
+})

@@ -2,38 +2,57 @@
 /**
  * `npm run mock-api`: installs, builds and serves the fakes of the kit's services until it is stopped with Ctrl-C.
  *
- * In      --port       where to listen; 4000 unless given, 0 for any free port
- *         --host       127.0.0.1 unless given; 0.0.0.0 lets a phone in
- *         --scenario   the situation the services are in; `healthy` unless given
- *         --account    an EVM address that shall have coins; any number of times
  * Out     the address of the services, and of their description
  */
-import { parseArgs } from 'node:util'
-import { BUILDS, buildArgs } from './builds.mjs'
-import { run } from './children.mjs'
-import { installArgs, isInstalled, pnpm, quietEnv } from './repository.mjs'
+import { BUILDS } from './builds.mjs'
+import { serveUntilStopped } from './children.mjs'
+import { runCommand } from './command.mjs'
+import { commandLine, portFault } from './command-line.mjs'
+import { assertFree, portFailure } from './ports.mjs'
 
-const BUILD_LIMIT_MS = 600_000
-
-const { values } = parseArgs({
+const line = commandLine({
+  command: 'npm run mock-api',
+  text: "Serves the fakes of the kit's services over HTTP until it is stopped with Ctrl-C.",
   options: {
-    port: { type: 'string', default: '4000' },
-    host: { type: 'string', default: '127.0.0.1' },
-    scenario: { type: 'string', default: 'healthy' },
-    account: { type: 'string', multiple: true, default: [] },
+    port: {
+      type: 'string',
+      value: 'port',
+      default: '4000',
+      text: 'where to listen, 0 for any free port',
+      check: portFault,
+    },
+    host: {
+      type: 'string',
+      value: 'address',
+      default: '127.0.0.1',
+      text: 'what to listen on; 0.0.0.0 lets a phone in',
+    },
+    scenario: { type: 'string', value: 'name', default: 'healthy', text: 'the situation that the services are in' },
+    account: {
+      ...{
+        type: 'string',
+        value: 'address',
+        multiple: true,
+        default: [],
+        text: 'an EVM address that shall have coins',
+      },
+      check: (value) => (/^0x[0-9a-fA-F]{40}$/.test(value) ? undefined : 'takes an EVM address'),
+    },
   },
 })
 
-try {
-  if (!isInstalled()) await run('npx', installArgs, { env: quietEnv })
-  await run('npx', pnpm('exec', ...buildArgs(BUILDS['mock-api'])), { env: quietEnv, limitMs: BUILD_LIMIT_MS })
-  // Read only now: before the build there is nothing to import.
-  const { startMockServices } = await import('./mock-services.mjs')
-  const { host, scenario, account } = values
-  const { url, close } = await startMockServices({ port: Number(values.port), host, scenario, accounts: account })
-  console.log(`\nServices: ${url}\nDescription: ${url}/openapi.json\nStop them with Ctrl-C.`)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+await runCommand({
+  line,
+  needs: { builds: BUILDS['mock-api'] },
+  check: ({ values }) => assertFree(Number(values.port), '--port'),
+  async work({ values: { port, host, scenario, account } }) {
+    // Read only now: before the build there is nothing to import.
+    const { startMockServices } = await import('./mock-services.mjs')
+    const services = { port: Number(port), host, scenario, accounts: account }
+    const { url, close } = await startMockServices(services).catch((error) => {
+      throw new Error(portFailure(error, Number(port), '--port'))
+    })
+    console.log(`\nServices: ${url}\nDescription: ${url}/openapi.json\nStop them with Ctrl-C.`)
+    serveUntilStopped(close)
+  },
+})

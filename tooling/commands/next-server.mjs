@@ -8,9 +8,9 @@
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { start, stop } from './children.mjs'
+import { freePort } from './ports.mjs'
 import { quietEnv } from './repository.mjs'
 
 const START_LIMIT_MS = 30_000
@@ -45,22 +45,6 @@ export async function startNext({ folder, name, build = '.next', port = 0, env =
     throw error
   }
   return { url, stop: () => stop(child), child }
-}
-
-/**
- * `wanted` when nobody listens there, else any free port.
- * @param {number} wanted
- * @returns {Promise<number>}
- */
-function freePort(wanted) {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', () => (wanted === 0 ? reject(new Error('No free port')) : resolve(freePort(0))))
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : wanted))
-    })
-  })
 }
 
 /**

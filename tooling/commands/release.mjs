@@ -3,47 +3,59 @@
  * `npm run release`: packs the published packages and publishes those whose version the registry does not have yet, with
  * provenance. `.github/workflows/release.yml` and `canary.yml` run it; nobody needs to by hand.
  *
- * In      argv: --tag <dist-tag>   `latest` unless given
- *               --dry-run          everything but the sending
- * Exit    1 when a package could not be packed or published
+ * Out     for each package sent a git tag, and a line `New tag: <name>@<version>`, from which the release workflow knows what to
+ *         push and announce
  */
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { BUILDS } from './builds.mjs'
 import { run } from './children.mjs'
-import { quietEnv, root } from './repository.mjs'
+import { runCommand } from './command.mjs'
+import { commandLine } from './command-line.mjs'
+import { packPackages, tarballOf } from './pack-packages.mjs'
+import { quietEnv } from './repository.mjs'
 import { publishedPackages } from './workspaces.mjs'
 
-const { values } = parseArgs({
-  options: { tag: { type: 'string', default: 'latest' }, 'dry-run': { type: 'boolean' } },
-})
-const isDry = values['dry-run'] === true
-
-try {
-  await run(process.execPath, [join(root, 'tooling/commands/pack.mjs')], { env: quietEnv, limitMs: 1_800_000 })
-  for (const { name, manifest } of publishedPackages()) {
-    const { version } = manifest
-    if (version === undefined) throw new Error(`${name} has no version`)
-    if (isPublished(`${name}@${version}`)) {
-      console.log(`${name}@${version} is published already`)
-      continue
+await runCommand({
+  line: commandLine({
+    command: 'npm run release',
+    text: 'Packs every package and publishes those whose version is not out yet, as the release workflow does.',
+    options: {
+      tag: { type: 'string', value: 'tag', default: 'latest', text: 'the distribution tag' },
+      'dry-run': { type: 'boolean', text: 'everything but the sending' },
+    },
+  }),
+  needs: { builds: BUILDS.release },
+  async work({ values: { tag, 'dry-run': isDry = false } }) {
+    await packPackages()
+    for (const { name, manifest } of publishedPackages()) {
+      const { version } = manifest
+      if (version === undefined) throw new Error(`${name} has no version`)
+      const release = `${name}@${version}`
+      if (!isDry && (await isPublished(release))) {
+        console.log(`${release} is published already`)
+        continue
+      }
+      // Provenance needs the identity of a workflow run, so a rehearsal elsewhere goes without.
+      const how = isDry ? ['--dry-run', '--provenance=false'] : ['--provenance']
+      const publish = ['publish', tarballOf(name, version), '--access', 'public', '--tag', tag, ...how]
+      await run('npm', publish, { env: quietEnv })
+      if (isDry) continue
+      await run('git', ['tag', release])
+      console.log(`New tag: ${release}`)
     }
-    const tarball = join(root, 'out/packs', `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
-    // Provenance needs the identity of a workflow run, so a rehearsal elsewhere goes without.
-    const how = isDry ? ['--dry-run', '--provenance=false'] : ['--provenance']
-    await run('npm', ['publish', tarball, '--access', 'public', '--tag', values.tag, ...how], { env: quietEnv })
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  },
+})
 
-/** @param {string} spec */
-function isPublished(spec) {
-  if (isDry) return false
+/** @param {string} release */
+async function isPublished(release) {
   try {
-    return execFileSync('npm', ['view', spec, 'version'], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0
-  } catch {
-    return false
+    const { stdout } = await promisify(execFile)('npm', ['view', release, 'version'], {
+      shell: process.platform === 'win32',
+    })
+    return stdout.trim() !== ''
+  } catch (error) {
+    if (/E404/.test(String(Object(error).stderr))) return false
+    throw new Error(`The registry could not be asked about ${release}: ${Object(error).stderr}`)
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** Where the repository is and which tools it pins. Runs before anything is installed. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,20 +10,48 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** @type {{ packageManager: string, engines: { node: string } }} */
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** The Node.js major version that everything needs at least. */
-export const leastNode = Number(engines.node.replace(/\D/g, ''))
+/** The oldest Node.js that everything runs on, `20.19`. */
+export const leastNode = engines.node.replace(/[^\d.]/g, '')
 
 /**
- * The arguments of `npx` that run the pinned pnpm.
+ * What is wrong with a version of Node.js, in a sentence; undefined when it is new enough.
+ * @param {string} [version] this process's own unless given
+ */
+export function nodeFault(version = process.versions.node) {
+  const [least = [], own = []] = [leastNode, version].map((text) => text.split('.').map(Number))
+  const isEnough = compare(own, least) >= 0
+  if (isEnough) return undefined
+  return `Bowline needs Node.js ${leastNode} or newer; this is v${version}. Install it from https://nodejs.org.`
+}
+
+/** @param {readonly number[]} own @param {readonly number[]} other */
+function compare(own, other) {
+  const at = other.findIndex((part, index) => part !== own[index])
+  return at === -1 ? 0 : (own[at] ?? 0) - (other[at] ?? 0)
+}
+
+/**
+ * The arguments of `npx` that run the pinned pnpm. What npx has already it takes without asking the network, where each question
+ * takes more than a minute when nobody answers.
  * @param {...string} args
  */
-export const pnpm = (...args) => ['--yes', packageManager, ...args]
+export const pnpm = (...args) => ['--yes', '--prefer-offline', packageManager, ...args]
 
 /** The arguments of `npx` that install exactly what the lockfile says. */
 export const installArgs = pnpm('install', '--frozen-lockfile')
 
-/** Whether an install has finished here before. */
-export const isInstalled = () => existsSync(join(root, 'node_modules/.modules.yaml'))
+/** Whether an install has finished here, and the lockfile has not changed since. */
+export function isInstalled() {
+  const [state, lockfile] = ['node_modules/.pnpm-workspace-state-v1.json', 'pnpm-lock.yaml'].map((name) =>
+    join(root, name),
+  )
+  return (
+    state !== undefined &&
+    lockfile !== undefined &&
+    existsSync(state) &&
+    statSync(state).mtimeMs >= statSync(lockfile).mtimeMs
+  )
+}
 
 /** What every tool started from here is told: send nothing to its makers, ask nothing. */
 export const quietEnv = {

@@ -1,11 +1,16 @@
 // @ts-check
-/** The steps of `npm test`, in order. Runs before anything is installed. */
+/**
+ * The steps of `npm test`, in order. Each has what it needs, also when it is the only one that runs: what an earlier step of the
+ * run has installed or built is there, the rest is installed or built now. Runs before anything is installed.
+ */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './children.mjs'
+import { startDemoCommand } from './demo-run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
-import { installArgs, leastNode, pnpm, quietEnv } from './repository.mjs'
-import { browserResultsPath, limitsFile, readResults, unitResultsPath } from './results.mjs'
+import { installDependencies } from './prepare.mjs'
+import { leastNode, nodeFault, pnpm, quietEnv, root } from './repository.mjs'
+import { browserResultsPath, limitsFile, unitResultsPath } from './results.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 const MINUTE_MS = 60_000
@@ -13,16 +18,18 @@ const MINUTE_MS = 60_000
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly string[]} needs   the steps without which this one says nothing
- * @property {string} advice             what to do when it fails
- * @property {() => Promise<void>} run   rejects with the reason
+ * @property {readonly string[]} needs        the steps without which this one says nothing
+ * @property {readonly string[]} [builds]     what it runs, as filters of turbo
+ * @property {boolean} [chromium]             whether it drives a browser
+ * @property {string} advice                  what to do when it fails
+ * @property {() => Promise<void>} run        rejects with the reason
  */
 
 /** @type {string[]} the result files that this run wrote */
 const resultFiles = []
 
-/** The results of the tests that this run has run. */
-export const collectedResults = () => resultFiles.filter((file) => existsSync(file)).flatMap(readResults)
+/** The result files of the tests that this run has run. */
+export const writtenResults = () => resultFiles.filter((file) => existsSync(file))
 
 /**
  * @param {number} limitMinutes
@@ -38,7 +45,8 @@ export const steps = [
     needs: [],
     advice: `Install Node.js ${leastNode} or newer from https://nodejs.org.`,
     run: async () => {
-      if (Number(process.versions.node.split('.')[0]) < leastNode) throw new Error(`this is Node.js ${process.version}`)
+      const fault = nodeFault()
+      if (fault !== undefined) throw new Error(fault)
       console.log(`Node.js ${process.version} on ${process.platform} ${process.arch}`)
     },
   },
@@ -46,13 +54,20 @@ export const steps = [
     name: 'install',
     needs: ['node'],
     advice: `Check the network. When the lockfile is out of date, run \`npx ${pnpm('install').join(' ')}\` and commit it.`,
-    run: () => run('npx', installArgs, { env: quietEnv, limitMs: 15 * MINUTE_MS }),
+    run: installDependencies,
   },
   {
     name: 'chromium',
     needs: ['install'],
     advice: 'Install Chromium and put it on the PATH, or name its program in BOWLINE_CHROMIUM.',
     run: ensureChromium,
+  },
+  {
+    name: 'demo',
+    needs: ['chromium'],
+    chromium: true,
+    advice: 'Run `npm run demo` in a fresh clone, and open the address that it prints.',
+    run: visitDemo,
   },
   {
     name: 'lint',
@@ -73,24 +88,33 @@ export const steps = [
   {
     name: 'api',
     needs: ['build'],
+    builds: ['./packages/*'],
     advice: 'A public signature has changed: when it is meant, run `npm run api` and say why in the commit.',
     run: () => runPnpm(5, '--filter', '@bowline/conformance', 'run', 'api', '--check'),
   },
   {
     name: 'unit',
     needs: ['install'],
+    builds: ['@bowline/bench^...', '@bowline/commands^...', '@bowline/docs'],
     advice: 'Run the failing file alone: `npx jest path/to/file` in its package.',
     run: runUnitTests,
   },
   {
     name: 'sizes',
     needs: ['chromium', 'build'],
+    builds: ['@bowline/size^...'],
+    chromium: true,
     advice: 'Make it smaller; when the growth is meant, run `npm run size -- --update` and say why in the commit.',
     run: () => runPnpm(10, '--filter', '@bowline/size', 'run', 'size'),
   },
   {
     name: 'browser',
     needs: ['chromium', 'build'],
+    builds: [
+      ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/next-host', '@bowline/next-15'],
+      ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
+    ],
+    chromium: true,
     advice:
       'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser. `--trace on` keeps what happened.',
     run: runBrowserTests,
@@ -102,6 +126,18 @@ export const steps = [
     run: () => runPnpm(5, '--filter', '@bowline/conformance', 'run', 'spec'),
   },
 ]
+
+/** Starts the demo as the README has it, visits it and stops it. */
+async function visitDemo() {
+  const demo = await startDemoCommand({ cwd: root, args: ['--port', '0'] })
+  try {
+    const visit = [join(root, 'tooling/browser/visit-demo.mjs'), demo.url, demo.mailbox]
+    await run(process.execPath, visit, { env: quietEnv, limitMs: 3 * MINUTE_MS })
+  } finally {
+    await demo.stop()
+  }
+  if (demo.output().includes('Module not found')) throw new Error('the build of the demo prints `Module not found`')
+}
 
 /**
  * Runs all of them, also after one has failed.

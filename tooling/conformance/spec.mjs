@@ -7,19 +7,20 @@
  * Exit    1 when there is such a name; 2 when the area does not exist
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '@bowline/commands/command-line'
 import { root } from '@bowline/commands/repository'
 import { readAllResults } from '@bowline/commands/results'
+import { line } from './command-line.mjs'
 import { findCoverage } from './coverage.mjs'
 import { areaLines, requirementLines } from './report.mjs'
 import { readRequirements } from './requirements.mjs'
 
-const { values, positionals } = parseArgs({
-  options: { root: { type: 'string', default: root } },
-  allowPositionals: true,
-})
-const requirements = readRequirements(join(values.root, 'spec'))
-const results = readAllResults(values.root)
+const {
+  values: { root: folder = root },
+  positionals,
+} = readCommandLine(line)
+const requirements = readRequirements(join(folder, 'spec'))
+const results = readAllResults(folder)
 const { shownBy, mistakes } = findCoverage(requirements, results)
 
 const [area] = positionals

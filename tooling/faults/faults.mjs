@@ -11,6 +11,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '../commands/command-line.mjs'
+import { line } from './command-line.mjs'
 import { faultTable } from './fault-table.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'bowline-faults-'))
@@ -19,7 +21,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'cells.json')
 const cwd = fileURLToPath(new URL('../../packages/ui-react/', import.meta.url))
 const jest = createRequire(join(cwd, 'package.json')).resolve('jest/bin/jest')
-const words = process.argv.slice(2)
+const { positionals: words } = readCommandLine(line)
 const names = words.length > 0 ? ['--testNamePattern', words.join('.*')] : []
 
 const { status, stdout, stderr } = spawnSync(process.execPath, [jest, '--ci', '--silent', 'test/faults', ...names], {

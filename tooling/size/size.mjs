@@ -4,18 +4,19 @@
  * lines over the same page with React alone, built by Vite, Next.js, webpack and esbuild with their own settings for
  * production. Each row says what is loaded in a moment of a visit and was not there before it.
  *
- * In      --update   agrees on the sizes measured now, as far as they keep their budgets
+ * In      what `command-line.mjs` declares
  * Out     a table: size after gzip, its budget, the size agreed on; files, their budget; what is overdue
  * Exit    1 when a budget is not kept and not overdue, an overdue row has grown, or a row has grown by more than 5 % over what was agreed on
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../commands/command-line.mjs'
 import { BUDGETS, OVERDUE } from './budgets.mjs'
+import { line } from './command-line.mjs'
 import { measure } from './measures.mjs'
 import { judge, toKilobytes } from './verdict.mjs'
 
 const snapshot = new URL('./sizes.json', import.meta.url)
-const { values } = parseArgs({ options: { update: { type: 'boolean' } } })
+const { values } = readCommandLine(line)
 
 const rows = await measure().catch((error) => {
   console.error(error instanceof Error ? error.message : error)
@@ -29,15 +30,15 @@ const measured = Object.fromEntries(
 const agreed = values.update ? measured : before
 if (values.update) writeFileSync(snapshot, `${JSON.stringify(measured, null, 2)}\n`)
 
-const line = (/** @type {string} */ name, /** @type {string[]} */ ...cells) =>
+const tableRow = (/** @type {string} */ name, /** @type {string[]} */ ...cells) =>
   `${name.padEnd(42)}${cells.map((cell) => cell.padStart(9)).join('')}`.trimEnd()
 const inKilobytes = (/** @type {number | undefined} */ bytes) =>
   bytes === undefined ? '' : toKilobytes(bytes).toFixed(1)
-console.log(line('kB after gzip', 'size', 'budget', 'agreed', 'files', 'budget'))
+console.log(tableRow('kB after gzip', 'size', 'budget', 'agreed', 'files', 'budget'))
 for (const { name, bytes, files } of rows) {
   const budget = BUDGETS[name] ?? {}
   const counts = [files, budget.files].map((count) => (count === undefined ? '' : `${count}`))
-  console.log(line(name, inKilobytes(bytes), inKilobytes(budget.bytes), before[name]?.toFixed(1) ?? '', ...counts))
+  console.log(tableRow(name, inKilobytes(bytes), inKilobytes(budget.bytes), before[name]?.toFixed(1) ?? '', ...counts))
 }
 
 const { faults, notes } = judge(rows, { budgets: BUDGETS, overdue: OVERDUE, agreed })

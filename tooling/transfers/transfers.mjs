@@ -12,19 +12,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../commands/command-line.mjs'
+import { CHAINS, line } from './command-line.mjs'
 
-const CHAINS = ['evm', 'solana', 'bitcoin']
-
-const { values, positionals } = parseArgs({
-  options: { count: { type: 'string', default: '10000' }, seed: { type: 'string' } },
-  allowPositionals: true,
-})
-const unknown = positionals.filter((chain) => !CHAINS.includes(chain))
-if (unknown.length > 0) {
-  console.error(`There is no chain ${unknown.join(', ')}; there are ${CHAINS.join(', ')}.`)
-  process.exit(2)
-}
+const { values, positionals } = readCommandLine(line)
 
 const folder = mkdtempSync(join(tmpdir(), 'bowline-transfers-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

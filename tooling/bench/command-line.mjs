@@ -1,0 +1,26 @@
+// @ts-check
+import { commandLine, countFault, someOf } from '../commands/command-line.mjs'
+import { GROUPS } from './groups.mjs'
+
+/** What `npm run bench` takes. */
+export const line = commandLine({
+  command: 'npm run bench',
+  text: 'Times the kit beside a page of plain React, in Chromium at a quarter of the processor’s speed.',
+  options: {
+    runs: {
+      ...{ type: 'string', value: 'count', default: '7', check: countFault },
+      text: 'visits of each app in each case, the long list three times at most',
+    },
+    only: {
+      type: 'string',
+      value: 'groups',
+      default: GROUPS.join(),
+      text: 'some groups of rows',
+      check: someOf(GROUPS),
+    },
+    peers: {
+      type: 'boolean',
+      text: 'other kits too, installed beside the repository; prints the section of the README',
+    },
+  },
+})

@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * The options of a command, read in words before anything is installed.
+ *
+ * In      what the command takes, and what was typed
+ * Out     the values; with `--help` the command's usage and exit code 0, with something it does not take a sentence, the usage
+ *         and exit code 2
+ */
+import { parseArgs } from 'node:util'
+
+/**
+ * @typedef {object} Option
+ * @property {'string' | 'boolean'} type
+ * @property {string} text                   what it does, for the usage
+ * @property {string} [value]                what to call its value there, `port`
+ * @property {boolean} [multiple]
+ * @property {string | string[]} [default]
+ * @property {(value: string) => string | undefined} [check]  what is wrong with a value, as the end of a sentence
+ */
+
+/**
+ * @template {Readonly<Record<string, Option>>} Options
+ * @typedef {object} CommandLine
+ * @property {string} command   as it is typed: `npm run demo`
+ * @property {string} text      what it does, in a sentence
+ * @property {Options} options
+ * @property {{ name: string, text: string, check?: (value: string) => string | undefined }} [words]  what may stand beside the options
+ */
+
+/**
+ * Declares what a command takes, so that its values keep their types.
+ * @template {Readonly<Record<string, Option>>} Options
+ * @param {CommandLine<Options>} commandLine
+ */
+export const commandLine = (commandLine) => commandLine
+
+/**
+ * @template {Readonly<Record<string, Option>>} Options
+ * @param {CommandLine<Options>} commandLine
+ * @param {readonly string[]} [argv]
+ */
+export function readCommandLine(commandLine, argv = process.argv.slice(2)) {
+  if (argv.includes('--help') || argv.includes('-h')) {
+    console.log(usage(commandLine))
+    process.exit(0)
+  }
+  try {
+    const { options } = commandLine
+    const parsed = parseArgs({ args: [...argv], options, allowPositionals: commandLine.words !== undefined })
+    for (const [name, option] of Object.entries(options)) {
+      for (const value of [/** @type {Record<string, unknown>} */ (parsed.values)[name] ?? []].flat()) {
+        const wrong = typeof value === 'string' ? option.check?.(value) : undefined
+        if (wrong !== undefined) throw new Error(`--${name} ${wrong}; it was ${JSON.stringify(value)}.`)
+      }
+    }
+    for (const word of parsed.positionals) {
+      const wrong = commandLine.words?.check?.(word)
+      if (wrong !== undefined) throw new Error(`${commandLine.words?.name} ${wrong}; it was ${JSON.stringify(word)}.`)
+    }
+    return parsed
+  } catch (error) {
+    console.error(`${sentence(error)}\n\n${usage(commandLine)}`)
+    return process.exit(2)
+  }
+}
+
+/**
+ * What to print for `--help`.
+ * @param {CommandLine<Readonly<Record<string, Option>>>} commandLine
+ */
+export function usage({ command, text, options, words }) {
+  const rows = Object.entries(options).map(([name, option]) => ({
+    name: option.type === 'boolean' ? `--${name}` : `--${name} <${option.value ?? 'value'}>`,
+    text: [option.text, option.multiple && 'any number of times', defaultText(option.default)]
+      .filter(Boolean)
+      .join('; '),
+  }))
+  if (words !== undefined) rows.unshift({ name: `[${words.name} …]`, text: words.text })
+  const width = Math.max(0, ...rows.map(({ name }) => name.length))
+  const dashes = rows.length === 0 ? '' : ' -- [options]'
+  return [`${command}${dashes}`, text, ...rows.map((row) => `  ${row.name.padEnd(width)}  ${row.text}`)].join('\n')
+}
+
+/** @param {Option['default']} value */
+const defaultText = (value) => (typeof value === 'string' && value !== '' ? `${value} unless given` : '')
+
+/** Node's own words end with advice on how to pass a word that begins with a dash. @param {unknown} error */
+const sentence = (error) =>
+  (error instanceof Error ? error.message : String(error)).split(/(?<='\.?)\.? (?=To |This )/)[0]
+
+/** @param {string} value */
+export const portFault = (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? undefined : 'takes a port, a whole number from 0 to 65535'
+
+/** @param {string} value */
+export const countFault = (value) => (/^[1-9]\d{0,8}$/.test(value) ? undefined : 'takes a whole number from 1 on')
+
+/**
+ * A check of words joined by commas.
+ * @param {readonly string[]} known
+ * @returns {(value: string) => string | undefined}
+ */
+export const someOf = (known) => (value) =>
+  value.split(',').every((word) => known.includes(word))
+    ? undefined
+    : `takes some of ${known.join(', ')}, joined by commas`
+
+/**
+ * @param {readonly string[]} known
+ * @returns {(value: string) => string | undefined}
+ */
+export const oneOf = (known) => (value) => (known.includes(value) ? undefined : `takes one of ${known.join(', ')}`)

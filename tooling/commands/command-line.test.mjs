@@ -1,0 +1,75 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './repository.mjs'
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/**
+ * Runs a command where neither npx nor anything else is to be had, so that it can only speak.
+ * @param {string} name
+ * @param {...string} args
+ */
+function speak(name, ...args) {
+  const [, ...script] = (scripts[name] ?? '').split(' ')
+  const env = { ...process.env, PATH: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+for (const name of Object.keys(scripts)) {
+  test(`npm run ${name} says what it takes, before anything is installed`, () => {
+    const { status, stdout, stderr } = speak(name, '--help')
+    assert.equal(status, 0)
+    assert.match(stdout, new RegExp(`^npm (run )?${name}\\b`))
+    assert.equal(stderr, '')
+  })
+
+  test(`npm run ${name} refuses an option that it has not, in a sentence`, () => {
+    const { status, stdout, stderr } = speak(name, '--frobnicate')
+    assert.equal(status, 2)
+    assert.match(stderr, /^Unknown option '--frobnicate'\n\nnpm /)
+    assert.doesNotMatch(stdout + stderr, /\bat .*:\d+:\d+|Installing/)
+  })
+}
+
+test('a value that cannot be is refused before anything is installed', () => {
+  const wrong = /** @type {const} */ ([
+    ['demo', ['--port', 'abc'], '--port takes a port, a whole number from 0 to 65535; it was "abc".'],
+    ['mock-api', ['--account', '0x12'], '--account takes an EVM address; it was "0x12".'],
+    ['bench', ['--only', 'cold,nope'], '--only takes some of cold, '],
+    ['bench', ['--runs', '0'], '--runs takes a whole number from 1 on; it was "0".'],
+    ['transfers', ['dogecoin'], 'chain takes one of evm, solana, bitcoin; it was "dogecoin".'],
+    ['test', ['--only', 'lint,nope'], '--only takes some of node, install, '],
+  ])
+  for (const [name, args, words] of wrong) {
+    const { status, stderr } = speak(name, ...args)
+    assert.equal(status, 2, name)
+    assert.ok(stderr.startsWith(words), `${name}: ${stderr}`)
+  }
+})
+
+for (const name of ['demo', 'mock-api']) {
+  test(`npm run ${name} on a port that is taken says so, before anything is installed`, async () => {
+    const server = createServer()
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    const { status, stdout, stderr } = speak(name, '--port', `${port}`)
+    server.close()
+    assert.equal(status, 1)
+    assert.equal(
+      stderr,
+      `Port ${port} is taken. Choose another with \`-- --port <port>\`; \`-- --port 0\` takes any free one.\n`,
+    )
+    assert.equal(stdout, '')
+  })
+}
