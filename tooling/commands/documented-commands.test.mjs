@@ -1,0 +1,53 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { FRESH_RUNS } from './fresh-runs.mjs'
+import { root } from './repository.mjs'
+
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(read('package.json'))
+
+test('CONTRIBUTING has a row for each command, with what it needs, how long it takes and what it leaves', () => {
+  const [, table = ''] = read('CONTRIBUTING.md').split('## Commands\n')
+  const rows = table.split('\n## ')[0]?.match(/^\| `npm .*$/gm) ?? []
+  const cells = rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  const named = cells.map(([command = '']) => /^`npm (?:run )?([a-z-]+)`$/.exec(command)?.[1])
+  assert.deepEqual([...named].sort(), Object.keys(scripts).sort())
+  for (const row of cells) {
+    assert.equal(row.length, 5, row[0])
+    assert.ok(
+      row.every((cell) => cell !== ''),
+      row[0],
+    )
+    assert.match(row[3] ?? '', /^\d+( min| s)? \/ \d+ (min|s)$/, row[0])
+  }
+})
+
+test('each command that a document names is there', () => {
+  for (const file of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'tooling/bench/README.md',
+    'tooling/browser/README.md',
+  ]) {
+    for (const [, name = ''] of read(file).matchAll(/`npm run ([a-z0-9-]+)/g)) {
+      // The browser tests' own command is one of their folder.
+      assert.ok(name === 'e2e' || Object.hasOwn(scripts, name), `${file} names npm run ${name}`)
+    }
+  }
+})
+
+test('npm run fresh tries each command but itself; of npm test each step', () => {
+  const tried = Object.keys(FRESH_RUNS).map((name) => name.split(' ')[0])
+  const others = Object.keys(scripts).filter((name) => !['fresh', 'test'].includes(name))
+  assert.deepEqual([...new Set(tried)].sort(), others.sort())
+})

@@ -1,0 +1,149 @@
+// @ts-check
+/**
+ * What `npm run fresh` starts as the first thing in a fresh clone, and how it knows that it did its job.
+ *
+ * Each run gets its clone and throws what is wrong.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startDemoCommand } from './demo-run.mjs'
+import { publishedPackages } from './workspaces.mjs'
+
+const OFFLINE_LIMIT_MS = 20_000
+/** A proxy that nobody listens at: each request fails, and npm asks again after a while, as without a network. */
+const OFFLINE = {
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
+  npm_config_proxy: 'http://127.0.0.1:9',
+  npm_config_https_proxy: 'http://127.0.0.1:9',
+}
+
+/**
+ * @typedef {object} Clone
+ * @property {string} folder
+ * @property {import('./children.mjs').StartOptions} how   environment and user
+ * @property {(command: string, ...args: readonly string[]) => Promise<string>} run
+ *   what a program of the clone printed; rejects when it fails
+ * @property {(command: string, args: readonly string[], until: RegExp, visit: (match: RegExpExecArray) => Promise<void>) => Promise<void>} serve
+ *   starts a program that goes on until it is stopped, and visits it once it has printed what is waited for
+ */
+
+/** @param {boolean} condition @param {string} fault */
+function assert(condition, fault) {
+  if (!condition) throw new Error(fault)
+}
+
+/** @param {Clone} clone */
+async function assertUnchanged(clone) {
+  const changed = await clone.run('git', 'status', '--porcelain')
+  assert(changed.trim() === '', `these files changed:\n${changed}`)
+}
+
+/** @param {Clone} clone @param {Awaited<ReturnType<typeof startDemoCommand>>} demo */
+async function visit(clone, demo) {
+  await clone.run('npm', 'test', '--', '--only', 'chromium')
+  await clone.run('node', 'tooling/browser/visit-demo.mjs', demo.url, demo.mailbox)
+}
+
+/** @type {Readonly<Record<string, (clone: Clone) => Promise<void>>>} */
+export const FRESH_RUNS = {
+  async demo(clone) {
+    const first = await startDemoCommand({ ...clone.how, cwd: clone.folder })
+    try {
+      await visit(clone, first)
+    } finally {
+      await first.stop()
+    }
+    const env = { ...clone.how.env, ...OFFLINE }
+    const offline = await startDemoCommand({ ...clone.how, env, cwd: clone.folder, limitMs: OFFLINE_LIMIT_MS })
+    await offline.stop()
+  },
+
+  async 'demo --chains'(clone) {
+    const demo = await startDemoCommand({ ...clone.how, cwd: clone.folder, args: ['--chains'] })
+    try {
+      await visit(clone, demo)
+      const chains = [...demo.output().matchAll(/^Chain (\S+): (\S+)$/gm)]
+      assert(chains.length === 4, `${chains.length} chains were named`)
+      for (const [, id, url] of chains) {
+        const { status } = await fetch(`${url}`, { method: 'POST', body: '{}' })
+        assert(status < 500, `the chain ${id} answers ${status}`)
+      }
+    } finally {
+      await demo.stop()
+    }
+  },
+
+  'mock-api': (clone) =>
+    clone.serve('npm', ['run', 'mock-api', '--', '--port', '0'], /^Description: (\S+)$/m, async ([, url = '']) => {
+      const { paths } = await (await fetch(url)).json()
+      assert(Object.keys(paths).length > 0, 'the description names no path')
+    }),
+
+  async pictures(clone) {
+    await clone.run('npm', 'run', 'pictures', '--', '--only', 'account-settings')
+    assert(
+      existsSync(join(clone.folder, 'tooling/browser/pictures/sheets/account-settings.png')),
+      'there is no picture',
+    )
+  },
+
+  async format(clone) {
+    await clone.run('npm', 'run', 'format')
+    await assertUnchanged(clone)
+  },
+
+  async build(clone) {
+    await clone.run('npm', 'run', 'build')
+    for (const { path } of publishedPackages()) {
+      assert(readdirSync(join(clone.folder, path, 'dist')).length > 0, `${path} has no build`)
+    }
+    await assertUnchanged(clone)
+  },
+
+  async pack(clone) {
+    await clone.run('npm', 'run', 'pack')
+    const packs = readdirSync(join(clone.folder, 'out/packs'))
+    assert(packs.length === publishedPackages().length, `the packs are ${packs}`)
+  },
+
+  async api(clone) {
+    await clone.run('npm', 'run', 'api')
+    await assertUnchanged(clone)
+  },
+
+  async spec(clone) {
+    assert(/R-[A-Z]+/.test(await clone.run('npm', 'run', 'spec')), 'no requirement is named')
+  },
+
+  async size(clone) {
+    assert(/kB after gzip/.test(await clone.run('npm', 'run', 'size')), 'no size is printed')
+  },
+
+  async bench(clone) {
+    // A bound that is missed on a busy machine is the figure's fault, not the command's.
+    const output = await clone.run('npm', 'run', 'bench', '--', '--runs', '1').catch(String)
+    assert(/\d+ ms/.test(output), 'no time is printed')
+  },
+
+  async faults(clone) {
+    await clone.run('npm', 'run', 'faults', '--', 'Account', 'balances')
+  },
+
+  async transfers(clone) {
+    await clone.run('npm', 'run', 'transfers', '--', '--seed', '7', '--count', '500', 'solana')
+  },
+
+  async release(clone) {
+    await clone.run('npm', 'run', 'release', '--', '--dry-run')
+  },
+
+  async 'version-packages'(clone) {
+    await clone.run('npm', 'run', 'version-packages')
+  },
+}
+
+/** @param {string} step */
+export const stepRun = (step) => async (/** @type {Clone} */ clone) => {
+  await clone.run('npm', 'test', '--', '--only', step)
+}

@@ -1,0 +1,176 @@
+// @ts-check
+/**
+ * `npm run fresh`: each command of the repository as the first one in a clone of its own, without anything installed, built or
+ * cached there, in a folder whose name has a space and letters beyond ASCII. What belongs to the machine stays: the package
+ * managers' stores, and a Chromium that is installed.
+ *
+ * Out     each command with its time and what is wrong; the output of one that fails
+ * Exit    1 when a command does not do its job
+ */
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { run, start, stop } from './children.mjs'
+import { runCommand } from './command.mjs'
+import { commandLine, someOf } from './command-line.mjs'
+import { FRESH_RUNS, stepRun } from './fresh-runs.mjs'
+import { quietEnv, root } from './repository.mjs'
+import { steps } from './test-steps.mjs'
+
+const RUN_LIMIT_MS = 3_600_000
+
+const runs = {
+  ...FRESH_RUNS,
+  ...Object.fromEntries(steps.map(({ name }) => [`test --only ${name}`, stepRun(name)])),
+}
+
+await runCommand({
+  line: commandLine({
+    command: 'npm run fresh',
+    text: 'Runs each command as the first one in a fresh clone of HEAD, and checks that it does its job.',
+    options: {
+      only: {
+        type: 'string',
+        value: 'commands',
+        text: `some of ${Object.keys(runs).join(', ')}`,
+        check: someOf(Object.keys(runs)),
+      },
+      node: { type: 'string', value: 'version', text: 'another Node.js, taken from its npm package' },
+      user: {
+        type: 'string',
+        value: 'name',
+        text: 'another user of this machine than root, for whom the clones are made',
+      },
+    },
+  }),
+  async work({ values: { only, node, user } }) {
+    const base = mkdtempSync(join(tmpdir(), 'Bowline ä ü '))
+    process.once('exit', () => rmSync(base, { recursive: true, force: true }))
+    const how = makeHow(base, { node, user })
+    /** @type {string[]} */
+    const lines = []
+    let failed = 0
+    for (const [name, check] of Object.entries(runs)) {
+      if (only !== undefined && !only.split(',').includes(name)) continue
+      const startedMs = performance.now()
+      console.log(`\n══ ${name}`)
+      const fault = await checkFresh(join(base, name.replaceAll(/\W+/g, '-')), how, check)
+      if (fault !== undefined) failed += 1
+      const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
+      lines.push(
+        `${fault === undefined ? ' ok ' : 'FAIL'}  ${seconds.padStart(5)} s  ${name}${fault ? `: ${fault}` : ''}`,
+      )
+      console.log(lines.at(-1))
+    }
+    console.log(`\n══ summary\n${lines.join('\n')}`)
+    if (failed > 0) throw new Error(`${failed} of ${lines.length} commands do not work in a fresh clone.`)
+  },
+})
+
+/**
+ * The environment and the user of every run.
+ * @param {string} base
+ * @param {{ node?: string | undefined, user?: string | undefined }} given
+ * @returns {import('./children.mjs').StartOptions}
+ */
+function makeHow(base, { node, user }) {
+  const temporary = join(base, 'tmp')
+  mkdirSync(temporary)
+  /** @type {Record<string, string>} */
+  const env = { ...quietEnv, TMPDIR: temporary, TEMP: temporary, TMP: temporary }
+  if (node !== undefined) {
+    const folder = join(base, 'node')
+    mkdirSync(folder)
+    execFileSync('npm', ['install', '--no-save', '--prefix', folder, `node@${node}`], { stdio: 'inherit' })
+    env.PATH = [join(folder, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
+  }
+  if (user === undefined) return { env }
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' })))
+  env.HOME = join(base, 'home')
+  mkdirSync(env.HOME)
+  for (const folder of [base, temporary, env.HOME]) chownSync(folder, uid, gid)
+  return { env, uid, gid }
+}
+
+/**
+ * @param {string} folder where to clone to
+ * @param {import('./children.mjs').StartOptions} how
+ * @param {(clone: import('./fresh-runs.mjs').Clone) => Promise<void>} check
+ * @returns {Promise<string | undefined>} what is wrong
+ */
+async function checkFresh(folder, how, check) {
+  try {
+    const source = ['-c', 'safe.directory=*', 'clone', '--quiet', '--no-hardlinks', root, folder]
+    await run('git', source, { ...how, cwd: dirname(folder) })
+    await check({ folder, how, run: runIn(folder, how), serve: serveIn(folder, how) })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} cwd
+ * @param {import('./children.mjs').StartOptions} how
+ * @returns {import('./fresh-runs.mjs').Clone['run']}
+ */
+const runIn =
+  (cwd, how) =>
+  async (command, ...args) => {
+    const { ended, output } = follow(start(command, args, { ...how, cwd, output: 'pipe' }))
+    const code = await ended
+    if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` ended with ${code}\n${output()}`)
+    return output()
+  }
+
+/**
+ * @param {string} cwd
+ * @param {import('./children.mjs').StartOptions} how
+ * @returns {import('./fresh-runs.mjs').Clone['serve']}
+ */
+const serveIn = (cwd, how) => async (command, args, until, visit) => {
+  const child = start(command, args, { ...how, cwd, output: 'pipe' })
+  const { ended, output, printed } = follow(child)
+  try {
+    const match = await Promise.race([printed(until), ended.then(() => null)])
+    if (match === null) throw new Error(`\`${[command, ...args].join(' ')}\` ended\n${output()}`)
+    await visit(match)
+  } finally {
+    await stop(child)
+  }
+}
+
+/** @param {import('./children.mjs').ChildProcess} child */
+function follow(child) {
+  let output = ''
+  /** @type {Set<() => void>} */
+  const readers = new Set()
+  const read = (/** @type {Buffer} */ chunk) => {
+    output += chunk
+    for (const reader of readers) reader()
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const timer = setTimeout(() => stop(child), RUN_LIMIT_MS)
+  /** @type {Promise<number | string | null>} */
+  const ended = new Promise((resolve) => {
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve(code ?? signal)
+    })
+  })
+  /** @param {RegExp} until @returns {Promise<RegExpExecArray>} */
+  const printed = (until) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const match = until.exec(output)
+        if (match !== null) resolve(match)
+      }
+      readers.add(look)
+      look()
+    })
+  return { ended, printed, output: () => output }
+}
