@@ -6,6 +6,7 @@
  * them waits for an answer nobody gives.
  */
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { root } from './repository.mjs'
 
 const GRACE_MS = 5_000
@@ -55,13 +56,18 @@ export function start(command, args, { cwd = root, env = {}, output = 'inherit',
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {StartOptions & { limitMs?: number }} [options]
+ * @param {StartOptions & { limitMs?: number, leaveOut?: RegExp }} [options] `leaveOut`: lines of its output that are not shown
  * @returns {Promise<void>} rejects when it fails, cannot start or takes longer than `limitMs`
  */
-export function run(command, args, { limitMs = 600_000, ...options } = {}) {
+export function run(command, args, { limitMs = 600_000, leaveOut, ...options } = {}) {
   const shown = [command, ...args].join(' ')
   return new Promise((resolve, reject) => {
-    const child = start(command, args, options)
+    const child = start(command, args, leaveOut === undefined ? options : { ...options, output: 'pipe' })
+    if (leaveOut !== undefined) {
+      for (const stream of [child.stdout, child.stderr]) {
+        if (stream) createInterface(stream).on('line', (line) => leaveOut.test(line) || console.log(line))
+      }
+    }
     let late = false
     const timer = setTimeout(() => {
       late = true

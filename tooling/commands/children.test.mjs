@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { run, start, stop } from './children.mjs'
@@ -66,4 +67,13 @@ test('a command whose npm was killed ends too, with what it started', {
   assert.deepEqual(pids.map(isAlive), [true, true])
   parent.kill('SIGKILL')
   while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20))
+})
+
+test('lines that are left out of a program’s output are not shown, all others are', () => {
+  const children = new URL('children.mjs', import.meta.url).href
+  const command = `const { run } = await import(${JSON.stringify(children)})
+    const lines = 'console.log("[WARN] Unsupported engine for a"); console.log("Done"); console.error("[WARN] other")'
+    await run(process.execPath, ['-e', lines], { leaveOut: /Unsupported engine/ })`
+  const { stdout } = spawnSync(node, ['--input-type=module', '-e', command], { encoding: 'utf8' })
+  assert.deepEqual(stdout.trim().split('\n').sort(), ['Done', '[WARN] other'])
 })

@@ -18,15 +18,7 @@ const OFFLINE = {
   npm_config_https_proxy: 'http://127.0.0.1:9',
 }
 
-/**
- * @typedef {object} Clone
- * @property {string} folder
- * @property {import('./children.mjs').StartOptions} how   environment and user
- * @property {(command: string, ...args: readonly string[]) => Promise<string>} run
- *   what a program of the clone printed; rejects when it fails
- * @property {(command: string, args: readonly string[], until: RegExp, visit: (match: RegExpExecArray) => Promise<void>) => Promise<void>} serve
- *   starts a program that goes on until it is stopped, and visits it once it has printed what is waited for
- */
+/** @typedef {import('./fresh-clone.mjs').Clone} Clone */
 
 /** @param {boolean} condition @param {string} fault */
 function assert(condition, fault) {

@@ -10,15 +10,13 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { run, start, stop } from './children.mjs'
+import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
 import { commandLine, someOf } from './command-line.mjs'
+import { cloneInto } from './fresh-clone.mjs'
 import { FRESH_RUNS, stepRun } from './fresh-runs.mjs'
-import { quietEnv, root } from './repository.mjs'
+import { quietEnv } from './repository.mjs'
 import { steps } from './test-steps.mjs'
-
-const RUN_LIMIT_MS = 3_600_000
 
 const runs = {
   ...FRESH_RUNS,
@@ -55,7 +53,9 @@ await runCommand({
       if (only !== undefined && !only.split(',').includes(name)) continue
       const startedMs = performance.now()
       console.log(`\n══ ${name}`)
-      const fault = await checkFresh(join(base, name.replaceAll(/\W+/g, '-')), how, check)
+      const folder = join(base, name.replaceAll(/\W+/g, '-'))
+      const fault = await faultOf(async () => check(await cloneInto(folder, how)))
+      rmSync(folder, { recursive: true, force: true })
       if (fault !== undefined) failed += 1
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
       lines.push(
@@ -93,84 +93,12 @@ function makeHow(base, { node, user }) {
   return { env, uid, gid }
 }
 
-/**
- * @param {string} folder where to clone to
- * @param {import('./children.mjs').StartOptions} how
- * @param {(clone: import('./fresh-runs.mjs').Clone) => Promise<void>} check
- * @returns {Promise<string | undefined>} what is wrong
- */
-async function checkFresh(folder, how, check) {
+/** @param {() => Promise<void>} work */
+async function faultOf(work) {
   try {
-    const source = ['-c', 'safe.directory=*', 'clone', '--quiet', '--no-hardlinks', root, folder]
-    await run('git', source, { ...how, cwd: dirname(folder) })
-    await check({ folder, how, run: runIn(folder, how), serve: serveIn(folder, how) })
+    await work()
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/**
- * @param {string} cwd
- * @param {import('./children.mjs').StartOptions} how
- * @returns {import('./fresh-runs.mjs').Clone['run']}
- */
-const runIn =
-  (cwd, how) =>
-  async (command, ...args) => {
-    const { ended, output } = follow(start(command, args, { ...how, cwd, output: 'pipe' }))
-    const code = await ended
-    if (code !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` ended with ${code}\n${output()}`)
-    return output()
-  }
-
-/**
- * @param {string} cwd
- * @param {import('./children.mjs').StartOptions} how
- * @returns {import('./fresh-runs.mjs').Clone['serve']}
- */
-const serveIn = (cwd, how) => async (command, args, until, visit) => {
-  const child = start(command, args, { ...how, cwd, output: 'pipe' })
-  const { ended, output, printed } = follow(child)
-  try {
-    const match = await Promise.race([printed(until), ended.then(() => null)])
-    if (match === null) throw new Error(`\`${[command, ...args].join(' ')}\` ended\n${output()}`)
-    await visit(match)
-  } finally {
-    await stop(child)
-  }
-}
-
-/** @param {import('./children.mjs').ChildProcess} child */
-function follow(child) {
-  let output = ''
-  /** @type {Set<() => void>} */
-  const readers = new Set()
-  const read = (/** @type {Buffer} */ chunk) => {
-    output += chunk
-    for (const reader of readers) reader()
-  }
-  child.stdout?.on('data', read)
-  child.stderr?.on('data', read)
-  const timer = setTimeout(() => stop(child), RUN_LIMIT_MS)
-  /** @type {Promise<number | string | null>} */
-  const ended = new Promise((resolve) => {
-    child.once('close', (code, signal) => {
-      clearTimeout(timer)
-      resolve(code ?? signal)
-    })
-  })
-  /** @param {RegExp} until @returns {Promise<RegExpExecArray>} */
-  const printed = (until) =>
-    new Promise((resolve) => {
-      const look = () => {
-        const match = until.exec(output)
-        if (match !== null) resolve(match)
-      }
-      readers.add(look)
-      look()
-    })
-  return { ended, printed, output: () => output }
 }
