@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { BUILDS, buildArgs } from './builds.mjs'
-import { neededBuilds, sourcesBelow } from './needed-builds.mjs'
+import { neededBuilds } from './needed-builds.mjs'
 import { quietEnv, root } from './repository.mjs'
+import { isUnitTest, sourcesBelow } from './sources.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo', { paths: [root] })
@@ -25,7 +26,11 @@ function entriesOf(name) {
   const runs = listWorkspaces().find((one) => one.name === workspace)
   if (runs === undefined) return [own]
   const [, started = ''] = (runs.manifest.scripts?.[script ?? ''] ?? '').split(' ')
-  return [own, join(runs.folder, started), ...sourcesBelow(join(runs.folder, 'apps'))]
+  return [
+    own,
+    join(runs.folder, started),
+    ...sourcesBelow(join(runs.folder, 'apps')).filter((path) => !isUnitTest(path)),
+  ]
 }
 
 /** @type {Map<string, Promise<string[]>>} */

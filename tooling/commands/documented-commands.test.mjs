@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { FRESH_RUNS } from './fresh-runs.mjs'
 import { root } from './repository.mjs'
+import { steps } from './test-steps.mjs'
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
 /** @type {{ scripts: Record<string, string> }} */
@@ -50,4 +51,18 @@ test('npm run fresh tries each command but itself; of npm test each step', () =>
   const tried = Object.keys(FRESH_RUNS).map((name) => name.split(' ')[0])
   const others = Object.keys(scripts).filter((name) => !['fresh', 'test'].includes(name))
   assert.deepEqual([...new Set(tried)].sort(), others.sort())
+})
+
+test('the nightly workflow tries each command and each step of npm test', () => {
+  const listed = [...read('.github/workflows/fresh.yml').matchAll(/^ {10}- (.+)$/gm)].flatMap(([, row = '']) =>
+    row.split(','),
+  )
+  const all = [...Object.keys(FRESH_RUNS), ...steps.map(({ name }) => `test --only ${name}`)]
+  assert.deepEqual(listed.sort(), all.sort())
+})
+
+test('the workflow of a pull request runs every step of npm test', () => {
+  const parts = [...read('.github/workflows/ci.yml').matchAll(/--only (\S+?)[ "]/g)]
+  const listed = parts.flatMap(([, names = '']) => names.split(','))
+  assert.deepEqual([...new Set(listed)].sort(), steps.map(({ name }) => name).sort())
 })

@@ -5,16 +5,16 @@
  * In      files of `tooling/`; what they import is followed, statically and by `import()`, from workspace to workspace
  * Out     the names of the workspaces that have a `build` and are imported, or are served: `'apps/demo-next'`, `'packages/secure-site/dist/site'`
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
+import { sourceOf } from './import-graph.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
 const SERVED = /'((?:apps|tooling)\/[a-z0-9-]+|packages\/[a-z0-9-]+(?=\/dist))[/']/g
-const SOURCE = /(?<!\.test|\.d)\.(mjs|ts|tsx)$/
 
 /**
  * @param {readonly string[]} entries
@@ -34,7 +34,8 @@ export function neededBuilds(entries) {
       if (served?.manifest.scripts?.build !== undefined) needed.add(served.name)
     }
     for (const { fileName: specifier } of ts.preProcessFile(text).importedFiles) {
-      if (specifier.startsWith('.')) seen.add(sourceOf(resolve(dirname(file), specifier)))
+      const beside = specifier.startsWith('.') ? sourceOf(resolve(dirname(file), specifier)) : undefined
+      if (beside !== undefined) seen.add(beside)
       const workspace = byName.get(specifier.split('/').slice(0, 2).join('/'))
       if (workspace === undefined) continue
       if (workspace.manifest.scripts?.build !== undefined) needed.add(workspace.name)
@@ -42,29 +43,4 @@ export function neededBuilds(entries) {
     }
   }
   return [...needed].sort()
-}
-
-/**
- * Every source file below a folder.
- * @param {string} folder
- * @returns {string[]}
- */
-export function sourcesBelow(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return name === 'node_modules' ? [] : sourcesBelow(path)
-    return SOURCE.test(name) ? [path] : []
-  })
-}
-
-/**
- * TypeScript's imports name the file that is emitted.
- * @param {string} path
- */
-function sourceOf(path) {
-  const candidates = [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), `${path}.ts`, `${path}.tsx`]
-  const found = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
-  if (found === undefined) throw new Error(`${path} is imported and does not exist`)
-  return found
 }

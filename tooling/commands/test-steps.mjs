@@ -4,12 +4,13 @@
  * run has installed or built is there, the rest is installed or built now. Runs before anything is installed.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { run } from './children.mjs'
 import { startDemoCommand } from './demo-run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { installDependencies } from './prepare.mjs'
-import { leastNode, nodeFault, pnpm, quietEnv, root } from './repository.mjs'
+import { leastNode, pnpm, quietEnv, root } from './repository.mjs'
 import { browserResultsPath, limitsFile, unitResultsPath } from './results.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
@@ -22,7 +23,7 @@ const MINUTE_MS = 60_000
  * @property {readonly string[]} [builds]     what it runs, as filters of turbo
  * @property {boolean} [chromium]             whether it drives a browser
  * @property {string} advice                  what to do when it fails
- * @property {() => Promise<void>} run        rejects with the reason
+ * @property {(how: { shard?: string | undefined }) => Promise<void>} run  rejects with the reason
  */
 
 /** @type {string[]} the result files that this run wrote */
@@ -38,17 +39,29 @@ export const writtenResults = () => resultFiles.filter((file) => existsSync(file
 const runPnpm = (limitMinutes, ...args) =>
   run('npx', pnpm(...args), { env: quietEnv, limitMs: limitMinutes * MINUTE_MS })
 
+/** Format, rules, arrows between packages, and what nobody uses. @type {Step} */
+export const lintStep = {
+  name: 'lint',
+  needs: ['install'],
+  advice:
+    'Run `npm run format` for what can be mended by itself; the rest is listed above, each with its file and line.',
+  run: () =>
+    runEach(['exec', 'biome', 'ci', '.'], ['--filter', '@bowline/conformance', 'run', 'arrows'], ['exec', 'knip']),
+}
+
+/** What the browser tests are served, as filters of turbo. */
+export const servedBuilds = [
+  ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/next-host', '@bowline/next-15'],
+  ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
+]
+
 /** @type {readonly Step[]} */
 export const steps = [
   {
     name: 'node',
     needs: [],
     advice: `Install Node.js ${leastNode} or newer from https://nodejs.org.`,
-    run: async () => {
-      const fault = nodeFault()
-      if (fault !== undefined) throw new Error(fault)
-      console.log(`Node.js ${process.version} on ${process.platform} ${process.arch}`)
-    },
+    run: async () => console.log(`Node.js ${process.version} on ${process.platform} ${process.arch}`),
   },
   {
     name: 'install',
@@ -69,14 +82,7 @@ export const steps = [
     advice: 'Run `npm run demo` in a fresh clone, and open the address that it prints.',
     run: visitDemo,
   },
-  {
-    name: 'lint',
-    needs: ['install'],
-    advice:
-      'Run `npm run format` for what can be mended by itself; the rest is listed above, each with its file and line.',
-    run: () =>
-      runEach(['exec', 'biome', 'ci', '.'], ['--filter', '@bowline/conformance', 'run', 'arrows'], ['exec', 'knip']),
-  },
+  lintStep,
   {
     name: 'build',
     needs: ['install'],
@@ -97,7 +103,7 @@ export const steps = [
     needs: ['install'],
     builds: ['@bowline/bench^...', '@bowline/commands^...', '@bowline/docs'],
     advice: 'Run the failing file alone: `npx jest path/to/file` in its package.',
-    run: runUnitTests,
+    run: () => runUnitTests(),
   },
   {
     name: 'sizes',
@@ -110,10 +116,7 @@ export const steps = [
   {
     name: 'browser',
     needs: ['chromium', 'build'],
-    builds: [
-      ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/next-host', '@bowline/next-15'],
-      ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
-    ],
+    builds: servedBuilds,
     chromium: true,
     advice:
       'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser. `--trace on` keeps what happened.',
@@ -163,12 +166,49 @@ async function runUnitTests() {
   if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join(', ')} recorded no results`)
 }
 
-async function runBrowserTests() {
+/**
+ * Types of what has changed since a commit, and of what depends on it.
+ * @param {string} base
+ */
+export const runTypes = (base) =>
+  runPnpm(10, 'exec', 'turbo', 'run', 'typecheck', `--filter=...[${base}]`, '--concurrency=2', '--continue')
+
+/**
+ * Some unit tests, workspace by workspace.
+ * @param {readonly string[]} paths seen from the repository
+ */
+export async function runUnitFiles(paths) {
+  /** @type {string[]} */
+  const failed = []
+  for (const { name, folder, path, manifest } of listWorkspaces()) {
+    const files = paths.filter((file) => file.startsWith(`${path}/`)).map((file) => join(root, file))
+    if (files.length === 0) continue
+    const results = join(folder, unitResultsPath)
+    prepareResults(results)
+    const isJest = manifest.scripts?.test === 'jest'
+    const runner = isJest
+      ? [createRequire(join(folder, 'package.json')).resolve('jest/bin/jest'), '--maxWorkers=100%', '--runTestsByPath']
+      : [join(root, 'tooling/commands/node-tests.mjs')]
+    const args = [...runner, ...files, '--json', `--outputFile=${results}`]
+    const how = { cwd: folder, env: quietEnv, limitMs: 20 * MINUTE_MS }
+    await run(process.execPath, args, how).catch(() => failed.push(name))
+  }
+  if (failed.length > 0) throw new Error(`tests of ${failed.join(', ')} failed`)
+}
+
+/**
+ * The browser tests, or some.
+ * @param {{ only?: string | undefined, shard?: string | undefined }} [which] `only` is a pattern of titles and files
+ */
+export async function runBrowserTests({ only, shard } = {}) {
   const browser = listWorkspaces().find(({ name }) => name === '@bowline/browser')
   if (browser === undefined) throw new Error('there is no @bowline/browser')
   const file = join(browser.folder, browserResultsPath)
   prepareResults(file)
-  await runPnpm(40, '--filter', browser.name, 'run', 'e2e')
+  const playwright = createRequire(join(browser.folder, 'package.json')).resolve('@playwright/test/cli')
+  const args = [...(only === undefined ? [] : ['--grep', only]), ...(shard === undefined ? [] : ['--shard', shard])]
+  const how = { cwd: browser.folder, env: quietEnv, limitMs: 40 * MINUTE_MS }
+  await run(process.execPath, [playwright, 'test', ...args], how)
   if (!existsSync(file)) throw new Error('the browser tests recorded no results')
 }
 

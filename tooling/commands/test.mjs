@@ -7,11 +7,13 @@
  *         all that took more than a third of it; last, alone on its line, `N passed, N failed`
  * Exit    1 when a step failed
  */
+import { changedSteps } from './changed-steps.mjs'
 import { stopAll } from './children.mjs'
 import { commandLine, readCommandLine, someOf } from './command-line.mjs'
 import { fileTimeLines, readFileTimes } from './file-times.mjs'
 import { prepare } from './prepare.mjs'
 import { watchProcessor } from './processor.mjs'
+import { nodeFault } from './repository.mjs'
 import { readResults } from './results.mjs'
 import { slowestTests } from './slowest-tests.mjs'
 import { steps, writtenResults } from './test-steps.mjs'
@@ -24,37 +26,46 @@ const line = commandLine({
       ...{ type: 'string', value: 'steps', text: `some of ${steps.map(({ name }) => name).join(', ')}` },
       check: someOf(steps.map(({ name }) => name)),
     },
+    changed: { type: 'boolean', text: 'only what the change since the main branch can reach' },
+    shard: {
+      ...{ type: 'string', value: 'part', text: 'one part of the browser tests, 1/2' },
+      check: (value) => (/^[1-9]\d*\/[1-9]\d*$/.test(value) ? undefined : 'takes a part of all parts, 1/2'),
+    },
   },
 })
 
 const { values } = readCommandLine(line)
-const chosen = steps.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
+const fault = nodeFault()
+if (fault !== undefined) {
+  console.error(fault)
+  process.exit(1)
+}
+const chosen = values.changed
+  ? await stepsOfChange()
+  : steps.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
 
 /** @type {{ name: string, advice: string, reason: string }[]} */
 const failures = []
 const timings = []
 for (const { name, needs, builds = [], chromium = false, advice, run } of chosen) {
   const missing = needs.find((need) => failures.some((failure) => failure.name === need))
-  const isLeftOut = (/** @type {string} */ step) => needs.includes(step) && !chosen.some((one) => one.name === step)
+  const isChosen = (/** @type {string} */ step) => chosen.some((one) => one.name === step)
   const endTime = watchProcessor()
   console.log(`\n── ${name}`)
   try {
     if (missing !== undefined) throw new Error(`not run, because ${missing} failed`)
-    const isBuilt = chosen.some((one) => one.name === 'build')
     await prepare({
-      install: isLeftOut('install'),
-      builds: isBuilt ? [] : builds,
-      chromium: chromium && isLeftOut('chromium'),
+      install: needs.includes('install'),
+      builds: isChosen('build') ? [] : builds,
+      chromium: chromium && !isChosen('chromium'),
     })
-    await run()
+    await run({ shard: values.shard })
   } catch (error) {
     failures.push({ name, advice, reason: error instanceof Error ? error.message : String(error) })
   }
   const failed = failures.at(-1)?.name === name
   const { seconds, busy } = endTime()
-  const figures = `${seconds.toFixed(1).padStart(7)} s ${Math.round(busy * 100)
-    .toString()
-    .padStart(4)} % busy`
+  const figures = `${seconds.toFixed(1).padStart(7)} s ${(busy * 100).toFixed(0).padStart(4)} % busy`
   timings.push(`${failed ? 'FAIL' : ' ok '}  ${name.padEnd(10)} ${figures}`)
   console.log(timings.at(-1))
 }
@@ -69,3 +80,11 @@ const count = (/** @type {string} */ status) => results.filter((result) => resul
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`)
 await stopAll()
 process.exit(failures.length > 0 || count('failed') > 0 ? 1 : 0)
+
+/** The change's own, or all of them when everything stands on what has changed. */
+async function stepsOfChange() {
+  await prepare({ install: true })
+  const { steps: own, lines } = await changedSteps()
+  console.log(lines.join('\n'))
+  return own ?? steps
+}

@@ -1,0 +1,99 @@
+// @ts-check
+/**
+ * What in the browser shows which part of the packages: for a change, the tests and scenes that look at it.
+ *
+ * A topic names the folders below `src` and `test` that belong to it, whichever the package; the files of `e2e/`; and the files of
+ * `scenes/`. A folder of no topic is looked at by all. `topics.test.mjs` holds that each test and each scene has a topic.
+ */
+
+/**
+ * @typedef {object} Topic
+ * @property {string} name
+ * @property {RegExp} folders  the name of a folder
+ * @property {readonly string[]} flows    `send` is `e2e/send.e2e.ts`
+ * @property {readonly string[]} scenes   `send` is `scenes/send-scenes.mjs`
+ */
+
+/** @type {readonly Topic[]} */
+export const TOPICS = [
+  {
+    name: 'connecting',
+    folders: /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
+    flows: ['connect', 'session', 'tabs', 'storage', 'families', 'page', 'requests', 'hosts', 'next-host', 'server'],
+    scenes: ['connect', 'family', 'other'],
+  },
+  {
+    name: 'directory',
+    folders: /^(directory|all-wallets|get-wallet|downloads|links|platform)$/,
+    flows: ['directory', 'mobile', 'mobile-downloads', 'prefetch'],
+    scenes: ['directory'],
+  },
+  {
+    name: 'pairing',
+    folders: /^(pairing|connecting-wallet-connect(-basic)?)$/,
+    flows: [
+      ...['pairing', 'pairing-code', 'pairing-families', 'pairing-not-loaded', 'pairing-own', 'pairing-phone'],
+      ...['pairing-relay', 'pairing-session'],
+    ],
+    scenes: ['pairing'],
+  },
+  {
+    name: 'embedded wallet',
+    folders:
+      /^(auth|login|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
+    flows: ['embedded', 'embedded-faults', 'embedded-lost-login', 'embedded-storage'],
+    scenes: ['login', 'other'],
+  },
+  {
+    name: 'account',
+    folders:
+      /^(account|accounts|account-settings|balance|balances|identity|activity|history|nfts|tokens|transactions|profile|profile-wallets|prices|explorer|switch-address|wallet-(fund|receive))$/,
+    flows: ['account', 'accounts', 'activity', 'faults'],
+    scenes: ['account', 'settings'],
+  },
+  {
+    name: 'networks',
+    folders: /^(network|networks|switch-(network|active-chain)|unsupported-chain|wallet-compatible-networks|what-is-a-network|chain)$/,
+    flows: ['networks', 'switch-chain', 'families'],
+    scenes: ['network', 'family'],
+  },
+  {
+    name: 'sending',
+    folders: /^(send|amount|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
+    flows: ['send', 'sign-send', 'families-signing'],
+    scenes: ['send'],
+  },
+  { name: 'swapping', folders: /^swap(-.*)?$/, flows: ['swap'], scenes: ['swap'] },
+  { name: 'buying', folders: /^(onramp(-.*)?|buy-in-progress|what-is-a-buy)$/, flows: ['buy'], scenes: ['onramp'] },
+  { name: 'paying', folders: /^pay(-.*)?$/, flows: ['pay'], scenes: ['pay'] },
+  {
+    name: 'names',
+    folders: /^(names|choose-account-name|register-account-name(-success)?)$/,
+    flows: ['names'],
+    scenes: ['name'],
+  },
+  { name: 'sign-in', folders: /^(sign-in|siwx-.*)$/, flows: ['sign-in'], scenes: ['sign-in'] },
+  {
+    name: 'smart sessions',
+    folders: /^(smart-sessions?(-.*)?|sessions|usage-exceeded)$/,
+    flows: ['smart-sessions'],
+    scenes: ['session'],
+  },
+  {
+    name: 'modal',
+    folders: /^(modal|navigation|alert|toast|lifecycle)$/,
+    flows: ['modal-behind', 'modal-host', 'modal-keyboard', 'modal-not-loaded', 'modal-shape'],
+    scenes: ['connect', 'other'],
+  },
+]
+
+/**
+ * The topics that a file belongs to; all of them when its folders name none.
+ * @param {string} path seen from the repository, with forward slashes
+ * @returns {readonly Topic[]}
+ */
+export function topicsOf(path) {
+  const folders = path.split('/').slice(3, -1)
+  const named = TOPICS.filter((topic) => folders.some((folder) => topic.folders.test(folder)))
+  return named.length > 0 ? named : TOPICS
+}

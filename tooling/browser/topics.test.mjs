@@ -1,0 +1,33 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { TOPICS, topicsOf } from './topics.mjs'
+
+/** @param {string} folder @param {string} ending */
+const stems = (folder, ending) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+
+test('each browser test but that of the scenes has a topic, and each topic’s test is there', () => {
+  const flows = stems('e2e/', '.e2e.ts').filter((name) => name !== 'look')
+  assert.deepEqual([...new Set(TOPICS.flatMap((topic) => topic.flows))].sort(), flows.sort())
+})
+
+test('each file of scenes has a topic, and each topic’s scenes are there', () => {
+  assert.deepEqual([...new Set(TOPICS.flatMap(({ scenes }) => scenes))].sort(), stems('scenes/', '-scenes.mjs').sort())
+})
+
+test('a view belongs to the topic of its folder, and a folder of none to all', () => {
+  const names = (/** @type {string} */ path) => topicsOf(path).map(({ name }) => name)
+  assert.deepEqual(names('packages/ui-react/src/views/wallet-send-preview/wallet-send-preview-view.tsx'), ['sending'])
+  assert.deepEqual(names('packages/kit-core/src/connect/state.ts'), ['connecting'])
+  assert.deepEqual(names('packages/ui-react/src/parts/row.tsx'), TOPICS.map(({ name }) => name))
+})
+
+test('each view of the kit belongs to one topic at least by its own folder', () => {
+  const views = readdirSync(new URL('../../packages/ui-react/src/views/', import.meta.url))
+  const loose = views.filter((view) => !TOPICS.some(({ folders }) => folders.test(view)))
+  assert.deepEqual(loose, [])
+})

@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * The steps of `npm test -- --changed`: what a change can reach, by `changed-tests.mjs`.
+ *
+ * Out     steps for the change since it left the main branch; lines that say what is run and what is left out; undefined steps when
+ *         everything has to run
+ */
+import { changedFiles } from './changed-files.mjs'
+import { lintStep, runBrowserTests, runTypes, runUnitFiles, servedBuilds } from './test-steps.mjs'
+import { listWorkspaces } from './workspaces.mjs'
+
+/** @typedef {import('./test-steps.mjs').Step} Step */
+
+/** @returns {Promise<{ steps: Step[] | undefined, lines: string[] }>} */
+export async function changedSteps() {
+  // Read only now: it needs the dependencies.
+  const { changedTests } = await import('./changed-tests.mjs')
+  const { base, files } = changedFiles()
+  const { everything, unit, flows, scenes, leftOut } = await changedTests(files)
+  if (everything !== undefined) return { steps: undefined, lines: [`${everything} has changed: everything is run.`] }
+  const browser = await browserFilter(flows, scenes)
+  const steps = [
+    lintStep,
+    {
+      name: 'types',
+      needs: [],
+      advice: 'Look above for the first package that failed; run its `typecheck` script alone.',
+      run: () => runTypes(base),
+    },
+    {
+      name: 'unit',
+      needs: [],
+      advice: 'Run the failing file alone: `npx jest path/to/file` in its package.',
+      run: () => runUnitFiles(unit),
+    },
+    {
+      name: 'browser',
+      needs: [],
+      builds: servedBuilds,
+      chromium: true,
+      advice: 'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser.',
+      run: () => runBrowserTests({ only: browser }),
+    },
+  ].filter(({ name }) => (name !== 'unit' || unit.length > 0) && (name !== 'browser' || browser !== undefined))
+  return {
+    steps: files.length === 0 ? [] : steps,
+    lines: [...ranLines(files, unit, flows, scenes), ...leftOutLines(leftOut)],
+  }
+}
+
+/**
+ * What of the browser tests is run, as Playwright's `--grep` takes it.
+ * @param {readonly string[]} flows
+ * @param {readonly string[]} scenes
+ */
+async function browserFilter(flows, scenes) {
+  const names = await Promise.all(
+    scenes.map(async (file) => {
+      const exported = await import(`../browser/scenes/${file}-scenes.mjs`)
+      return Object.values(exported)
+        .flat()
+        .map(({ name }) => name)
+    }),
+  )
+  const looks = names.flat().map((name) => ` ${name} (on a|is mirrored)`)
+  const all = [...flows.map((flow) => `\\b${flow}\\.e2e\\.ts`), ...looks]
+  return all.length === 0 ? undefined : all.join('|')
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} unit
+ * @param {readonly string[]} flows
+ * @param {readonly string[]} scenes
+ */
+const ranLines = (files, unit, flows, scenes) => [
+  `${files.length} files have changed since the main branch.`,
+  `Unit tests: ${unit.length} files.`,
+  `Browser tests: ${flows.join(', ') || 'none'}. Scenes: ${scenes.join(', ') || 'none'}.`,
+]
+
+/** @param {readonly string[]} leftOut */
+function leftOutLines(leftOut) {
+  const counts = listWorkspaces().flatMap(({ path }) => {
+    const count = leftOut.filter((file) => file.startsWith(`${path}/`)).length
+    return count === 0 ? [] : [`${path} ${count}`]
+  })
+  return [
+    'Left out: demo, package checks, api, sizes, and the browser tests of other topics.',
+    ...(counts.length === 0
+      ? []
+      : [`Left out of the unit tests that reach the change, files of another topic: ${counts.join(', ')}.`]),
+  ]
+}

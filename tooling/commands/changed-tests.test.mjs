@@ -1,0 +1,51 @@
+// @ts-check
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changedTests } from './changed-tests.mjs'
+
+const inFolders = (/** @type {readonly string[]} */ paths) => [...new Set(paths.map((path) => path.split('/')[1]))]
+
+test('a view is tried by its own tests, and in the browser by those of its topic', async () => {
+  const view = 'packages/ui-react/src/views/swap/swap-view.tsx'
+  const { unit, flows, scenes, leftOut, everything } = await changedTests([view])
+  assert.equal(everything, undefined)
+  assert.ok(unit.includes('packages/ui-react/src/views/swap/swap-view.test.tsx'))
+  assert.ok(
+    unit.every((path) => path.includes('swap')),
+    `${unit}`,
+  )
+  assert.deepEqual([flows, scenes], [['swap'], ['swap']])
+  assert.ok(leftOut.length > 0)
+})
+
+test('a part of the state is tried by all of its package that imports it, and by its topic elsewhere', async () => {
+  const { unit, leftOut, flows } = await changedTests(['packages/kit-core/src/connect/state.ts'])
+  assert.ok(unit.includes('packages/kit-core/src/send/send-token.test.ts'))
+  assert.ok(unit.includes('packages/ui-react/src/views/connect/connect-view.test.tsx'))
+  assert.ok(leftOut.includes('packages/ui-react/src/views/swap/swap-view.test.tsx'))
+  assert.ok(flows.includes('connect') && !flows.includes('swap'))
+})
+
+test('a test that has changed is run, of the unit tests and of the browser', async () => {
+  const own = 'packages/kit-core/src/send/form.test.ts'
+  const { unit, flows, scenes } = await changedTests([own, 'tooling/browser/e2e/names.e2e.ts'])
+  assert.deepEqual(unit, [own])
+  assert.deepEqual([flows, scenes], [['names'], []])
+})
+
+test('a document reaches no test', async () => {
+  const { unit, flows, scenes, everything } = await changedTests(['README.md', 'spec/04-connect.md'])
+  assert.deepEqual([unit, flows, scenes, everything], [[], [], [], undefined])
+})
+
+test('what everything stands on has everything run', async () => {
+  for (const file of ['pnpm-lock.yaml', 'tooling/jest-preset/node.cjs', 'packages/kit-core/package.json']) {
+    assert.equal((await changedTests([file])).everything, file)
+  }
+})
+
+test('in a shared part all of its users are tried', async () => {
+  const { unit, scenes } = await changedTests(['packages/ui-react/src/parts/qr-code.tsx'])
+  assert.deepEqual(inFolders(unit), ['ui-react'])
+  assert.ok(scenes.includes('pairing') && scenes.includes('swap'))
+})
