@@ -4,7 +4,7 @@
  * Waits until the other side has answered every request of a kind. The client's own `acknowledged` never ends when the
  * answer came before it was called.
  *
- * @param {import('@walletconnect/sign-client').SignClient} client
+ * @param {import('@walletconnect/sign-client').default} client
  * @param {string} topic
  * @param {'wc_sessionSettle' | 'wc_sessionUpdate'} method
  * @returns {Promise<void>}

@@ -63,7 +63,7 @@ async function createPair(params = {}) {
 }
 
 /**
- * @param {import('@walletconnect/sign-client').SignClient} page
+ * @param {import('@walletconnect/sign-client').default} page
  * @param {'session_event' | 'session_update' | 'session_delete'} name
  */
 const next = (page, name) => new Promise((resolve) => page.once(name, resolve))

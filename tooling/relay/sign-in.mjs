@@ -11,7 +11,7 @@ const REFUSED = { code: 5000, message: 'User rejected.' }
 /**
  * @typedef {object} SignInParams
  * @property {number} id
- * @property {Parameters<import('@walletconnect/sign-client').SignClient['formatAuthMessage']>[0]['request'] & { chains: string[], type?: string }} asked
+ * @property {Parameters<import('@walletconnect/sign-client').default['formatAuthMessage']>[0]['request'] & { chains: string[], type?: string }} asked
  * @property {Readonly<Record<string, import('./relay.d.mts').WalletNamespace>>} granted
  * @property {NonNullable<import('./relay.d.mts').WalletPeerParams['onSignIn']>} onSignIn
  */
@@ -19,7 +19,7 @@ const REFUSED = { code: 5000, message: 'User rejected.' }
 /**
  * Says yes: the first account signs, for each of the networks.
  *
- * @param {import('@walletconnect/sign-client').SignClient} client
+ * @param {import('@walletconnect/sign-client').default} client
  * @param {SignInParams} params
  */
 export async function signIn(client, { id, asked, granted, onSignIn }) {
@@ -43,7 +43,7 @@ export async function signIn(client, { id, asked, granted, onSignIn }) {
 /**
  * Says no.
  *
- * @param {import('@walletconnect/sign-client').SignClient} client
+ * @param {import('@walletconnect/sign-client').default} client
  * @param {number} id
  */
 export async function refuseSignIn(client, id) {

@@ -145,7 +145,7 @@ export async function createWalletPeer({
  * Goes away once what was sent has arrived: the relay serves in order, so the answer to one more question tells. A client
  * that goes earlier leaves timers of up to a minute behind.
  *
- * @param {import('@walletconnect/sign-client').SignClient} client
+ * @param {import('@walletconnect/sign-client').default} client
  */
 export async function closeClient({ core }) {
   core.heartbeat.stop()

@@ -1,7 +1,7 @@
 /** The wagmi configuration of an app that has one already. */
 import type { Chain } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
-import { walletConnect } from 'wagmi/connectors'
+import { walletConnect } from 'wagmi/connectors/walletConnect'
 import type { Beside } from '../server/beside'
 import { localEvmUrl } from '../server/local-chains'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
