@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
 /**
@@ -7,6 +8,8 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Nobody carries the build elsewhere, so nothing has to be found out about the files that it needs outside of this folder.
+  outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
   // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
   // The pairing library's logger tries for a package that nobody needs, and webpack warns that it is not there. The modal of
