@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
 /** As a new app has it, built once by each of Next's bundlers; `BOWLINE_BUNDLER` says which build. */
 const config: NextConfig = {
+  // The build is used where it is: webpack's need not find out which files outside of this folder it needs. Turbopack wants one root.
+  ...(process.env.BOWLINE_BUNDLER === 'webpack' && {
+    outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
+  }),
   distDir: `.next/${process.env.BOWLINE_BUNDLER ?? 'turbopack'}`,
   cacheComponents: true,
   partialPrefetching: true,
