@@ -47,11 +47,11 @@ export async function startServers() {
 }
 
 /**
- * The addresses inside a browser test, as the run's set-up left them in the environment.
+ * The addresses inside a browser test: those of its worker, out of what the run's set-up left in the environment.
  * @returns {ServerAddresses}
  */
 export function serverAddresses() {
-  const { BOWLINE_SERVERS: addresses } = process.env
-  if (addresses === undefined) throw new Error('The servers are started by global-setup.mjs')
-  return JSON.parse(addresses)
+  const { BOWLINE_SERVERS: all, TEST_PARALLEL_INDEX: worker } = process.env
+  if (all === undefined || worker === undefined) throw new Error('The servers are started by global-setup.mjs')
+  return JSON.parse(all)[Number(worker)]
 }

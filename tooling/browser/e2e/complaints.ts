@@ -6,6 +6,7 @@
  *         all      the others, as text
  */
 import type { BrowserContext, Page } from '@playwright/test'
+import { serverAddresses } from '../servers.mjs'
 
 /** The complaints of a context. */
 export type Complaints = {
@@ -58,6 +59,5 @@ async function countedOn(page: Page): Promise<readonly string[]> {
 
 /** Whether a page is the demo's, under whichever name of this machine. */
 function isOfDemo(url: string): boolean {
-  const { BOWLINE_DEMO_URL: demoUrl } = process.env
-  return demoUrl !== undefined && url.startsWith('http') && new URL(url).port === new URL(demoUrl).port
+  return url.startsWith('http') && new URL(url).port === new URL(serverAddresses().demoUrl).port
 }

@@ -1,4 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { serverAddresses } from '../servers.mjs'
 import { FIRST_ADDRESS } from './pages/chains.js'
 import { type Demo, type DemoSettings, FIRST_WALLET } from './pages/demo.js'
 import { expect, test } from './test.js'
@@ -140,7 +141,7 @@ test('R-SIWX-26 R-SIWX-29 R-SIWX-30 the server takes no text for another site, w
     const again = await request.post('/api/sign-in/authenticate', { data, headers })
     return [answer.status(), again.status()]
   }
-  const own = new URL(process.env.BOWLINE_DEMO_URL ?? '').host
+  const own = new URL(serverAddresses().demoUrl).host
   expect(await authenticate(own, own)).toEqual([200, 401])
   expect(await authenticate('evil.example', own)).toEqual([401, 401])
   expect(await authenticate('evil.example', 'evil.example')).toEqual([401, 401])

@@ -2,11 +2,13 @@
  * The `test` of the browser runs. Each test fails on what nobody may see in a console: errors, warnings, exceptions,
  * rejections nobody handles, and violations of the page's content security policy, on every page of its context.
  *
- * Out     `demo`       the demo in the test's first tab
+ * Out     `baseURL`    the demo that stands beside the test's worker
+ *         `demo`       the demo in the test's first tab
  *         `newTab`     the demo in another tab of the same browser
  *         `complaints` what was seen; a test that causes one on purpose names it with `allow`
  */
 import { test as base, expect } from '@playwright/test'
+import { serverAddresses } from '../servers.mjs'
 import { type Complaints, watchComplaints } from './complaints.js'
 import { type Demo, demoOn } from './pages/demo.js'
 
@@ -17,6 +19,8 @@ type Parts = {
 }
 
 export const test = base.extend<Parts>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names out of a pattern
+  baseURL: async ({}, use) => use(serverAddresses().demoUrl),
   complaints: [
     async ({ context }, use) => {
       const complaints = await watchComplaints(context)
