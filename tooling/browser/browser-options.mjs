@@ -6,6 +6,9 @@ const executablePath = findChromium()
 /** Pages of the address bar, which each window renders although nobody sees it: most of what opening one costs. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
+/** A renderer that each window starts for an address of another site, which hardly a test goes to. */
+const SPARE = ['SpareRendererForSitePerProcess']
+
 /** What the test runner leaves out by itself, which a list of ours takes the place of; storage of frames is in it. */
 const RUNNERS_LIST = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -37,12 +40,12 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    leavingOut([...RUNNERS_LIST, ...ADDRESS_BAR]),
+    leavingOut([...RUNNERS_LIST, ...ADDRESS_BAR, ...SPARE]),
   ],
 }
 
 /** The same, but frames have storage, each page's apart, as browsers have it by themselves. */
 export const withFrameStorage = {
   ...launchOptions,
-  args: [...launchOptions.args, leavingOut(ADDRESS_BAR)],
+  args: [...launchOptions.args, leavingOut([...ADDRESS_BAR, ...SPARE])],
 }

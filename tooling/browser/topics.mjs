@@ -18,7 +18,8 @@
 export const TOPICS = [
   {
     name: 'connecting',
-    folders: /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
+    folders:
+      /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
     flows: ['connect', 'session', 'tabs', 'storage', 'families', 'page', 'requests', 'hosts', 'next-host', 'server'],
     scenes: ['connect', 'family', 'other'],
   },
@@ -53,7 +54,8 @@ export const TOPICS = [
   },
   {
     name: 'networks',
-    folders: /^(network|networks|switch-(network|active-chain)|unsupported-chain|wallet-compatible-networks|what-is-a-network|chain)$/,
+    folders:
+      /^(network|networks|switch-(network|active-chain)|unsupported-chain|wallet-compatible-networks|what-is-a-network|chain)$/,
     flows: ['networks', 'switch-chain', 'families'],
     scenes: ['network', 'family'],
   },

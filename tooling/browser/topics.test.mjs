@@ -23,7 +23,10 @@ test('a view belongs to the topic of its folder, and a folder of none to all', (
   const names = (/** @type {string} */ path) => topicsOf(path).map(({ name }) => name)
   assert.deepEqual(names('packages/ui-react/src/views/wallet-send-preview/wallet-send-preview-view.tsx'), ['sending'])
   assert.deepEqual(names('packages/kit-core/src/connect/state.ts'), ['connecting'])
-  assert.deepEqual(names('packages/ui-react/src/parts/row.tsx'), TOPICS.map(({ name }) => name))
+  assert.deepEqual(
+    names('packages/ui-react/src/parts/row.tsx'),
+    TOPICS.map(({ name }) => name),
+  )
 })
 
 test('each view of the kit belongs to one topic at least by its own folder', () => {

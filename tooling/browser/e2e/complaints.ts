@@ -4,14 +4,16 @@
  * In      context  all its pages and frames are watched, also those that come later and after reloads
  * Out     allow    names a complaint the test causes on purpose
  *         all      the others, as text
+ *         end      stops listening, for a context that is used on
  */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, WebError } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
 
 /** The complaints of a context. */
 export type Complaints = {
   readonly allow: (pattern: RegExp) => void
   readonly all: () => Promise<readonly string[]>
+  readonly end: () => Promise<void>
 }
 
 const LOUD = ['error', 'warning', 'assert']
@@ -27,13 +29,14 @@ export async function watchComplaints(context: BrowserContext): Promise<Complain
   const heard: string[] = []
   const allowed: RegExp[] = []
 
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (LOUD.includes(message.type())) heard.push(`console.${message.type()}: ${message.text()}`)
-  })
-  context.on('weberror', (error) => heard.push(`uncaught: ${String(error.error())}`))
-  context.on('page', (page) => page.on('crash', () => heard.push(`crashed: ${page.url()}`)))
-  await context.exposeBinding('bowlineViolation', (_, text: string) => heard.push(`csp: ${text}`))
-  await context.addInitScript(() => {
+  }
+  const onError = (error: WebError) => heard.push(`uncaught: ${String(error.error())}`)
+  const onPage = (page: Page) => page.on('crash', () => heard.push(`crashed: ${page.url()}`))
+  context.on('console', onConsole).on('weberror', onError).on('page', onPage)
+  const binding = await context.exposeBinding('bowlineViolation', (_, text: string) => heard.push(`csp: ${text}`))
+  const script = await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       const tell: unknown = Reflect.get(window, 'bowlineViolation')
       if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} ${sourceFile}`)
@@ -45,6 +48,11 @@ export async function watchComplaints(context: BrowserContext): Promise<Complain
     async all() {
       for (const page of context.pages()) heard.push(...(await countedOn(page)))
       return heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+    },
+    async end() {
+      context.off('console', onConsole).off('weberror', onError).off('page', onPage)
+      await script.dispose()
+      await binding.dispose()
     },
   }
 }

@@ -1,10 +1,9 @@
 import { contextOptions, SIZES, THEMES } from '../scenes/looks.mjs'
 import { SCENES } from '../scenes/scenes.mjs'
-import { showScene } from '../scenes/show-scene.mjs'
 import { settle } from '../scenes/steps.mjs'
+import { expect, test } from './look-test.js'
 import { brokenRules } from './pages/accessibility.js'
 import { clippedTexts, enlargeText, focusRings, sidewaysScroll } from './pages/look.js'
-import { expect, test } from './test.js'
 
 /** The least contrast of a focus ring with what is beside it. */
 const RING_CONTRAST = 3
@@ -13,11 +12,11 @@ const NARROW = { width: 320, height: 640 }
 const ZOOMED = { width: 640, height: 400 }
 const NO_TEST_OF_WORDS = new Set(['connect-names'])
 
-for (const scene of SCENES) {
-  for (const size of SIZES) {
+for (const size of SIZES) {
+  for (const scene of SCENES) {
     test.describe(size.name, () => {
       const { deviceScaleFactor: _, ...options } = contextOptions({ theme: 'dark', size })
-      test.use(options)
+      test.use({ ...options, isAlone: scene.isAlone === true })
       // Narrow and zoomed windows are those of a computer; what stands in the page itself is the page's to fit.
       const isResized = !size.isPhone && scene.isInPage !== true
       const isWhole = isResized && scene.isMain === true
@@ -27,10 +26,11 @@ for (const scene of SCENES) {
 
       test(`${ids} ${scene.name} on a ${size.name} breaks no accessibility rule, dark or light${fits}${more}`, async ({
         page,
+        show,
         complaints,
       }) => {
         if (scene.complaints) complaints.allow(scene.complaints)
-        await showScene(page, scene, { theme: 'system' })
+        await show(scene, { theme: 'system' })
         for (const theme of THEMES) {
           await page.emulateMedia({ colorScheme: theme })
           await settle(page)
@@ -79,9 +79,9 @@ for (const scene of SCENES) {
 }
 
 for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && isInPage !== true)) {
-  test(`R-HOST-12 ${scene.name} is mirrored in Arabic`, async ({ page, complaints }) => {
+  test(`R-HOST-12 ${scene.name} is mirrored in Arabic`, async ({ page, show, complaints }) => {
     if (scene.complaints) complaints.allow(scene.complaints)
-    await showScene(page, scene, { theme: 'dark', locale: 'ar' })
+    await show(scene, { theme: 'dark', locale: 'ar' })
     const dialog = page.getByRole('dialog')
     expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     const [card, close] = [await dialog.boundingBox(), await dialog.locator('header button').last().boundingBox()]

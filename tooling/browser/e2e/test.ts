@@ -26,6 +26,7 @@ export const test = base.extend<Parts>({
       const complaints = await watchComplaints(context)
       await use(complaints)
       expect(await complaints.all(), 'complaints of the browser').toEqual([])
+      await complaints.end()
     },
     { auto: true },
   ],

@@ -27,6 +27,7 @@ export const accountScenes = [
   },
   {
     name: 'account-balance-failed',
+    isAlone: true,
     guests: [NORTH],
     settings: { scenario: '500' },
     complaints: /Failed to load resource|remote configuration could not be fetched/,
@@ -89,6 +90,7 @@ export const accountScenes = [
   },
   {
     name: 'account-tokens-failed',
+    isAlone: true,
     guests: [NORTH],
     settings: { services: 'balances:500' },
     complaints: /Failed to load resource/,

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page is made to believe before it is opened: on which device it is, and that links lead nowhere. */
+/** What a page is made to believe before it is opened, until it is taken back: on which device it is, and that links lead nowhere. */
 
 const AGENTS = {
   android:
@@ -12,8 +12,8 @@ const AGENTS = {
  * @param {import('@playwright/test').Page} page
  * @param {keyof typeof AGENTS} device
  */
-export async function pretendDevice(page, device) {
-  await page.addInitScript((agent) => {
+export function pretendDevice(page, device) {
+  return page.addInitScript((agent) => {
     Object.defineProperty(navigator, 'userAgent', { get: () => agent })
     Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
   }, AGENTS[device])
@@ -23,8 +23,8 @@ export async function pretendDevice(page, device) {
  * @param {import('@playwright/test').Page} page
  * @param {true | 'throws'} how
  */
-export async function pretendOpening(page, how) {
-  await page.addInitScript((manner) => {
+export function pretendOpening(page, how) {
+  return page.addInitScript((manner) => {
     window.open = () => {
       if (manner === 'throws') throw new Error('Links cannot be opened here')
       return window

@@ -4,6 +4,7 @@
  * come to: a name of sixty letters, a failure with words, a switch that is never answered.
  *
  * In      page, wallets   before the page is opened
+ * Out     takes them out of what the page opens from then on
  */
 
 /**
@@ -33,8 +34,8 @@ export function sign(ground) {
  * @param {import('@playwright/test').Page} page
  * @param {readonly GuestWallet[]} wallets
  */
-export async function announceGuests(page, wallets) {
-  await page.addInitScript(announce, { wallets: [...wallets], address: GUEST_ADDRESS })
+export function announceGuests(page, wallets) {
+  return page.addInitScript(announce, { wallets: [...wallets], address: GUEST_ADDRESS })
 }
 
 /**

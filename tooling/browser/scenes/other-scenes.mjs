@@ -33,6 +33,7 @@ export const otherScenes = [
   },
   {
     name: 'chunk-failed',
+    isAlone: true,
     complaints: /Failed to load resource|could not be (loaded|fetched)|ChunkLoadError/,
     async reach(page) {
       await open(page)

@@ -31,6 +31,7 @@ import { swapScenes } from './swap-scenes.mjs'
  * @property {boolean | 'throws'} [opensNothing]  `window.open` does nothing, or throws, in place of leaving the page
  * @property {RegExp} [complaints]  what the browser may say while the scene is reached, because the scene causes it
  * @property {boolean} [isInPage]  nothing is opened: what is to be seen stands in the page
+ * @property {boolean} [isAlone]  it stops the page's clock or its requests, and so needs a page that no other scene is shown in
  * @property {(page: import('@playwright/test').Page) => Promise<void>} reach
  */
 

@@ -44,6 +44,7 @@ export const sendScenes = [
   },
   {
     name: 'wallet-send-failed',
+    isAlone: true,
     guests: [NORTH],
     settings: { services: 'balances:500' },
     complaints: /Failed to load resource/,

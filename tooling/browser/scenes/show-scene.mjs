@@ -5,6 +5,7 @@ import { rest, settle } from './steps.mjs'
 
 /**
  * Opens a page of the demo and brings it to a scene, standing still. Without `demoUrl` the context's base address is used.
+ * What is returned takes out of the page again what it was made to believe; the next address that it opens is free of it.
  * @param {import('@playwright/test').Page} page
  * @param {import('./scenes.mjs').Scene} scene
  * @param {{ demoUrl?: string, theme: import('./looks.mjs').Theme | 'system', locale?: string }} how
@@ -14,13 +15,16 @@ export async function showScene(
   { path = '/bare', settings = {}, guests = [], device, opensNothing = false, reach },
   { demoUrl = '', theme, locale = 'en' },
 ) {
-  await announceGuests(page, guests)
-  if (device !== undefined) await pretendDevice(page, device)
-  if (opensNothing !== false) await pretendOpening(page, opensNothing)
+  const beliefs = [await announceGuests(page, guests)]
+  if (device !== undefined) beliefs.push(await pretendDevice(page, device))
+  if (opensNothing !== false) beliefs.push(await pretendOpening(page, opensNothing))
   const search = new URLSearchParams({ mocks: 'page', adapters: 'evm', theme, locale, ...settings })
   await page.goto(`${demoUrl}${path}?${search}`)
   await page.waitForFunction(() => 'bowlineDemo' in window)
   await reach(page)
   await rest(page)
   await settle(page)
+  return async () => {
+    for (const belief of beliefs) await belief.dispose()
+  }
 }

@@ -117,10 +117,18 @@ export async function rest(page) {
   )
 }
 
-/** Waits until nothing moves except what never stops. @param {Page} page */
+/** Brings what moves to its end, and what moves after that, except what never stops. @param {Page} page */
 export async function settle(page) {
-  await page.waitForFunction(() => {
-    const isEndless = (/** @type {Animation} */ { effect }) => effect?.getComputedTiming().iterations === Infinity
-    return document.getAnimations().every((moving) => moving.playState === 'finished' || isEndless(moving))
+  await page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().iterations === Infinity
+        return playState !== 'finished' && !isEndless
+      })
+    for (let left = moving(); left.length > 0; left = moving()) {
+      for (const animation of left) animation.finish()
+      // The page hears of an end in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
   })
 }
