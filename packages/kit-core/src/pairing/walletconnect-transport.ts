@@ -11,8 +11,9 @@
 import { WalletRequestError } from '../adapter/errors.js'
 import { STORAGE_PREFIX } from '../brand.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
+import { afterPaint } from '../platform/after-paint.js'
 import { onPageReturn } from '../platform/page-return.js'
-import { authenticate, signedOf } from './authenticate.js'
+import { AUTHENTICATE_METHODS, authenticate, signedOf } from './authenticate.js'
 import { type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
 import {
@@ -23,6 +24,7 @@ import {
   provideProvider,
 } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
+import { createPairingKey, type PairingKey, withPairingKey } from './pairing-key.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { openRelay } from './relay-state.js'
@@ -112,6 +114,15 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       throw error
     }
   }
+  /** A code is on the screen before the client is loaded; a client that the app made has keys of its own. */
+  const show = async (onQrUri: PairParams['onQrUri'], methods?: readonly string[]): Promise<PairingKey | undefined> => {
+    if (!onQrUri || context.universalProvider !== undefined || context.hostProvider !== undefined) return undefined
+    const key = await createPairingKey(methods)
+    if (!key) return undefined
+    onQrUri(key.uri)
+    await afterPaint()
+    return key
+  }
   const answered = async (client: ClientShape, pairing: Promise<Begun>, { signal, onUri }: Answering) => {
     const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
     onUri(uri)
@@ -120,17 +131,21 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   }
 
   return {
-    async pair({ proposal, signal, onUri }) {
+    async pair({ proposal, signal, onQrUri, onUri }) {
+      const key = await show(onQrUri)
       const made = await untilAborted(load(), signal)
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
-      const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
+      const begin = () => withPairingKey(client, key, () => client.connect({ optionalNamespaces }))
+      const pairing = beginPairing(client, begin, endOf(made, signal))
       return takeMade(client, await answered(client, pairing, { signal, onUri }), signal)
     },
-    async pairSignedIn({ signal, onUri, ...asked }) {
+    async pairSignedIn({ signal, onQrUri, onUri, ...asked }) {
+      const key = await show(onQrUri, AUTHENTICATE_METHODS)
       const made = await untilAborted(load(), signal)
       const { client } = made
-      const pairing = beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
+      const begin = () => withPairingKey(client, key, () => authenticate(client, asked))
+      const pairing = beginPairing(client, begin, endOf(made, signal))
       const answer = await answered(client, pairing, { signal, onUri })
       const session = await takeMade(client, property(answer, 'session'), signal)
       return { session, signed: signedOf(client, answer) }

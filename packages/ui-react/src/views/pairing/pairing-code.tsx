@@ -12,21 +12,21 @@ export type PairingCodeProps = { pairing: ShownPairing; hint: ReactNode; logo?: 
 /** A pairing to scan, and to copy for who cannot. Each change is announced. */
 export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
   const { t } = useMessages()
-  const { uri, lastUri } = pairing
-  const waiting = lastUri === undefined ? t('pairing.qr-loading') : t('pairing.qr-renewing')
+  const { qrUri, lastQrUri } = pairing
+  const waiting = lastQrUri === undefined ? t('pairing.qr-loading') : t('pairing.qr-renewing')
   return (
     <div className="bl:flex bl:flex-col bl:gap-3">
       <QrCode
-        text={lastUri}
+        text={lastQrUri}
         label={t('pairing.qr-label')}
-        outdated={uri === undefined}
+        outdated={qrUri === undefined}
         logo={logo}
-        aria-busy={uri === undefined}
+        aria-busy={qrUri === undefined}
       />
       <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-        {uri === undefined ? waiting : hint}
+        {qrUri === undefined ? waiting : hint}
       </p>
-      <CopyLink uri={uri} />
+      <CopyLink uri={qrUri} />
     </div>
   )
 }
