@@ -33,7 +33,15 @@ export const TOPICS = [
     name: 'pairing',
     folders: /^(pairing|connecting-wallet-connect(-basic)?)$/,
     flows: [
-      ...['pairing', 'pairing-code', 'pairing-early', 'pairing-families', 'pairing-not-loaded', 'pairing-own', 'pairing-phone'],
+      ...[
+        'pairing',
+        'pairing-code',
+        'pairing-early',
+        'pairing-families',
+        'pairing-not-loaded',
+        'pairing-own',
+        'pairing-phone',
+      ],
       ...['pairing-relay', 'pairing-session'],
     ],
     scenes: ['pairing'],
