@@ -30,7 +30,8 @@ export async function startAnvil(params = {}) {
     child.once('close', () => resolve())
   })
   const stop = () => {
-    child.ref()
+    // Its end is told once its output has ended too: without these the program could end while it waits for that.
+    for (const part of [child, child.stdout, child.stderr]) hold(part)
     child.stdin.destroy()
     return gone
   }
@@ -74,6 +75,11 @@ function listeningUrl(child, silent) {
     child.stdout.setEncoding('utf8').on('data', read)
     child.stderr.setEncoding('utf8').on('data', read)
   })
+}
+
+/** @param {object} part */
+function hold(part) {
+  if ('ref' in part && typeof part.ref === 'function') part.ref()
 }
 
 /** @param {object} part */

@@ -158,3 +158,20 @@ describe('its contracts', () => {
     assert.equal(missing?.status, 'failure')
   })
 })
+
+test('a program that stops a chain last waits for its end', async () => {
+  const chains = new URL('index.mjs', import.meta.url).href
+  const program = `const { startAnvil } = await import(${JSON.stringify(chains)})
+    const { stop } = await startAnvil()
+    await stop()
+    console.log('stopped')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  assert.deepEqual([code, said.trim()], [0, 'stopped'])
+})
