@@ -62,7 +62,7 @@ test('R-ADPT-16 of what a wallet tells of its accounts, what cannot be read is l
   const { connect } = await connecting('wallet_connect', answer, 'sats')
   expect(await connect()).toEqual({
     connectorId: 'a.b',
-    caipNetworkId: MAINNET,
+    caipNetworkId: 'bip122:unknown-Moon',
     accounts: [{ address, type: 'payment' }],
   })
 })

@@ -222,3 +222,18 @@ test('R-ADPT-25 a refusal by Leather is a refusal', async () => {
   const { adapter } = world({ networks, page: page({ LeatherProvider }) })
   await expect(connect(adapter, 'leather')).rejects.toMatchObject({ code: 'wallet/user-rejected' })
 })
+
+test('R-ADPT-43 UniSat with a taproot account is told to sign by BIP-322, which it does not by itself', async () => {
+  const { methods, accounts, asked } = await unisat()
+  const taproot = accounts().find(({ address }) => address.startsWith('bc1p'))
+  const address = taproot?.address ?? ''
+  const unisatOfTaproot = {
+    ...methods,
+    requestAccounts: async () => [address],
+    getAccounts: async () => [address],
+  }
+  const { adapter } = world({ networks, page: page({ unisat: unisatOfTaproot }) })
+  await connect(adapter, 'unisat')
+  await adapter.signMessage?.({ connectorId: 'unisat', address, message: 'hello' }).catch(() => undefined)
+  expect(asked.at(-1)).toEqual({ name: 'signMessage', params: ['hello', 'bip322-simple'] })
+})

@@ -36,6 +36,16 @@ for (const face of FACES) {
   })
 }
 
+test('R-ADPT-43 a taproot account is asked for BIP-322 by itself, and what else it signs is refused', async () => {
+  const { provider, ordinals: address, sandbox } = await connected()
+  const signature = await provider.signMessage({ address, message: 'hello' })
+  expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
+  sandbox.setAnswer('signMessage', [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }])
+  await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+})
+
 test('R-ADPT-16 a wallet that signs in another way than asked is refused', async () => {
   const { provider, payment: address, sandbox } = await connected()
   sandbox.setAnswer('signMessage', [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }])

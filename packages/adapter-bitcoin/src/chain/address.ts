@@ -3,7 +3,7 @@
  *
  * Source  BIP-173, BIP-350, base58check versions of Bitcoin, c32 of Stacks
  */
-import { CHAINS, type Chain } from './chains.js'
+import { CHAINS, type Chain, chainOf } from './chains.js'
 
 const FORMS: Readonly<Record<Chain['prefix'], RegExp>> = {
   bc: /^(bc1|[13][1-9A-HJ-NP-Za-km-z]{24,34}$)/i,
@@ -27,7 +27,8 @@ export function isTaproot(address: string): boolean {
   return /^(bc|tb|bcrt)1p/i.test(address)
 }
 
-/** The network of an address; of several that share its form the first. */
-export function chainOfAddress(address: string): Chain | undefined {
-  return CHAINS.find((chain) => isAddressOn(address, chain))
+/** The network of an address; of several that share its form the first that is preferred, else the first. */
+export function chainOfAddress(address: string, preferred: readonly unknown[] = []): Chain | undefined {
+  const liked = preferred.flatMap((caipNetworkId) => chainOf(caipNetworkId) ?? [])
+  return [...liked, ...CHAINS].find((chain) => isAddressOn(address, chain))
 }

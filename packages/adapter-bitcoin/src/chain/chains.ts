@@ -43,7 +43,26 @@ export function chainOf(caipNetworkId: unknown): Chain | undefined {
     : undefined
 }
 
+/** How the networks are called by wallets of some kind. */
+export type NameKind = 'standard' | 'satsConnect' | 'unisat'
+
 /** The network that wallets of some kind call so. */
-export function chainNamed(key: 'standard' | 'satsConnect' | 'unisat', name: unknown): Chain | undefined {
+export function chainNamed(key: NameKind, name: unknown): Chain | undefined {
   return typeof name === 'string' ? CHAINS.find((known) => known[key].toLowerCase() === name.toLowerCase()) : undefined
 }
+
+const UNKNOWN = 'bip122:unknown-'
+const LONGEST_REFERENCE = 32
+
+/**
+ * The id of the network that a wallet names. A name that is not known is a network of its own that no app has, whatever its
+ * addresses look like: other chains have Bitcoin's. Undefined when nothing is named.
+ */
+export function namedNetwork(key: NameKind, name: unknown): CaipNetworkId | undefined {
+  if (typeof name !== 'string' || name === '') return undefined
+  const reference = `${UNKNOWN.slice('bip122:'.length)}${name.replace(/[^-\w]/g, '')}`.slice(0, LONGEST_REFERENCE)
+  return chainNamed(key, name)?.caipNetworkId ?? `bip122:${reference}`
+}
+
+/** Whether an id is one of a network that a wallet named and nobody knows. */
+export const isUnknownNetwork = (caipNetworkId: CaipNetworkId): boolean => caipNetworkId.startsWith(UNKNOWN)

@@ -7,12 +7,12 @@
  *         onSent              hears of every transaction that went to the network
  * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, UserRejectedError, RequestPendingError,
  *         WalletRequestError
- * Source  spec R-ADPT-16, R-ADPT-18
+ * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
-import { isAddressOn } from '../chain/address.js'
+import { isAddressOn, isTaproot } from '../chain/address.js'
 import { assertSats } from '../chain/amount.js'
-import { chainOf } from '../chain/chains.js'
+import { chainOf, isUnknownNetwork } from '../chain/chains.js'
 import { bytesOf } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
 import type { Live, LiveConnections } from '../runtime/live-connections.js'
@@ -43,9 +43,11 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     },
 
     async signMessage(params) {
-      const signature = await live.get(connectorId).wallet.signMessage(params)
+      // What ECDSA signs with a taproot key nobody can verify, and some wallets do it unless they are told.
+      const protocol = params.protocol ?? (isTaproot(params.address) ? 'bip322' : undefined)
+      const signature = await live.get(connectorId).wallet.signMessage({ ...params, ...(protocol && { protocol }) })
       const isEcdsa = bytesOf(signature)?.length === ECDSA_LENGTH
-      if (params.protocol !== undefined && isEcdsa !== (params.protocol === 'ecdsa')) {
+      if (protocol !== undefined && isEcdsa !== (protocol === 'ecdsa')) {
         throw new WalletRequestError('The wallet signed in another way than it was asked to')
       }
       return signature
@@ -55,7 +57,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
       const connection = live.get(connectorId)
       const { wallet, accounts } = connection
       assertSats(amount)
-      const caipNetworkId = networkOf(connection)
+      const caipNetworkId = await networkOf(connection)
       const chain = chainOf(caipNetworkId)
       if (chain && !isAddressOn(recipient, chain)) {
         throw new WalletRequestError('The recipient is no address of this network')
@@ -74,13 +76,22 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     async signPsbt(params) {
       const connection = live.get(connectorId)
       assertPsbt(params.psbt)
-      const caipNetworkId = networkOf(connection)
+      const caipNetworkId = await networkOf(connection)
       const signed = await connection.wallet.signPsbt({ ...params, caipNetworkId })
       const txid = signed.txid ?? (params.broadcast ? await broadcast(params.psbt, signed, caipNetworkId) : undefined)
       if (txid === undefined) return signed
       onSent(txid, caipNetworkId)
       return { ...signed, txid }
     },
+  }
+
+  /** Where what is asked for happens: never another network than the one that is shown, so a wallet that can say is asked. */
+  async function networkOf(connection: Live): Promise<CaipNetworkId> {
+    const { caipNetworkId, wallet, accounts } = connection
+    const told = (await wallet.network?.()) ?? caipNetworkId
+    if (told !== undefined && told !== caipNetworkId) live.follow(connection, { accounts, caipNetworkId: told })
+    if (told === undefined || told !== caipNetworkId || isUnknownNetwork(told)) throw new ChainNotSupportedError()
+    return told
   }
 
   async function broadcast(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNetworkId): Promise<string> {
@@ -93,11 +104,6 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
 async function sendBuilt(params: SendTransferParams): Promise<string> {
   const { sendBuiltTransfer } = await import('../transfer/send-transfer.js')
   return sendBuiltTransfer(params)
-}
-
-function networkOf({ caipNetworkId }: Live): CaipNetworkId {
-  if (caipNetworkId === undefined) throw new ChainNotSupportedError()
-  return caipNetworkId
 }
 
 /** Only the outer form: what a PSBT says is for the wallet to read and to show. */

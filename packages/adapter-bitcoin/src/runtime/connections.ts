@@ -5,7 +5,7 @@
  *         RequestAbortedError
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-116
  */
-import { type Adapter, ConnectorNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import { type Adapter, type CaipNetworkId, ConnectorNotFoundError, WalletRequestError } from '@bowline/kit-core'
 import {
   assertNotAborted,
   createAttempts,
@@ -38,10 +38,12 @@ export function createConnections({
   const attempt = createAttempts<Answer>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
 
-  function take(connectorId: string, wallet: BitcoinWallet, { accounts, caipNetworkId }: Opening) {
+  function take(connectorId: string, wallet: BitcoinWallet, opening: Opening, asked?: CaipNetworkId) {
+    const { accounts } = opening
     if (accounts.length === 0) {
       throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
     }
+    const caipNetworkId = live.networkOf(opening, asked)
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))
   }
 
@@ -54,14 +56,17 @@ export function createConnections({
       if (found === undefined) throw new ConnectorNotFoundError(connectorId)
       const begin = async () => {
         const wallet = openWallet(found)
-        return { wallet, opening: await wallet.connect(caipNetworkId) }
+        return {
+          wallet,
+          opening: await wallet.connect(caipNetworkId, (address) => live.fitting(address, caipNetworkId)),
+        }
       }
       const undo = async ({ wallet }: Answer) => {
         if (!live.find(connectorId)) await leave(wallet)
       }
       const { wallet, opening } = await attempt({ key: connectorId, begin, undo }, signal)
       const made = live.find(connectorId)
-      return made ? toConnection(made) : take(connectorId, wallet, opening)
+      return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
     },
 
     async reconnect({ connectorId, signal }) {

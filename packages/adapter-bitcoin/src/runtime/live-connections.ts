@@ -1,12 +1,14 @@
 /**
  * The connections that live, and what their wallets tell: other accounts, another network, the end.
  *
- * In      emit    the adapter's events
+ * In      emit      the adapter's events
+ *         networks  of the app, which decide where a wallet that does not say is
  * Out     at most one connection per connector
- * Source  spec R-ADPT-01, R-ADPT-20, R-CONN-102, R-CONN-116
+ * Source  spec R-ADPT-01, R-ADPT-20, R-ADPT-41, R-ADPT-42, R-CONN-102, R-CONN-116
  */
 import type { AdapterContext, CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
 import { createLiveList, type LiveEntry } from '@bowline/kit-core/adapter'
+import { chainOfAddress } from '../chain/address.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 
@@ -29,8 +31,16 @@ export type Live = LiveEntry & {
 export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Makes the list, empty. */
-export function createLiveConnections(emit: AdapterContext['emit']) {
+export function createLiveConnections({ emit, networks }: Pick<AdapterContext, 'emit' | 'networks'>) {
   const { find, get, put, drop } = createLiveList<Live>()
+
+  /** Networks that share the form of an address: the one that is liked, one of the app's, any. */
+  const fitting = (address: string, liked: CaipNetworkId | undefined) =>
+    chainOfAddress(address, [liked, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
+
+  /** Where a wallet is: as it says, and only where it says nothing as its address does. */
+  const networkOf = ({ accounts: [first], caipNetworkId }: Opening, liked: CaipNetworkId | undefined) =>
+    caipNetworkId ?? (first && fitting(first.address, liked)?.caipNetworkId)
 
   function follow(connection: Live, change: WalletChange): void {
     const { connectorId, accounts, caipNetworkId, isOrdered = false } = connection
@@ -41,7 +51,7 @@ export function createLiveConnections(emit: AdapterContext['emit']) {
       return
     }
     connection.accounts = change.accounts
-    connection.caipNetworkId = change.caipNetworkId ?? caipNetworkId
+    connection.caipNetworkId = networkOf(change, caipNetworkId) ?? caipNetworkId
     if (connection.caipNetworkId !== undefined && connection.caipNetworkId !== caipNetworkId) {
       emit({ type: 'switchNetwork', connectorId, caipNetworkId: connection.caipNetworkId })
     }
@@ -55,6 +65,8 @@ export function createLiveConnections(emit: AdapterContext['emit']) {
   return {
     find,
     get,
+    fitting,
+    networkOf,
 
     /** Takes a connection in, in the place of an older one of its connector. */
     add(parts: Omit<Live, 'stop'>): Live {

@@ -18,7 +18,7 @@ import { switchNetwork } from './switch-network.js'
 /** Creates the runtime. */
 export function createRuntime({ context, options, page, standard, lifetime }: RuntimeParts): Runtime {
   const wallets = () => listWallets(page, standard?.())
-  const live = createLiveConnections(context.emit)
+  const live = createLiveConnections(context)
   const esplora = createEsplora(context, options)
   const onSent = createPendingWatch({ esplora, emit: context.emit, lifetime })
   const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })

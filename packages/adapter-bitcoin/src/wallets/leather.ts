@@ -6,7 +6,7 @@
  */
 import { readAnswer } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { chainOfAddress, isTaproot } from '../chain/address.js'
+import { isTaproot } from '../chain/address.js'
 import { chainOf } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
@@ -24,13 +24,13 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
   let network: string | undefined
 
   return {
-    async connect(caipNetworkId) {
+    async connect(caipNetworkId, fitting) {
       const asked = chainOf(caipNetworkId)?.standard
       const schema = z.object({ addresses: listSchema })
       const { addresses } = await ask('getAddresses', asked ? { network: asked } : undefined, schema)
       const accounts = readAccounts(addresses)
       const [first] = accounts
-      const chain = first && chainOfAddress(first.address)
+      const chain = first && fitting(first.address)
       network = chain?.standard
       return { accounts, caipNetworkId: chain?.caipNetworkId }
     },

@@ -4,7 +4,6 @@
  * Source  OKX's provider API for Bitcoin (connect, disconnect, and what it shares with UniSat); spec R-ADPT-15, R-ADPT-16
  */
 import { readKey } from '@bowline/kit-core/adapter'
-import { chainOfAddress } from '../chain/address.js'
 import { readAccounts } from './accounts.js'
 import { callWallet } from './ask-wallet.js'
 import { unisatWallet } from './unisat.js'
@@ -19,8 +18,7 @@ export function okxWallet(handle: unknown): BitcoinWallet {
       const answer = await callWallet({ owner: handle, name: 'connect' })
       const publicKey = readKey(answer, 'compressedPublicKey') ?? readKey(answer, 'publicKey')
       const accounts = readAccounts([{ address: readKey(answer, 'address'), publicKey }])
-      const [first] = accounts
-      return { accounts, caipNetworkId: first && chainOfAddress(first.address)?.caipNetworkId }
+      return { accounts, caipNetworkId: await wallet.network?.().catch(() => undefined) }
     },
   }
 }

@@ -5,7 +5,6 @@
  * Source  Phantom's provider API for Bitcoin (requestAccounts, signMessage, signPSBT; event accountsChanged);
  *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
-import { chainOfAddress } from '../chain/address.js'
 import { bytesOf } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, signatureSchema } from './answers.js'
@@ -44,7 +43,5 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
 }
 
 function openingOf(entries: readonly unknown[]): Opening {
-  const accounts = readAccounts(entries)
-  const [first] = accounts
-  return { accounts, caipNetworkId: first && chainOfAddress(first.address)?.caipNetworkId }
+  return { accounts: readAccounts(entries), caipNetworkId: undefined }
 }

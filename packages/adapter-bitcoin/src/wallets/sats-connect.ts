@@ -7,8 +7,7 @@
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { chainOfAddress } from '../chain/address.js'
-import { chainNamed, chainOf } from '../chain/chains.js'
+import { chainOf, namedNetwork } from '../chain/chains.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { requestResult } from './ask-wallet.js'
@@ -103,10 +102,8 @@ function isNotOffered(error: unknown): boolean {
 /** A list of addresses, or an object with one and the network. */
 function openingOf(answer: unknown): Opening {
   const accounts = readAccounts(parseAnswer(listSchema, readKey(answer, 'addresses') ?? answer) ?? [])
-  const [first] = accounts
   const network = readKey(readKey(readKey(answer, 'network'), 'bitcoin'), 'name')
-  const chain = chainNamed('satsConnect', network) ?? (first && chainOfAddress(first.address))
-  return { accounts, caipNetworkId: chain?.caipNetworkId }
+  return { accounts, caipNetworkId: namedNetwork('satsConnect', network) }
 }
 
 /** Wallets take `{ eventName, cb }`; older ones the two apart. */

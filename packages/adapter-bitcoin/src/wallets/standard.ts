@@ -4,11 +4,11 @@
  *
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { chainOfAddress, isAddressOn } from '../chain/address.js'
-import { type Chain, chainNamed, chainOf } from '../chain/chains.js'
+import { isAddressOn } from '../chain/address.js'
+import { chainOf, namedNetwork } from '../chain/chains.js'
 import { bytesOf, toBase64 } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
@@ -119,18 +119,26 @@ export function standardWallet(handle: unknown): BitcoinWallet {
 function openingOf(handles: readonly unknown[]): Opening {
   const bitcoin = handles.filter((handle) => {
     const chains = parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
-    return chains.length === 0 || chains.some((chain) => chainOfStandard(chain) !== undefined)
+    return chains.length === 0 || chains.some((chain) => networkOfStandard(chain) !== undefined)
   })
   const accounts = readAccounts(bitcoin)
   const [first] = accounts
   const told = bitcoin.find((handle) => readKey(handle, 'address') === first?.address)
   const chains = parseAnswer(listSchema, readKey(told, 'chains')) ?? []
-  const fits = chains.flatMap((chain) => chainOfStandard(chain) ?? [])
-  const chain = first && (fits.find((known) => isAddressOn(first.address, known)) ?? chainOfAddress(first.address))
-  return { accounts, caipNetworkId: chain?.caipNetworkId }
+  const named = chains.flatMap((chain) => networkOfStandard(chain) ?? [])
+  const fits = named.filter((id) => isOn(first?.address ?? '', id))
+  // Of several that share the form of its address the wallet does not say which one it is on.
+  return { accounts, caipNetworkId: fits.length > 1 ? undefined : (fits[0] ?? named[0]) }
 }
 
-function chainOfStandard(chain: unknown): Chain | undefined {
+function isOn(address: string, caipNetworkId: CaipNetworkId): boolean {
+  const chain = chainOf(caipNetworkId)
+  return chain !== undefined && isAddressOn(address, chain)
+}
+
+/** Other chains' names say nothing of Bitcoin. */
+function networkOfStandard(chain: unknown): CaipNetworkId | undefined {
   if (typeof chain !== 'string') return undefined
-  return chainOf(chain) ?? chainNamed('standard', chain.replace(/^bitcoin:/, ''))
+  const [, name] = /^bitcoin:(.+)$/.exec(chain) ?? []
+  return chainOf(chain)?.caipNetworkId ?? namedNetwork('standard', name)
 }

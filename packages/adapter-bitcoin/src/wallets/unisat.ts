@@ -5,8 +5,7 @@
  *         signPsbt, pushPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
 import { readKey } from '@bowline/kit-core/adapter'
-import { chainOfAddress } from '../chain/address.js'
-import { chainNamed, chainOf } from '../chain/chains.js'
+import { chainOf, namedNetwork } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
@@ -20,13 +19,14 @@ const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
 export function unisatWallet(handle: unknown): BitcoinWallet {
   const call = (name: string, ...params: readonly unknown[]) => callWallet({ owner: handle, name, params })
 
+  const network = hasMethod(handle, 'getChain')
+    ? async () => namedNetwork('unisat', readKey(await call('getChain'), 'enum'))
+    : undefined
+
   async function openingOf(addresses: readonly unknown[]): Promise<Opening> {
     const publicKey = hasMethod(handle, 'getPublicKey') ? await call('getPublicKey').catch(() => undefined) : undefined
     const accounts = readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey })))
-    const told = hasMethod(handle, 'getChain') ? await call('getChain').catch(() => undefined) : undefined
-    const [first] = accounts
-    const chain = chainNamed('unisat', readKey(told, 'enum')) ?? (first && chainOfAddress(first.address))
-    return { accounts, caipNetworkId: chain?.caipNetworkId }
+    return { accounts, caipNetworkId: await network?.().catch(() => undefined) }
   }
 
   async function restore(): Promise<Opening | undefined> {
@@ -37,6 +37,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   return {
     connect: async () => openingOf(await askWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
     restore,
+    ...(network && { network }),
     ...(hasMethod(handle, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
     ...(hasMethod(handle, 'switchChain') && {
       switchNetwork: async (caipNetworkId) => {

@@ -4,12 +4,13 @@
  * What rejects does so with an error of the kit. Absent members are what the kind cannot do.
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
+import type { Chain } from '../chain/chains.js'
 import type { BitcoinAccount, SignedPsbt, SignMessageParams, SignPsbtParams } from '../provider/bitcoin-provider.js'
 
 /** What a wallet opened. */
 export type Opening = {
   readonly accounts: readonly BitcoinAccount[]
-  /** Where it is, if it tells or its addresses do. */
+  /** Where it says it is; an unknown network when it names one that nobody knows, undefined when it says nothing. */
   readonly caipNetworkId: CaipNetworkId | undefined
 }
 
@@ -18,8 +19,10 @@ export type WalletChange = Opening | 'ended'
 
 /** A wallet. */
 export interface BitcoinWallet {
-  /** Asks the person. */
-  connect(caipNetworkId: CaipNetworkId | undefined): Promise<Opening>
+  /** Asks the person. `fitting` is the network of an address where the wallet does not say. */
+  connect(caipNetworkId: CaipNetworkId | undefined, fitting: (address: string) => Chain | undefined): Promise<Opening>
+  /** Where it says it is at this moment, without a window. */
+  readonly network?: () => Promise<CaipNetworkId | undefined>
   /** What is open already, without a window; undefined when nothing is. */
   readonly restore?: () => Promise<Opening | undefined>
   readonly disconnect?: () => Promise<void>
