@@ -76,6 +76,24 @@ test.each([[null], ['0xzz'], [-1], [{}], ['']])('R-ADPT-25 a chain id of %p is a
   await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
+test.each(['0X1', `0x${'1'.padStart(64, '0')}`, '0x01', '1', 1])(
+  'R-ADPT-44 a wallet that writes its chain id as %p is connected on that chain',
+  async (answer) => {
+    const { connect, wallet } = scene()
+    wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? answer : [ALICE.address])
+    expect((await connect()).caipNetworkId).toBe('eip155:1')
+  },
+)
+
+test.each([`0x${'f'.repeat(64)}`, '0x', '1e3', '0x1.5', Number.NaN])(
+  'R-ADPT-44 a chain id of %p is not taken for one that is known',
+  async (answer) => {
+    const { connect, wallet } = scene()
+    wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? answer : [ALICE.address])
+    await expect(connect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  },
+)
+
 test('R-CONN-116 two wallets stay connected side by side, and choosing the first again asks nobody', async () => {
   const { adapter, connect, page, person, events } = scene()
   const other = wallet({ rdns: 'com.example.other', name: 'Other', privateKeys: [BOB.privateKey] })

@@ -109,11 +109,47 @@ test('R-CONN-85 any other failure is the wallet’s, in its words', async () => 
   await expect(move()).rejects.toMatchObject({ code: 'wallet/request-failed', message: 'Busy', walletCode: -32000 })
 })
 
-test('R-CONN-85 a wallet that says yes and stays where it was is found out', async () => {
-  const { move, answer, events } = await connected()
-  answer({ wallet_switchEthereumChain: () => null })
-  await expect(move()).rejects.toMatchObject({ code: 'wallet/request-failed' })
-  expect(ofType(events, 'switchNetwork')).toEqual([])
+describe('a wallet that says yes and is not there yet', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('R-CONN-143 R-CONN-85 is waited for as long as a person needs', async () => {
+    const { move, answer, wallet } = await connected()
+    answer({ wallet_switchEthereumChain: () => null })
+    jest.useFakeTimers()
+    const moving = move()
+    await jest.advanceTimersByTimeAsync(20_000)
+    wallet.switchChain(10)
+    await jest.advanceTimersByTimeAsync(1_000)
+    await moving
+    expect(wallet.state().chainId).toBe(10)
+  })
+
+  test('R-CONN-143 R-CONN-85 and stays where it was is found out after 30 s', async () => {
+    const { move, answer, events } = await connected()
+    answer({ wallet_switchEthereumChain: () => null })
+    jest.useFakeTimers()
+    let settled = false
+    const moving = move().finally(() => {
+      settled = true
+    })
+    const failed = expect(moving).rejects.toMatchObject({ code: 'wallet/request-failed' })
+    await jest.advanceTimersByTimeAsync(29_000)
+    expect(settled).toBe(false)
+    await jest.advanceTimersByTimeAsync(3_000)
+    await failed
+    expect(ofType(events, 'switchNetwork')).toEqual([])
+  })
+
+  test('R-CONN-143 can be given up', async () => {
+    const { move, answer } = await connected()
+    answer({ wallet_switchEthereumChain: () => null })
+    const controller = new AbortController()
+    const moving = move(undefined, controller.signal)
+    controller.abort()
+    await expect(moving).rejects.toMatchObject({ code: 'request/aborted' })
+  })
 })
 
 test('R-CONN-85 a wallet that adds without moving is asked to move', async () => {

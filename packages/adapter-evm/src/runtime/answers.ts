@@ -10,9 +10,9 @@ export const accountsSchema = z.pipe(
   z.transform((list) => list.filter((entry) => z.safeParse(addressSchema, entry).success).map(String)),
 )
 
-/** A chain id: hex as the standard says, or the number some wallets answer. */
+/** A chain id: hex as the standard says, with a capital X or padded as some wallets write it, or the number that others answer. */
 export const chainIdSchema = z.pipe(
-  z.union([z.string().check(z.regex(/^(0x[0-9a-fA-F]{1,14}|\d{1,15})$/)), z.number()]),
+  z.union([z.string().check(z.regex(/^(0[xX][0-9a-fA-F]{1,64}|\d{1,15})$/)), z.number()]),
   z.pipe(z.transform(Number), z.int().check(z.positive())),
 )
 

@@ -6,8 +6,8 @@
  * Out     nothing; returning means that the wallet says it is there
  * Throws  UserRejectedError        no to the switch or to the new network
  *         ChainNotSupportedError   the wallet does not take the network
- *         WalletRequestError       the wallet agreed and stayed where it was, or failed in its own words
- * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-ERR-17 to 19, R-CONST-41
+ *         WalletRequestError       the wallet agreed and stayed where it was for 30 s, or failed in its own words
+ * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-ERR-17 to 19, R-CONST-41
  */
 import {
   ChainNotSupportedError,
@@ -27,7 +27,8 @@ import { askWallet } from './ask-wallet.js'
 const WALLET_CODES = { unrecognisedChain: 4902, byDefault: 5000, invalidChainId: 32603 } as const
 const UNKNOWN_CHAIN_CODES: ReadonlySet<number> = new Set(Object.values(WALLET_CODES))
 
-const ARRIVAL_CHECKS_MS = [0, 100, 300, 600]
+/** A wallet may have agreed before its visitor has: so long as a person needs. */
+const ARRIVAL_CHECKS_MS = [0, 100, 300, 600, ...Array.from({ length: 29 }, () => 1_000)]
 const CHAIN_ID_LIMIT_MS = 5_000
 
 /** The wallet and where it should go. */

@@ -17,6 +17,43 @@ test.each([
   expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected', cause: error })
 })
 
+test.each([
+  'Plugin Closed',
+  'Approval Denied: Popup Closed.',
+  'Popup closed',
+  'The window was closed',
+  'User closed modal',
+  'User cancel',
+  'You cancelled the request',
+  'Cancelled',
+  'canceled',
+  'Rejected.',
+  'Connection declined',
+  'closed by the user',
+])('R-ERR-26 %j without a code is a refusal, wherever it stands', (words) => {
+  for (const error of [words, new Error(words), { error: { message: words } }, { message: 'failed', cause: words }]) {
+    expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected' })
+  }
+})
+
+test.each([
+  'insufficient funds for gas * price + value',
+  'Blockhash not found',
+  'execution reverted: not approved',
+  'execution reverted: request denied by the user registry',
+  'Transaction was rejected by the node: fee too low',
+  'Transaction cancelled: nonce too low',
+  'Transaction simulation failed: signature rejected',
+  'caller is not authorized by the contract',
+  'connect ECONNREFUSED 127.0.0.1:8545',
+  'The connection was refused',
+  'Window has no ethereum',
+])('R-ERR-26 %j is a failure, and no refusal', (words) => {
+  for (const error of [words, new Error(words), { code: -32000, message: words }]) {
+    expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed' })
+  }
+})
+
 test('R-ADPT-25 -32002 is a request that is open already', () => {
   const error = { code: -32002, message: 'Request of type wallet_requestPermissions already pending' }
   expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-pending', cause: error })

@@ -19,10 +19,18 @@ const REQUEST_PENDING = -32002
 
 const REFUSALS = [
   /ACTION_REJECTED/,
-  /user\s+(has\s+)?(rejected|denied|declined|disapproved|cancell?ed|refused)/i,
-  /(rejected|denied|declined|cancell?ed)\s+by\s+(the\s+)?user/i,
-  /(request|transaction|signature|approval|sign(ing)?)\s+(was\s+|has been\s+)?(rejected|declined|cancell?ed)/i,
+  /\b(user|you)\s+((has|have)\s+)?(rejected|denied|declined|disapproved|cancel(l?ed)?|refused|closed|dismissed|abort(ed)?)\b/i,
+  /\b(rejected|denied|declined|cancell?ed|closed|aborted)\s+by\s+(the\s+)?user\b/i,
+  /\b(request|transaction|signature|approval|connection|sign(ing)?)\s+((was|has been)\s+)?(rejected|declined|cancell?ed)\b/i,
+  /\bapproval\s+denied\b/i,
+  /\b(plugin|pop-?up|window|modal|prompt|dialog)\s+((was|has been)\s+)?(closed|dismissed)\b/i,
+  // A word and nothing else.
+  /^\W*(rejected|denied|declined|cancel(l?ed)?|refused|aborted)\W*$/i,
 ]
+
+/** What no visitor says: a contract, a node or a balance has failed, whatever other words the text holds. */
+const FAILURES =
+  /revert|insufficient|blockhash|\bnonce\b|mempool|simulation|out of gas|rate limit|\bby\s+(the\s+)?(node|network|rpc|server|contract|mempool)\b/i
 
 /** Translates whatever was thrown. */
 export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
@@ -37,5 +45,6 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
 
 /** Whether an error says that the visitor said no. */
 export function isRefusal({ codes, texts }: WalletFault): boolean {
-  return codes.includes(USER_REJECTED) || texts.some((text) => REFUSALS.some((wording) => wording.test(text)))
+  if (codes.includes(USER_REJECTED)) return true
+  return texts.some((text) => REFUSALS.some((wording) => wording.test(text)) && !FAILURES.test(text))
 }

@@ -2,7 +2,7 @@
  * Follows a wallet to a network. One that the app does not list asks the visitor for a decision, until the wallet is on a
  * listed one again.
  *
- * Source  spec R-CONN-88 to 90, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
+ * Source  spec R-CONN-88 to 90, R-CONN-143, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
  */
 import { NOTHING_READ } from '../account/state.js'
 import { updateAccount } from '../account/update-account.js'
@@ -38,12 +38,15 @@ function askDecision(kit: Kit): void {
   else showView(kit, 'UnsupportedChain')
 }
 
-/** The decision was made: back to the view before, or closed where there is none. */
+/** The decision was made, or what a view waits for or failed at has happened: back to the view before, or closed where there is none. */
 function leaveDecision(kit: Kit, namespace: Namespace): void {
   const { modal, navigation, network } = kit.store.get()
   const { history } = navigation
+  const networks = selectNetworks(kit.store.get(), namespace)
+  const { view: current, data } = currentRoute(navigation)
   const isAsked = history.slice(-2).some(({ view }) => view === 'UnsupportedChain')
-  if (!modal.open || !isAsked || network.activeNamespace !== namespace) return
-  if (selectNetworks(kit.store.get(), namespace)?.isUnsupportedChain) return
+  const hasHappened = current === 'SwitchNetwork' && data.caipNetworkId === networks?.active
+  if (!modal.open || !(isAsked || hasHappened) || network.activeNamespace !== namespace) return
+  if (networks?.isUnsupportedChain) return
   leaveViews(kit, { views: VIEWS_OF_SWITCHING })
 }

@@ -65,6 +65,17 @@ test('R-VIEW-52 a failure shows the error’s own text', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 })
 
+test('R-CONN-143 a failure leaves the screen when the wallet is on the network after all', async () => {
+  const { kit, enter, controls } = await showSwitch(new ChainNotSupportedError())
+  await enter('Networks', 'SwitchNetwork')
+  expect(await screen.findByText('Chain is not supported')).toBeVisible()
+  await act(async () => controls.changeNetwork('eip155:1'))
+  expect(screen.getByText('Chain is not supported')).toBeVisible()
+  await act(async () => controls.changeNetwork('eip155:137'))
+  await waitFor(() => expect(views(kit)).toEqual(['Account']))
+  expect(screen.queryByText('Chain is not supported')).not.toBeInTheDocument()
+})
+
 test('R-FLOW-31 a network that is not there is told, with nothing to try again', async () => {
   await showView({ view: 'SwitchNetwork' })
   expect(await screen.findByText('CaipNetwork is undefined')).toBeVisible()
