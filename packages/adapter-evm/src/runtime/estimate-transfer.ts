@@ -2,19 +2,24 @@
  * What a transfer would cost, asked of the chain.
  *
  * Out     fee      the most that wallets usually let it cost: room for two blocks of rising prices, so that what is left of
- *                  a balance pays it. Plain transfers take the same work always; any other call gets half as much again
+ *                  a balance pays it. Plain transfers take the same work always, but where a chain's own costs are part of
+ *                  it; any other call gets half as much again. What a rollup takes beside gas is in it
  *         deposit  none here
  * Throws  WalletRequestError when it would fail
- * Source  spec R-SEND-11, R-SEND-14; EIP-1559
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-36; EIP-1559
  */
 import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline/kit-core'
+import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { quantitySchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
+import { readDataFee } from './data-fee.js'
 import { toQuantity } from './quantity.js'
 import { encodeTransfer } from './token-transfer.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
+/** Arbitrum One, Nova and its test network; zkSync Era and its own; Mantle. Source: their documents on fees. */
+const METERED: ReadonlySet<number> = new Set([42_161, 42_170, 421_614, 324, 300, 5_000])
 
 const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
 
@@ -25,13 +30,22 @@ export async function estimateTransfer(askChain: AskChain, params: EstimateTrans
     askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema),
     readPrice(askChain, network),
   ])
-  const work = gas === PLAIN_TRANSFER_GAS ? gas : gas + gas / 2n
-  return { fee: work * price, deposit: 0n }
+  const work = gas === PLAIN_TRANSFER_GAS && !isMetered(network) ? gas : gas + gas / 2n
+  const dataFee = await readDataFee(askChain, network, dataOf(params))
+  return { fee: work * price + dataFee, deposit: 0n }
 }
 
-function callOf({ address: from, to, value, tokenAddress }: EstimateTransferParams) {
-  if (tokenAddress === undefined) return { from, to, value: toQuantity(value), data: '0x' }
-  return { from, to: tokenAddress, data: encodeTransfer({ tokenAddress, to, value }) }
+/** Whether a chain writes what it pays to publish a transaction into its gas, so that no two plain transfers cost the same. */
+const isMetered = ({ id }: Network) => METERED.has(Number(id))
+
+function callOf(params: EstimateTransferParams) {
+  const { address: from, to, value, tokenAddress } = params
+  const data = dataOf(params)
+  return tokenAddress === undefined ? { from, to, value: toQuantity(value), data } : { from, to: tokenAddress, data }
+}
+
+function dataOf({ to, value, tokenAddress }: EstimateTransferParams): Hex {
+  return tokenAddress === undefined ? '0x' : encodeTransfer({ tokenAddress, to, value })
 }
 
 /** A chain without a base fee, or one that does not tell it, has one price. */

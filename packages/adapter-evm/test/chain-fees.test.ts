@@ -1,0 +1,98 @@
+/** What each kind of chain takes for a transfer, on chains that take it so. */
+import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
+import { toHex } from 'viem'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
+
+const ORACLE = '0x420000000000000000000000000000000000000F'
+const DATA_FEE = 4_000_000_000n
+const WITH_ROOM = 5_000_000_000n
+const PLAIN_GAS = 21_000n
+
+/** Answers every call with one number. */
+const answering = (value: bigint) => `0x7f${value.toString(16).padStart(64, '0')}5f5260205ff3`
+/** The same, but a call with one number in it, as `getL1FeeUpperBound` is, reverts. */
+const withoutBound = (value: bigint) => `0x3660241460${'2e'}57${answering(value).slice(2)}5b5f5ffd`
+const REVERTING = '0x5f5ffd'
+
+const chains: Anvil[] = []
+afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
+
+/** A chain with this code in the place of the oracle, and who sends on it. */
+async function onChain(chainId: number, code?: string) {
+  const chain = await startAnvil({ chainId })
+  chains.push(chain)
+  const made = wallet({ chains: [{ chainId, rpcUrl: chain.url }] })
+  const here = network(chainId, chain.url)
+  const { adapter, page } = world({ networks: [here] })
+  made.wallet.announce(page.events)
+  await adapter.connect({ connectorId: SANDBOX, signal: never })
+  const estimate = (over: { tokenAddress?: string } = {}) =>
+    adapter.estimateTransfer?.({
+      address: ALICE.address,
+      to: BOB.address,
+      value: 1n,
+      network: here,
+      ...over,
+    })
+  const plain = (await estimate())?.fee ?? 0n
+  if (code !== undefined) await rpcRequest(chain.url, 'anvil_setCode', [ORACLE, code])
+  return { chain, adapter, estimate, plain, here }
+}
+
+test.each([10, 8_453, 7_777_777, 42_220])(
+  'R-SEND-36 chain %i takes its share of publishing beside gas, of the coin and of tokens',
+  async (chainId) => {
+    const { chain, estimate, plain } = await onChain(chainId)
+    const token = await deployErc20(chain.url, { supply: 10n })
+    const tokenAddress = token.address
+    const [coinBefore, tokenBefore] = [(await estimate())?.fee ?? 0n, (await estimate({ tokenAddress }))?.fee ?? 0n]
+    await rpcRequest(chain.url, 'anvil_setCode', [ORACLE, answering(DATA_FEE)])
+    expect((await estimate())?.fee).toBe(coinBefore + WITH_ROOM)
+    expect((await estimate({ tokenAddress }))?.fee).toBe(tokenBefore + WITH_ROOM)
+    expect(plain).toBeGreaterThan(0n)
+  },
+)
+
+test('R-SEND-36 R-SEND-11 what is left of a whole balance holds gas and the share that the chain takes of it', async () => {
+  const { chain, adapter, estimate, here } = await onChain(10, answering(DATA_FEE))
+  const balance = 10n ** 18n
+  await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(balance)])
+  const fee = (await estimate())?.fee ?? 0n
+  const head = await rpcRequest(chain.url, 'eth_getBlockByNumber', ['latest', false])
+  const gasPrice = BigInt(Reflect.get(Object(head), 'baseFeePerGas')) * 2n
+  expect(fee).toBeGreaterThanOrEqual(PLAIN_GAS * gasPrice + DATA_FEE)
+  const sent = adapter.sendTransaction?.({
+    connectorId: SANDBOX,
+    address: ALICE.address,
+    to: BOB.address,
+    value: balance - fee,
+    network: here,
+  })
+  expect((await sent)?.hash).toMatch(/^0x[0-9a-f]{64}$/)
+  const left = BigInt(String(await rpcRequest(chain.url, 'eth_getBalance', [ALICE.address, 'latest'])))
+  expect(left).toBeGreaterThanOrEqual(DATA_FEE)
+})
+
+test('R-SEND-36 an oracle from before there was a bound is asked in the older way', async () => {
+  const { estimate, plain } = await onChain(10, withoutBound(DATA_FEE))
+  expect((await estimate())?.fee).toBe(plain + WITH_ROOM)
+})
+
+test('R-SEND-36 a chain that has such a fee and does not tell it has no estimate, rather than one too low', async () => {
+  const { estimate } = await onChain(10, REVERTING)
+  await expect(estimate()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
+test('R-SEND-36 a chain without such a fee is not asked for one', async () => {
+  const { estimate, plain } = await onChain(1, REVERTING)
+  expect((await estimate())?.fee).toBe(plain)
+})
+
+test.each([42_161, 324])(
+  'R-SEND-36 on chain %i a plain transfer is given room, as its own costs are in its gas',
+  async (chainId) => {
+    const [ethereum, metered] = await Promise.all([onChain(1), onChain(chainId)])
+    expect(metered.plain).toBe((ethereum.plain * 3n) / 2n)
+  },
+)
