@@ -36,7 +36,6 @@ export const TOPICS = [
       ...[
         'pairing',
         'pairing-code',
-        'pairing-early',
         'pairing-families',
         'pairing-not-loaded',
         'pairing-own',

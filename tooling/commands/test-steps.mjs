@@ -161,7 +161,7 @@ async function runUnitTests() {
   for (const file of files) prepareResults(file)
   // Most packages test in one process, and the cores are busy only when more of them run than there are cores.
   // Forced: a test result out of a cache says nothing about this machine, and leaves no record.
-  const turbo = ['turbo', 'run', 'test', '--force', '--concurrency=3', '--continue']
+  const turbo = ['turbo', 'run', 'test', '--force', '--concurrency=2', '--continue']
   await runPnpm(30, 'exec', ...turbo, '--', '--json', `--outputFile=${unitResultsPath}`)
   const silent = tested.filter((_, index) => !existsSync(files[index] ?? ''))
   if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join(', ')} recorded no results`)

@@ -64,23 +64,11 @@ async function pair(params: Partial<WalletPeerParams>) {
   })
   holdPairing(kit)
   const uri = () => kit.getState().connect.wcUri
-  const codes: (string | undefined)[] = []
-  const unfollow = kit.subscribe(
-    ({ connect }) => connect.wcQrUri,
-    (code) => codes.push(code),
-  )
   await until(() => uri() !== undefined)
-  unfollow()
   const answered = wallet.pair(uri() ?? '')
   const comes = (isSo: (state: KitState) => boolean) => until(() => isSo(kit.getState()))
-  return { kit, storage, events, codes, uri: uri(), answered, comes }
+  return { kit, storage, events, answered, comes }
 }
-
-test('R-CONN-142 R-SIWX-31 the code of a pairing that asks for a signature names it, and is the address on offer', async () => {
-  const { codes, uri } = await pair({})
-  expect(codes).toEqual([uri])
-  expect(new URL(uri ?? '').searchParams.get('methods')).toBe('wc_sessionAuthenticate')
-})
 
 test('R-SIWX-31 R-SIWX-32 one answer of the wallet connects and signs in, on every network it signed for', async () => {
   const { kit, storage, events, answered, comes } = await pair({

@@ -78,19 +78,13 @@ export async function createWallet(params: Partial<WalletPeerParams> = {}): Prom
 /** Begins to pair. */
 export function begin(transport: PairingTransport, proposal = PROPOSAL) {
   const controller = new AbortController()
-  const [uri, onUri] = deferred()
-  const [qrUri, onQrUri] = deferred()
-  const session = transport.pair({ proposal, signal: controller.signal, onQrUri, onUri })
-  session.catch(() => {})
-  return { uri, qrUri, session, abort: () => controller.abort() }
-}
-
-function deferred(): [Promise<string>, (text: string) => void] {
-  let tell: (text: string) => void = () => {}
-  const told = new Promise<string>((resolve) => {
-    tell = resolve
+  let onUri: (uri: string) => void = () => {}
+  const uri = new Promise<string>((resolve) => {
+    onUri = resolve
   })
-  return [told, (text) => tell(text)]
+  const session = transport.pair({ proposal, signal: controller.signal, onUri })
+  session.catch(() => {})
+  return { uri, session, abort: () => controller.abort() }
 }
 
 /** A page and a wallet that are paired. */

@@ -11,6 +11,9 @@ import { test as base, expect } from './test.js'
 
 const WALLET = 'Guest Wallet'
 
+/** No other file that a page loads on demand is half as large. */
+const LIBRARY_BYTES = 300_000
+
 const WAGMI_HOSTS = ['react-18-wagmi-2', 'react-19-wagmi-3'] as const
 
 /** The page with ten lines, and the folder of the app that it is in. */
@@ -91,6 +94,19 @@ for (const { folder, page: path } of PAGES) {
     await expect(connectButton(page)).toBeVisible()
   })
 }
+
+test('R-CONN-140 the pairing library is asked for beside the view, and not after it', async ({ page, visit }) => {
+  await visit('react-19-wagmi-3/dist', '/plain.html')
+  await connectButton(page).click()
+  await expect(kitModal(page).row('WalletConnect')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const held: string[] = []
+  await page.route('**/assets/*.js', (route) => void held.push(route.request().url()))
+  await kitModal(page).row('WalletConnect').click()
+  const sizeOf = async (url: string) => (await (await page.request.get(url)).body()).length
+  const largest = async () => Math.max(0, ...(await Promise.all(held.map(sizeOf))))
+  await expect.poll(largest).toBeGreaterThan(LIBRARY_BYTES)
+})
 
 for (const host of WAGMI_HOSTS) {
   test(`R-HOST-60 R-ADPT-40 ${host}: what the kit connects, switches and ends is what the app’s hooks of wagmi see`, async ({

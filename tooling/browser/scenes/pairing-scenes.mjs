@@ -70,7 +70,7 @@ export const pairingScenes = [
   pairing('pairing-qr-outdated', POCKET, {
     async after(page) {
       await withCode(page)
-      await setConnect(page, { wcUri: undefined, wcQrUri: undefined, wcPairingExpiry: undefined })
+      await setConnect(page, { wcUri: undefined, wcPairingExpiry: undefined })
       await card(page).locator('[data-part="qr-code"][data-state="outdated"]').waitFor()
     },
   }),
@@ -162,7 +162,7 @@ export const pairingScenes = [
 
 /** @param {import('@playwright/test').Page} page */
 async function setCode(page) {
-  await setConnect(page, { wcUri: CODE, wcQrUri: CODE })
+  await setConnect(page, { wcUri: CODE })
 }
 
 /** @param {import('@playwright/test').Page} page */

@@ -21,8 +21,6 @@ export type ConnectState = {
   readonly connectors: Readonly<Partial<Record<Namespace, readonly Connector[]>>>
   /** Address of the pairing on offer; absent while none is. */
   readonly wcUri: string | undefined
-  /** The address that a code shows: the one on offer, or the one that is on its way to the relay. A link waits for `wcUri`. */
-  readonly wcQrUri: string | undefined
   /** When that address ends, epoch milliseconds. */
   readonly wcPairingExpiry: number | undefined
   /** The link by which a wallet was opened. */
@@ -48,7 +46,6 @@ export const FIRST_CONNECT_STATE: ConnectState = {
   restoring: [],
   connectors: {},
   wcUri: undefined,
-  wcQrUri: undefined,
   wcPairingExpiry: undefined,
   wcLinking: undefined,
   wcError: false,

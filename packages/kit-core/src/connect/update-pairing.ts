@@ -4,13 +4,12 @@ import type { ConnectState } from './state.js'
 /** The parts of the state that tell of pairing. */
 export type PairingState = Pick<
   ConnectState,
-  'wcUri' | 'wcQrUri' | 'wcPairingExpiry' | 'wcLinking' | 'wcError' | 'buffering' | 'recentWallet' | 'wcBasic'
+  'wcUri' | 'wcPairingExpiry' | 'wcLinking' | 'wcError' | 'buffering' | 'recentWallet' | 'wcBasic'
 >
 
 /** Nothing on offer. A failure stays told until the next try. */
 export const NO_PAIRING: Omit<PairingState, 'wcError'> = {
   wcUri: undefined,
-  wcQrUri: undefined,
   wcPairingExpiry: undefined,
   wcLinking: undefined,
   buffering: false,

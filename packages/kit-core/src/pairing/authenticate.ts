@@ -11,9 +11,6 @@ import { PairingUnavailableError } from './errors.js'
 import { type ClientShape, property } from './provider-shape.js'
 import type { PairSignedInParams, SignedPairing } from './transport.js'
 
-/** What an address names that asks for a signature. */
-export const AUTHENTICATE_METHODS: readonly string[] = ['wc_sessionAuthenticate']
-
 /** Begins. */
 export async function authenticate(
   client: ClientShape,

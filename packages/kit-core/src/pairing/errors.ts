@@ -1,10 +1,13 @@
 import { KitError } from '../errors/kit-error.js'
 
-/** Pairing was asked for, and what it stands on is not installed or could not be fetched: the cause tells which. */
+/** Pairing was asked for, and what it stands on is not installed. */
 export class PairingUnavailableError extends KitError {
   override readonly name = 'PairingUnavailableError'
   constructor(cause?: unknown) {
-    super('Pairing could not be loaded. Check your connection and try again.', { code: 'pairing/unavailable', cause })
+    super(
+      'Pairing needs the package @walletconnect/sign-client. Install its version 2.21.8, or set `enablePairing: false`.',
+      { code: 'pairing/unavailable', cause },
+    )
   }
 }
 

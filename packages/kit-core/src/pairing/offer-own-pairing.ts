@@ -24,9 +24,9 @@ export function offerOwnPairing(kit: Kit, uri: string): boolean {
   const given = beginTry(kit, () => dropPairing(kit))
   given.uri = uri
   const lifetimeMs = Math.min(PAIRING_LIFETIME_MS, (address.expiresAtMs ?? Number.POSITIVE_INFINITY) - nowMs)
-  updatePairing(kit, { wcUri: uri, wcQrUri: uri, wcPairingExpiry: nowMs + lifetimeMs, wcError: false, wcBasic: true })
+  updatePairing(kit, { wcUri: uri, wcPairingExpiry: nowMs + lifetimeMs, wcError: false, wcBasic: true })
   kit.timers.start('pairing/end', lifetimeMs, () => {
-    updatePairing(kit, { wcUri: undefined, wcQrUri: undefined, wcPairingExpiry: undefined })
+    updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   })
   void runTry(kit, given, async (signal) => {
     const { adopt } = await kit.pairing()

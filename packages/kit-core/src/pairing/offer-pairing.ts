@@ -68,21 +68,10 @@ async function takeIn(kit: Kit, tried: PairingTry, session: PairedSession, signa
 
 async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
-  const params = {
-    proposal: createProposal(kit),
-    signal,
-    onQrUri: (uri: string) => showAhead(kit, made, uri),
-    onUri: (uri: string) => takeUri(kit, made, uri),
-  }
+  const params = { proposal: createProposal(kit), signal, onUri: (uri: string) => takeUri(kit, made, uri) }
   if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
   const { pairWithSignIn } = await import('../sign-in/pair-with-sign-in.js')
   return pairWithSignIn(kit, transport, params)
-}
-
-/** What is on offer stays on screen until its successor is. */
-function showAhead(kit: Kit, made: PairingTry, wcQrUri: string): void {
-  if (made.controller.signal.aborted || runOf(kit).current !== made) return
-  if (kit.store.get().connect.wcUri === undefined) updatePairing(kit, { wcQrUri })
 }
 
 function takeUri(kit: Kit, made: PairingTry, uri: string): void {
@@ -95,12 +84,12 @@ function takeUri(kit: Kit, made: PairingTry, uri: string): void {
   }
   made.uri = uri
   const wcPairingExpiry = Date.now() + PAIRING_LIFETIME_MS
-  updatePairing(kit, { wcUri: uri, wcQrUri: uri, wcPairingExpiry, wcError: false, wcBasic: false })
+  updatePairing(kit, { wcUri: uri, wcPairingExpiry, wcError: false, wcBasic: false })
   scheduleRenewal(kit)
   // What takes a wallet in is here before it says yes; what is missing then is told then.
   loadFinish().catch(() => {})
   kit.timers.start('pairing/end', PAIRING_LIFETIME_MS, () => {
-    updatePairing(kit, { wcUri: undefined, wcQrUri: undefined, wcPairingExpiry: undefined })
+    updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   })
 }
 
@@ -124,6 +113,6 @@ function answerFailure(kit: Kit, tried: PairingTry, error: unknown): void {
   run.older.delete(tried)
   if (run.current !== tried) return
   run.current = undefined
-  updatePairing(kit, { wcUri: undefined, wcQrUri: undefined, wcPairingExpiry: undefined })
+  updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   if (run.holders > 0) offerPairing(kit)
 }

@@ -113,7 +113,5 @@ export type SignedPairing = {
 export type PairParams = {
   readonly proposal: PairingProposal
   readonly signal: AbortSignal
-  /** The address as a code may show it, before a wallet that takes it finds anything there. Not every transport knows it so early. */
-  readonly onQrUri?: ((uri: string) => void) | undefined
   readonly onUri: (uri: string) => void
 }

@@ -48,27 +48,6 @@ test('R-STATE-25 older ids are offered too; a wallet that approves only these is
   expect(wallet.requests[0]?.chainId).toBe(OLD_SOLANA)
 })
 
-test('R-CONN-142 a code has its address before the relay is spoken to; a wallet that scanned it then is paired', async () => {
-  const { transport } = createPage()
-  const wallet = await createWallet()
-  const attempts = relay.attempts()
-  const { qrUri, uri, session } = begin(transport)
-  const shown = await qrUri
-  expect(relay.attempts()).toBe(attempts)
-  const scanned = wallet.pair(shown)
-  expect(await uri).toBe(shown)
-  await scanned
-  expect((await session).peer).toMatchObject({ name: 'Test Wallet' })
-})
-
-test('R-CONN-142 pairings begun at once have a key of their own each, and are served by it', async () => {
-  const { transport } = createPage()
-  const begun = [begin(transport), begin(transport), begin(transport)]
-  const shown = await Promise.all(begun.map(({ qrUri }) => qrUri))
-  expect(await Promise.all(begun.map(({ uri }) => uri))).toEqual(shown)
-  expect(new Set(shown).size).toBe(3)
-})
-
 test('R-CONN-37 a wallet that refuses is a refusal', async () => {
   const { transport } = createPage()
   const wallet = await createWallet({ policy: 'reject' })

@@ -11,9 +11,8 @@
 import { WalletRequestError } from '../adapter/errors.js'
 import { STORAGE_PREFIX } from '../brand.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
-import { afterPaint } from '../platform/after-paint.js'
 import { onPageReturn } from '../platform/page-return.js'
-import { AUTHENTICATE_METHODS, authenticate, signedOf } from './authenticate.js'
+import { authenticate, signedOf } from './authenticate.js'
 import { type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
 import {
@@ -24,7 +23,6 @@ import {
   provideProvider,
 } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
-import { createPairingKey, type PairingKey, withPairingKey } from './pairing-key.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { openRelay } from './relay-state.js'
@@ -114,15 +112,6 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       throw error
     }
   }
-  /** A code is on the screen before the client is loaded; a client that the app made has keys of its own. */
-  const show = async (onQrUri: PairParams['onQrUri'], methods?: readonly string[]): Promise<PairingKey | undefined> => {
-    if (!onQrUri || context.universalProvider !== undefined || context.hostProvider !== undefined) return undefined
-    const key = await createPairingKey(methods)
-    if (!key) return undefined
-    onQrUri(key.uri)
-    await afterPaint()
-    return key
-  }
   const answered = async (client: ClientShape, pairing: Promise<Begun>, { signal, onUri }: Answering) => {
     const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
     onUri(uri)
@@ -131,21 +120,17 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   }
 
   return {
-    async pair({ proposal, signal, onQrUri, onUri }) {
-      const key = await show(onQrUri)
+    async pair({ proposal, signal, onUri }) {
       const made = await untilAborted(load(), signal)
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
-      const begin = () => withPairingKey(client, key, () => client.connect({ optionalNamespaces }))
-      const pairing = beginPairing(client, begin, endOf(made, signal))
+      const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
       return takeMade(client, await answered(client, pairing, { signal, onUri }), signal)
     },
-    async pairSignedIn({ signal, onQrUri, onUri, ...asked }) {
-      const key = await show(onQrUri, AUTHENTICATE_METHODS)
+    async pairSignedIn({ signal, onUri, ...asked }) {
       const made = await untilAborted(load(), signal)
       const { client } = made
-      const begin = () => withPairingKey(client, key, () => authenticate(client, asked))
-      const pairing = beginPairing(client, begin, endOf(made, signal))
+      const pairing = beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
       const answer = await answered(client, pairing, { signal, onUri })
       const session = await takeMade(client, property(answer, 'session'), signal)
       return { session, signed: signedOf(client, answer) }

@@ -1,5 +1,4 @@
 import '../../test/page/page-rules.js'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render } from '@testing-library/react'
@@ -118,16 +117,6 @@ test.each([20, 44, 60, 90, 140, 260, 420, 1024])('R-VIEW-31 %d letters are read 
   for (const logo of [LOGO, undefined]) {
     const { code, unmount } = show(text, { logo })
     expect(read(dotsOf(code(), { scale: 4 }))).toBe(text)
-    unmount()
-  }
-})
-
-test('R-VIEW-31 R-CONN-142 whatever its keys are, the code of a pairing is read', () => {
-  for (const [turn] of Array.from({ length: 16 }).entries()) {
-    const keyOf = (text: string) => createHash('sha256').update(`${text} ${turn}`).digest('hex')
-    const text = `wc:${keyOf('topic')}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${keyOf('key')}`
-    const { code, unmount } = show(text, { logo: LOGO })
-    expect(read(dotsOf(code()))).toBe(text)
     unmount()
   }
 })

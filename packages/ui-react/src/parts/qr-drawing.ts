@@ -22,10 +22,6 @@ const LEAST_WITH_DISC = 37
 
 const CORNER = 7
 
-/** For hexadecimal text the standard's search ends here nearly always, and takes longer than all the rest of the drawing. */
-const MASK_OF_PAIRING = 2
-const SEARCH = -1
-
 /** A QR code, ready to draw. */
 export type QrDrawing = {
   readonly size: number
@@ -36,8 +32,7 @@ export type QrDrawing = {
 
 /** Draws a text. */
 export function drawQrCode(text: string, { hasLogo }: { hasLogo: boolean }): QrDrawing {
-  const maskPattern = text.startsWith('wc:') ? MASK_OF_PAIRING : SEARCH
-  const { data, size } = encode(text, { ecc: 'Q', boostEcc: false, border: QUIET_ZONE, maskPattern })
+  const { data, size } = encode(text, { ecc: 'Q', boostEcc: false, border: QUIET_ZONE })
   const far = size - QUIET_ZONE - CORNER
   const corners = [
     [QUIET_ZONE, QUIET_ZONE],

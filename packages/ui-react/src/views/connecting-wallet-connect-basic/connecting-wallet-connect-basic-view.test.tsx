@@ -25,7 +25,7 @@ test('R-VIEW-30 R-FLOW-09 R-VIEW-33 the code of the app’s own pairing is shown
   expect(screen.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Making a QR code')
   expect(code()).toHaveAttribute('data-state', 'loading')
-  await set({ wcUri: URI, wcQrUri: URI, wcBasic: true })
+  await set({ wcUri: URI, wcBasic: true })
   expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
   const copy = screen.getByRole('button', { name: 'Copy link' })
   while (document.activeElement !== copy) await user.tab()
@@ -61,9 +61,9 @@ test('R-VIEW-30 R-CFG-50 without the row there is the code alone', async () => {
 
 test('R-FLOW-09 R-VIEW-34 an ended code stays in place until the next one is there', async () => {
   const { set } = await showBasic()
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   const shown = code()
-  await set({ wcUri: undefined, wcQrUri: undefined })
+  await set({ wcUri: undefined })
   expect(code()).toBe(shown)
   expect(screen.getByRole('status')).toHaveTextContent('Getting a new QR code')
 })
@@ -81,10 +81,9 @@ test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press leaves the fo
 
 test('R-FLOW-09 a pairing that a wallet took is said to be connected', async () => {
   const { set } = await showBasic()
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   await set({
     wcUri: undefined,
-    wcQrUri: undefined,
     connections: {
       eip155: [{ connectorId: 'walletConnect', accounts: [{ address: '0x1' }], caipNetworkId: 'eip155:1' }],
     },
@@ -97,7 +96,7 @@ test.each(THEMES)(
   async (theme) => {
     const { unmount, set } = await showBasic({ theme })
     expect(await violations()).toEqual([])
-    await set({ wcUri: URI, wcQrUri: URI })
+    await set({ wcUri: URI })
     expect(await violations()).toEqual([])
     unmount()
     const failed = await showBasic({ theme, locale: 'ar' })

@@ -34,36 +34,25 @@ test('R-FLOW-08 R-VIEW-32 R-HOST-16 the code is on its way, then there with a na
   expectWait('Making a QR code')
   expect(code()).toHaveAttribute('data-state', 'loading')
   expect(open('Copy link')).toBeDisabled()
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   expect(screen.getByRole('status')).toHaveTextContent('Scan it with Owl Wallet')
   expect(screen.getByRole('img', { name: /QR code.*Copy link/ })).toBe(code())
   expect(open('Copy link')).toBeEnabled()
 })
 
-test('R-CONN-142 a code is drawn and copied as soon as its address is known, before the address is on offer', async () => {
-  const { set } = await showPairing(PHONE_ONLY)
-  await set({ wcQrUri: URI })
-  expect(code()).toHaveAttribute('data-state', 'shown')
-  expect(screen.getByRole('status')).toHaveTextContent('Scan it with Owl Wallet')
-  expect(open('Copy link')).toBeEnabled()
-  const drawn = code()?.innerHTML
-  await set({ wcUri: URI })
-  expect(code()?.innerHTML).toBe(drawn)
-})
-
 test('R-VIEW-34 R-FLOW-08 a new code takes the old one’s place; one that ended before is shown as ended', async () => {
   const { set } = await showPairing(PHONE_ONLY)
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   const shown = code()
   const drawn = () => code()?.querySelector('path')?.getAttribute('d')
   const first = drawn()
-  await set({ wcUri: undefined, wcQrUri: undefined, wcPairingExpiry: undefined })
+  await set({ wcUri: undefined, wcPairingExpiry: undefined })
   expect(code()).toBe(shown)
   expect(code()).toHaveAttribute('data-state', 'outdated')
   expect(drawn()).toBe(first)
   expect(screen.getByRole('status')).toHaveTextContent('Getting a new QR code')
   expect(open('Copy link')).toBeDisabled()
-  await set({ wcUri: NEXT, wcQrUri: NEXT })
+  await set({ wcUri: NEXT })
   expect(code()).toBe(shown)
   expect(code()).toHaveAttribute('data-state', 'shown')
   expect(drawn()).not.toBe(first)
@@ -71,7 +60,7 @@ test('R-VIEW-34 R-FLOW-08 a new code takes the old one’s place; one that ended
 
 test('R-VIEW-33 a copied link is told by a toast, and so is one that could not be copied', async () => {
   const { kit, user, set } = await showPairing(PHONE_ONLY)
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await user.click(open('Copy link'))
   expect(written).toHaveBeenCalledWith(URI)
@@ -107,7 +96,7 @@ test('R-FLOW-08 R-VIEW-03 a failed pairing focuses Try again; a press leaves the
   await user.keyboard('{Enter}')
   await set({ wcError: false })
   expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   expect(screen.getByRole('img')).toBeVisible()
 })
 
@@ -129,9 +118,9 @@ test('R-FLOW-08 R-CONN-116 where a wallet is paired already, the code for anothe
     },
   })
   const { set } = await showPairing(PHONE_ONLY, { before: (kit) => setConnect(kit, paired('0x1')) })
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   expect(code()).toHaveAttribute('data-state', 'shown')
-  await set({ ...paired('0x2'), wcUri: undefined, wcQrUri: undefined })
+  await set({ ...paired('0x2'), wcUri: undefined })
   expect(screen.getByRole('status')).toHaveTextContent('Connected')
 })
 
@@ -143,7 +132,7 @@ test('R-FLOW-08 R-FLOW-12 the row for who does not have the wallet leads to wher
 
 test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () => {
   const { set } = await showPairing(undefined)
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   expect(screen.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Scan it with your wallet')
   expect(screen.queryByRole('button', { name: /Don’t have/ })).not.toBeInTheDocument()
@@ -152,7 +141,7 @@ test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () =>
 
 test('R-CONN-09 a hostile name is made safe to show', async () => {
   const { set } = await showPairing({ ...PHONE_ONLY, name: `\u202e<img src=x>${'W'.repeat(60)}` })
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   expect(screen.getByRole('status')).toHaveTextContent(`Scan it with <img src=x>${'W'.repeat(29)}…`)
   expect(document.querySelector('img')).toBeNull()
 })
@@ -162,14 +151,14 @@ test.each(THEMES)(
   async (theme) => {
     const first = await showPairing(FOX, { theme })
     expect(await violations()).toEqual([])
-    await first.set({ wcUri: URI, wcQrUri: URI })
+    await first.set({ wcUri: URI })
     expect(await violations()).toEqual([])
-    await first.set({ wcUri: undefined, wcQrUri: undefined, wcError: true })
+    await first.set({ wcUri: undefined, wcError: true })
     expect(await violations()).toEqual([])
     first.unmount()
     pretendDevice('iphone')
     const second = await showPairing(FOX, { theme, locale: 'ar' })
-    await second.set({ wcUri: URI, wcQrUri: URI })
+    await second.set({ wcUri: URI })
     expect(await violations()).toEqual([])
   },
 )

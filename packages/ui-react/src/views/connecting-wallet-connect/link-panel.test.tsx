@@ -5,20 +5,18 @@ import { FOX, NEXT, open, showPairing, tab, tabs, URI } from '../../../test/view
 const HREF = `fox://wc?uri=${encodeURIComponent(URI)}`
 
 test.each(['android', 'iphone-chrome'] as const)(
-  'R-FLOW-08 R-CONN-44 R-CONN-45 R-CONN-142 on %s the wallet opens by itself once the address is on offer, and again when asked to',
+  'R-FLOW-08 R-CONN-44 R-CONN-45 on %s the wallet opens by itself, once, and again when asked to',
   async (device) => {
     pretendDevice(device)
     const { kit, user, set } = await showPairing(FOX)
     expect(tabs()).toEqual(['Mobile', 'Web'])
     expect(open()).toHaveAttribute('aria-busy', 'true')
-    await set({ wcQrUri: URI })
-    expect(open()).toHaveAttribute('aria-busy', 'true')
     expect(opened).toEqual([])
-    await set({ wcUri: URI, wcQrUri: URI })
+    await set({ wcUri: URI })
     expect(opened).toEqual([[HREF, '_self']])
     expect(kit.getState().connect).toMatchObject({ buffering: true, wcLinking: { name: 'Fox Wallet' } })
     expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
-    await set({ wcUri: NEXT, wcQrUri: NEXT })
+    await set({ wcUri: NEXT })
     expect(opened).toHaveLength(1)
     await user.click(open('Open again'))
     expect(opened).toHaveLength(2)
@@ -31,7 +29,7 @@ test.each(['iphone', 'telegram'] as const)(
   async (device) => {
     pretendDevice(device)
     const { set } = await showPairing(FOX)
-    await set({ wcUri: URI, wcQrUri: URI })
+    await set({ wcUri: URI })
     expect(opened).toEqual([])
     expect(screen.getByRole('status')).toHaveTextContent('Open the wallet and accept the request there.')
     let during = 0
@@ -48,7 +46,7 @@ test.each(['iphone', 'telegram'] as const)(
 test('R-FLOW-08 on a phone another tab and back opens nothing again, and the wait goes on', async () => {
   pretendDevice('android')
   const { user, set } = await showPairing(FOX)
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   await user.click(tab('Web'))
   await user.click(tab('Mobile'))
   expect(opened).toHaveLength(1)
@@ -60,7 +58,7 @@ test.each([
   ['Desktop', `foxdesk://wc?uri=${encodeURIComponent(URI)}`, '_self', 'The wallet opens as an app'],
 ])('R-FLOW-08 R-CONN-44 %s opens at a press, then waits', async (name, href, target, hint) => {
   const { user, set } = await showPairing(FOX)
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   await user.click(tab(name))
   expect(screen.getByRole('status')).toHaveTextContent(hint)
   await user.click(open())
@@ -71,7 +69,7 @@ test.each([
 
 test('R-FLOW-08 R-CONN-48 a link that could not be opened focuses Try again, which opens it within the tap', async () => {
   const { user, set, events } = await showPairing(FOX)
-  await set({ wcUri: URI, wcQrUri: URI })
+  await set({ wcUri: URI })
   await user.click(tab('Web'))
   const works = window.open
   window.open = () => {

@@ -12,21 +12,21 @@ export type PairingCodeProps = { pairing: ShownPairing; hint: ReactNode; logo?: 
 /** A pairing to scan, and to copy for who cannot. Each change is announced. */
 export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
   const { t } = useMessages()
-  const { qrUri, lastQrUri } = pairing
-  const waiting = lastQrUri === undefined ? t('pairing.qr-loading') : t('pairing.qr-renewing')
+  const { uri, lastUri } = pairing
+  const waiting = lastUri === undefined ? t('pairing.qr-loading') : t('pairing.qr-renewing')
   return (
     <div className="bl:flex bl:flex-col bl:gap-3">
       <QrCode
-        text={lastQrUri}
+        text={lastUri}
         label={t('pairing.qr-label')}
-        outdated={qrUri === undefined}
+        outdated={uri === undefined}
         logo={logo}
-        aria-busy={qrUri === undefined}
+        aria-busy={uri === undefined}
       />
       <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-        {qrUri === undefined ? waiting : hint}
+        {uri === undefined ? waiting : hint}
       </p>
-      <CopyLink uri={qrUri} />
+      <CopyLink uri={uri} />
     </div>
   )
 }

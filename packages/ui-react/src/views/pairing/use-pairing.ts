@@ -3,9 +3,8 @@
  *
  * In      wallet     it is made for; undefined for any wallet that scans it
  *         isWanted   false while the view shows a way that needs none
- * Out     uri        on offer, for a link; undefined while there is none
- *         qrUri      for a code: the one on offer, or on its way to the relay
- *         lastQrUri  what the code shows: that one, or the one before it until there is
+ * Out     uri        on offer; undefined while there is none
+ *         lastUri    what the code shows: the one on offer, or the one before it until there is
  *         status     `outdated`: the last one has ended and the next is not there yet
  *         retry      makes a new one after a failure
  * Source  R-CONN-29 to 32, R-VIEW-34, R-FLOW-08, R-FLOW-09
@@ -24,8 +23,7 @@ export type PairingStatus = 'loading' | 'shown' | 'outdated' | 'failed' | 'paire
 /** A pairing as a view shows it. */
 export type ShownPairing = {
   readonly uri: string | undefined
-  readonly qrUri: string | undefined
-  readonly lastQrUri: string | undefined
+  readonly lastUri: string | undefined
   readonly status: PairingStatus
   readonly retry: () => void
 }
@@ -45,17 +43,16 @@ export function usePairing({
 } = {}): ShownPairing {
   const kit = useKit()
   const uri = useKitState(({ connect }) => connect.wcUri)
-  const qrUri = useKitState(({ connect }) => connect.wcQrUri)
   const hasFailed = useKitState(({ connect }) => connect.wcError)
   const paired = useKitState(selectPairedAddress)
   const [pairedBefore] = useState(paired)
-  const [lastQrUri, setLastQrUri] = useState(qrUri)
-  if (qrUri !== undefined && qrUri !== lastQrUri) setLastQrUri(qrUri)
+  const [lastUri, setLastUri] = useState(uri)
+  if (uri !== undefined && uri !== lastUri) setLastUri(uri)
 
   useEffect(() => (isWanted ? holdPairing(kit, { wallet }) : undefined), [kit, wallet, isWanted])
 
   const isPaired = paired !== undefined && paired !== pairedBefore
-  const waiting = qrUri !== undefined ? 'shown' : lastQrUri === undefined ? 'loading' : 'outdated'
-  const status = isPaired ? 'paired' : hasFailed && qrUri === undefined ? 'failed' : waiting
-  return { uri, qrUri, lastQrUri, status, retry: () => retryPairing(kit) }
+  const waiting = uri !== undefined ? 'shown' : lastUri === undefined ? 'loading' : 'outdated'
+  const status = isPaired ? 'paired' : hasFailed && uri === undefined ? 'failed' : waiting
+  return { uri, lastUri, status, retry: () => retryPairing(kit) }
 }
