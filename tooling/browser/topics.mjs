@@ -33,14 +33,7 @@ export const TOPICS = [
     name: 'pairing',
     folders: /^(pairing|connecting-wallet-connect(-basic)?)$/,
     flows: [
-      ...[
-        'pairing',
-        'pairing-code',
-        'pairing-families',
-        'pairing-not-loaded',
-        'pairing-own',
-        'pairing-phone',
-      ],
+      ...['pairing', 'pairing-code', 'pairing-families', 'pairing-not-loaded', 'pairing-own', 'pairing-phone'],
       ...['pairing-relay', 'pairing-session'],
     ],
     scenes: ['pairing'],

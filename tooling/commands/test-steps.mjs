@@ -159,7 +159,6 @@ async function runUnitTests() {
   const tested = listWorkspaces().filter(({ manifest }) => manifest.scripts?.test !== undefined)
   const files = tested.map(({ folder }) => join(folder, unitResultsPath))
   for (const file of files) prepareResults(file)
-  // Most packages test in one process, and the cores are busy only when more of them run than there are cores.
   // Forced: a test result out of a cache says nothing about this machine, and leaves no record.
   const turbo = ['turbo', 'run', 'test', '--force', '--concurrency=2', '--continue']
   await runPnpm(30, 'exec', ...turbo, '--', '--json', `--outputFile=${unitResultsPath}`)

@@ -2,6 +2,10 @@ import { never, ofType } from '@bowline/jest-preset/scene'
 import { chain, scene } from './connect-bench.js'
 import { ALICE, memoryStorage, network, SANDBOX, wallet, world } from './setup.js'
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 test('R-CONN-108 a wallet that still agrees is restored without asking the person', async () => {
   const { connect, page, storage, stop, wallet, person, events } = scene()
   await connect()
@@ -42,9 +46,12 @@ test('R-CONN-108 a wallet that announces itself a little later is still restored
 
 test('R-ADPT-02 a wallet that is gone is given up within two seconds', async () => {
   const { adapter } = world({ networks: [network(1, chain.url)] })
-  const startedAtMs = Date.now()
-  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
-  expect(Date.now() - startedAtMs).toBeLessThan(2_000)
+  // What is loaded on demand is there first: it comes in real time.
+  await adapter.getBalance?.({ address: ALICE.address, network: network(1, chain.url), signal: never })
+  jest.useFakeTimers()
+  const restoring = adapter.reconnect({ connectorId: SANDBOX, signal: never })
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(await Promise.race([restoring, Promise.resolve('still waiting')])).toBeUndefined()
 })
 
 test.each(['', '{', '[]', '{"state":5,"version":3}', '{"state":{"connections":7,"current":"x"},"version":3}'])(
