@@ -94,7 +94,7 @@ test('R-CONN-85 a yes that the session’s approval follows late is waited for',
   expect(to(made.events)).toEqual(['eip155:137'])
 })
 
-test('R-CONN-85 a paired wallet that says yes and approves nothing is found out', async () => {
+test('R-CONN-85 R-CONN-143 a paired wallet that says yes and approves nothing is found out', async () => {
   const { switchNetwork, unapproved, provider } = await knowing({
     answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
   })
@@ -102,7 +102,8 @@ test('R-CONN-85 a paired wallet that says yes and approves nothing is found out'
     code: 'wallet/request-failed',
   })
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
-}, 15_000)
+  // It is waited for half a minute, on the client's own timers.
+}, 120_000)
 
 test('R-CONN-85 an abandoned switch of a paired wallet ends at once', async () => {
   const { switchNetwork, unapproved, asked, emit } = await knowing({ answer: () => new Promise(() => {}) })
