@@ -150,5 +150,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
   'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',
+  'wallet/switch-unsupported':
+    'Ask the visitor to change the network in the wallet; the kit follows it there. Asking again is of no use.',
   'wallet/user-rejected': 'Nothing is broken: offer the action again.',
 }

@@ -94,16 +94,57 @@ test('R-CONN-85 a yes that the session’s approval follows late is waited for',
   expect(to(made.events)).toEqual(['eip155:137'])
 })
 
-test('R-CONN-85 R-CONN-143 a paired wallet that says yes and approves nothing is found out', async () => {
-  const { switchNetwork, unapproved, provider } = await knowing({
+describe('a paired wallet that says yes and approves later, or never', () => {
+  const agreeing: Scene = {
     answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
+  }
+  const SWITCHES = ['wallet_switchEthereumChain']
+
+  /** Has asked the wallet, by the test's own clock. */
+  async function switching() {
+    const made = await knowing(agreeing)
+    jest.useFakeTimers()
+    const moving = made.switchNetwork({ connectorId: PAIRED, network: made.unapproved, signal: never })
+    moving.catch(() => undefined)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(made.asked.map(({ method }) => method)).toEqual(SWITCHES)
+    return { ...made, moving }
+  }
+  afterEach(() => {
+    jest.useRealTimers()
   })
-  await expect(switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })).rejects.toMatchObject({
-    code: 'wallet/request-failed',
+
+  test('R-CONN-143 R-CONN-85 is waited for as long as a person needs, and asked once', async () => {
+    const { moving, approve, events, asked } = await switching()
+    await jest.advanceTimersByTimeAsync(20_000)
+    approve({ chainIds: [1, 10, 137] })
+    await jest.advanceTimersByTimeAsync(1_000)
+    await moving
+    expect(to(events)).toEqual(['eip155:137'])
+    expect(asked.map(({ method }) => method)).toEqual(SWITCHES)
   })
-  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
-  // It is waited for half a minute, on the client's own timers.
-}, 120_000)
+
+  test('R-CONN-85 R-CONN-143 and approves nothing is found out, with words that say so', async () => {
+    const { moving, provider, events } = await switching()
+    await jest.advanceTimersByTimeAsync(31_000)
+    await expect(moving).rejects.toMatchObject({
+      code: 'wallet/request-failed',
+      message: 'Your wallet agreed to switch, but is still on another network.',
+    })
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(to(events)).toEqual([])
+  })
+
+  test('R-CONN-143 does not take back a later choice', async () => {
+    const { moving, approve, events, switchNetwork, other, provider } = await switching()
+    await switchNetwork({ connectorId: PAIRED, network: other, signal: never })
+    await expect(moving).rejects.toMatchObject({ code: 'request/aborted' })
+    approve({ chainIds: [1, 10, 137] })
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+    expect(to(events)).toEqual(['eip155:10'])
+  })
+})
 
 test('R-CONN-85 an abandoned switch of a paired wallet ends at once', async () => {
   const { switchNetwork, unapproved, asked, emit } = await knowing({ answer: () => new Promise(() => {}) })

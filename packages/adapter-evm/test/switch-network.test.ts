@@ -33,6 +33,10 @@ async function connected() {
   return { ...scene, ...made, main, known, unknown, move, answer }
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 const fail = (error: unknown) => () => Promise.reject(error)
 
 test('R-CONN-85 a network the wallet knows is switched to by one question', async () => {
@@ -103,6 +107,40 @@ test('R-CONN-85 a wallet that cannot add the network does not support it', async
   })
 })
 
+test.each([
+  ['-32601', { code: -32601, message: 'The method wallet_switchEthereumChain does not exist/is not available' }],
+  ['4200', { code: 4200, message: 'Unsupported' }],
+  ['words', new Error('Method wallet_switchEthereumChain not supported')],
+  [
+    'words under a general code',
+    {
+      code: -32603,
+      message: "wallet_switchEthereumChain doesn't has corresponding handler",
+      data: { message: 'method not found' },
+    },
+  ],
+  ['a nested code', { message: 'failed', data: { originalError: { code: -32601 } } }],
+  ['a text', 'Unsupported method: wallet_switchEthereumChain'],
+  ['its own code', new TypeError('wallet_switchEthereumChain is not a function')],
+])('R-CONN-144 a wallet that cannot be asked to switch (%s) says to change the network in it', async (_, error) => {
+  const { move, answer, person } = await connected()
+  answer({ wallet_switchEthereumChain: fail(error) })
+  await expect(move()).rejects.toMatchObject({
+    code: 'wallet/switch-unsupported',
+    message: 'Your wallet cannot switch networks for this app. Change the network in your wallet.',
+    cause: error,
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-CONN-85 R-CONN-144 an unknown chain is added, whatever requests its words name', async () => {
+  const { move, unknown, person, answer } = await connected()
+  const message = 'wallet_switchEthereumChain: chain not supported. Try wallet_addEthereumChain'
+  answer({ wallet_switchEthereumChain: fail({ code: 4902, message }) })
+  await move(unknown)
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
+})
+
 test('R-CONN-85 any other failure is the wallet’s, in its words', async () => {
   const { move, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail({ code: -32000, message: 'Busy' }) })
@@ -110,10 +148,6 @@ test('R-CONN-85 any other failure is the wallet’s, in its words', async () => 
 })
 
 describe('a wallet that says yes and is not there yet', () => {
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
   test('R-CONN-143 R-CONN-85 is waited for as long as a person needs', async () => {
     const { move, answer, wallet } = await connected()
     answer({ wallet_switchEthereumChain: () => null })
@@ -134,12 +168,72 @@ describe('a wallet that says yes and is not there yet', () => {
     const moving = move().finally(() => {
       settled = true
     })
-    const failed = expect(moving).rejects.toMatchObject({ code: 'wallet/request-failed' })
+    const failed = expect(moving).rejects.toMatchObject({
+      code: 'wallet/request-failed',
+      message: 'Your wallet agreed to switch, but is still on another network.',
+    })
     await jest.advanceTimersByTimeAsync(29_000)
     expect(settled).toBe(false)
     await jest.advanceTimersByTimeAsync(3_000)
     await failed
     expect(ofType(events, 'switchNetwork')).toEqual([])
+  })
+
+  test.each([
+    ['fails to say where it is', () => Promise.reject({ code: -32603, message: 'Internal error' })],
+    ['answers what cannot be read', () => 'nowhere'],
+    ['does not answer for a while', () => new Promise(() => {})],
+  ])('R-CONN-143 and meanwhile %s is waited for all the same', async (_, silence) => {
+    const { move, answer } = await connected()
+    answer({ wallet_switchEthereumChain: () => null, eth_chainId: silence })
+    jest.useFakeTimers()
+    const moving = move()
+    await jest.advanceTimersByTimeAsync(15_000)
+    answer({ wallet_switchEthereumChain: () => null, eth_chainId: () => '0xa' })
+    await jest.advanceTimersByTimeAsync(6_000)
+    await moving
+  })
+
+  test('R-CONN-143 and never says where it is is waited for 30 s and no longer', async () => {
+    const { move, answer } = await connected()
+    answer({ wallet_switchEthereumChain: () => null, eth_chainId: () => new Promise(() => {}) })
+    jest.useFakeTimers()
+    const failed = expect(move()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+    await jest.advanceTimersByTimeAsync(31_000)
+    await failed
+  })
+
+  test('R-CONN-143 is no longer waited for once it is asked to go elsewhere', async () => {
+    const { move, known, unknown, wallet, answer, events } = await connected()
+    answer({ wallet_switchEthereumChain: () => null })
+    const first = expect(move(known)).rejects.toMatchObject({ code: 'request/aborted' })
+    jest.useFakeTimers()
+    const second = move(unknown)
+    await jest.advanceTimersByTimeAsync(3_000)
+    await first
+    wallet.switchChain(31_337)
+    await jest.advanceTimersByTimeAsync(1_000)
+    await second
+    expect(ofType(events, 'switchNetwork').map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:31337'])
+  })
+
+  test('R-CONN-143 and moves with adding the network, a moment later, is asked nothing more', async () => {
+    const { move, unknown, wallet, answer } = await connected()
+    let switches = 0
+    answer({
+      wallet_switchEthereumChain: () => {
+        switches += 1
+        return Promise.reject({ code: 4902 })
+      },
+      wallet_addEthereumChain: () => null,
+    })
+    jest.useFakeTimers()
+    const moving = move(unknown)
+    await jest.advanceTimersByTimeAsync(500)
+    wallet.switchChain(31_337)
+    await jest.advanceTimersByTimeAsync(1_000)
+    await moving
+    expect(switches).toBe(1)
   })
 
   test('R-CONN-143 can be given up', async () => {
@@ -166,7 +260,10 @@ test('R-CONN-85 a wallet that adds without moving is asked to move', async () =>
       return null
     },
   })
-  await move(known)
+  jest.useFakeTimers()
+  const moving = move(known)
+  await jest.advanceTimersByTimeAsync(2_000)
+  await moving
   expect(wallet.state().chainId).toBe(10)
 })
 

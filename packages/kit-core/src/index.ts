@@ -80,6 +80,7 @@ export {
   ConnectorNotFoundError,
   ProviderNotFoundError,
   RequestPendingError,
+  SwitchUnsupportedError,
   UserRejectedError,
   WalletRequestError,
 } from './adapter/errors.js'

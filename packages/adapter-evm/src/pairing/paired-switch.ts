@@ -6,8 +6,9 @@
  * Out     null, as the standards have it; whoever asked sees by `eth_chainId` whether the wallet went
  * Throws  ProviderFault 4902  the wallet cannot be asked to move to a chain it did not approve: it has to be added
  *         ProviderFault 4200  nor can it be asked to add one
+ *         ProviderFault 4901  the wallet said yes, and neither went there nor approved it for 30 s
  *         what the wallet answers
- * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85
+ * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85, R-CONN-143
  */
 import { withinTime } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
@@ -15,7 +16,10 @@ import { chainIdSchema } from '../runtime/answers.js'
 import type { PairedPlace } from './paired-place.js'
 import { PROVIDER_CODES, ProviderFault } from './provider-fault.js'
 
-const ARRIVAL_LIMIT_MS = 3_000
+/** A wallet may say yes before its visitor has: so long as a person needs. */
+const ARRIVAL_LIMIT_MS = 30_000
+/** A wallet that approves a chain with adding it does so at once. */
+const ADDED_LIMIT_MS = 3_000
 
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
@@ -40,10 +44,11 @@ export type PairedSwitch = {
 
 /** Makes the answers to the two requests. */
 export function createPairedSwitch({ place, askWallet, isOffered, onChange }: PairedSwitchParts): PairedSwitch {
+  let latest = {}
   const isThere = (chainId: number) => place.chainId() === chainId || place.approves(chainId)
 
   /** A wallet's yes and what it approves come apart, in either order. */
-  async function arrival(chainId: number): Promise<void> {
+  async function arrival(chainId: number, limitMs: number): Promise<void> {
     if (isThere(chainId)) return
     let stop = () => {}
     const arriving = new Promise<void>((resolve) => {
@@ -51,21 +56,29 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
         if (isThere(chainId)) resolve()
       })
     })
-    await withinTime(arriving, ARRIVAL_LIMIT_MS)
+    await withinTime(arriving, limitMs)
     stop()
   }
 
   return {
     async switchChain(params) {
       const chainId = readChain(params)
+      const own = {}
+      latest = own
       if (!isThere(chainId)) {
         if (!isOffered(SWITCH)) {
           throw new ProviderFault(PROVIDER_CODES.unrecognisedChain, 'The wallet did not approve this chain')
         }
         await askWallet(SWITCH, params)
-        await arrival(chainId)
+        await arrival(chainId, ARRIVAL_LIMIT_MS)
+        if (!isThere(chainId))
+          throw new ProviderFault(
+            PROVIDER_CODES.chainDisconnected,
+            'Your wallet agreed to switch, but is still on another network.',
+          )
       }
-      if (place.approves(chainId)) place.moveTo(chainId)
+      // Who has asked to go elsewhere since is not taken back.
+      if (own === latest && place.approves(chainId)) place.moveTo(chainId)
       return null
     },
     async addChain(params) {
@@ -73,7 +86,7 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
       if (isThere(chainId)) return null
       if (!isOffered(ADD)) throw new ProviderFault(PROVIDER_CODES.unsupportedMethod, 'The wallet does not add chains')
       await askWallet(ADD, params)
-      await arrival(chainId)
+      await arrival(chainId, ADDED_LIMIT_MS)
       return null
     },
   }

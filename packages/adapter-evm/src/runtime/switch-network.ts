@@ -4,20 +4,32 @@
  * In      provider   EIP-1193
  *         network    with its own addresses, which are the only ones given to the wallet
  * Out     nothing; returning means that the wallet says it is there
- * Throws  UserRejectedError        no to the switch or to the new network
- *         ChainNotSupportedError   the wallet does not take the network
- *         WalletRequestError       the wallet agreed and stayed where it was for 30 s, or failed in its own words
- * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-ERR-17 to 19, R-CONST-41
+ * Throws  UserRejectedError              no to the switch or to the new network
+ *         ChainNotSupportedError         the wallet does not take the network
+ *         SwitchUnsupportedError         the wallet lets no page move it
+ *         WalletRequestError             the wallet agreed and stayed where it was for 30 s, or failed in its own words
+ *         RequestAbortedError            the visitor gave up, or the same wallet was asked to go elsewhere meanwhile
+ * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-CONN-144, R-ERR-17 to 19, R-CONST-41
  */
 import {
   ChainNotSupportedError,
   isKitError,
   type Network,
   RequestPendingError,
+  SwitchUnsupportedError,
   UserRejectedError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, isRefusal, pause, readWalletFault, withinTime } from '@bowline/kit-core/adapter'
+import {
+  assertNotAborted,
+  isMethodUnsupported,
+  isRefusal,
+  limitSignal,
+  linkSignals,
+  pause,
+  readWalletFault,
+  withinTime,
+} from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
 import type { WalletProvider } from '../discovery/provider.js'
 import { anythingSchema, chainIdSchema } from './answers.js'
@@ -28,8 +40,15 @@ const WALLET_CODES = { unrecognisedChain: 4902, byDefault: 5000, invalidChainId:
 const UNKNOWN_CHAIN_CODES: ReadonlySet<number> = new Set(Object.values(WALLET_CODES))
 
 /** A wallet may have agreed before its visitor has: so long as a person needs. */
-const ARRIVAL_CHECKS_MS = [0, 100, 300, 600, ...Array.from({ length: 29 }, () => 1_000)]
+const ARRIVAL_LIMIT_MS = 30_000
+/** Wallets that move with a network they have added do so at once. */
+const ADDED_LIMIT_MS = 1_000
+const FIRST_CHECK_MS = 100
+const SLOWEST_CHECK_MS = 1_000
 const CHAIN_ID_LIMIT_MS = 5_000
+
+/** What gives up the wait for a wallet that is asked to go elsewhere. */
+const openSwitches = new WeakMap<WalletProvider, () => void>()
 
 /** The wallet and where it should go. */
 export type SwitchParams = {
@@ -40,14 +59,28 @@ export type SwitchParams = {
 
 /** Moves the wallet. */
 export async function switchWalletNetwork(params: SwitchParams): Promise<void> {
+  const { provider } = params
+  openSwitches.get(provider)?.()
+  const { signal, abort, release } = linkSignals([params.signal])
+  openSwitches.set(provider, abort)
+  try {
+    await move({ ...params, signal })
+  } finally {
+    release()
+    if (openSwitches.get(provider) === abort) openSwitches.delete(provider)
+  }
+}
+
+async function move(params: SwitchParams): Promise<void> {
   try {
     await askToSwitch(params)
   } catch (error) {
+    if (isSwitchUnsupported(error)) throw new SwitchUnsupportedError(causeOf(error))
     if (!isUnknownChain(error)) throw error
     await addNetwork(params)
   }
-  if (!(await hasArrived(params))) {
-    throw new WalletRequestError('', undefined, new Error('The wallet agreed to switch and stayed on its network'))
+  if (!(await hasArrived(params, ARRIVAL_LIMIT_MS))) {
+    throw new WalletRequestError('Your wallet agreed to switch, but is still on another network.')
   }
 }
 
@@ -66,7 +99,7 @@ async function addNetwork(params: SwitchParams): Promise<void> {
       signal,
     )
     // Wallets may add a network without moving to it.
-    if (!(await isThere(params))) await askToSwitch(params)
+    if (!(await hasArrived(params, ADDED_LIMIT_MS))) await askToSwitch(params)
   } catch (error) {
     assertNotAborted(signal)
     if (error instanceof UserRejectedError || error instanceof RequestPendingError) throw error
@@ -85,22 +118,34 @@ function describe({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Network
   }
 }
 
+function isSwitchUnsupported(error: unknown): boolean {
+  const fault = readWalletFault(causeOf(error))
+  const isChainUnknown = fault.codes.some((code) => Math.abs(code) === WALLET_CODES.unrecognisedChain)
+  return !isChainUnknown && !isRefusal(fault) && isMethodUnsupported(fault)
+}
+
 function isUnknownChain(error: unknown): boolean {
   const fault = readWalletFault(causeOf(error))
   return !isRefusal(fault) && fault.codes.some((code) => UNKNOWN_CHAIN_CODES.has(Math.abs(code)))
 }
 
-async function hasArrived(params: SwitchParams): Promise<boolean> {
-  for (const delayMs of ARRIVAL_CHECKS_MS) {
-    if (delayMs > 0) await pause(delayMs, params.signal)
-    if (await isThere(params)) return true
+/** A wallet that fails to say where it is has said nothing, and is asked again. */
+async function hasArrived({ provider, network, signal }: SwitchParams, limitMs: number): Promise<boolean> {
+  const limited = limitSignal(signal, limitMs)
+  const isThere = async () => {
+    const asked = askWallet(provider, { method: 'eth_chainId' }, chainIdSchema, limited.signal)
+    return (await withinTime(asked, CHAIN_ID_LIMIT_MS)) === Number(network.id)
   }
-  return false
-}
-
-async function isThere({ provider, network, signal }: SwitchParams): Promise<boolean> {
-  const asked = askWallet(provider, { method: 'eth_chainId' }, chainIdSchema, signal)
-  return (await withinTime(asked, CHAIN_ID_LIMIT_MS)) === Number(network.id)
+  try {
+    for (let delayMs = FIRST_CHECK_MS; !limited.signal.aborted; delayMs = Math.min(delayMs * 2, SLOWEST_CHECK_MS)) {
+      if (await isThere().catch(() => false)) return true
+      await pause(delayMs, limited.signal)
+    }
+    assertNotAborted(signal)
+    return false
+  } finally {
+    limited.release()
+  }
 }
 
 function causeOf(error: unknown): unknown {

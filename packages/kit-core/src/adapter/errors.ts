@@ -78,3 +78,14 @@ export class ChainNotSupportedError extends KitError {
     super('Chain is not supported', { code: 'wallet/chain-not-supported', cause })
   }
 }
+
+/** The wallet lets no page move it to another network; its visitor has to. */
+export class SwitchUnsupportedError extends KitError {
+  override readonly name = 'SwitchUnsupportedError'
+  constructor(cause?: unknown) {
+    super('Your wallet cannot switch networks for this app. Change the network in your wallet.', {
+      code: 'wallet/switch-unsupported',
+      cause,
+    })
+  }
+}

@@ -30,10 +30,65 @@ test.each([
   'Rejected.',
   'Connection declined',
   'closed by the user',
+  'User rejected',
+  'User declined to sign',
+  'The user did not approve the request',
+  'User did not confirm',
+  'User exited',
+  'User closed the popup',
+  'Rejected by the wallet user',
+  'denied by the user',
+  'Request denied',
+  'Transaction denied',
+  'Signature request denied',
+  'Connection request was declined',
+  'Sign-in was cancelled',
+  'Signing cancelled.',
+  'Wallet closed',
+  'Wallet popup was closed before connecting',
+  'The popup has been closed by the user',
+  'Extension window closed',
+  'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
+  'USER_REJECTED',
+  'USER_CANCELLED',
 ])('R-ERR-26 %j without a code is a refusal, wherever it stands', (words) => {
-  for (const error of [words, new Error(words), { error: { message: words } }, { message: 'failed', cause: words }]) {
+  for (const error of [
+    words,
+    new Error(words),
+    { error: { message: words } },
+    { error: words },
+    { message: 'failed', cause: words },
+    { message: 'failed', reason: words },
+    { message: 'failed', data: { message: words, cause: null } },
+    { message: 'failed', data: { cause: { error: words } } },
+    new AggregateError([new Error('failed'), new Error(words)], 'failed'),
+    { code: -32603, message: words },
+  ]) {
     expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected' })
   }
+})
+
+test.each(['UserRejectedRequestError', 'UserRejectedError', 'WalletWindowClosedError', 'UserCancelledError'])(
+  'R-ERR-26 an error by the name of %s is a refusal, whatever it says',
+  (name) => {
+    expect(parseWalletError(Object.assign(new Error(''), { name }))).toMatchObject({ code: 'wallet/user-rejected' })
+    expect(parseWalletError({ message: 'failed', cause: { name } })).toMatchObject({ code: 'wallet/user-rejected' })
+  },
+)
+
+test('R-ERR-26 a refusal stays one whose error also holds the transaction that was refused', () => {
+  const message =
+    'user rejected action (action="sendTransaction", reason="rejected", info={ "payload": { "params": [ { "nonce": "0x1" } ] } }, code=ACTION_REJECTED)'
+  expect(parseWalletError({ code: 'ACTION_REJECTED', message })).toMatchObject({ code: 'wallet/user-rejected' })
+})
+
+test.each([
+  { message: 'execution reverted', data: { message: 'denied by the user registry' } },
+  { shortMessage: 'The contract reverted with: request denied', cause: { reason: 'request denied' } },
+  { message: 'Transaction rejected', cause: { message: 'insufficient funds for gas' } },
+  { error: { message: 'Transaction rejected', data: { message: 'Blockhash not found' } } },
+])('R-ERR-26 %j is a failure wherever that stands', (error) => {
+  expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed' })
 })
 
 test.each([
@@ -48,6 +103,24 @@ test.each([
   'connect ECONNREFUSED 127.0.0.1:8545',
   'The connection was refused',
   'Window has no ethereum',
+  'not authorized by contract',
+  'Transaction rejected: replacement transaction underpriced',
+  'transaction rejected: gas limit too high',
+  'Request cancelled: timed out',
+  'Transaction was denied: exceeds the block gas limit',
+  'Request rejected: unauthorized origin',
+  'Request was rejected with status 429 Too Many Requests',
+  'Transaction rejected: invalid signature',
+  'The wallet connection closed unexpectedly',
+  'WebSocket connection closed',
+  'Access denied',
+  'Permission denied by policy',
+  'Popup window was blocked by the browser',
+  'cannot cancel',
+  'The user operation was rejected by the bundler',
+  'User operation rejected: AA21 did not pay prefund',
+  'ERC20: approve denied for spender, execution failed',
+  'Failed to fetch',
 ])('R-ERR-26 %j is a failure, and no refusal', (words) => {
   for (const error of [words, new Error(words), { code: -32000, message: words }]) {
     expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed' })

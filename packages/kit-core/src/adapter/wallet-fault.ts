@@ -1,28 +1,32 @@
 /**
  * Reads what a wallet, a node or a chain library threw. Wallets nest their errors: the code that matters may lie in
- * `cause`, `error`, `data` or `data.originalError`.
+ * `cause`, `error`, `errors`, `data` or `data.originalError`.
  *
  * In      error    unknown; may be a text, cyclic, or throw when read
  * Out     codes    every numeric code found, the outermost first
  *         words    the message meant for people; '' when there is none
+ *         names    codes in letters, and what errors are called
  *         texts    all messages found, to look for known wordings
  */
-import { readKey } from '../guard/read-key.js'
+import { readKey, readList } from '../guard/read-key.js'
 
 /** What an error says about itself. */
 export type WalletFault = {
   readonly codes: readonly number[]
   readonly words: string
+  readonly names: readonly string[]
   readonly texts: readonly string[]
 }
 
 const MAX_NESTING = 8
 const MAX_WORDS = 300
+const MAX_ERRORS = 8
 
 /** Reads an error of a wallet or a node. */
 export function readWalletFault(error: unknown): WalletFault {
   const codes: number[] = []
-  const texts: string[] = []
+  const names: string[] = []
+  const reasons: string[] = []
   const words: string[] = []
   const seen = new Set<unknown>()
   let level: readonly unknown[] = [error]
@@ -33,16 +37,19 @@ export function readWalletFault(error: unknown): WalletFault {
       seen.add(part)
       const code = readKey(part, 'code')
       if (typeof code === 'number') codes.push(code)
-      else if (typeof code === 'string') readTextCode(code, codes, texts)
+      else if (typeof code === 'string') readTextCode(code, codes, names)
+      names.push(...textsAt(part, 'name'))
+      reasons.push(...textsAt(part, 'reason'))
       words.push(...wordsOf(part))
       const data = readKey(part, 'data')
       next.push(readKey(part, 'cause'), readKey(part, 'error'), readKey(part, 'originalError'))
+      next.push(...readList(readKey(part, 'errors')).slice(0, MAX_ERRORS))
       // A text here is what a contract returned, no words.
       if (typeof data === 'object') next.push(data)
     }
     level = next
   }
-  return { codes, words: (words[0] ?? '').slice(0, MAX_WORDS), texts: [...texts, ...words] }
+  return { codes, words: (words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
 }
 
 /** viem keeps the node's own words in `details`; its `message` adds addresses and request bodies to them. */
@@ -52,7 +59,12 @@ function wordsOf(part: unknown): readonly string[] {
   return found.filter((text) => typeof text === 'string' && text !== '').map(String)
 }
 
-function readTextCode(code: string, codes: number[], texts: string[]): void {
+function textsAt(part: unknown, key: string): readonly string[] {
+  const text = readKey(part, key)
+  return typeof text === 'string' && text !== '' ? [text] : []
+}
+
+function readTextCode(code: string, codes: number[], names: string[]): void {
   if (/^-?\d{1,9}$/.test(code)) codes.push(Number(code))
-  else texts.push(code)
+  else names.push(code)
 }

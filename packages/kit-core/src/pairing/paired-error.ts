@@ -3,25 +3,18 @@
  *
  * In      error  of a session's request or of a pairing: `{ code, message }`, an Error, or anything
  * Out     UserRejectedError, RequestPendingError, WalletRequestError; an error of the kit as it is, also out of what wraps it
- * Source  EIP-1193, CAIP-25 (5000 to 5099: declined by the wallet); spec R-ADPT-25
+ * Source  EIP-1193, CAIP-25 (5000 to 5099: declined by the wallet); spec R-ADPT-25, R-ERR-26
  */
-import { RequestPendingError, UserRejectedError, WalletRequestError } from '../adapter/errors.js'
+import { UserRejectedError } from '../adapter/errors.js'
+import { parseWalletError } from '../adapter/parse-wallet-error.js'
+import { readWalletFault } from '../adapter/wallet-fault.js'
 import { kitErrorIn } from '../errors/kit-error.js'
 import { isRecord } from '../guard/guard.js'
 
-const DECLINED = /\b(reject|declin|denied|cancel)/i
-
 /** Reads what a wallet answered. */
 export function pairedErrorOf(error: unknown): Error {
-  const own = kitErrorIn(error)
-  if (own) return own
-  const message = messageOf(error)
-  const code = isRecord(error) && typeof error.code === 'number' ? error.code : undefined
-  if (code === 4001 || (code !== undefined && code >= 5000 && code < 5100 && code !== 5700) || DECLINED.test(message)) {
-    return new UserRejectedError(error)
-  }
-  if (code === -32002) return new RequestPendingError(error)
-  return new WalletRequestError(message, code, error)
+  const isDeclined = readWalletFault(error).codes.some((code) => code >= 5000 && code < 5100)
+  return isDeclined && kitErrorIn(error) === undefined ? new UserRejectedError(error) : parseWalletError(error)
 }
 
 /** The words of anything that was thrown. */

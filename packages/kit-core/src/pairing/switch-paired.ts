@@ -4,9 +4,12 @@
  * In      from     network the wallet is spoken to on now
  *         network  where to go
  * Throws  UserRejectedError, RequestPendingError, RequestAbortedError, ChainNotSupportedError
- * Source  spec R-CONN-85 to 87
+ *         SwitchUnsupportedError  the wallet knows neither the request to move nor the one to add
+ * Source  spec R-CONN-85 to 87, R-CONN-144
  */
-import { ChainNotSupportedError, UserRejectedError } from '../adapter/errors.js'
+import { ChainNotSupportedError, SwitchUnsupportedError, UserRejectedError } from '../adapter/errors.js'
+import { isMethodUnsupported } from '../adapter/is-method-unsupported.js'
+import { readWalletFault } from '../adapter/wallet-fault.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Network } from '../network/network.js'
@@ -29,14 +32,22 @@ export async function moveWallet(session: PairedSession, { from, network, signal
     if (isFinal(pairedErrorOf(refusal))) throw pairedErrorOf(refusal)
     await ask('wallet_addEthereumChain', [addedNetwork(network, chainId)]).catch((error: unknown) => {
       const reason = pairedErrorOf(error)
-      throw isFinal(reason) ? reason : new ChainNotSupportedError(error)
+      if (isFinal(reason)) throw reason
+      throw [refusal, error].every(isUnsupported)
+        ? new SwitchUnsupportedError(error)
+        : new ChainNotSupportedError(error)
     })
   }
 }
 
-/** A refusal is the visitor's answer, not a missing network. */
+/** A refusal is the visitor's answer, and an open question waits for it: neither is a missing network. */
 function isFinal(error: Error): boolean {
-  return error instanceof UserRejectedError || isKitError(error, 'request/aborted')
+  if (error instanceof UserRejectedError) return true
+  return isKitError(error, 'request/aborted') || isKitError(error, 'wallet/request-pending')
+}
+
+function isUnsupported(error: unknown): boolean {
+  return isMethodUnsupported(readWalletFault(error))
 }
 
 function addedNetwork({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): unknown {

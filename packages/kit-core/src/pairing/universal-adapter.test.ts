@@ -208,3 +208,38 @@ test('R-CFG-06 without pairing there is nothing to connect with', () => {
   const { kit } = createTestKit({ adapters: [], options: { enablePairing: false } })
   expect(kit.adapters.size).toBe(0)
 })
+
+test('R-ERR-26 R-ADPT-25 what a paired wallet tells of a node or a contract is a failure, whatever words it holds', async () => {
+  for (const [message, code] of [
+    ['Transaction rejected: insufficient funds', 'wallet/request-failed'],
+    ['execution reverted: request denied', 'wallet/request-failed'],
+    ['Access denied', 'wallet/request-failed'],
+    ['Approval Denied: Popup Closed.', 'wallet/user-rejected'],
+    ['Cancelled', 'wallet/user-rejected'],
+  ]) {
+    const { kit } = await paired('polkadot', () => {
+      throw { code: -32000, message }
+    })
+    await expect(signMessage(kit, { message: 'hi' })).rejects.toMatchObject({ code })
+  }
+})
+
+test('R-CONN-144 R-CONN-85 a paired wallet that has neither request says to change the network in it', async () => {
+  const { kit, requests } = await paired('eip155', ({ method }) => {
+    throw { code: -32601, message: `${method} is not available` }
+  })
+  await expect(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })).rejects.toMatchObject({
+    code: 'wallet/switch-unsupported',
+  })
+  expect(requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+})
+
+test('R-CONN-86 a paired wallet that has a question open already is asked no second one', async () => {
+  const { kit, requests } = await paired('eip155', () => {
+    throw { code: -32002, message: 'already pending' }
+  })
+  await expect(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })).rejects.toMatchObject({
+    code: 'wallet/request-pending',
+  })
+  expect(requests).toHaveLength(1)
+})

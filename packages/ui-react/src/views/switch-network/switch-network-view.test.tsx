@@ -1,4 +1,4 @@
-import { ChainNotSupportedError, currentRoute, type Kit } from '@bowline/kit-core'
+import { ChainNotSupportedError, currentRoute, type Kit, SwitchUnsupportedError } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -74,6 +74,18 @@ test('R-CONN-143 a failure leaves the screen when the wallet is on the network a
   await act(async () => controls.changeNetwork('eip155:137'))
   await waitFor(() => expect(views(kit)).toEqual(['Account']))
   expect(screen.queryByText('Chain is not supported')).not.toBeInTheDocument()
+})
+
+test('R-CONN-144 R-CONN-143 a wallet that cannot be asked says to change the network in it; once it has, the view leaves', async () => {
+  const { kit, enter, controls } = await showSwitch(new SwitchUnsupportedError())
+  await enter('Networks', 'SwitchNetwork')
+  expect(await screen.findByText(/Change the network in your wallet/)).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Switch failed')
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(await violations()).toEqual([])
+  await act(async () => controls.changeNetwork('eip155:137'))
+  await waitFor(() => expect(views(kit)).toEqual(['Account']))
+  expect(asked(controls.requests)).toBe(1)
 })
 
 test('R-FLOW-31 a network that is not there is told, with nothing to try again', async () => {

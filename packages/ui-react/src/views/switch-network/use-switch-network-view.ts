@@ -1,6 +1,6 @@
 'use client'
 
-import { currentRoute, NetworkUndefinedError, selectNetwork, VIEWS_OF_SWITCHING } from '@bowline/kit-core'
+import { currentRoute, isKitError, NetworkUndefinedError, selectNetwork, VIEWS_OF_SWITCHING } from '@bowline/kit-core'
 import { leaveViews, switchNetwork } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
@@ -8,7 +8,7 @@ import { useKit } from '../../kit/use-kit.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
-/** Asks the wallet for the network once on entry, and again when told to; gives up when the view goes. */
+/** Asks the wallet for the network once on entry, and again when told to where that can help; gives up when the view goes. */
 export function useSwitchNetworkView() {
   const kit = useKit()
   const [network] = useState(() => {
@@ -23,6 +23,6 @@ export function useSwitchNetworkView() {
   useOnEntry(run)
 
   const stage = requestStage(status, error)
-  const canRetry = network !== undefined && canAskAgain(stage)
+  const canRetry = network !== undefined && canAskAgain(stage) && !isKitError(error, 'wallet/switch-unsupported')
   return { network, stage, error, retry: canRetry ? run : undefined }
 }
