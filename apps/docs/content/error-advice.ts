@@ -85,7 +85,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
   'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
   'send/failed':
-    'Look at `cause` for what the wallet or the chain said. The form stays filled; the visitor can try again.',
+    'Look at `cause` for what the wallet or the chain said. The form stays filled; the visitor can try again where `canRetry` is true.',
   'send/incomplete': 'Pass an amount and a `receiverAddress`, or wait until `receiverStatus` of the form is `valid`.',
   'send/insufficient-funds':
     'Pass no more than the token’s `quantity.numeric`; for the coin itself leave room for the fee.',

@@ -59,7 +59,11 @@ export class SendDeclinedError extends KitError {
 /** The wallet or the chain did not take the transaction; `cause` says why. */
 export class SendFailedError extends KitError {
   override readonly name = 'SendFailedError'
-  constructor(cause?: unknown) {
-    super('Failed to send transaction. Please try again.', { code: 'send/failed', cause })
+  /** False where the same transfer would fail again. */
+  readonly canRetry: boolean
+  constructor(cause?: unknown, canRetry = true) {
+    const advice = canRetry ? ' Please try again.' : ''
+    super(`Failed to send transaction.${advice}`, { code: 'send/failed', cause })
+    this.canRetry = canRetry
   }
 }

@@ -10,6 +10,7 @@ import {
   setSendToken,
   switchAccount,
 } from '../actions.js'
+import { SwitchUnsupportedError, WalletRequestError } from '../index.js'
 import { type MockCapability, mockAdapter } from '../testing/index.js'
 
 const FACTS = { network: 'eip155:1', amount: '1', isSmartAccount: false }
@@ -123,6 +124,32 @@ test('R-SEND-29 R-SEND-25 a failure keeps the form filled, says so and is told i
   expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverAddress: BOB, loading: false })
   expect([view(), kit.getState().transactions]).toEqual([['WalletSend', 'WalletSendPreview'], []])
 })
+
+test.each([
+  [new WalletRequestError('insufficient funds for gas * price + value', -32000)],
+  [new WalletRequestError('ERC20: transfer amount exceeds balance', -32603)],
+  [new WalletRequestError('execution reverted: not approved', 3)],
+  [new WalletRequestError('The method eth_sendTransaction does not exist', -32601)],
+  [new WalletRequestError('Unauthorized', 4100, { code: 4100 })],
+  [new SwitchUnsupportedError()],
+])('R-SEND-37 %s is a failure that no second try mends, and is not asked for one', async (error) => {
+  const { kit, fillIn, toast, wallet, send } = await atPreview()
+  await fillIn()
+  wallet.rejectNext({ method: 'sendTransaction', error })
+  await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/failed', canRetry: false, cause: error })
+  expect(toast()).toMatchObject({ message: 'Failed to send transaction.' })
+  expect(send()).toMatchObject({ token: ETH, loading: false })
+})
+
+test.each(['nonce too low', 'Blockhash not found', 'timeout'])(
+  'R-SEND-37 after %j it can be tried again',
+  async (words) => {
+    const { kit, fillIn, wallet } = await atPreview()
+    await fillIn()
+    wallet.rejectNext({ method: 'sendTransaction', error: new WalletRequestError(words, -32000) })
+    await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/failed', canRetry: true })
+  },
+)
 
 test('R-SEND-30 a refusal in the wallet is no failure: the form stays, and the toast says that it was declined', async () => {
   const { kit, fillIn, send, toast, wallet } = await atPreview()

@@ -6,7 +6,7 @@
  *                   SendConfirmed where the app wants that. Asked again while the wallet is asked, it is the same promise
  * Throws  what `readTransfer` throws, before anything is asked
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
- * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-STACK-01, R-ERR-08
+ * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08
  */
 import { readBalance } from '../account/read-balance.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
@@ -19,6 +19,7 @@ import { currentRoute } from '../navigation/state.js'
 import type { ViewName } from '../navigation/views.js'
 import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
+import { canSendAgain } from './can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
 import { followSent } from './follow-sent.js'
 import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
@@ -67,7 +68,8 @@ async function ask(kit: Kit, transfer: Transfer): Promise<string> {
   try {
     return await askSender(kit, transfer)
   } catch (error) {
-    const told = isKitError(error, 'wallet/user-rejected') ? new SendDeclinedError(error) : new SendFailedError(error)
+    const isDeclined = isKitError(error, 'wallet/user-rejected')
+    const told = isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, canSendAgain(error))
     kit.log.debug('The transfer was not sent', error)
     kit.store.batch(() => {
       if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)

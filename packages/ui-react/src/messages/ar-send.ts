@@ -51,6 +51,7 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
   'send-preview.continue': 'تابِع في {wallet}',
   'send-preview.declined': 'رفضتَ الطلب في محفظتك. لم يُرسل شيء.',
   'send-preview.failed': 'لم يُرسل شيء. يمكنك إعادة المحاولة.',
+  'send-preview.failed-for-good': 'لم يُرسل شيء. وإن أُرسل كما هو مرة أخرى فسيفشل أيضًا.',
 
   'send-confirmed.pending': 'بدأت المعاملة',
   'send-confirmed.pending-hint': 'المعاملة في طريقها. يمكنك إغلاق هذه النافذة.',
@@ -74,5 +75,5 @@ export const ARABIC_SEND_ERRORS: Readonly<Record<string, Message>> = {
   'send/invalid-receiver': 'عنوان غير صالح',
   'send/lookalike': 'يشبه المستلم عنوانًا تعرفه. قارن بين العنوانين أولًا.',
   'send/declined': 'رُفضت المعاملة',
-  'send/failed': 'تعذّر إرسال المعاملة. أعد المحاولة من فضلك.',
+  'send/failed': 'تعذّر إرسال المعاملة.',
 }

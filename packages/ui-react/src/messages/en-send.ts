@@ -50,6 +50,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send-preview.continue': 'Continue in {wallet}',
   'send-preview.declined': 'You declined it in your wallet. Nothing was sent.',
   'send-preview.failed': 'Nothing was sent. You can try again.',
+  'send-preview.failed-for-good': 'Nothing was sent. Sent again as it is, it would fail too.',
 
   'send-confirmed.pending': 'Transaction started',
   'send-confirmed.pending-hint': 'It is on its way. You can close this window.',

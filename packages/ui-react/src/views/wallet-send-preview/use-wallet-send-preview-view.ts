@@ -2,11 +2,11 @@
  * The review of a transfer, before it goes to the wallet. Its fee was asked for by the form.
  *
  * Out     isReady     there is something whole to review
- *         canSend     not while the fee is being estimated, nor before a lookalike was compared
- *         outcome     of the last try: refused in the wallet, or failed, with words where nobody has told yet; the form stays as it
- *                     is either way
+ *         canSend     not while the fee is being estimated, nor before a lookalike was compared, nor again where that cannot help
+ *         outcome     of the last try: refused in the wallet, or failed, with the reason where there is one and words where nobody
+ *                     has told yet; the form stays as it is either way
  *         send        does nothing while it is being sent
- * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-FLOW-39
+ * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-FLOW-39
  */
 'use client'
 
@@ -17,6 +17,7 @@ import {
   selectActiveNetwork,
   selectSend,
   selectSendProblem,
+  WalletRequestError,
 } from '@bowline/kit-core'
 import { confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
@@ -24,7 +25,13 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 
-type Outcome = { readonly kind: 'declined' | 'failed'; readonly words: string | undefined }
+type Outcome = {
+  readonly kind: 'declined' | 'failed' | 'failed-for-good'
+  readonly words: string | undefined
+  readonly reason?: string | undefined
+}
+
+const WORDLESS = new WalletRequestError('').message
 
 /** The review's whole behaviour. */
 export function useWalletSendPreviewView() {
@@ -39,7 +46,9 @@ export function useWalletSendPreviewView() {
   const { run, status, error } = useAction((asked) => sendToken(asked))
   const isSending = transfer.loading || status === 'running'
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
-  const canSend = problem === undefined && isCompared && transfer.feeStatus !== 'loading'
+  const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
+  const isOver = outcome?.kind === 'failed-for-good'
+  const canSend = problem === undefined && isCompared && transfer.feeStatus !== 'loading' && !isOver
   return {
     transfer,
     amount: readAmount(transfer.sendTokenAmount ?? ''),
@@ -49,7 +58,7 @@ export function useWalletSendPreviewView() {
     isReady: problem === undefined || isSending,
     isSending,
     canSend,
-    outcome: status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined,
+    outcome,
     confirm: () => confirmLookalike(kit),
     cancel: () => goBack(kit),
     send: () => {
@@ -60,5 +69,17 @@ export function useWalletSendPreviewView() {
 
 function outcomeOf(error: unknown, errorText: (error: unknown) => string): Outcome {
   if (isKitError(error, 'send/declined')) return { kind: 'declined', words: undefined }
-  return { kind: 'failed', words: isKitError(error, 'send/failed') ? undefined : errorText(error) }
+  if (!isKitError(error, 'send/failed')) return { kind: 'failed', words: errorText(error) }
+  const { cause } = error
+  const isFinal = 'canRetry' in error && error.canRetry === false
+  return {
+    kind: isFinal ? 'failed-for-good' : 'failed',
+    words: undefined,
+    reason: hasReason(cause) ? errorText(cause) : undefined,
+  }
+}
+
+/** An error that a wallet gave no words to says nothing. */
+function hasReason(cause: unknown): boolean {
+  return isKitError(cause) && cause.message !== WORDLESS
 }

@@ -1,4 +1,4 @@
-import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
+import { currentRoute, type Kit, selectSend, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { token } from '../../../test/views/account-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -86,6 +86,38 @@ test('R-SEND-29 R-FLOW-39 failed, all stays, and it can be sent again', async ()
   expect(await violations()).toEqual([])
   await shown.user.click(button('Send'))
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
+})
+
+test('R-SEND-37 R-SEND-29 a failed send says why, in the words of the wallet', async () => {
+  const shown = await reviewSend()
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('nonce too low', -32000) })
+  await shown.user.click(button('Send'))
+  expect(await screen.findByText('nonce too low')).toBeVisible()
+  expect(screen.getByText(/You can try again/)).toBeVisible()
+  expect(button('Send')).toBeEnabled()
+})
+
+test('R-SEND-37 what would fail again says why, and is not offered to be sent again as it is', async () => {
+  const shown = await reviewSend()
+  const error = new WalletRequestError('insufficient funds for gas * price + value', -32000)
+  shown.controls.rejectNext({ method: 'sendTransaction', error })
+  await shown.user.click(button('Send'))
+  expect(await screen.findByText('insufficient funds for gas * price + value')).toBeVisible()
+  expect(screen.queryByText(/try again/i)).toBeNull()
+  expect(button('Send')).toBeDisabled()
+  expect(await violations()).toEqual([])
+  await shown.user.click(button('Cancel'))
+  await shown.user.click(button('Preview Send'))
+  expect(button('Send')).toBeEnabled()
+  expect(sends(shown)).toHaveLength(1)
+})
+
+test('R-SEND-37 a failure without words has no reason to tell', async () => {
+  const shown = await reviewSend()
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('') })
+  await shown.user.click(button('Send'))
+  expect(await screen.findByText('Nothing was sent. You can try again.')).toBeVisible()
+  expect(screen.queryByText('An error occurred')).toBeNull()
 })
 
 test('R-SEND-04 R-VIEW-03 what is refused before the wallet is asked says why', async () => {

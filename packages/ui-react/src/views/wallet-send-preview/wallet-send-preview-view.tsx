@@ -50,8 +50,9 @@ export function WalletSendPreviewView() {
       <p className="bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('send-preview.check')}</p>
       <div role="status" className="bl:empty:hidden">
         {outcome !== undefined && (
-          <Notice tone={outcome.kind === 'failed' ? 'danger' : 'neutral'}>
+          <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
             {outcome.words ?? t(`send-preview.${outcome.kind}`)}
+            {outcome.reason !== undefined && <bdi className="bl:block bl:text-muted">{outcome.reason}</bdi>}
           </Notice>
         )}
       </div>
