@@ -13,30 +13,39 @@ import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { quantitySchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
+import { chainFeeOf } from './chain-fees.js'
 import { readDataFee } from './data-fee.js'
 import { toQuantity } from './quantity.js'
 import { encodeTransfer } from './token-transfer.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
-/** Arbitrum One, Nova and its test network; zkSync Era and its own; Mantle. Source: their documents on fees. */
-const METERED: ReadonlySet<number> = new Set([42_161, 42_170, 421_614, 324, 300, 5_000])
 
 const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
 
 /** Estimates a transfer. */
 export async function estimateTransfer(askChain: AskChain, params: EstimateTransferParams): Promise<TransferEstimate> {
   const { network } = params
-  const [gas, price] = await Promise.all([
-    askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema),
+  const gas = askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema).then((told) =>
+    withRoom(network, told),
+  )
+  const [work, price, dataFee] = await Promise.all([
+    gas,
     readPrice(askChain, network),
+    readDataFee(askChain, { network, data: dataOf(params), gas }),
   ])
-  const work = gas === PLAIN_TRANSFER_GAS && !isMetered(network) ? gas : gas + gas / 2n
-  const dataFee = await readDataFee(askChain, network, dataOf(params))
   return { fee: work * price + dataFee, deposit: 0n }
 }
 
-/** Whether a chain writes what it pays to publish a transaction into its gas, so that no two plain transfers cost the same. */
-const isMetered = ({ id }: Network) => METERED.has(Number(id))
+/**
+ * Wallets ask for half as much gas again as a call was estimated at; a plain transfer has one amount, where the chain puts nothing
+ * else in. Where it does, the wallet's own estimate may be dearer than this one by then.
+ */
+function withRoom(network: Network, gas: bigint): bigint {
+  const kind = chainFeeOf(network)
+  if (kind === 'metered') return gas * 2n
+  const isFixed = gas === PLAIN_TRANSFER_GAS && (kind === 'gas' || kind === 'op-stack')
+  return isFixed ? gas : gas + gas / 2n
+}
 
 function callOf(params: EstimateTransferParams) {
   const { address: from, to, value, tokenAddress } = params
@@ -48,7 +57,7 @@ function dataOf({ to, value, tokenAddress }: EstimateTransferParams): Hex {
   return tokenAddress === undefined ? '0x' : encodeTransfer({ tokenAddress, to, value })
 }
 
-/** A chain without a base fee, or one that does not tell it, has one price. */
+/** A chain without a base fee, or one that does not tell it, has one price. What a chain itself calls its price is the least. */
 async function readPrice(askChain: AskChain, network: Network): Promise<bigint> {
   const [price, head] = await Promise.all([
     askChain(network, { method: 'eth_gasPrice' }, quantitySchema),
@@ -57,5 +66,6 @@ async function readPrice(askChain: AskChain, network: Network): Promise<bigint> 
   const base = head?.baseFeePerGas
   if (base === undefined || base > price) return price + price / 5n
   const tip = await askChain(network, { method: 'eth_maxPriorityFeePerGas' }, quantitySchema).catch(() => price - base)
-  return base * 2n + tip
+  const most = base * 2n + tip
+  return most > price ? most : price
 }

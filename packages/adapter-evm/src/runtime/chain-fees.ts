@@ -1,0 +1,41 @@
+/**
+ * What each chain takes of its sender, by its id.
+ *
+ * Out     gas       gas at its price and nothing else; a plain transfer is 21,000 of it
+ *         metered   the chain writes what it costs to publish a transaction into its gas: no two plain transfers take the same
+ *         op-stack  gas, and beside it what the oracle tells: the share of publishing, and the operator's fee
+ *         mantle    as on the OP Stack, but the share of publishing is told in ether and taken in the chain's own coin; before its
+ *                   upgrade Arsia it was part of the gas
+ * Source  spec R-SEND-36; beside each
+ */
+import type { Network } from '@bowline/kit-core'
+
+/** How a chain takes its fee. */
+export type ChainFee = 'gas' | 'metered' | 'op-stack' | 'mantle'
+
+/** The table. */
+export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
+  // EIP-1559, or one price: Ethereum, Polygon, Avalanche, BNB Smart Chain, Gnosis, Aurora and their test networks.
+  ...all('gas', [1, 11_155_111, 560_048, 137, 80_002, 43_114, 43_113, 56, 97, 100, 10_200]),
+  ...all('gas', [1_313_161_554, 1_313_161_555]),
+  // OP Stack specification, "L1-Cost fees" and "Operator fee": OP Mainnet, Base, Zora and their test networks; Celo since its
+  // move to the OP Stack (Celo documentation, "Celo L2").
+  ...all('op-stack', [10, 11_155_420, 8_453, 84_532, 7_777_777, 999_999_999, 42_220, 11_142_220]),
+  // The same: Unichain, World Chain, Ink, Lisk, Mode, Soneium, Blast, Redstone and Fraxtal, which apps use.
+  ...all('op-stack', [130, 1_301, 480, 57_073, 1_135, 34_443, 1_868, 81_457, 690, 252]),
+  // Arbitrum documentation, "Gas and fees": One, Nova and Sepolia.
+  ...all('metered', [42_161, 42_170, 421_614]),
+  // ZKsync documentation, "Fee model": gas per byte of pubdata. Era and its test network.
+  ...all('metered', [324, 300]),
+  // Mantle documentation, "Fee model"; its GasPriceOracle's `tokenRatio`.
+  ...all('mantle', [5_000, 5_003]),
+])
+
+/** How a network takes its fee; one that is not known takes gas alone, unless its app names an oracle. */
+export function chainFeeOf({ id, contracts }: Network): ChainFee {
+  return CHAIN_FEES.get(Number(id)) ?? (contracts?.gasPriceOracle === undefined ? 'gas' : 'op-stack')
+}
+
+function all(fee: ChainFee, ids: readonly number[]): readonly (readonly [number, ChainFee])[] {
+  return ids.map((id) => [id, fee] as const)
+}
