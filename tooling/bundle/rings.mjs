@@ -302,7 +302,7 @@ export const RINGS = {
   },
   'evm-requests': {
     after: ['evm'],
-    roots: ['adapter-evm/runtime/read-together', 'adapter-evm/runtime/requests'],
+    roots: ['read-together', 'requests', 'switch-network'].map((name) => `adapter-evm/runtime/${name}`),
     outside: ['viem', 'zod/mini'],
   },
   'evm-pairing': {

@@ -13,8 +13,8 @@ import { ChainNotSupportedError, type Network, type PairedSession, WalletRequest
 import { connectorIdOf, isHostImage, leaveWallet, shownName } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
+import { moveWallet } from '../runtime/move-wallet.js'
 import { observeSends, type Sent } from '../runtime/observe-sends.js'
-import { switchWalletNetwork } from '../runtime/switch-network.js'
 import { toChain } from '../runtime/to-chain.js'
 import { caipOf } from './approval.js'
 import { PairedMark } from './paired-mark.js'
@@ -109,7 +109,7 @@ async function move(
   { id }: Chain,
   isApproved: boolean,
 ): Promise<void> {
-  if (network !== undefined) return switchWalletNetwork({ provider, network })
+  if (network !== undefined) return moveWallet({ provider, network })
   if (!isApproved) throw new ChainNotSupportedError()
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(id) }] })
 }

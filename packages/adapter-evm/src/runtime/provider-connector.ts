@@ -25,9 +25,9 @@ import { type Address, getAddress } from 'viem'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
+import { moveWallet } from './move-wallet.js'
 import { observeSends, type Sent } from './observe-sends.js'
 import { listenToProvider } from './provider-events.js'
-import { switchWalletNetwork } from './switch-network.js'
 import { toChain } from './to-chain.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
@@ -166,7 +166,7 @@ export function providerConnector({
       async switchChain({ chainId }) {
         const network = networks().find(({ id }) => Number(id) === chainId)
         if (network === undefined) throw new ChainNotSupportedError()
-        await switchWalletNetwork({ provider: await getProvider(), network })
+        await moveWallet({ provider: await getProvider(), network })
         emitter.emit('change', { chainId })
         return toChain(network)
       },

@@ -9,7 +9,7 @@ import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { switchWalletNetwork } from './switch-network.js'
+import { moveWallet } from './move-wallet.js'
 
 /** The provider of a live connection. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
@@ -22,7 +22,7 @@ export async function moveTo(
   { connectorId, network, signal }: { connectorId: string; network: Network; signal?: AbortSignal },
 ): Promise<void> {
   const { connector } = finder.live(connectorId)
-  await switchWalletNetwork({ provider: await providerOf(connector), network, signal })
+  await moveWallet({ provider: await providerOf(connector), network, signal })
   connector.emitter.emit('change', { chainId: Number(network.id) })
 }
 

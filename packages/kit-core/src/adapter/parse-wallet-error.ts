@@ -19,24 +19,20 @@ const REQUEST_PENDING = -32002
 
 /** What wallets and libraries call a refusal by; no words beside it change that. */
 const REFUSAL_NAMES =
-  /^(ACTION_REJECTED|USER_(REJECTED|DENIED|DECLINED|CANCELL?ED)|User(Rejected|Denied|Declined|Cancell?ed)(Request)?Error|WalletWindowClosedError)$/
+  /^(ACTION_REJECTED|USER_(REJECTED|CANCELL?ED)|User(Reject|Deni|Declin|Cancel)\w+Error|WalletWindowClosedError)$/
 
 const REFUSALS = [
-  /\b(user|you)[\s_]+((has|have)\s+)?(rejected|denied|declined|disapproved|cancel(l?ed)?|refused|closed|dismissed|abort(ed)?|exited)\b/i,
-  /\buser\s+(did\s+not|didn['’]t)\s+(approve|confirm|accept|sign|agree)\b/i,
-  /\b(rejected|denied|declined|cancell?ed|refused|closed|aborted)\s+by\s+(the\s+)?(wallet\s+)?(user|owner)\b/i,
-  /\b(request|transaction|signature|approval|connection|sign(ing|-?in)?)\s+((was|has\s+been)\s+)?(rejected|denied|declined|cancell?ed)\b/i,
-  /\b(plugin|pop-?up|window|modal|prompt|dialog)\s+((was|has\s+been)\s+)?(closed|dismissed)\b/i,
+  /\b(user|you)[ _](ha(s|ve) )?(reject|den(y|ied)|declin|disapprov|cancel|refus|clos|dismiss|abort|exit|did(n.t| not) (approve|confirm|accept|sign))/i,
+  /\b(reject|deni|declin|cancel|refus|clos|abort)\w+ by (the )?(wallet )?(user|owner)\b/i,
+  /\b(request|transaction|signature|approval|connection|sign(ing|-?in)?) (was |has been )?(rejected|denied|declined|cancell?ed)/i,
+  /\b(plugin|pop-?up|window|modal|prompt|dialog) (was |has been )?(closed|dismissed)/i,
   // A word and nothing else.
-  /^\W*(wallet\s+)?(rejected|denied|declined|cancel(l?ed)?|refused|closed|dismissed|aborted)\W*$/i,
+  /^\W*(wallet )?(rejected|denied|declined|cancel(l?ed)?|refused|closed|dismissed|aborted)\W*$/i,
 ]
 
 /** What no visitor says: a contract, a node, a service or a balance has failed, whatever other words stand beside it. */
-const FAILURES = [
-  /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|too many|timed?\s?out/i,
-  /\bnonce\s+(?:too|is|has|already|mismatch|expired)\b|\btoo\s+(?:low|high|large|big)\b|\bexceeds?\b|\bunauthori[sz]ed\b|\binvalid\s+(?:signature|transaction|nonce|params|sender)\b/i,
-  /\bby\s+(?:the\s+)?(?:node|network|rpc|server|contract|mempool|bundler|sequencer|policy|browser)\b|\buser\s+operation\b/i,
-]
+const FAILURES =
+  /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|time(d )?out|too (many|low|high|large)|nonce (too|is|has)|exceeds|unauthori|invalid (sig|trans|nonce|param)|user operation|by (the )?(node|network|rpc|server|contract|bundler|sequencer|policy|browser)\b/i
 
 /** Translates whatever was thrown. */
 export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
@@ -52,9 +48,7 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
 /** Whether an error says that the visitor said no. */
 export function isRefusal({ codes, names, texts }: WalletFault): boolean {
   if (codes.includes(USER_REJECTED) || names.some((name) => REFUSAL_NAMES.test(name))) return true
-  return says(texts, REFUSALS) && !says(texts, FAILURES)
-}
-
-function says(texts: readonly string[], wordings: readonly RegExp[]): boolean {
-  return texts.some((text) => wordings.some((wording) => wording.test(text)))
+  return (
+    texts.some((text) => REFUSALS.some((wording) => wording.test(text))) && !texts.some((text) => FAILURES.test(text))
+  )
 }
