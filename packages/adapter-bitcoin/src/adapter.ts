@@ -2,7 +2,7 @@
  * The Bitcoin adapter as a page carries it before anyone connects: ears for wallets. What reads them is loaded when there
  * is a wallet to read; all work with wallets and chains is in `runtime/`, loaded when the first of it is asked for.
  *
- * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04
+ * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-144
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { createStandardWallets, loadOnce, onDemand } from '@bowline/kit-core/adapter'
@@ -25,12 +25,14 @@ export type RuntimeParts = BitcoinAdapterParts & {
   readonly standard: (() => readonly object[]) | undefined
   /** Tells nobody once the kit has stopped. */
   readonly offer: Offer
-  /** Fires when the kit stops. */
-  readonly lifetime: () => AbortSignal
 }
 
 /** Where a wallet that is not of Wallet Standard shows, at the least. */
 const SIGNS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
+
+/** Objects that wallets inject tell nobody: how often the page is looked at once it has loaded, for ten seconds in all. */
+const LOOK_AGAIN_MS = 500
+const LOOKS = 20
 
 /** The members that are answered by what is loaded on demand. */
 const ON_DEMAND = [
@@ -55,50 +57,44 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   const { emit, log, enableInjectedDiscovery } = context
   const scene = enableInjectedDiscovery ? page : undefined
   const standard = scene && createStandardWallets(scene.events, tell)
-  const offer: Offer = { rows: [], emit: undefined }
-  let life = new AbortController()
+  const offer: Offer = { rows: [], emit }
 
-  const quietly = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => log.debug('Bitcoin', error))
-  }
+  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => log.debug('Bitcoin', error))
 
-  function tell(): void {
+  /** Lists what there is now, and so often again. */
+  function tell(again = 0): void {
     if (offer.rows[0] || standard?.wallets()[0] || SIGNS.some((sign) => scene?.read(sign))) {
       quietly(
         import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard?.wallets())),
       )
     }
+    if (again && !offer.signal?.aborted) setTimeout(tell, LOOK_AGAIN_MS, again - 1)
   }
 
-  const runtime = loadOnce(async () => {
-    const { createRuntime } = await import('./runtime/runtime.js')
-    return createRuntime({
-      context,
-      options,
-      page: scene,
-      standard: standard?.wallets,
-      offer,
-      lifetime: () => life.signal,
-    })
-  })
+  const runtime = loadOnce(() =>
+    import('./runtime/runtime.js').then((it) =>
+      it.createRuntime({ context, options, page: scene, standard: standard?.wallets, offer }),
+    ),
+  )
 
   return {
     namespace: 'bip122',
     connectors: () => offer.rows,
     syncConnectors() {
-      offer.emit = emit
-      if (life.signal.aborted) life = new AbortController()
+      const life = new AbortController()
+      const { signal } = life
+      offer.signal = signal
       const stop = standard?.listen()
-      // Some wallets inject themselves while the page still loads.
-      scene?.events.addEventListener('load', tell)
-      tell()
+      for (const event of ['load', 'unisat#initialized']) {
+        scene?.events.addEventListener(event, () => tell(LOOKS), { signal })
+      }
+      tell(scene?.read('document.readyState') === 'complete' ? LOOKS : 0)
       return () => {
-        offer.emit = undefined
         life.abort()
         stop?.()
-        scene?.events.removeEventListener('load', tell)
       }
     },
+    refreshConnectors: tell,
     preload: () => quietly(runtime()),
     ...onDemand(runtime, ON_DEMAND),
   }

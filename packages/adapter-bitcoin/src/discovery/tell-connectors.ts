@@ -3,15 +3,23 @@ import type { Page } from '../page/page.js'
 import type { FoundWallet } from './found-wallet.js'
 import { listWallets } from './list-wallets.js'
 
-/** What is on offer, and whom to tell; nobody while nobody listens. */
-export type Offer = { rows: readonly Connector[]; emit: AdapterContext['emit'] | undefined }
+/** What is on offer, and whom to tell. */
+export type Offer = {
+  rows: readonly Connector[]
+  readonly emit: AdapterContext['emit']
+  /** Fires when the kit stops; absent before it starts. Nobody is told but in between. */
+  signal?: AbortSignal
+  /** Hears of other wallets once they have been told. */
+  onChange?: (() => void) | undefined
+}
 
 /** Lists the wallets of the page, and tells if the list is another one. */
 export function tellConnectors(offer: Offer, page: Page | undefined, standard: Iterable<unknown> | undefined): void {
   const connectors = listWallets(page, standard).map(toRow)
-  if (!offer.emit || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
+  if (offer.signal?.aborted !== false || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
   offer.rows = connectors
   offer.emit({ type: 'connectors', connectors })
+  offer.onChange?.()
 }
 
 function toRow({ id, name, icon, kind }: FoundWallet): Connector {

@@ -1,11 +1,20 @@
 /**
- * Connecting, restoring and ending connections to the wallets of the page.
+ * Connecting, restoring and ending connections to the wallets of the page. A wallet that is not there when it is to be
+ * restored is restored when it appears, unless the visitor has connected or disconnected one meanwhile.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         RequestAbortedError
- * Source  spec R-CONN-106, R-CONN-108, R-CONN-116
+ * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-144, R-ADPT-42
  */
-import { type Adapter, type CaipNetworkId, ConnectorNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import {
+  type Adapter,
+  type AdapterContext,
+  type CaipNetworkId,
+  type Connection,
+  ConnectorNotFoundError,
+  type ReconnectParams,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import {
   assertNotAborted,
   createAttempts,
@@ -15,12 +24,16 @@ import {
   withinTime,
 } from '@bowline/kit-core/adapter'
 import type { FoundWallet } from '../discovery/found-wallet.js'
+import { isInjectedId } from '../discovery/injected.js'
+import type { Offer } from '../discovery/tell-connectors.js'
 import { openWallet } from '../wallets/open-wallet.js'
 import type { BitcoinWallet, Opening } from '../wallets/wallet.js'
 import { type LiveConnections, toAccount, toConnection } from './live-connections.js'
 
 const SILENT_WALLET_LIMIT_MS = 5_000
 const LATE_WALLET_LIMIT_MS = 1_000
+/** Nothing tells of them, and extensions take their time. */
+const LATE_INJECTED_LIMIT_MS = 5_000
 
 type Answer = { readonly wallet: BitcoinWallet; readonly opening: Opening }
 
@@ -28,15 +41,37 @@ type Answer = { readonly wallet: BitcoinWallet; readonly opening: Opening }
 export type ConnectionsParts = {
   readonly live: LiveConnections
   readonly wallets: () => readonly FoundWallet[]
+  readonly offer: Offer
+  /** Lists the wallets anew, so that one that is found is on offer before it is connected. */
+  readonly tell: () => void
+  readonly log: AdapterContext['log']
 }
 
 /** The connection part of the adapter. */
 export function createConnections({
   live,
   wallets,
+  offer,
+  tell,
+  log,
 }: ConnectionsParts): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts'> {
   const attempt = createAttempts<Answer>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
+
+  /** Asked for while their wallets were not there. */
+  const missing = new Map<string, ReconnectParams>()
+  offer.onChange = () => {
+    for (const params of [...missing.values()]) {
+      const found = find(params.connectorId)
+      if (found === undefined || !missing.delete(params.connectorId)) continue
+      bringIn(found, params).catch((error: unknown) => log.debug('A late wallet could not be restored', error))
+    }
+  }
+
+  async function bringIn(found: FoundWallet, params: ReconnectParams): Promise<void> {
+    const connection = await restore(found, params)
+    if (connection !== undefined) offer.emit({ type: 'connections', connections: [connection] })
+  }
 
   function take(connectorId: string, wallet: BitcoinWallet, opening: Opening, asked?: CaipNetworkId) {
     const { accounts } = opening
@@ -47,9 +82,20 @@ export function createConnections({
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))
   }
 
+  async function restore(found: FoundWallet, params: ReconnectParams): Promise<Connection | undefined> {
+    const { connectorId, caipNetworkId, signal } = params
+    const wallet = openWallet(found)
+    const restoring = (wallet.restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
+    const opening = await untilAborted(withinTime(restoring, SILENT_WALLET_LIMIT_MS), signal)
+    if (opening === undefined || opening.accounts.length === 0) return undefined
+    const made = live.find(connectorId)
+    return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
+  }
+
   return {
     async connect({ connectorId, caipNetworkId, signal }) {
       assertNotAborted(signal)
+      missing.clear()
       const existing = live.find(connectorId)
       if (existing) return toConnection(existing)
       const found = find(connectorId)
@@ -69,21 +115,24 @@ export function createConnections({
       return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
     },
 
-    async reconnect({ connectorId, signal }) {
+    async reconnect(params) {
+      const { connectorId, signal } = params
       assertNotAborted(signal)
       const existing = live.find(connectorId)
       if (existing) return toConnection(existing)
-      const found = await waitFor(() => find(connectorId), LATE_WALLET_LIMIT_MS, signal)
-      if (found === undefined) return undefined
-      const wallet = openWallet(found)
-      const restoring = (wallet.restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
-      const opening = await untilAborted(withinTime(restoring, SILENT_WALLET_LIMIT_MS), signal)
-      if (opening === undefined || opening.accounts.length === 0) return undefined
-      const made = live.find(connectorId)
-      return made ? toConnection(made) : take(connectorId, wallet, opening)
+      const limitMs = isInjectedId(connectorId) ? LATE_INJECTED_LIMIT_MS : LATE_WALLET_LIMIT_MS
+      const look = () => {
+        tell()
+        return find(connectorId)
+      }
+      const found = await waitFor(look, limitMs, signal)
+      if (found !== undefined) return restore(found, params)
+      missing.set(connectorId, params)
+      return undefined
     },
 
     async disconnect({ connectorId }) {
+      missing.clear()
       const connection = live.find(connectorId)
       if (connection === undefined) return
       live.drop(connection)

@@ -8,6 +8,7 @@ import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createEsplora } from '../chain/esplora.js'
 import { readUnspent, sumOf } from '../chain/unspent.js'
 import { listWallets } from '../discovery/list-wallets.js'
+import { tellConnectors } from '../discovery/tell-connectors.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
 import { createProvider } from '../provider/create-provider.js'
 import { createConnections } from './connections.js'
@@ -16,15 +17,22 @@ import { createPendingWatch } from './pending-watch.js'
 import { switchNetwork } from './switch-network.js'
 
 /** Creates the runtime. */
-export function createRuntime({ context, options, page, standard, lifetime }: RuntimeParts): Runtime {
+export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
   const wallets = () => listWallets(page, standard?.())
   const live = createLiveConnections(context)
+  const lifetime = () => offer.signal ?? new AbortController().signal
   const esplora = createEsplora(context, options)
   const onSent = createPendingWatch({ esplora, emit: context.emit, lifetime })
   const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })
 
   return {
-    ...createConnections({ live, wallets }),
+    ...createConnections({
+      live,
+      wallets,
+      offer,
+      tell: () => tellConnectors(offer, page, standard?.()),
+      log: context.log,
+    }),
     connectPaired: createConnectPaired(live),
 
     async getProvider({ connectorId }) {

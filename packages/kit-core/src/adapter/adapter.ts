@@ -62,8 +62,13 @@ export interface Adapter {
 
   /** Connectors on offer now. */
   readonly connectors: () => readonly Connector[]
-  /** Begins discovery: listeners only, no timer, no socket, no request. The returned function ends it. */
+  /**
+   * Begins discovery: listeners only, no socket, no request, and no timer before the page has loaded. The returned function
+   * ends it.
+   */
   readonly syncConnectors: () => () => void
+  /** Looks for wallets that no event tells of: the modal opens, and the visitor is about to choose one. */
+  readonly refreshConnectors?: () => void
   /** Begins to load what connecting needs: the visitor reaches for a wallet. Asks nothing of it; failures show later. */
   readonly preload?: () => void
   /** Connections that exist outside the kit (a host's own configuration). Emits `connections` if there are any. */
@@ -135,8 +140,8 @@ export type PairedConnectParams = {
   signal: AbortSignal
 }
 
-/** Which connector to restore. */
-export type ReconnectParams = { connectorId: string; signal: AbortSignal }
+/** Which connector to restore, and the network it was on, for a wallet that does not say where it is. */
+export type ReconnectParams = { connectorId: string; caipNetworkId?: CaipNetworkId | undefined; signal: AbortSignal }
 
 /** An account of a live connection. */
 export type AccountParams = { connectorId: string; address: string }

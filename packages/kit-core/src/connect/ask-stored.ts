@@ -33,12 +33,13 @@ async function reach(
   stored: StoredConnection,
   signal: AbortSignal,
 ): Promise<Connection | undefined> {
-  const { connectorId } = stored
+  const { connectorId, caipNetworkId } = stored
   if (connectorId === AUTH_CONNECTOR_ID) {
     const { restoreEmbedded } = await import('../auth/restore-embedded.js')
     return restoreEmbedded(kit, { namespace, stored, signal })
   }
-  if (connectorId !== PAIRED_CONNECTOR_ID) return kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
+  if (connectorId !== PAIRED_CONNECTOR_ID)
+    return kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, signal })
   const { restorePaired } = await import('../pairing/restore-paired.js')
   return restorePaired(kit, { namespace, stored, signal })
 }

@@ -1,0 +1,200 @@
+/** Wallets that inject themselves after the page has loaded: no event tells of them. */
+import { never, ofType } from '@bowline/jest-preset/scene'
+import { type KitStorage, selectAccount } from '@bowline/kit-core'
+import { connect, disconnect, open, ready, start } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
+import { createBitcoinAdapter } from '../src/adapter.js'
+import { MAINNET, network, page, world } from './setup.js'
+
+const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+/** UniSat, and what it was asked. */
+function unisat() {
+  const asked: string[] = []
+  const noted = (name: string, answer: unknown) => async () => {
+    asked.push(name)
+    return answer
+  }
+  const handle = {
+    requestAccounts: noted('requestAccounts', [ADDRESS]),
+    getAccounts: noted('getAccounts', [ADDRESS]),
+    getChain: noted('getChain', { enum: 'BITCOIN_MAINNET' }),
+  }
+  return { handle, asked }
+}
+
+const REQUEST = { request: async () => null }
+const ask = async () => []
+const KINDS: readonly (readonly [string, Record<string, unknown>])[] = [
+  ['unisat', { unisat: { requestAccounts: ask } }],
+  ['okx', { okxwallet: { bitcoin: { connect: ask } } }],
+  ['phantom', { phantom: { bitcoin: { requestAccounts: ask } } }],
+  ['leather', { LeatherProvider: REQUEST }],
+  ['Late.Provider', { btc_providers: [{ id: 'Late.Provider', name: 'Late' }], Late: { Provider: REQUEST } }],
+]
+
+const LOADED = { document: { readyState: 'complete' } }
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  jest.useRealTimers()
+})
+
+/** Lets time pass, and whatever is loaded meanwhile be loaded. */
+async function pass(delayMs: number) {
+  await jest.advanceTimersByTimeAsync(delayMs)
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function visit(globals: Record<string, unknown>, storage: KitStorage = createMemoryStorage()) {
+  const given = page(globals)
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'bip122',
+        name: 'bitcoin',
+        create: (context) => createBitcoinAdapter({ context, page: given, options: {} }),
+      },
+    ],
+    options: { networks: [network(MAINNET)] },
+    storage,
+  })
+  const stop = start(kit)
+  stops.push(stop)
+  const listed = () => kit.getState().connect.connectors.bip122?.map(({ id }) => id) ?? []
+  const account = () => selectAccount(kit.getState(), 'bip122')
+  return { kit, stop, listed, account, page: given }
+}
+
+/** A storage of a visitor who is connected with UniSat. */
+async function rememberUnisat(storage: KitStorage) {
+  const before = await visit({ unisat: unisat().handle }, storage)
+  await ready(before.kit)
+  await pass(0)
+  await connect(before.kit, { connectorId: 'unisat' })
+  before.stop()
+}
+
+test.each(KINDS)('R-CONN-144 %s is listed when it appears 700 ms after the page has loaded', async (id, globals) => {
+  const late: Record<string, unknown> = {}
+  const { adapter, page: given } = world({ page: page(late) })
+  given.events.dispatchEvent(new Event('load'))
+  await pass(700)
+  Object.assign(late, globals)
+  await pass(500)
+  expect(adapter.connectors().map((connector) => connector.id)).toEqual([id])
+})
+
+test('R-CONN-144 so it is where the kit starts on a page that has loaded long ago', async () => {
+  const late: Record<string, unknown> = { ...LOADED }
+  const { adapter } = world({ page: page(late) })
+  await pass(8_000)
+  Object.assign(late, { unisat: unisat().handle })
+  await pass(500)
+  expect(adapter.connectors()).toHaveLength(1)
+})
+
+test('R-CONN-144 UniSat’s own event is heard at any time', async () => {
+  const late: Record<string, unknown> = {}
+  const { adapter, page: given } = world({ page: page(late) })
+  Object.assign(late, { unisat: unisat().handle })
+  given.events.dispatchEvent(new Event('unisat#initialized'))
+  await pass(0)
+  expect(adapter.connectors()).toHaveLength(1)
+})
+
+test('R-CONN-144 R-ADPT-22 the page is looked at for some seconds and no longer, and not at all once the kit has stopped', async () => {
+  const { stop } = world({ page: page(LOADED) })
+  expect(jest.getTimerCount()).toBeGreaterThan(0)
+  await pass(15_000)
+  expect(jest.getTimerCount()).toBe(0)
+  stop()
+  const other = world({ page: page(LOADED) })
+  other.stop()
+  await pass(500)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('R-CONN-144 where discovery is off nothing is looked for', async () => {
+  world({ page: page(LOADED), context: { enableInjectedDiscovery: false } })
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('R-CONN-144 a wallet that appeared long after is listed when the modal opens', async () => {
+  const late: Record<string, unknown> = { ...LOADED }
+  const { kit, listed } = await visit(late)
+  await pass(60_000)
+  Object.assign(late, { unisat: unisat().handle })
+  await pass(60_000)
+  expect(listed()).toEqual([])
+  void open(kit)
+  await pass(100)
+  expect(listed()).toEqual(['unisat'])
+})
+
+test.each([700, 2_500, 4_000])(
+  'R-CONN-144 R-CONN-108 R-CONN-113 a stored connection is back, with its wallet’s name and no prompt, when the wallet appears after %i ms',
+  async (delayMs) => {
+    const storage = createMemoryStorage()
+    await rememberUnisat(storage)
+    const late: Record<string, unknown> = { ...LOADED }
+    const { account, listed } = await visit(late, storage)
+    await pass(delayMs)
+    const wallet = unisat()
+    Object.assign(late, { unisat: wallet.handle })
+    await pass(600)
+    expect(account().address).toBe(ADDRESS)
+    expect(account().connectedWalletInfo).toMatchObject({ name: 'UniSat', type: 'INJECTED' })
+    expect(listed()).toEqual(['unisat'])
+    expect(wallet.asked).not.toContain('requestAccounts')
+  },
+)
+
+test('R-CONN-144 one whose wallet appears later still is back when the modal opens', async () => {
+  const storage = createMemoryStorage()
+  await rememberUnisat(storage)
+  const late: Record<string, unknown> = { ...LOADED }
+  const { kit, account } = await visit(late, storage)
+  await pass(60_000)
+  expect(kit.getState().connect.status).toBe('disconnected')
+  const wallet = unisat()
+  Object.assign(late, { unisat: wallet.handle })
+  void open(kit)
+  await pass(600)
+  expect(account().address).toBe(ADDRESS)
+  expect(kit.getState().connect.status).toBe('connected')
+  expect(wallet.asked).not.toContain('requestAccounts')
+})
+
+test('R-CONN-144 a wallet that appears late takes no other one’s place, and none that was disconnected meanwhile', async () => {
+  const storage = createMemoryStorage()
+  await rememberUnisat(storage)
+  const other = { request: async () => ({ result: { addresses: [{ symbol: 'BTC', address: ADDRESS }] } }) }
+  const late: Record<string, unknown> = { ...LOADED, LeatherProvider: other }
+  const { kit, account } = await visit(late, storage)
+  await pass(60_000)
+  await connect(kit, { connectorId: 'leather' })
+  await disconnect(kit)
+  const wallet = unisat()
+  Object.assign(late, { unisat: wallet.handle })
+  void open(kit)
+  await pass(600)
+  expect(account().address).toBe(undefined)
+  expect(wallet.asked).toEqual([])
+})
+
+test('R-CONN-144 a late wallet that opens nothing is listed, and nothing is told of a connection', async () => {
+  const late: Record<string, unknown> = { ...LOADED }
+  const { adapter, events } = world({ page: page(late) })
+  const restoring = adapter.reconnect({ connectorId: 'unisat', signal: never })
+  await pass(6_000)
+  expect(await restoring).toBe(undefined)
+  Object.assign(late, { unisat: { requestAccounts: ask, getAccounts: ask } })
+  await pass(600)
+  expect(adapter.connectors()).toHaveLength(1)
+  expect(ofType(events, 'connections')).toEqual([])
+})
