@@ -51,18 +51,22 @@ export function chainNamed(key: NameKind, name: unknown): Chain | undefined {
   return typeof name === 'string' ? CHAINS.find((known) => known[key].toLowerCase() === name.toLowerCase()) : undefined
 }
 
-const UNKNOWN = 'bip122:unknown-'
 const LONGEST_REFERENCE = 32
 
 /**
- * The id of the network that a wallet names. A name that is not known is a network of its own that no app has, whatever its
- * addresses look like: other chains have Bitcoin's. Undefined when nothing is named.
+ * The networks that a wallet may mean by a name: none when nothing is named. A name that is not known is a network of its own
+ * that no app has, whatever its addresses look like: other chains have Bitcoin's.
  */
-export function namedNetwork(key: NameKind, name: unknown): CaipNetworkId | undefined {
-  if (typeof name !== 'string' || name === '') return undefined
-  const reference = `${UNKNOWN.slice('bip122:'.length)}${name.replace(/[^-\w]/g, '')}`.slice(0, LONGEST_REFERENCE)
-  return chainNamed(key, name)?.caipNetworkId ?? `bip122:${reference}`
+export function namedNetworks(key: NameKind, name: unknown): readonly CaipNetworkId[] {
+  if (name === undefined || name === null || name === '') return []
+  const words = typeof name === 'string' || typeof name === 'number' ? String(name).replace(/[^-\w]/g, '') : ''
+  const unknown: CaipNetworkId = `bip122:${`unknown-${words}`.slice(0, LONGEST_REFERENCE)}`
+  return [chainNamed(key, name)?.caipNetworkId ?? unknown]
 }
 
-/** Whether an id is one of a network that a wallet named and nobody knows. */
-export const isUnknownNetwork = (caipNetworkId: CaipNetworkId): boolean => caipNetworkId.startsWith(UNKNOWN)
+/** The same by the names that UniSat had first: `testnet` is said of each test network whose addresses look like testnet's. */
+export function olderNamedNetworks(name: unknown): readonly CaipNetworkId[] {
+  if (name === 'livenet') return namedNetworks('standard', 'mainnet')
+  if (name !== 'testnet') return namedNetworks('standard', name)
+  return CHAINS.filter(({ prefix }) => prefix === 'tb').map(({ caipNetworkId }) => caipNetworkId)
+}

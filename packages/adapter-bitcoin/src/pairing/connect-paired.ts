@@ -48,7 +48,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
     const { addresses, end, ...wallet } = pairedWallet(session, () => network, account)
     const openingOn = (next: CaipNetworkId): WalletChange => {
       network = next
-      return { accounts: accountsOn(session, next), caipNetworkId: next }
+      return { accounts: accountsOn(session, next), networks: [next] }
     }
     const connection = live.add({
       connectorId,

@@ -10,14 +10,16 @@
  * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
+import { withinTime } from '@bowline/kit-core/adapter'
 import { isAddressOn, isTaproot } from '../chain/address.js'
 import { assertSats } from '../chain/amount.js'
-import { chainOf, isUnknownNetwork } from '../chain/chains.js'
+import { chainOf } from '../chain/chains.js'
 import { bytesOf } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
 import type { Live, LiveConnections } from '../runtime/live-connections.js'
 import type { WatchPending } from '../runtime/pending-watch.js'
 import type { SendTransferParams } from '../transfer/send-transfer.js'
+import type { Opening } from '../wallets/wallet.js'
 import type { BitcoinProvider, SignedPsbt } from './bitcoin-provider.js'
 
 /** What a provider is made of. */
@@ -30,6 +32,7 @@ export type ProviderParts = {
 
 /** Base64 of `psbt` and a byte of 0xff, as far as whole letters go. */
 const PSBT = /^cHNidP[89+/][A-Za-z0-9+/]+={0,2}$/
+const SILENT_WALLET_LIMIT_MS = 5_000
 /** Recoverable ECDSA signatures have this length, and BIP-322 ones another. */
 const ECDSA_LENGTH = 65
 
@@ -87,11 +90,15 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
 
   /** Where what is asked for happens: never another network than the one that is shown, so a wallet that can say is asked. */
   async function networkOf(connection: Live): Promise<CaipNetworkId> {
-    const { caipNetworkId, wallet, accounts } = connection
-    const told = (await wallet.network?.()) ?? caipNetworkId
-    if (told !== undefined && told !== caipNetworkId) live.follow(connection, { accounts, caipNetworkId: told })
-    if (told === undefined || told !== caipNetworkId || isUnknownNetwork(told)) throw new ChainNotSupportedError()
-    return told
+    const { caipNetworkId, wallet } = connection
+    const told = wallet.networks ? await withinTime(wallet.networks(), SILENT_WALLET_LIMIT_MS) : []
+    if (told === undefined) throw new WalletRequestError('The wallet does not say on which network it is')
+    if (told.length > 0 && caipNetworkId !== undefined && !told.includes(caipNetworkId)) {
+      live.follow(connection, { ...(await accountsThere(wallet)), networks: told })
+      throw new ChainNotSupportedError()
+    }
+    if (caipNetworkId === undefined || !live.isListed(caipNetworkId)) throw new ChainNotSupportedError()
+    return caipNetworkId
   }
 
   async function broadcast(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNetworkId): Promise<string> {
@@ -99,6 +106,13 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     const { finishPsbt, unsignedOf } = await import('../transfer/finish-psbt.js')
     return esplora(caipNetworkId).send(finishPsbt(psbt, unsignedOf(given)))
   }
+}
+
+/** What a wallet opens where it has moved to; nothing when it does not say. */
+async function accountsThere({ restore }: Live['wallet']): Promise<Pick<Opening, 'accounts'> | undefined> {
+  const asked = (restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
+  const opening = await withinTime(asked, SILENT_WALLET_LIMIT_MS)
+  return opening && { accounts: opening.accounts }
 }
 
 async function sendBuilt(params: SendTransferParams): Promise<string> {

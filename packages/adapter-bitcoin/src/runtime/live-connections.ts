@@ -38,27 +38,32 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
   const fitting = (address: string, liked: CaipNetworkId | undefined) =>
     chainOfAddress(address, [liked, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
 
+  const isListed = (caipNetworkId: CaipNetworkId) => networks().some((known) => known.caipNetworkId === caipNetworkId)
+
   /** Where a wallet is: as it says, and only where it says nothing as its address does. */
-  const networkOf = ({ accounts: [first], caipNetworkId }: Opening, liked: CaipNetworkId | undefined) =>
-    caipNetworkId ?? (first && fitting(first.address, liked)?.caipNetworkId)
+  function networkOf({ accounts: [first], networks: told }: Opening, liked: CaipNetworkId | undefined) {
+    if (liked !== undefined && told.includes(liked)) return liked
+    return told.find(isListed) ?? told[0] ?? (first && fitting(first.address, liked)?.caipNetworkId)
+  }
 
   function follow(connection: Live, change: WalletChange): void {
     const { connectorId, accounts, caipNetworkId, isOrdered = false } = connection
     if (find(connectorId) !== connection) return
-    if (change === 'ended' || change.accounts.length === 0) {
+    if (change === 'ended' || change.accounts?.length === 0) {
       drop(connection)
       emit({ type: 'disconnect', connectorId })
       return
     }
-    connection.accounts = change.accounts
-    connection.caipNetworkId = networkOf(change, caipNetworkId) ?? caipNetworkId
+    const opening: Opening = { accounts, ...change }
+    connection.accounts = opening.accounts
+    connection.caipNetworkId = networkOf(opening, caipNetworkId) ?? caipNetworkId
     if (connection.caipNetworkId !== undefined && connection.caipNetworkId !== caipNetworkId) {
       emit({ type: 'switchNetwork', connectorId, caipNetworkId: connection.caipNetworkId })
     }
-    if (change.accounts === accounts) return
+    if (opening.accounts === accounts) return
     connection.isOrdered = false
-    if (isOrdered || addressesOf(change) !== addressesOf({ accounts })) {
-      emit({ type: 'accountChanged', connectorId, accounts: change.accounts.map(toAccount) })
+    if (isOrdered || addressesOf(opening) !== addressesOf({ accounts })) {
+      emit({ type: 'accountChanged', connectorId, accounts: opening.accounts.map(toAccount) })
     }
   }
 
@@ -66,6 +71,7 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
     find,
     get,
     fitting,
+    isListed,
     networkOf,
 
     /** Takes a connection in, in the place of an older one of its connector. */

@@ -4,7 +4,7 @@
  * Throws  ProviderNotFoundError    no such connection
  *         ChainNotSupportedError   the wallet cannot move, does not know the network, or did not go there
  *         UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
- * Source  spec R-CONN-82, R-CONN-85, R-CONN-86, R-ADPT-20
+ * Source  spec R-CONN-82, R-CONN-85, R-CONN-86, R-ADPT-20, R-ADPT-42
  */
 import { ChainNotSupportedError, isKitError, type SwitchNetworkParams } from '@bowline/kit-core'
 import { assertNotAborted, untilAborted } from '@bowline/kit-core/adapter'
@@ -25,9 +25,10 @@ export async function switchNetwork(
     throw isKitError(error, 'wallet/request-failed') ? new ChainNotSupportedError(error) : error
   })
   if (opening === undefined) {
-    live.follow(connection, { accounts: connection.accounts, caipNetworkId })
+    live.follow(connection, { networks: [caipNetworkId] })
     return
   }
-  live.follow(connection, opening)
-  if (opening.caipNetworkId !== caipNetworkId) throw new ChainNotSupportedError()
+  const there = live.networkOf(opening, caipNetworkId)
+  live.follow(connection, { ...opening, networks: there === undefined ? [] : [there] })
+  if (there !== caipNetworkId) throw new ChainNotSupportedError()
 }

@@ -32,7 +32,7 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
       const [first] = accounts
       const chain = first && fitting(first.address)
       network = chain?.standard
-      return { accounts, caipNetworkId: chain?.caipNetworkId }
+      return { accounts, networks: chain ? [chain.caipNetworkId] : [] }
     },
 
     signMessage: ({ address, message }) =>

@@ -18,7 +18,7 @@ export function okxWallet(handle: unknown): BitcoinWallet {
       const answer = await callWallet({ owner: handle, name: 'connect' })
       const publicKey = readKey(answer, 'compressedPublicKey') ?? readKey(answer, 'publicKey')
       const accounts = readAccounts([{ address: readKey(answer, 'address'), publicKey }])
-      return { accounts, caipNetworkId: await wallet.network?.().catch(() => undefined) }
+      return { accounts, networks: (await wallet.networks?.().catch(() => undefined)) ?? [] }
     },
   }
 }

@@ -43,5 +43,5 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
 }
 
 function openingOf(entries: readonly unknown[]): Opening {
-  return { accounts: readAccounts(entries), caipNetworkId: undefined }
+  return { accounts: readAccounts(entries), networks: [] }
 }

@@ -1,13 +1,13 @@
 /**
  * A wallet that answers as the sats-connect library asks: `request(method, params)`, JSON-RPC answers, refusals as -32000.
  *
- * Source  sats-connect (wallet_connect, wallet_getAccount, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
+ * Source  sats-connect (wallet_connect, wallet_getAccount, wallet_getNetwork, getAccounts, getAddresses, signMessage, sendTransfer, signPsbt,
  *         wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange, disconnect); spec R-ADPT-15, R-ADPT-16
  */
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { chainOf, namedNetwork } from '../chain/chains.js'
+import { chainOf, namedNetworks } from '../chain/chains.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { requestResult } from './ask-wallet.js'
@@ -18,6 +18,11 @@ const USER_REJECTION = -32000
 const NOT_OFFERED: readonly (number | undefined)[] = [-32601, -32001]
 const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const
+/** Methods that ask nobody, and where their answers hold the network. */
+const WAYS_TO_SAY: readonly (readonly [method: string, read: (answer: unknown) => unknown])[] = [
+  ['wallet_getAccount', (answer) => readKey(answer, 'network')],
+  ['wallet_getNetwork', (answer) => answer],
+]
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
 
 /** Makes the wallet. */
@@ -49,9 +54,22 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
     return opening.accounts.length > 0 ? opening : undefined
   }
 
+  async function networks(): Promise<Opening['networks']> {
+    for (const [method, read] of WAYS_TO_SAY) {
+      try {
+        const told = networksOf(read(await request(method, null)))
+        if (told.length > 0) return told
+      } catch (error) {
+        if (!isNotOffered(error) && !isDenied(error)) throw error
+      }
+    }
+    return []
+  }
+
   return {
     connect: open,
     restore,
+    networks,
     disconnect: async () => void (await request('wallet_disconnect', null)),
 
     async switchNetwork(caipNetworkId) {
@@ -82,16 +100,28 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
     },
 
     onChange(listener) {
-      const stops = EVENTS.map((eventName) => listen(handle, eventName, () => void follow(eventName, listener)))
+      const stops = EVENTS.map((eventName) =>
+        listen(handle, eventName, (data) => void changeOf(eventName, data).then(listener)),
+      )
       return () => {
         for (const stop of stops) stop()
       }
     },
   }
 
-  async function follow(eventName: string, listener: (change: WalletChange) => void): Promise<void> {
-    const opening = eventName === 'disconnect' ? undefined : await restore().catch(() => undefined)
-    listener(opening ?? 'ended')
+  /** A wallet that cannot be asked has not ended; what its event said stands. */
+  async function changeOf(eventName: string, data: unknown): Promise<WalletChange> {
+    if (eventName === 'disconnect') return 'ended'
+    const said = networksOf(data)
+    try {
+      const opening = await restore()
+      if (opening === undefined) return 'ended'
+      return opening.networks.length > 0 ? opening : { ...opening, networks: said }
+    } catch (error) {
+      if (isDenied(error)) return 'ended'
+      const { accounts } = openingOf(data)
+      return { ...(accounts.length > 0 && { accounts }), networks: said }
+    }
   }
 }
 
@@ -99,15 +129,25 @@ function isNotOffered(error: unknown): boolean {
   return isKitError(error) && error instanceof WalletRequestError && NOT_OFFERED.includes(error.walletCode)
 }
 
+/** The code of a request that is open already is the one of access that is denied here. */
+function isDenied(error: unknown): boolean {
+  return isKitError(error, 'wallet/request-pending')
+}
+
 /** A list of addresses, or an object with one and the network. */
 function openingOf(answer: unknown): Opening {
   const accounts = readAccounts(parseAnswer(listSchema, readKey(answer, 'addresses') ?? answer) ?? [])
-  const network = readKey(readKey(readKey(answer, 'network'), 'bitcoin'), 'name')
-  return { accounts, caipNetworkId: namedNetwork('satsConnect', network) }
+  return { accounts, networks: networksOf(readKey(answer, 'network')) }
+}
+
+/** Networks are told of each chain family, or by Bitcoin's name alone. */
+function networksOf(network: unknown): Opening['networks'] {
+  const bitcoin = typeof network === 'string' ? network : readKey(network, 'bitcoin')
+  return namedNetworks('satsConnect', readKey(bitcoin, 'name') ?? bitcoin)
 }
 
 /** Wallets take `{ eventName, cb }`; older ones the two apart. */
-function listen(handle: unknown, eventName: string, cb: () => void): () => void {
+function listen(handle: unknown, eventName: string, cb: (data: unknown) => void): () => void {
   const add = readKey(handle, 'addListener')
   const isOld = typeof add === 'function' && add.length > 1
   return listenTo(handle, 'addListener', ...(isOld ? [eventName, cb] : [{ eventName, cb }]))

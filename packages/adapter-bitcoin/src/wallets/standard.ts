@@ -8,7 +8,7 @@ import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
-import { chainOf, namedNetwork } from '../chain/chains.js'
+import { chainOf, namedNetworks } from '../chain/chains.js'
 import { bytesOf, toBase64 } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
@@ -29,7 +29,8 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   const spoken = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
   if (feature('bitcoin:connect') === undefined && spoken) return spoken
 
-  const opened = () => openingOf(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? [])
+  const own = () => parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
+  const opened = () => openingOf(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? [], own())
   const accountOf = (address: string): unknown => {
     const accounts = parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []
     const account = [...accounts, ...latest].find((known) => readKey(known, 'address') === address)
@@ -46,7 +47,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         params: [{ purposes: [...PURPOSES] }],
       })
       latest = parseAnswer(listSchema, readKey(answer, 'accounts')) ?? []
-      const opening = openingOf(latest)
+      const opening = openingOf(latest, own())
       return opening.accounts.length > 0 ? opening : opened()
     },
 
@@ -57,6 +58,11 @@ export function standardWallet(handle: unknown): BitcoinWallet {
       }
       const opening = opened()
       return opening.accounts.length > 0 ? opening : undefined
+    },
+
+    async networks() {
+      const told = (await spoken?.networks?.()) ?? []
+      return told.length > 0 ? told : opened().networks
     },
 
     async disconnect() {
@@ -106,7 +112,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     onChange(listener) {
       const owner = ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
       const hear = (change: unknown) => {
-        if (readKey(change, 'accounts') === undefined) return
+        if (readKey(change, 'accounts') === undefined && readKey(change, 'chains') === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
@@ -115,20 +121,20 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   }
 }
 
-/** Of a wallet's accounts, which may be of other chains too, those of Bitcoin. */
-function openingOf(handles: readonly unknown[]): Opening {
+/** Of a wallet's accounts, which may be of other chains too, those of Bitcoin. `own` is what the wallet says of itself. */
+function openingOf(handles: readonly unknown[], own: readonly unknown[]): Opening {
   const bitcoin = handles.filter((handle) => {
     const chains = parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
-    return chains.length === 0 || chains.some((chain) => networkOfStandard(chain) !== undefined)
+    return chains.length === 0 || networksOf(chains).length > 0
   })
   const accounts = readAccounts(bitcoin)
-  const [first] = accounts
-  const told = bitcoin.find((handle) => readKey(handle, 'address') === first?.address)
-  const chains = parseAnswer(listSchema, readKey(told, 'chains')) ?? []
-  const named = chains.flatMap((chain) => networkOfStandard(chain) ?? [])
-  const fits = named.filter((id) => isOn(first?.address ?? '', id))
-  // Of several that share the form of its address the wallet does not say which one it is on.
-  return { accounts, caipNetworkId: fits.length > 1 ? undefined : (fits[0] ?? named[0]) }
+  const address = accounts[0]?.address ?? ''
+  const told = bitcoin.find((handle) => readKey(handle, 'address') === address)
+  const named = networksOf(parseAnswer(listSchema, readKey(told, 'chains')) ?? [])
+  const possible = named.length > 0 ? named : networksOf(own)
+  const fitting = possible.filter((id) => isOn(address, id))
+  const unknown = possible.filter((id) => chainOf(id) === undefined)
+  return { accounts, networks: [fitting, unknown].find(({ length }) => length > 0) ?? named }
 }
 
 function isOn(address: string, caipNetworkId: CaipNetworkId): boolean {
@@ -136,9 +142,17 @@ function isOn(address: string, caipNetworkId: CaipNetworkId): boolean {
   return chain !== undefined && isAddressOn(address, chain)
 }
 
+const BITCOIN = /^bitcoin:(.+)$/
+const CAIP = /^bip122:[-\w]{1,32}$/
+
 /** Other chains' names say nothing of Bitcoin. */
-function networkOfStandard(chain: unknown): CaipNetworkId | undefined {
-  if (typeof chain !== 'string') return undefined
-  const [, name] = /^bitcoin:(.+)$/.exec(chain) ?? []
-  return chainOf(chain)?.caipNetworkId ?? namedNetwork('standard', name)
+function networksOf(chains: readonly unknown[]): Opening['networks'] {
+  return chains.flatMap((chain) => {
+    if (typeof chain !== 'string') return []
+    const known = chainOf(chain)
+    if (known) return [known.caipNetworkId]
+    return isCaip(chain) ? [chain] : namedNetworks('standard', BITCOIN.exec(chain)?.[1])
+  })
 }
+
+const isCaip = (chain: string): chain is CaipNetworkId => CAIP.test(chain)

@@ -1,17 +1,17 @@
 /**
  * UniSat, and wallets that inject what it injects: one address at a time, PSBTs as hex, networks by name.
  *
- * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, switchChain, signMessage, sendBitcoin,
+ * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, getNetwork, switchChain, signMessage, sendBitcoin,
  *         signPsbt, pushPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
 import { readKey } from '@bowline/kit-core/adapter'
-import { chainOf, namedNetwork } from '../chain/chains.js'
+import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, hasMethod } from './ask-wallet.js'
 import { listenToEvent } from './listen-to-event.js'
-import type { BitcoinWallet, Opening } from './wallet.js'
+import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
 
@@ -19,14 +19,17 @@ const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
 export function unisatWallet(handle: unknown): BitcoinWallet {
   const call = (name: string, ...params: readonly unknown[]) => callWallet({ owner: handle, name, params })
 
-  const network = hasMethod(handle, 'getChain')
-    ? async () => namedNetwork('unisat', readKey(await call('getChain'), 'enum'))
-    : undefined
+  const canSay = hasMethod(handle, 'getChain') || hasMethod(handle, 'getNetwork')
+
+  async function networks(): Promise<Opening['networks']> {
+    const told = hasMethod(handle, 'getChain') ? networksOf(await call('getChain')) : []
+    return told.length === 0 && hasMethod(handle, 'getNetwork') ? olderNamedNetworks(await call('getNetwork')) : told
+  }
 
   async function openingOf(addresses: readonly unknown[]): Promise<Opening> {
     const publicKey = hasMethod(handle, 'getPublicKey') ? await call('getPublicKey').catch(() => undefined) : undefined
     const accounts = readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey })))
-    return { accounts, caipNetworkId: await network?.().catch(() => undefined) }
+    return { accounts, networks: await networks().catch(() => []) }
   }
 
   async function restore(): Promise<Opening | undefined> {
@@ -37,7 +40,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   return {
     connect: async () => openingOf(await askWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
     restore,
-    ...(network && { network }),
+    ...(canSay && { networks }),
     ...(hasMethod(handle, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
     ...(hasMethod(handle, 'switchChain') && {
       switchNetwork: async (caipNetworkId) => {
@@ -70,13 +73,33 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
     },
 
     onChange(listener) {
-      const follow = async () => listener((await restore().catch(() => undefined)) ?? 'ended')
-      const stops = ['accountsChanged', 'chainChanged', 'networkChanged'].map((event) =>
-        listenToEvent(handle, event, () => void follow()),
-      )
+      const hear = (event: string, said: (data: unknown) => Opening['networks']) =>
+        listenToEvent(handle, event, (data) => void changeOf(said(data)).then(listener))
+      const stops = [
+        hear('accountsChanged', () => []),
+        hear('chainChanged', networksOf),
+        hear('networkChanged', olderNamedNetworks),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
     },
   }
+
+  /** A wallet that cannot be asked has not ended; what its event said stands. */
+  async function changeOf(said: Opening['networks']): Promise<WalletChange> {
+    try {
+      const opening = await restore()
+      if (opening === undefined) return 'ended'
+      return opening.networks.length > 0 ? opening : { ...opening, networks: said }
+    } catch {
+      return { networks: said }
+    }
+  }
+}
+
+/** A chain is told as an object or by its name alone. */
+function networksOf(chain: unknown): Opening['networks'] {
+  const name = readKey(chain, 'enum') ?? readKey(chain, 'name') ?? chain
+  return namedNetworks('unisat', typeof name === 'string' ? name.replace(/ /g, '_') : name)
 }

@@ -10,19 +10,22 @@ import type { BitcoinAccount, SignedPsbt, SignMessageParams, SignPsbtParams } fr
 /** What a wallet opened. */
 export type Opening = {
   readonly accounts: readonly BitcoinAccount[]
-  /** Where it says it is; an unknown network when it names one that nobody knows, undefined when it says nothing. */
-  readonly caipNetworkId: CaipNetworkId | undefined
+  /**
+   * Where it says it is: several networks where its words are said of several, an unknown one for a name that nobody knows,
+   * none when it says nothing.
+   */
+  readonly networks: readonly CaipNetworkId[]
 }
 
-/** What a wallet tells without being asked. */
-export type WalletChange = Opening | 'ended'
+/** What a wallet tells without being asked; its accounts are undefined when it did not say. */
+export type WalletChange = (Pick<Opening, 'networks'> & Partial<Pick<Opening, 'accounts'>>) | 'ended'
 
 /** A wallet. */
 export interface BitcoinWallet {
   /** Asks the person. `fitting` is the network of an address where the wallet does not say. */
   connect(caipNetworkId: CaipNetworkId | undefined, fitting: (address: string) => Chain | undefined): Promise<Opening>
-  /** Where it says it is at this moment, without a window. */
-  readonly network?: () => Promise<CaipNetworkId | undefined>
+  /** Where it says it is at this moment, without a window; as in what it opened. */
+  readonly networks?: () => Promise<Opening['networks']>
   /** What is open already, without a window; undefined when nothing is. */
   readonly restore?: () => Promise<Opening | undefined>
   readonly disconnect?: () => Promise<void>
