@@ -5,7 +5,7 @@
  * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-144
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
-import { createStandardWallets, loadOnce, onDemand } from '@bowline/kit-core/adapter'
+import { createStandardWallets, loadOnce, onDemand, type StandardWallets } from '@bowline/kit-core/adapter'
 import type { BitcoinOptions } from './bitcoin.js'
 import type { Offer } from './discovery/tell-connectors.js'
 import type { Page } from './page/page.js'
@@ -22,7 +22,7 @@ export type BitcoinAdapterParts = {
 export type RuntimeParts = BitcoinAdapterParts & {
   /** Undefined where wallets of the page are not looked for. */
   readonly page: Page | undefined
-  readonly standard: (() => readonly object[]) | undefined
+  readonly standard: StandardWallets | undefined
   /** Tells nobody once the kit has stopped. */
   readonly offer: Offer
 }
@@ -54,27 +54,22 @@ export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
 export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParts): Adapter {
-  const { emit, log, enableInjectedDiscovery } = context
-  const scene = enableInjectedDiscovery ? page : undefined
+  const scene = context.enableInjectedDiscovery ? page : undefined
   const standard = scene && createStandardWallets(scene.events, tell)
-  const offer: Offer = { rows: [], emit }
+  const offer: Offer = { rows: [], emit: context.emit }
 
-  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => log.debug('Bitcoin', error))
+  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => context.log.debug('Bitcoin', error))
 
   /** Lists what there is now, and so often again. */
   function tell(again = 0): void {
     if (offer.rows[0] || standard?.wallets()[0] || SIGNS.some((sign) => scene?.read(sign))) {
-      quietly(
-        import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard?.wallets())),
-      )
+      quietly(import('./discovery/tell-connectors.js').then((it) => it.tellConnectors(offer, scene, standard)))
     }
     if (again && !offer.signal?.aborted) setTimeout(tell, LOOK_AGAIN_MS, again - 1)
   }
 
   const runtime = loadOnce(() =>
-    import('./runtime/runtime.js').then((it) =>
-      it.createRuntime({ context, options, page: scene, standard: standard?.wallets, offer }),
-    ),
+    import('./runtime/runtime.js').then((it) => it.createRuntime({ context, options, page: scene, standard, offer })),
   )
 
   return {
@@ -85,9 +80,9 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
       const { signal } = life
       offer.signal = signal
       const stop = standard?.listen()
-      for (const event of ['load', 'unisat#initialized']) {
-        scene?.events.addEventListener(event, () => tell(LOOKS), { signal })
-      }
+      const look = () => tell(LOOKS)
+      scene?.events.addEventListener('load', look, { signal })
+      scene?.events.addEventListener('unisat#initialized', look, { signal })
       tell(scene?.read('document.readyState') === 'complete' ? LOOKS : 0)
       return () => {
         life.abort()

@@ -1,4 +1,5 @@
 import type { AdapterContext, Connector } from '@bowline/kit-core'
+import type { StandardWallets } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
 import type { FoundWallet } from './found-wallet.js'
 import { listWallets } from './list-wallets.js'
@@ -14,8 +15,8 @@ export type Offer = {
 }
 
 /** Lists the wallets of the page, and tells if the list is another one. */
-export function tellConnectors(offer: Offer, page: Page | undefined, standard: Iterable<unknown> | undefined): void {
-  const connectors = listWallets(page, standard).map(toRow)
+export function tellConnectors(offer: Offer, page: Page | undefined, standard: StandardWallets | undefined): void {
+  const connectors = listWallets(page, standard?.wallets()).map(toRow)
   if (offer.signal?.aborted !== false || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
   offer.rows = connectors
   offer.emit({ type: 'connectors', connectors })

@@ -18,7 +18,7 @@ import { switchNetwork } from './switch-network.js'
 
 /** Creates the runtime. */
 export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
-  const wallets = () => listWallets(page, standard?.())
+  const wallets = () => listWallets(page, standard?.wallets())
   const live = createLiveConnections(context)
   const lifetime = () => offer.signal ?? new AbortController().signal
   const esplora = createEsplora(context, options)
@@ -30,7 +30,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       live,
       wallets,
       offer,
-      tell: () => tellConnectors(offer, page, standard?.()),
+      tell: () => tellConnectors(offer, page, standard),
       log: context.log,
     }),
     connectPaired: createConnectPaired(live),
