@@ -4,7 +4,7 @@ import { type KitStorage, selectAccount } from '@bowline/kit-core'
 import { connect, disconnect, open, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
-import { MAINNET, network, page, world } from './setup.js'
+import { MAINNET, network, page, SANDBOX, wallet, world } from './setup.js'
 
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
@@ -197,4 +197,63 @@ test('R-CONN-144 a late wallet that opens nothing is listed, and nothing is told
   await pass(600)
   expect(adapter.connectors()).toHaveLength(1)
   expect(ofType(events, 'connections')).toEqual([])
+})
+
+test('R-CONN-144 one that answers while the visitor connects another wallet does not take its place', async () => {
+  const storage = createMemoryStorage()
+  await rememberUnisat(storage)
+  const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+  const other = { request: async () => ({ result: { addresses: [{ symbol: 'BTC', address }] } }) }
+  const late: Record<string, unknown> = { ...LOADED, LeatherProvider: other }
+  const { kit, account } = await visit(late, storage)
+  await pass(60_000)
+  const { handle } = unisat()
+  const slow = new Promise((resolve) => setTimeout(() => resolve([ADDRESS]), 1_000))
+  Object.assign(late, { unisat: { ...handle, getAccounts: () => slow } })
+  void open(kit)
+  await pass(100)
+  await connect(kit, { connectorId: 'leather' })
+  await pass(2_000)
+  expect(account().address).toBe(address)
+  expect(kit.getState().connect.connections.bip122?.map(({ connectorId }) => connectorId)).toEqual(['leather'])
+})
+
+test('R-CONN-144 a wallet that registers itself late is back as well', async () => {
+  const storage = createMemoryStorage()
+  const { wallet: sandbox, person } = wallet()
+  const before = await visit({}, storage)
+  sandbox.register(before.page.events)
+  await ready(before.kit)
+  await pass(0)
+  await connect(before.kit, { connectorId: SANDBOX })
+  before.stop()
+  person.asked.length = 0
+  const { account, page: given } = await visit({}, storage)
+  await pass(12_000)
+  expect(account().address).toBe(undefined)
+  sandbox.register(given.events)
+  await pass(100)
+  expect(account().address).toBe(sandbox.state().accounts[0])
+  expect(person.asked).toEqual([])
+})
+
+test('R-CONN-144 R-CONN-116 one that was behind another wallet does not come before it', async () => {
+  const storage = createMemoryStorage()
+  await rememberUnisat(storage)
+  const { wallet: sandbox } = wallet()
+  const before = await visit({ unisat: unisat().handle }, storage)
+  sandbox.register(before.page.events)
+  await ready(before.kit)
+  await pass(0)
+  await connect(before.kit, { connectorId: SANDBOX })
+  before.stop()
+  const late: Record<string, unknown> = { ...LOADED }
+  const { kit, account, page: given } = await visit(late, storage)
+  sandbox.register(given.events)
+  await pass(60_000)
+  expect(account().address).toBe(sandbox.state().accounts[0])
+  Object.assign(late, { unisat: unisat().handle })
+  void open(kit)
+  await pass(600)
+  expect(account().address).toBe(sandbox.state().accounts[0])
 })

@@ -1,6 +1,6 @@
 /**
  * Connecting, restoring and ending connections to the wallets of the page. A wallet that is not there when it is to be
- * restored is restored when it appears, unless the visitor has connected or disconnected one meanwhile.
+ * restored is restored when it appears, unless the visitor has connected or disconnected one meanwhile, or another one is connected.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         RequestAbortedError
@@ -59,7 +59,10 @@ export function createConnections({
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
 
   /** Asked for while their wallets were not there. */
-  const missing = new Map<string, ReconnectParams>()
+  let missing = new Map<string, ReconnectParams>()
+  const forget = () => {
+    missing = new Map()
+  }
   offer.onChange = () => {
     for (const params of [...missing.values()]) {
       const found = find(params.connectorId)
@@ -69,8 +72,10 @@ export function createConnections({
   }
 
   async function bringIn(found: FoundWallet, params: ReconnectParams): Promise<void> {
-    const connection = await restore(found, params)
-    if (connection !== undefined) offer.emit({ type: 'connections', connections: [connection] })
+    const waited = missing
+    const answer = await askSilently(found, params)
+    if (answer === undefined || missing !== waited || !live.isEmpty()) return
+    offer.emit({ type: 'connections', connections: [takeBack(answer, params)] })
   }
 
   function take(connectorId: string, wallet: BitcoinWallet, opening: Opening, asked?: CaipNetworkId) {
@@ -82,12 +87,14 @@ export function createConnections({
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))
   }
 
-  async function restore(found: FoundWallet, params: ReconnectParams): Promise<Connection | undefined> {
-    const { connectorId, caipNetworkId, signal } = params
+  async function askSilently(found: FoundWallet, { signal }: ReconnectParams): Promise<Answer | undefined> {
     const wallet = openWallet(found)
     const restoring = (wallet.restore?.() ?? Promise.resolve(undefined)).catch(() => undefined)
     const opening = await untilAborted(withinTime(restoring, SILENT_WALLET_LIMIT_MS), signal)
-    if (opening === undefined || opening.accounts.length === 0) return undefined
+    return opening === undefined || opening.accounts.length === 0 ? undefined : { wallet, opening }
+  }
+
+  function takeBack({ wallet, opening }: Answer, { connectorId, caipNetworkId }: ReconnectParams): Connection {
     const made = live.find(connectorId)
     return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
   }
@@ -95,7 +102,7 @@ export function createConnections({
   return {
     async connect({ connectorId, caipNetworkId, signal }) {
       assertNotAborted(signal)
-      missing.clear()
+      forget()
       const existing = live.find(connectorId)
       if (existing) return toConnection(existing)
       const found = find(connectorId)
@@ -126,13 +133,16 @@ export function createConnections({
         return find(connectorId)
       }
       const found = await waitFor(look, limitMs, signal)
-      if (found !== undefined) return restore(found, params)
-      missing.set(connectorId, params)
-      return undefined
+      if (found === undefined) {
+        missing.set(connectorId, params)
+        return undefined
+      }
+      const answer = await askSilently(found, params)
+      return answer && takeBack(answer, params)
     },
 
     async disconnect({ connectorId }) {
-      missing.clear()
+      forget()
       const connection = live.find(connectorId)
       if (connection === undefined) return
       live.drop(connection)

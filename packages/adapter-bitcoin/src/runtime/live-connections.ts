@@ -32,7 +32,7 @@ export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Makes the list, empty. */
 export function createLiveConnections({ emit, networks }: Pick<AdapterContext, 'emit' | 'networks'>) {
-  const { find, get, put, drop } = createLiveList<Live>()
+  const { find, get, put, drop, isEmpty } = createLiveList<Live>()
 
   /** Networks that share the form of an address: the one that is liked, one of the app's, any. */
   const fitting = (address: string, liked: CaipNetworkId | undefined) =>
@@ -91,6 +91,7 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
     },
     follow,
     drop,
+    isEmpty,
   }
 }
 

@@ -16,6 +16,7 @@ export type LiveList<Entry extends LiveEntry> = {
   readonly put: (entry: Entry) => void
   /** False when it was not there. */
   readonly drop: (entry: Entry) => boolean
+  readonly isEmpty: () => boolean
 }
 
 /** Makes the list of connected wallets, empty. */
@@ -39,6 +40,7 @@ export function createLiveList<Entry extends LiveEntry>(): LiveList<Entry> {
       quietly(entry.stop)
       return true
     },
+    isEmpty: () => live.size === 0,
   }
 }
 
