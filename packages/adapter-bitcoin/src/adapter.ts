@@ -2,7 +2,7 @@
  * The Bitcoin adapter as a page carries it before anyone connects: ears for wallets. What reads them is loaded when there
  * is a wallet to read; all work with wallets and chains is in `runtime/`, loaded when the first of it is asked for.
  *
- * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-144
+ * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-145
  */
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { createStandardWallets, loadOnce, onDemand, type StandardWallets } from '@bowline/kit-core/adapter'

@@ -79,7 +79,7 @@ async function rememberUnisat(storage: KitStorage) {
   before.stop()
 }
 
-test.each(KINDS)('R-CONN-144 %s is listed when it appears 700 ms after the page has loaded', async (id, globals) => {
+test.each(KINDS)('R-CONN-145 %s is listed when it appears 700 ms after the page has loaded', async (id, globals) => {
   const late: Record<string, unknown> = {}
   const { adapter, page: given } = world({ page: page(late) })
   given.events.dispatchEvent(new Event('load'))
@@ -89,7 +89,7 @@ test.each(KINDS)('R-CONN-144 %s is listed when it appears 700 ms after the page 
   expect(adapter.connectors().map((connector) => connector.id)).toEqual([id])
 })
 
-test('R-CONN-144 so it is where the kit starts on a page that has loaded long ago', async () => {
+test('R-CONN-145 so it is where the kit starts on a page that has loaded long ago', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { adapter } = world({ page: page(late) })
   await pass(8_000)
@@ -98,7 +98,7 @@ test('R-CONN-144 so it is where the kit starts on a page that has loaded long ag
   expect(adapter.connectors()).toHaveLength(1)
 })
 
-test('R-CONN-144 UniSat’s own event is heard at any time', async () => {
+test('R-CONN-145 UniSat’s own event is heard at any time', async () => {
   const late: Record<string, unknown> = {}
   const { adapter, page: given } = world({ page: page(late) })
   Object.assign(late, { unisat: unisat().handle })
@@ -107,7 +107,7 @@ test('R-CONN-144 UniSat’s own event is heard at any time', async () => {
   expect(adapter.connectors()).toHaveLength(1)
 })
 
-test('R-CONN-144 R-ADPT-22 the page is looked at for some seconds and no longer, and not at all once the kit has stopped', async () => {
+test('R-CONN-145 R-ADPT-22 the page is looked at for some seconds and no longer, and not at all once the kit has stopped', async () => {
   const { stop } = world({ page: page(LOADED) })
   expect(jest.getTimerCount()).toBeGreaterThan(0)
   await pass(15_000)
@@ -119,12 +119,12 @@ test('R-CONN-144 R-ADPT-22 the page is looked at for some seconds and no longer,
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-144 where discovery is off nothing is looked for', async () => {
+test('R-CONN-145 where discovery is off nothing is looked for', async () => {
   world({ page: page(LOADED), context: { enableInjectedDiscovery: false } })
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-144 a wallet that appeared long after is listed when the modal opens', async () => {
+test('R-CONN-145 a wallet that appeared long after is listed when the modal opens', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { kit, listed } = await visit(late)
   await pass(60_000)
@@ -137,7 +137,7 @@ test('R-CONN-144 a wallet that appeared long after is listed when the modal open
 })
 
 test.each([700, 2_500, 4_000])(
-  'R-CONN-144 R-CONN-108 R-CONN-113 a stored connection is back, with its wallet’s name and no prompt, when the wallet appears after %i ms',
+  'R-CONN-145 R-CONN-108 R-CONN-113 a stored connection is back, with its wallet’s name and no prompt, when the wallet appears after %i ms',
   async (delayMs) => {
     const storage = createMemoryStorage()
     await rememberUnisat(storage)
@@ -154,7 +154,7 @@ test.each([700, 2_500, 4_000])(
   },
 )
 
-test('R-CONN-144 one whose wallet appears later still is back when the modal opens', async () => {
+test('R-CONN-145 one whose wallet appears later still is back when the modal opens', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const late: Record<string, unknown> = { ...LOADED }
@@ -170,7 +170,7 @@ test('R-CONN-144 one whose wallet appears later still is back when the modal ope
   expect(wallet.asked).not.toContain('requestAccounts')
 })
 
-test('R-CONN-144 a wallet that appears late takes no other one’s place, and none that was disconnected meanwhile', async () => {
+test('R-CONN-145 a wallet that appears late takes no other one’s place, and none that was disconnected meanwhile', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const other = { request: async () => ({ result: { addresses: [{ symbol: 'BTC', address: ADDRESS }] } }) }
@@ -187,7 +187,7 @@ test('R-CONN-144 a wallet that appears late takes no other one’s place, and no
   expect(wallet.asked).toEqual([])
 })
 
-test('R-CONN-144 a late wallet that opens nothing is listed, and nothing is told of a connection', async () => {
+test('R-CONN-145 a late wallet that opens nothing is listed, and nothing is told of a connection', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { adapter, events } = world({ page: page(late) })
   const restoring = adapter.reconnect({ connectorId: 'unisat', signal: never })
@@ -199,7 +199,7 @@ test('R-CONN-144 a late wallet that opens nothing is listed, and nothing is told
   expect(ofType(events, 'connections')).toEqual([])
 })
 
-test('R-CONN-144 one that answers while the visitor connects another wallet does not take its place', async () => {
+test('R-CONN-145 one that answers while the visitor connects another wallet does not take its place', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const address = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
@@ -218,7 +218,7 @@ test('R-CONN-144 one that answers while the visitor connects another wallet does
   expect(kit.getState().connect.connections.bip122?.map(({ connectorId }) => connectorId)).toEqual(['leather'])
 })
 
-test('R-CONN-144 a wallet that registers itself late is back as well', async () => {
+test('R-CONN-145 a wallet that registers itself late is back as well', async () => {
   const storage = createMemoryStorage()
   const { wallet: sandbox, person } = wallet()
   const before = await visit({}, storage)
@@ -237,7 +237,7 @@ test('R-CONN-144 a wallet that registers itself late is back as well', async () 
   expect(person.asked).toEqual([])
 })
 
-test('R-CONN-144 R-CONN-116 one that was behind another wallet does not come before it', async () => {
+test('R-CONN-145 R-CONN-116 one that was behind another wallet does not come before it', async () => {
   const storage = createMemoryStorage()
   await rememberUnisat(storage)
   const { wallet: sandbox } = wallet()

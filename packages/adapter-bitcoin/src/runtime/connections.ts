@@ -4,7 +4,7 @@
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         RequestAbortedError
- * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-144, R-ADPT-42
+ * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-ADPT-42
  */
 import {
   type Adapter,

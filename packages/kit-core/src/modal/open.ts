@@ -7,7 +7,7 @@
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
  * Out     resolves when the first view has been painted, without waiting for what is fetched
  * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
- * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-144
+ * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
