@@ -147,6 +147,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'swap/transaction': 'Offer it again; the wallet did not say why it refused.',
   'swap/untrusted': 'Nothing was asked of the wallet. `part` is what does not fit; tell whoever runs the data service.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
+  'wallet/away':
+    'Ask the visitor to open or unlock the wallet. The connection comes back by itself as soon as the wallet is there.',
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
   'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',

@@ -82,6 +82,7 @@ export {
   RequestPendingError,
   SwitchUnsupportedError,
   UserRejectedError,
+  WalletAwayError,
   WalletRequestError,
 } from './adapter/errors.js'
 export type { AdapterEvent, Replacement, SentStatus } from './adapter/events.js'

@@ -4,14 +4,15 @@
  * In      message    text, shown by the wallet
  *         namespace  the active one when absent
  * Out     signature in the namespace's usual text form
- * Throws  AdapterNotFoundError, ProviderNotFoundError, CapabilityMissingError, UserRejectedError, WalletRequestError
- * Source  spec R-ADPT-02 to 05, R-ERR-25
+ * Throws  AdapterNotFoundError, ProviderNotFoundError, WalletAwayError, CapabilityMissingError, UserRejectedError,
+ *         WalletRequestError
+ * Source  spec R-CONN-149, R-ADPT-02 to 05, R-ERR-25
  */
 
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../adapter/errors.js'
 import type { Namespace } from '../caip/namespace.js'
-import { selectConnection } from '../connect/select-connection.js'
+import { liveConnection } from '../connect/live-connection.js'
 import type { Kit } from '../kit.js'
 import { selectAccount } from './select-account.js'
 
@@ -20,12 +21,11 @@ export type SignParams = { message: string; namespace?: Namespace | undefined }
 
 /** Asks for a signature. */
 export async function signMessage(kit: Kit, { message, namespace }: SignParams): Promise<string> {
-  const state = kit.store.get()
-  const asked = namespace ?? state.network.activeNamespace
+  const asked = namespace ?? kit.store.get().network.activeNamespace
   const adapter = adapterOf(kit, asked)
-  const connection = selectConnection(state, asked)
-  const { address } = selectAccount(state, asked)
-  if (!connection || address === undefined) throw new ProviderNotFoundError()
+  const connection = await liveConnection(kit, asked)
+  const { address } = selectAccount(kit.store.get(), asked)
+  if (address === undefined) throw new ProviderNotFoundError()
   if (!adapter.signMessage) throw new CapabilityMissingError(asked, 'signMessage')
   return adapter.signMessage({ connectorId: connection.connectorId, address, message })
 }

@@ -87,7 +87,12 @@ export interface Adapter {
    * pairing protocol, its `session` is the one it has. Undefined where the app has none; rejects with HostProviderError.
    */
   readonly pairingProvider?: () => Promise<unknown>
-  /** Restores without any window of the wallet; undefined when the wallet no longer agrees. */
+  /**
+   * Asks for a connection of an earlier page, or anew for a live one, without any window of the wallet and for as long as it
+   * takes. Undefined when the wallet says plainly that the visitor took the access away. Rejects where that is not known:
+   * ConnectorNotFoundError when the wallet is not there, WalletAwayError when it is locked, anything else when it failed. Tells
+   * `back` when one that did not agree may do so now.
+   */
   readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
   /** Makes one of several live connections the one that the chain's library, and so the host's own hooks, use. */
   readonly switchConnection?: (params: { connectorId: string }) => Promise<void>

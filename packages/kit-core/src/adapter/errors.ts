@@ -89,3 +89,11 @@ export class SwitchUnsupportedError extends KitError {
     })
   }
 }
+
+/** The wallet of a connection is locked, gone for now, or does not answer. The connection comes back by itself. */
+export class WalletAwayError extends KitError {
+  override readonly name = 'WalletAwayError'
+  constructor(cause?: unknown) {
+    super('Your wallet is locked or does not answer. Open it and try again.', { code: 'wallet/away', cause })
+  }
+}

@@ -10,11 +10,15 @@ export type AdapterEvent =
   | { readonly type: 'connections'; readonly connections: readonly Connection[] }
   /** The provider of `pairingProvider` has a session that was made outside the kit. */
   | { readonly type: 'session' }
-  /** The wallet opened other accounts, the active one first; never empty (that is `disconnect`). */
+  /** The wallet opened other accounts, the active one first; never empty (that is `away`). */
   | { readonly type: 'accountChanged'; readonly connectorId: string; readonly accounts: readonly ConnectionAccount[] }
   /** The wallet is on another network now, listed by the app or not. */
   | { readonly type: 'switchNetwork'; readonly connectorId: string; readonly caipNetworkId: CaipNetworkId }
-  /** The connection ended on the wallet's or the library's side. */
+  /** A live connection's wallet opens no account for now: it is locked, or has left the page. The connection is waited for. */
+  | { readonly type: 'away'; readonly connectorId: string }
+  /** A wallet that is not connected may agree to a stored connection now: it was unlocked, or opened accounts. */
+  | { readonly type: 'back'; readonly connectorId: string }
+  /** The connection was ended: by the chain library's own hook, or by the wallet's plain word. */
   | { readonly type: 'disconnect'; readonly connectorId: string }
   /** A transaction sent here settled, or is watched no longer: `pending` says that how it ended is not known. */
   | {

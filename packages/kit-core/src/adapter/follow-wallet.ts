@@ -1,17 +1,21 @@
 /**
  * Takes in what an adapter tells of its wallets without being asked: connections made outside the kit, other accounts,
- * another network, a transaction that settled, the end.
+ * another network, a transaction that settled, that they are away or back, the end.
  *
- * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-ACCT-49, R-ADPT-01, R-ADPT-20
+ * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-CONN-146, R-CONN-147, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
 import { readBalance } from '../account/read-balance.js'
 import { refreshAfterSend } from '../account/refresh-after-send.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
+import { askAwaited } from '../connect/await-wallet.js'
 import { keepAccount } from '../connect/chosen-account.js'
 import { endConnection } from '../connect/end-connection.js'
+import { keepBehind } from '../connect/keep-behind.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
+import { liveOne, liveOnes } from '../connect/remembered.js'
+import { setAside } from '../connect/set-aside.js'
 import { withStoredAccount } from '../connect/stored-account.js'
 import { storeConnections } from '../connect/stored-connections.js'
 import { tellActive } from '../connect/tell-active.js'
@@ -22,6 +26,7 @@ import { acceptNetwork } from '../network/accept-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import type { Connection } from './connection.js'
 import type { AdapterEvent } from './events.js'
+import { noteToldEarly } from './told-early.js'
 
 /** An event of an adapter about its wallets. */
 export type AdapterWalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
@@ -40,8 +45,12 @@ export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalle
   } else if (event.type === 'pendingTransactions') {
     refreshAfterSend(kit, namespace, event.status !== 'pending')
     kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true, settled: event } }))
-  } else if (event.type === 'disconnect' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
+  } else if (event.type === 'disconnect') {
     endConnection(kit, namespace, [event.connectorId])
+  } else if (event.type === 'away' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
+    if (liveOne(kit, namespace, event.connectorId)) setAside(kit, namespace, event.connectorId)
+  } else if (event.type === 'back') {
+    askAwaited(kit, namespace, event.connectorId, true)
   } else {
     follow(kit, namespace, event)
   }
@@ -67,15 +76,29 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
   readBalance(kit, namespace)
 }
 
-/** A connection made outside is taken over, unless a try of the kit's own is about to bring it. */
+/**
+ * A connection made outside is taken over, unless a try of the kit's own is about to bring it: to the front as the first told,
+ * else behind what is live. Nothing gets in before what is stored.
+ */
 function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
   const { connect, network } = kit.store.get()
-  const isOwnTry = connect.attempt?.namespace === namespace && connect.attempt.connectorId === connection.connectorId
-  const isKnown = connect.connections[namespace]?.some(({ connectorId }) => connectorId === connection.connectorId)
+  const { connectorId } = connection
+  if (connect.restoring.includes(namespace)) {
+    noteToldEarly(kit, namespace)
+    return
+  }
+  const isOwnTry = connect.attempt?.namespace === namespace && connect.attempt.connectorId === connectorId
+  const isKnown = liveOne(kit, namespace, connectorId) !== undefined
   if (isKnown) followKnown(kit, namespace, connection, isFirst)
   if (isOwnTry || isKnown || connection.accounts.length === 0) return
+  const inUse = withStoredAccount(kit, namespace, connection)
+  const isAwaited = connect.awaited[namespace]?.some((stored) => stored.connectorId === connectorId)
+  if ((isAwaited || !isFirst) && liveOnes(kit, namespace).length > 0) {
+    keepBehind(kit, namespace, inUse)
+    return
+  }
   kit.store.batch(() => {
-    acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection))
+    acceptConnection(kit, namespace, inUse)
     if (network.activeNamespace === namespace) leaveConnecting(kit)
   })
 }

@@ -103,21 +103,29 @@ test('R-CFG-21 an app without e-mail and social logins makes no frame, whatever 
   expect([before.asked().length, fake.opened.length]).toEqual([asked, 1])
 })
 
-test.each(['says that nobody is connected', 'fails'])(
-  'R-FRAME-48 a frame that %s clears what was remembered',
-  async (how) => {
-    const before = await logIn()
-    const fake = how === 'fails' ? before.fake : createFakeFrame()
-    if (how === 'fails') fake.refuseNext('IS_CONNECTED')
-    const page = await reload({ ...before, fake })
-    expect(page.kit.getState().connect.status).toBe('disconnected')
-    expect(['auth_login_used', 'auth_email', 'connections'].map((name) => stored(page, name))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-  },
-)
+test('R-FRAME-48 a frame that says that nobody is connected clears what was remembered', async () => {
+  const page = await reload({ ...(await logIn()), fake: createFakeFrame() })
+  expect(page.kit.getState().connect.status).toBe('disconnected')
+  expect(['auth_login_used', 'auth_email', 'connections'].map((name) => stored(page, name))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('R-FRAME-48 R-CONN-146 a frame that fails has logged nobody out: it is asked again', async () => {
+  const before = await logIn()
+  before.fake.refuseNext('IS_CONNECTED')
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  const reloaded = reload(before)
+  const questions = () => before.asked().filter((name) => name === 'IS_CONNECTED').length
+  await until(() => questions() === 1)
+  await turn()
+  expect(['auth_login_used', 'auth_email'].map((name) => stored(before, name))).toEqual(['yes', EMAIL])
+  await jest.advanceTimersByTimeAsync(1_000)
+  const { connected } = await reloaded
+  expect([connected(), questions()]).toEqual([EMBEDDED, 2])
+})
 
 test('R-CONN-100 R-FRAME-53 R-CONST-10 leaving forgets the login at once and waits three seconds for the frame', async () => {
   const bench = await logIn()

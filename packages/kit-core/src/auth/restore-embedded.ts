@@ -2,6 +2,7 @@
  * Restores the embedded wallet. Without a login on this device, or where the app offers none, the frame is not asked at all.
  *
  * Out     undefined when nobody is logged in any more; what was remembered of the login is gone then
+ * Throws  FrameLoadError, EmbeddedWalletError  the frame does not say: what is remembered stays
  * Source  spec R-CFG-21, R-FRAME-06, R-FRAME-47, R-FRAME-48, R-CONN-106, R-CONN-110
  */
 import type { Connection } from '../adapter/connection.js'
@@ -13,6 +14,7 @@ import type { RestorePairedParams } from '../pairing/restore-paired.js'
 import type { PairedSession } from '../pairing/transport.js'
 import { askFrame } from './ask-frame.js'
 import { createEmbeddedSession } from './embedded-session.js'
+import { LoginLostError } from './errors.js'
 import { followEmbedded } from './follow-embedded.js'
 import { forgetLogin, isLoginUsed } from './login-data.js'
 import { readUsers } from './read-users.js'
@@ -43,14 +45,14 @@ async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSess
   return session
 }
 
+/** Throws where the frame cannot be had or does not say: nobody has logged out by that. */
 async function isConnected(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!isLoginUsed(kit)) return false
   try {
     const { isConnected } = await askFrame(kit, 'IS_CONNECTED', undefined, signal)
     if (isConnected) return true
   } catch (error) {
-    if (signal.aborted) return false
-    kit.log.debug('The embedded wallet did not say whether it is connected', error)
+    if (!(error instanceof LoginLostError)) throw error
   }
   forgetLogin(kit)
   return false

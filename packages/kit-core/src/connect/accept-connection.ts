@@ -15,8 +15,11 @@ import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
+import type { StoredConnection } from '../storage/keys.js'
 import { withApprovedNetworks } from './approved-networks.js'
+import { withAwaited, withoutAwaited } from './awaited.js'
 import { liveSession, sessionType } from './live-pairing.js'
+import { remembered } from './remembered.js'
 import { selectConnector } from './select-connection.js'
 import { storeConnections } from './stored-connections.js'
 
@@ -30,7 +33,11 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
       )
       return {
         connect: {
-          ...connect,
+          ...withAwaited(
+            withoutAwaited(connect, namespace, connection.connectorId),
+            namespace,
+            overtaken(kit, namespace, connection),
+          ),
           connections: { ...connect.connections, [namespace]: [connection, ...others] },
           restoring: connect.restoring.filter((restored) => restored !== namespace),
         },
@@ -48,6 +55,12 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
     storeConnections(kit)
   })
   readBalance(kit, namespace)
+}
+
+/** The stored wallet that another one has come before while it was being asked. */
+function overtaken(kit: Kit, namespace: Namespace, { connectorId }: Connection): StoredConnection | undefined {
+  const [first] = kit.store.get().connect.restoring.includes(namespace) ? remembered(kit, namespace) : []
+  return first?.connectorId === connectorId ? undefined : first
 }
 
 /** Takes the accounts a wallet opened; the first one is active. */

@@ -1,29 +1,43 @@
 /**
  * Asks for a stored connection again, without any window of a wallet.
  *
- * Out     Connection with the account first that was active; undefined when the wallet no longer agrees, or fails
- * Source  spec R-CONN-106, R-CONN-108, R-CONN-109
+ * Out     back     with the account first that was active
+ *         refused  the wallet says that the visitor took the access away
+ *         away     no answer: the wallet is not there, locked, busy or silent. `mayAskSoon` is false where it is of no use
+ *                  before the wallet tells something
+ * Source  spec R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-146
  */
 import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
+import { isKitError, type KitErrorCode } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { withStoredAccount } from './stored-account.js'
 
-/** Asks for a stored connection. */
+/** What became of a stored connection. */
+export type StoredAnswer =
+  | { readonly kind: 'back'; readonly connection: Connection }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'away'; readonly mayAskSoon: boolean }
+
+const ENOUGH_SAID: readonly KitErrorCode[] = ['adapter/connector-not-found', 'wallet/away', 'wallet/user-rejected']
+
+/** Asks for a stored connection. Never rejects. */
 export async function askStored(
   kit: Kit,
   namespace: Namespace,
   stored: StoredConnection,
   signal: AbortSignal,
-): Promise<Connection | undefined> {
+): Promise<StoredAnswer> {
   try {
     const connection = await reach(kit, namespace, stored, signal)
-    return connection && connection.accounts.length > 0 ? withStoredAccount(kit, namespace, connection) : undefined
+    if (!connection) return { kind: 'refused' }
+    if (connection.accounts.length === 0) return { kind: 'away', mayAskSoon: false }
+    return { kind: 'back', connection: withStoredAccount(kit, namespace, connection) }
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
-    return undefined
+    return { kind: 'away', mayAskSoon: !ENOUGH_SAID.some((code) => isKitError(error, code)) }
   }
 }
 

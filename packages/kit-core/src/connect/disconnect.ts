@@ -1,5 +1,5 @@
 /**
- * Disconnects one namespace, or all of them. One that is being restored is given up.
+ * Disconnects one namespace, or all of them. One that is being restored or awaited is given up.
  *
  * In      namespace    all connected ones when absent
  *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
@@ -41,10 +41,6 @@ export async function disconnect(kit: Kit, { namespace, connectorId }: Disconnec
 async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string): Promise<void> {
   const adapter = adapterOf(kit, namespace)
   const ids = connectorIds(kit, namespace).filter((connectorId) => connectorId === (only ?? connectorId))
-  if (kit.store.get().connect.restoring.includes(namespace) && ids.length === 0 && only === undefined) {
-    endConnection(kit, namespace)
-    return
-  }
   const results = await Promise.allSettled(
     ids.map(async (connectorId) => {
       await adapter.disconnect({ connectorId })
@@ -52,15 +48,17 @@ async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string
     }),
   )
   const isEnded = (_: string, index: number) => results[index]?.status === 'fulfilled'
-  endConnection(kit, namespace, ids.filter(isEnded))
   const failed = results.find((result) => result.status === 'rejected')
+  endConnection(kit, namespace, failed || only !== undefined ? ids.filter(isEnded) : undefined)
   if (failed) throw new DisconnectChainError(namespace, failed.reason)
 }
 
 async function disconnectAll(kit: Kit): Promise<void> {
   const { connect, network } = kit.store.get()
   const isInUse = (namespace: Namespace) =>
-    connect.restoring.includes(namespace) || connectorIds(kit, namespace).length > 0
+    connect.restoring.includes(namespace) ||
+    connect.awaited[namespace]?.[0] !== undefined ||
+    connectorIds(kit, namespace).length > 0
   const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')

@@ -2,7 +2,8 @@
  * Takes a connection out of the state. Nothing is asked of the wallet here; the adapter is told which one goes on. When the
  * namespace the visitor looks at has none left, another connected one takes its place.
  *
- * In      connectorIds  all connections of the namespace when absent, one that is being restored included
+ * In      connectorIds  all connections of the namespace when absent, one that is being restored or awaited included
+ *         isKept        what is stored stays: the wallet is away, and its connection comes back
  * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-CONN-116, R-MODAL-29, R-STATE-06
  */
 import { clearCaches } from '../account/clear-caches.js'
@@ -16,22 +17,24 @@ import { currentRoute, selectIsSwitchingNamespace } from '../navigation/state.js
 import { VIEWS_OF_A_WALLET } from '../navigation/views.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
+import { withoutAwaited } from './awaited.js'
 import { showConnected } from './show-connected.js'
 import { storeConnections } from './stored-connections.js'
 import { tellActive } from './tell-active.js'
 
 /** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
-export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[]): void {
+export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[], isKept = false): void {
   kit.store.batch(() => {
     const { connect, network } = kit.store.get()
     const before = connect.connections[namespace] ?? []
     const left = before.filter(({ connectorId }) => connectorIds && !connectorIds.includes(connectorId))
     const isRestoreEnded = connectorIds === undefined && connect.restoring.includes(namespace)
-    if (before.length === left.length && !isRestoreEnded) return
+    const isAwaitOver = connectorIds === undefined && connect.awaited[namespace]?.[0] !== undefined
+    if (before.length === left.length && !isRestoreEnded && !isAwaitOver) return
 
     kit.store.set({
       connect: {
-        ...connect,
+        ...(connectorIds ? connect : withoutAwaited(connect, namespace)),
         connections: { ...connect.connections, [namespace]: left },
         restoring: connect.restoring.filter((restored) => restored !== namespace || !isRestoreEnded),
       },
@@ -42,7 +45,7 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
       acceptConnection(kit, namespace, next)
       tellActive(kit, namespace, next.connectorId)
     } else if (!next) leaveNamespace(kit, namespace)
-    storeConnections(kit, { namespace, connectorIds })
+    storeConnections(kit, isKept ? undefined : { namespace, connectorIds })
     if (next || network.activeNamespace !== namespace) return
     if (before.length > 0) leaveViews(kit)
     showConnected(kit)

@@ -42,9 +42,9 @@ test('R-CONN-109 R-CONN-113 the account that was active is active again', async 
   expect(selectActiveAccount(next.getState())?.address).toBe(second.address)
 })
 
-test('R-CONN-106 R-STATE-04 a namespace that fails is disconnected and forgotten, the other is restored', async () => {
+test('R-CONN-106 R-STATE-04 a namespace whose wallet no longer knows the app is disconnected and forgotten, the other is restored', async () => {
   const parts = await connectedBefore()
-  parts.evm.controls.rejectNext({ method: 'reconnect', error: new Error('gone') })
+  parts.evm.controls.forget()
   const { kit } = page(parts)
   start(kit)
   await ready(kit)
@@ -150,11 +150,12 @@ test('R-CONN-116 a wallet that was chosen while another is restored is the activ
 test('R-CONN-106 R-CONN-116 a wallet behind the active one that no longer agrees is forgotten; one that does is back', async () => {
   const parts = await connectedBefore()
   const [account] = mockAccounts('eip155')
+  parts.evm.controls.announce({ id: 'left.wallet', chain: 'eip155', type: 'ANNOUNCED', name: 'Left' })
   const stored = (connectorId: string) => ({ connectorId, accounts: [{ address: account.address }] })
   const remembered = () => JSON.parse(parts.storage.entries()['@bowline/connections'] ?? '{}').eip155
   parts.storage.text.set(
     '@bowline/connections',
-    JSON.stringify({ eip155: [stored(WALLET), stored('removed.wallet'), stored('host.wallet.eip155')] }),
+    JSON.stringify({ eip155: [stored(WALLET), stored('left.wallet'), stored('host.wallet.eip155')] }),
   )
   parts.evm.controls.connectOutside('host.wallet.eip155')
   const { kit } = page(parts)

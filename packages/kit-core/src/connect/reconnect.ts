@@ -31,14 +31,24 @@ export async function reconnect(kit: Kit): Promise<void> {
   await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace]?.[0])))
 }
 
+/** How long wallets that are being restored, and the code for it, may keep the page waiting. */
+const RESTORE_LIMIT_MS = 10_000
+
 /** The wallet is asked while the code that takes its answer in is on its way. */
-async function restore(kit: Kit, namespace: Namespace, stored: StoredConnection | undefined): Promise<void> {
-  const asked = stored ? askStored(kit, namespace, stored, kit.lifetime()) : Promise.resolve(undefined)
-  try {
-    const { restoreConnection } = await import('./restore-connection.js')
-    await restoreConnection(kit, { namespace, stored, asked })
-  } catch (error) {
-    kit.log.error(`The connection of ${namespace} could not be taken in`, error)
-    giveUpRestoring(kit, namespace)
-  }
+async function restore(kit: Kit, namespace: Namespace, first: StoredConnection | undefined): Promise<void> {
+  if (!first) return
+  const signal = kit.lifetime()
+  const timer = `restore/${namespace}`
+  const limit = new Promise<void>((resolve) => {
+    kit.timers.start(timer, RESTORE_LIMIT_MS, resolve)
+    signal.addEventListener('abort', () => resolve())
+  })
+  const asked = askStored(kit, namespace, first, signal)
+  const work = import('./restore-connection.js')
+    .then(({ restoreConnection }) => restoreConnection(kit, { namespace, first, asked, limit }))
+    .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
+  await Promise.race([work, limit])
+  if (signal.aborted) return
+  kit.timers.stop(timer)
+  giveUpRestoring(kit, namespace)
 }

@@ -1,62 +1,86 @@
 /**
- * Takes a connection of an earlier visit into the kit, once its wallet has answered.
+ * Takes the connections of an earlier visit into the kit, in the order in which they are stored, once their wallets have
+ * answered: the first that is back is the active one, whoever answers first.
  *
- * In      asked   what the wallet answers; undefined where it has nothing to restore
- * Out     resolves when it has answered or the limit is over; a later answer is still taken in
- * Source  spec R-CONN-106 to 114, R-STATE-16
+ * In      first, asked  one of them that is being asked, and what it answers
+ * Out     resolves when one of them is back or none of them is there; what is answered later is still taken in
+ * Source  spec R-CONN-106 to 114, R-CONN-146, R-CONN-147, R-STATE-16
  */
-import type { Connection } from '../adapter/connection.js'
 import { loadFollowing } from '../adapter/receive-event.js'
+import { takeToldEarly } from '../adapter/told-early.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { CONNECTIONS_KEY, type StoredConnection } from '../storage/keys.js'
-import { acceptConnection } from './accept-connection.js'
-import { endConnection } from './end-connection.js'
+import { pause } from '../lifecycle/pause.js'
+import type { StoredConnection } from '../storage/keys.js'
+import { askStored, type StoredAnswer } from './ask-stored.js'
+import { awaitWallet } from './await-wallet.js'
+import { bringBack } from './bring-back.js'
 import { giveUpRestoring } from './give-up-restoring.js'
-import { leaveConnecting } from './leave-connecting.js'
+import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 
-/** Whose connection. */
+/** Whose connections. */
 export type RestoreParams = {
   readonly namespace: Namespace
-  readonly stored: StoredConnection | undefined
-  readonly asked: Promise<Connection | undefined>
+  readonly first: StoredConnection
+  readonly asked: Promise<StoredAnswer>
+  /** Resolves when nobody is kept waiting any longer. */
+  readonly limit: Promise<void>
 }
 
-/** How long a wallet that is being restored may keep the page waiting. */
-const RESTORE_LIMIT_MS = 10_000
+const TURN_MS = 900
 
-/** Takes in what a stored connection answers, within the time limit. */
-export async function restoreConnection(kit: Kit, { namespace, stored, asked }: RestoreParams): Promise<void> {
+/** Takes in what the stored connections answer. */
+export async function restoreConnection(kit: Kit, params: RestoreParams): Promise<void> {
+  const { namespace } = params
   const signal = kit.lifetime()
-  const timer = `restore/${namespace}`
-  const answer = Promise.all([asked, loadFollowing()]).then(([connection]) => {
-    if (signal.aborted) return
-    settle(kit, namespace, stored, connection)
-    void bringOthers(kit, namespace)
-  })
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      if (!signal.aborted) kit.timers.stop(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    kit.timers.start(timer, RESTORE_LIMIT_MS, () => {
-      giveUpRestoring(kit, namespace)
-      end()
-    })
-    signal.addEventListener('abort', end)
-    answer.then(end, (error: unknown) => {
-      kit.log.error(`The connection of ${namespace} could not be taken in`, error)
-      end()
-    })
-  })
+  await loadFollowing()
+  await bringFirst(kit, params)
+  if (signal.aborted) return
+  giveUpRestoring(kit, namespace)
+  if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
+  void bringOthers(kit, namespace)
+}
+
+/** Those that do not answer within the limit, or are not there, are waited for behind the others. */
+async function bringFirst(kit: Kit, { namespace, first, asked, limit }: RestoreParams): Promise<void> {
+  const signal = kit.lifetime()
+  for (const stored of remembered(kit, namespace)) {
+    const { connectorId } = stored
+    const question = connectorId === first.connectorId ? asked : askStored(kit, namespace, stored, signal)
+    const answer = await Promise.race([untilNotBusy(kit, namespace, stored, question), limit])
+    if (signal.aborted || liveOne(kit, namespace, connectorId)) continue
+    if (!isRemembered(kit, namespace, connectorId)) {
+      void question.then(({ kind }) => kind === 'back' && takeBack(kit, namespace, connectorId))
+    } else if (answer?.kind === 'back') {
+      await bringBack(kit, namespace, answer.connection)
+      if (liveOnes(kit, namespace).length > 0) return
+    } else if (answer?.kind === 'refused') storeConnections(kit, { namespace, connectorIds: [connectorId] })
+    else awaitWallet(kit, namespace, stored, answer ? Promise.resolve(answer) : question)
+  }
+}
+
+/** A wallet that fails to answer is asked again while the page waits for it. */
+async function untilNotBusy(
+  kit: Kit,
+  namespace: Namespace,
+  stored: StoredConnection,
+  question: Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const signal = kit.lifetime()
+  let answer = await question
+  const isBusy = () => answer.kind === 'away' && answer.mayAskSoon
+  while (isBusy() && !signal.aborted && kit.store.get().connect.restoring.includes(namespace)) {
+    await pause(TURN_MS, signal)
+    if (!signal.aborted) answer = await askStored(kit, namespace, stored, signal)
+  }
+  return answer
 }
 
 /** The wallets behind the active one keep nobody waiting. */
 async function bringOthers(kit: Kit, namespace: Namespace): Promise<void> {
-  if (!kit.storage.get(CONNECTIONS_KEY)?.[namespace]?.[1]) return
+  if (!remembered(kit, namespace)[1]) return
   const signal = kit.lifetime()
   try {
     const { restoreOthers } = await import('./restore-others.js')
@@ -64,36 +88,4 @@ async function bringOthers(kit: Kit, namespace: Namespace): Promise<void> {
   } catch (error) {
     kit.log.error(`The other wallets of ${namespace} could not be taken in`, error)
   }
-}
-
-/** Between the question and its answer the visitor may have connected something else, or disconnected. */
-function settle(
-  kit: Kit,
-  namespace: Namespace,
-  stored: StoredConnection | undefined,
-  connection: Connection | undefined,
-): void {
-  const { connections, restoring } = kit.store.get().connect
-  const live = connections[namespace] ?? []
-  const isWaiting = restoring.includes(namespace)
-  const isRemembered = kit.storage.get(CONNECTIONS_KEY)?.[namespace]?.[0]?.connectorId === stored?.connectorId
-  if (!connection) {
-    if (isWaiting) endConnection(kit, namespace)
-    else if (live.length === 0) storeConnections(kit, { namespace })
-  } else if (isWaiting || (live.length === 0 && isRemembered)) {
-    kit.store.batch(() => {
-      acceptConnection(kit, namespace, connection)
-      if (kit.store.get().network.activeNamespace === namespace) leaveConnecting(kit)
-    })
-  } else if (live.length > 0) keepBehind(kit, namespace, connection)
-  else takeBack(kit, namespace, connection.connectorId)
-}
-
-function keepBehind(kit: Kit, namespace: Namespace, connection: Connection): void {
-  kit.store.set(({ connect }) => {
-    const live = connect.connections[namespace] ?? []
-    if (live.some(({ connectorId }) => connectorId === connection.connectorId)) return {}
-    return { connect: { ...connect, connections: { ...connect.connections, [namespace]: [...live, connection] } } }
-  })
-  storeConnections(kit)
 }

@@ -3,29 +3,27 @@
  *
  * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116
  */
-import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { readInitialState } from '../storage/initial-state.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { acceptConnection } from './accept-connection.js'
 import { askStored } from './ask-stored.js'
+import { awaitWallet } from './await-wallet.js'
+import { bringBack } from './bring-back.js'
 import { putAccountFirst } from './put-account-first.js'
-import { storeConnections } from './stored-connections.js'
-import { takeBack } from './take-back.js'
+import { liveOne, liveOnes, remembered } from './remembered.js'
 import { tellActive } from './tell-active.js'
 
 /** Wallets of other tabs that were asked here already; one that did not come up is not asked at every change of the storage. */
 const asked = new WeakMap<Kit, Set<string>>()
 
-/** Brings in those that stood behind the active wallet before a reload. One that no longer agrees is forgotten. */
+/** Brings in those that stood behind the active wallet before a reload. One that is not there is waited for. */
 export async function restoreOthers(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
-  const others = missing(kit, namespace)
-  await Promise.all(others.map((stored) => bringIn(kit, namespace, stored, signal)))
-  if (signal.aborted || liveOnes(kit, namespace).length === 0) return
-  const gone = others.map(({ connectorId }) => connectorId).filter((id) => !liveOne(kit, namespace, id))
-  if (gone.length > 0) storeConnections(kit, { namespace, connectorIds: gone })
+  const { awaited } = kit.store.get().connect
+  const isAwaited = ({ connectorId }: StoredConnection) =>
+    awaited[namespace]?.some((stored) => stored.connectorId === connectorId)
+  for (const stored of missing(kit, namespace)) if (!isAwaited(stored)) awaitWallet(kit, namespace, stored)
 }
 
 /** Brings in those that another tab has connected since. One that does not come up here stays that tab's. */
@@ -62,42 +60,12 @@ function followAccounts(kit: Kit, namespace: Namespace): void {
   }
 }
 
-/** Between the question and its answer the visitor may have disconnected it, here or in another tab. */
 async function bringIn(kit: Kit, namespace: Namespace, stored: StoredConnection, signal: AbortSignal): Promise<void> {
-  const { connectorId } = stored
-  const connection = await askStored(kit, namespace, stored, signal)
-  if (signal.aborted || !connection || liveOne(kit, namespace, connectorId)) return
-  const isRemembered = remembered(kit, namespace).some((other) => other.connectorId === connectorId)
-  if (!isRemembered || liveOnes(kit, namespace).length === 0) {
-    takeBack(kit, namespace, connectorId)
-    return
-  }
-  kit.store.batch(() => {
-    kit.store.set(({ connect }) => ({
-      connect: {
-        ...connect,
-        connections: { ...connect.connections, [namespace]: [...liveOnes(kit, namespace), connection] },
-      },
-    }))
-    followActive(kit, namespace)
-  })
-  // The library takes the wallet that came up last for the active one.
-  const [active] = liveOnes(kit, namespace)
-  if (active) tellActive(kit, namespace, active.connectorId)
+  const answer = await askStored(kit, namespace, stored, signal)
+  if (signal.aborted || answer.kind !== 'back') return
+  await bringBack(kit, namespace, answer.connection)
 }
 
 function missing(kit: Kit, namespace: Namespace): readonly StoredConnection[] {
   return remembered(kit, namespace).filter(({ connectorId }) => !liveOne(kit, namespace, connectorId))
-}
-
-function remembered(kit: Kit, namespace: Namespace): readonly StoredConnection[] {
-  return readInitialState(kit.storage).connections[namespace] ?? []
-}
-
-function liveOnes(kit: Kit, namespace: Namespace): readonly Connection[] {
-  return kit.store.get().connect.connections[namespace] ?? []
-}
-
-function liveOne(kit: Kit, namespace: Namespace, connectorId: string): Connection | undefined {
-  return liveOnes(kit, namespace).find((connection) => connection.connectorId === connectorId)
 }

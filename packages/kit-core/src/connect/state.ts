@@ -2,6 +2,7 @@ import type { WalletListing } from '@bowline/api-client'
 import type { Connection } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { Namespace } from '../caip/namespace.js'
+import type { StoredConnection } from '../storage/keys.js'
 
 /** A try to connect; its identity tells it from a later one. */
 export type ConnectAttempt = { readonly namespace: Namespace; readonly connectorId: string }
@@ -17,6 +18,8 @@ export type ConnectState = {
   readonly attempt: ConnectAttempt | undefined
   /** Namespaces whose stored connection is being restored. */
   readonly restoring: readonly Namespace[]
+  /** Stored connections whose wallets are late, locked or do not answer; each comes back by itself. */
+  readonly awaited: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
   /** Connectors on offer per namespace. */
   readonly connectors: Readonly<Partial<Record<Namespace, readonly Connector[]>>>
   /** Address of the pairing on offer; absent while none is. */
@@ -44,6 +47,7 @@ export const FIRST_CONNECT_STATE: ConnectState = {
   connections: {},
   attempt: undefined,
   restoring: [],
+  awaited: {},
   connectors: {},
   wcUri: undefined,
   wcPairingExpiry: undefined,

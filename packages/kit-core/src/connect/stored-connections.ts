@@ -21,8 +21,8 @@ import { selectConnector } from './select-connection.js'
 export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
 
 /**
- * Writes the live connections. What is remembered besides stays, since it may still be restored or be another tab's, except
- * of those that have ended; of a namespace in which nothing is live any more nothing stays.
+ * Writes the live connections. What is remembered besides stays, since it may still come back or be another tab's, except of
+ * those that have ended.
  */
 export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const { store, storage } = kit
@@ -31,21 +31,27 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const connectorIds = { ...storage.get(CONNECTED_CONNECTOR_IDS_KEY) }
   const wallets = { ...storage.get(CONNECTED_WALLETS_KEY) }
   for (const namespace of NAMESPACES) {
-    const connections = state.connect.connections[namespace] ?? []
-    const [active] = connections
-    if (active) {
-      const connector = selectConnector(state, active.connectorId, namespace)
-      const name = active.name ?? connector?.name ?? active.connectorId
-      const gone = (namespace === ended?.namespace && ended.connectorIds) || []
-      stored[namespace] = withOthers(connections.map(rememberedOf), stored[namespace] ?? [], gone)
-      connectorIds[namespace] = active.connectorId
-      const type = connector?.type ?? sessionType(active.connectorId)
-      wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
-    } else if (namespace === ended?.namespace) {
+    const live = state.connect.connections[namespace] ?? []
+    const awaited = (state.connect.awaited[namespace] ?? []).map(({ connectorId }) => connectorId)
+    const before = stored[namespace] ?? []
+    const gone =
+      namespace === ended?.namespace ? (ended.connectorIds ?? before.map(({ connectorId }) => connectorId)) : []
+    const list = withOthers(live.map(rememberedOf), before, { gone, awaited })
+    const [first] = list
+    const active = live[0] ?? (first && wallets[namespace]?.id !== first.connectorId ? first : undefined)
+    if (!first) {
       delete stored[namespace]
       delete connectorIds[namespace]
       delete wallets[namespace]
+      continue
     }
+    stored[namespace] = list
+    if (!active) continue
+    const connector = selectConnector(state, active.connectorId, namespace)
+    const name = active.name ?? connector?.name ?? active.connectorId
+    const type = connector?.type ?? sessionType(active.connectorId)
+    connectorIds[namespace] = active.connectorId
+    wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
   }
   const namespaces = NAMESPACES.filter((namespace) => stored[namespace] !== undefined)
   if (namespaces.length === 0) {
@@ -59,17 +65,20 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   storage.set(CONNECTION_STATUS_KEY, 'connected')
 }
 
-/** The active one first: of this page, or one that another tab made active and that is not live here yet. */
+type Left = { readonly gone: readonly string[]; readonly awaited: readonly string[] }
+
+/** The active one first: of this page, or one that another tab made active and that is neither live nor awaited here yet. */
 function withOthers(
   live: readonly StoredConnection[],
-  remembered: readonly StoredConnection[],
-  gone: readonly string[],
+  before: readonly StoredConnection[],
+  { gone, awaited }: Left,
 ): readonly StoredConnection[] {
   const isOther = ({ connectorId: id }: StoredConnection) =>
     !gone.includes(id) && !live.some(({ connectorId }) => connectorId === id)
-  const others = remembered.filter(isOther)
-  const [first] = remembered
-  return first && isOther(first) ? [first, ...live, ...others.slice(1)] : [...live, ...others]
+  const others = before.filter(isOther)
+  const [first] = before
+  const isOthersChoice = first && isOther(first) && !awaited.includes(first.connectorId)
+  return isOthersChoice ? [first, ...live, ...others.slice(1)] : [...live, ...others]
 }
 
 /** Of a wallet with more accounts than this, those of the front are remembered; they have to fit into a cookie. */

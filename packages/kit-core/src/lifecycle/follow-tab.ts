@@ -44,7 +44,9 @@ function followConnections(kit: Kit): void {
   const lively = NAMESPACES.filter((namespace) => live[namespace]?.length)
   if (lively[0]) followOthers(kit, lively).catch(fail)
   const isNew = (namespace: Namespace) =>
-    connections[namespace] !== undefined && !live[namespace]?.length && !restoring.includes(namespace)
+    connections[namespace]?.some(({ connectorId }) => !isAwaited(kit, namespace, connectorId)) &&
+    !live[namespace]?.length &&
+    !restoring.includes(namespace)
   if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
 }
 
@@ -55,12 +57,16 @@ async function followOthers(kit: Kit, namespaces: readonly Namespace[]): Promise
 }
 
 function endMissing(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): void {
-  const { connections, restoring } = kit.store.get().connect
+  const { connections } = kit.store.get().connect
   const live = (connections[namespace] ?? []).map(({ connectorId }) => connectorId)
   const missing = live.filter((id) => !stored.some(({ connectorId }) => connectorId === id))
-  if (missing.length > 0) endConnection(kit, namespace, missing)
-  else if (restoring.includes(namespace) && stored.length === 0) endConnection(kit, namespace)
+  if (stored.length === 0) endConnection(kit, namespace)
+  else if (missing.length > 0) endConnection(kit, namespace, missing)
   for (const connectorId of missing) takeBack(kit, namespace, connectorId)
+}
+
+function isAwaited(kit: Kit, namespace: Namespace, connectorId: string): boolean {
+  return kit.store.get().connect.awaited[namespace]?.some((stored) => stored.connectorId === connectorId) ?? false
 }
 
 function followNetwork(kit: Kit): void {

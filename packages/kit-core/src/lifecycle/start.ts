@@ -9,6 +9,7 @@ import { followAuth } from '../auth/follow-auth.js'
 import { prefetch } from '../config/prefetch.js'
 import { closeTransport, giveUpPairing } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
+import { whenConnected } from '../connect/when-connected.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { hasPage, whenIdle } from '../platform/browser.js'
@@ -59,7 +60,7 @@ function begin(kit: Kit): Run {
     return run
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
-  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit)))
+  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit), whenConnected(kit)))
   // A microtask later, so that a start that is undone at once (React's strict mode) restores nothing twice.
   queueMicrotask(() => {
     if (!run.isOver) void boot(kit, run)

@@ -5,7 +5,7 @@
  * Out     resolves when the wallet is there
  * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
- * Source  spec R-CONN-82 to 86, R-CONN-91 to 93
+ * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149
  */
 import { readBalance } from '../account/read-balance.js'
 import { adapterOf } from '../adapter/adapter-of.js'
@@ -13,6 +13,7 @@ import { CapabilityMissingError } from '../adapter/errors.js'
 import { raiseAlert } from '../alert/alert.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
+import { untilRestored } from '../connect/until-restored.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { track } from '../tracking/track.js'
@@ -37,6 +38,8 @@ export async function switchNetwork(
     throw new NetworkNotFoundError(caipNetworkId)
   }
   const { chainNamespace } = network
+  const restored = untilRestored(kit, chainNamespace)
+  if (restored) await untilAborted(restored, signal)
   const isThere = isActive(kit, network)
   const connection = selectConnection(kit.store.get(), chainNamespace)
 

@@ -6,6 +6,17 @@
  */
 import { hasPage } from './browser.js'
 
+/** Hears of the page being in use or on the network again: a wallet's window over it hides no page. On a server nobody does. */
+export function onWindowReturn(listener: () => void): () => void {
+  if (!hasPage()) return () => {}
+  window.addEventListener('focus', listener)
+  window.addEventListener('online', listener)
+  return () => {
+    window.removeEventListener('focus', listener)
+    window.removeEventListener('online', listener)
+  }
+}
+
 /** Listens until the returned function is called. On a server nobody comes back. */
 export function onPageReturn(listener: (back: { readonly hiddenMs: number }) => void): () => void {
   if (!hasPage()) return () => {}

@@ -11,8 +11,11 @@ test.each<readonly [string, (made: Awaited<ReturnType<typeof setUpSignIn>>) => u
   ['the kit', ({ kit }) => disconnect(kit, { namespace: 'eip155' })],
   ['the wallet', ({ evm }) => evm.disconnect()],
   [
-    'the wallet, which opens no account any more',
-    ({ evm }) => evm.emit({ type: 'accountChanged', connectorId: EVM_WALLET, accounts: [] }),
+    'the wallet, which opens no account and says that it does not know the app any more',
+    ({ evm }) => {
+      evm.forget()
+      evm.emit({ type: 'accountChanged', connectorId: EVM_WALLET, accounts: [] })
+    },
   ],
   ['the chain’s own library', ({ evm }) => evm.emit({ type: 'disconnect', connectorId: EVM_WALLET })],
 ])(

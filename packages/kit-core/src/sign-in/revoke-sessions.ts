@@ -1,11 +1,10 @@
 /**
  * Forgets the sessions of whoever was disconnected: by the kit, by the wallet, by the chain's own library, in another tab.
  *
- * In      before, now  states; a wallet that was remembered and did not come back counts as disconnected once it is forgotten
+ * In      before, now  states; a wallet that is awaited is not disconnected before it is forgotten
  * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
  */
 import { selectAccount } from '../account/select-account.js'
-import type { Connection } from '../adapter/connection.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { selectNetworks } from '../network/select-network.js'
@@ -33,14 +32,20 @@ export function revokeSessions(kit: Kit, before: KitState): void {
 }
 
 function goneAddresses(kit: Kit, before: KitState, namespace: Namespace): readonly string[] {
-  const { connections, restoring } = kit.store.get().connect
+  const { connections, restoring, awaited } = kit.store.get().connect
   const live = connections[namespace] ?? []
-  const was = before.connect.connections[namespace] ?? []
-  const open = new Set(live.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
-  const isLive = ({ connectorId }: Connection) => live.some((connection) => connection.connectorId === connectorId)
-  const ended = was.filter((connection) => !isLive(connection)).flatMap(({ accounts }) => accounts)
+  const kept: readonly Named[] = [...live, ...(awaited[namespace] ?? [])]
+  const was: readonly Named[] = [
+    ...(before.connect.connections[namespace] ?? []),
+    ...(before.connect.awaited[namespace] ?? []),
+  ]
+  const open = new Set(kept.flatMap(({ accounts }) => accounts.map(({ address }) => address)))
+  const isKept = ({ connectorId }: Named) => kept.some((connection) => connection.connectorId === connectorId)
+  const ended = was.filter((connection) => !isKept(connection)).flatMap(({ accounts }) => accounts)
   const isGivenUp = before.connect.restoring.includes(namespace) && !restoring.includes(namespace) && live.length === 0
   const isForgotten = isGivenUp && kit.storage.get(CONNECTIONS_KEY)?.[namespace] === undefined
   const remembered = isForgotten ? selectAccount(before, namespace).allAccounts : []
   return [...ended, ...remembered].map(({ address }) => address).filter((address) => !open.has(address))
 }
+
+type Named = { readonly connectorId: string; readonly accounts: readonly { readonly address: string }[] }

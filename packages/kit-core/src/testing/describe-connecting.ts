@@ -72,7 +72,9 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
     expect((await failure(adapter.connect({ connectorId: 'nobody', signal })))?.code).toBe(
       'adapter/connector-not-found',
     )
-    expect(await adapter.reconnect({ connectorId: 'nobody', signal })).toBe(undefined)
+    expect((await failure(adapter.reconnect({ connectorId: 'nobody', signal })))?.code).toBe(
+      'adapter/connector-not-found',
+    )
   })
 
   bench('R-ADPT-03 a connect that was given up beforehand shows no window', async ({ connect, wallet }) => {

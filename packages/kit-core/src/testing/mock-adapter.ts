@@ -11,7 +11,7 @@
 import type { Adapter, AdapterContext, AdapterDescriptor } from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
-import { ConnectorNotFoundError, ProviderNotFoundError } from '../adapter/errors.js'
+import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
@@ -187,8 +187,9 @@ function createAdapter(
     },
     async reconnect({ connectorId, signal }) {
       await wallet.ask('reconnect', { connectorId }, signal)
-      const isOffered = family.connectors.some(({ id }) => id === connectorId)
-      return isOffered && agreed.has(connectorId) ? connectionOf(connectorId) : undefined
+      if (!family.connectors.some(({ id }) => id === connectorId)) throw new ConnectorNotFoundError(connectorId)
+      if (family.locked.has(connectorId)) throw new WalletAwayError()
+      return agreed.has(connectorId) ? connectionOf(connectorId) : undefined
     },
     async disconnect({ connectorId }) {
       if (!kit.live.has(connectorId)) return

@@ -9,8 +9,12 @@ import type { MockWallet } from './mock-wallet.js'
 export type MockControls = Omit<MockWallet, 'ask'> & {
   /** More connectors, as of wallets that announce themselves late. */
   announce(...connectors: readonly Connector[]): void
-  /** A connector is gone, as of a wallet that was removed. */
+  /** A connector is gone, as of a wallet that is switched off. It agrees to a restore when it is announced again. */
   withdraw(connectorId: string): void
+  /** The wallet is locked: it opens nothing, and nobody has ended the connection. */
+  lock(connectorId: string): void
+  /** The wallet is unlocked, and tells so. */
+  unlock(connectorId: string): void
   /** The visitor picks other accounts in the wallet. */
   changeAccounts(accounts: readonly [ConnectionAccount, ...ConnectionAccount[]]): void
   /** The visitor picks another network in the wallet, known to the app or not. */
@@ -41,7 +45,15 @@ export function createMockControls(family: MockFamily): MockControls {
     announce: (...more) => setConnectors([...family.connectors, ...more]),
     withdraw: (connectorId) => {
       setConnectors(family.connectors.filter(({ id }) => id !== connectorId))
-      family.drop(connectorId)
+      family.leave(connectorId)
+    },
+    lock(connectorId) {
+      family.locked.add(connectorId)
+      family.leave(connectorId)
+    },
+    unlock(connectorId) {
+      family.locked.delete(connectorId)
+      family.emit({ type: 'back', connectorId })
     },
     changeAccounts(accounts) {
       family.accounts = accounts

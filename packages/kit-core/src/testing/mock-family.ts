@@ -40,14 +40,21 @@ export type MockFamily = MockFamilyState & {
   emit(event: AdapterEvent): void
   /** For every connection of every kit that listens. */
   emitToLive(event: (connectorId: string) => AdapterEvent): void
+  /** Wallets that open nothing for now. */
+  readonly locked: Set<string>
   /** Ends a connection everywhere. */
   drop(connectorId: string): void
+  /** Takes a connection away everywhere until its wallet opens again. */
+  leave(connectorId: string): void
 }
 
 /** Makes a chain family in memory. */
 export function createMockFamily(namespace: Namespace, first: MockFamilyState): MockFamily {
   const kits = new Set<MockFamilyKit>()
   const agreed = new Set<string>()
+  const takeFromAll = (event: AdapterEvent & { readonly connectorId: string }) => {
+    for (const kit of kits) if (kit.live.delete(event.connectorId) && kit.isListening) kit.emit(event)
+  }
   return {
     ...first,
     namespace,
@@ -62,12 +69,12 @@ export function createMockFamily(namespace: Namespace, first: MockFamilyState): 
         for (const connectorId of [...kit.live.keys()]) if (kit.isListening) kit.emit(event(connectorId))
       }
     },
+    locked: new Set(),
     drop(connectorId) {
       agreed.delete(connectorId)
-      for (const kit of kits) {
-        if (kit.live.delete(connectorId) && kit.isListening) kit.emit({ type: 'disconnect', connectorId })
-      }
+      takeFromAll({ type: 'disconnect', connectorId })
     },
+    leave: (connectorId) => takeFromAll({ type: 'away', connectorId }),
   }
 }
 

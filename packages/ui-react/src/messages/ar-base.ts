@@ -97,5 +97,6 @@ export const ARABIC_BASE_ERRORS: Readonly<Record<string, Message>> = {
   'sign-in/smart-account': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'sign-in/check-failed': 'حدثت مشكلة عند بدء تسجيل الدخول',
   'wallet/chain-not-supported': 'الشبكة غير مدعومة',
+  'wallet/away': 'محفظتك مقفلة أو لا تستجيب. افتحها ثم أعد المحاولة.',
   'wallet/switch-unsupported': 'لا تستطيع محفظتك تبديل الشبكة لهذا التطبيق. غيّر الشبكة في محفظتك.',
 }

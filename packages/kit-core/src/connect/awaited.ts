@@ -1,0 +1,22 @@
+import type { Namespace } from '../caip/namespace.js'
+import type { StoredConnection } from '../storage/keys.js'
+import type { ConnectState } from './state.js'
+
+/** The state without a connection that is awaited no more, or without any of the namespace. */
+export function withoutAwaited(connect: ConnectState, namespace: Namespace, connectorId?: string): ConnectState {
+  const awaited = connect.awaited[namespace]
+  if (!awaited?.[0]) return connect
+  const left = awaited.filter((stored) => connectorId !== undefined && stored.connectorId !== connectorId)
+  return { ...connect, awaited: { ...connect.awaited, [namespace]: left } }
+}
+
+/** The state with a connection that is awaited. */
+export function withAwaited(
+  connect: ConnectState,
+  namespace: Namespace,
+  stored: StoredConnection | undefined,
+): ConnectState {
+  if (!stored) return connect
+  const { awaited } = withoutAwaited(connect, namespace, stored.connectorId)
+  return { ...connect, awaited: { ...awaited, [namespace]: [...(awaited[namespace] ?? []), stored] } }
+}

@@ -1,0 +1,101 @@
+/**
+ * Asks wallets, without a window, when their visitor comes back: the live ones where they are and what they open, since a page
+ * that slept has heard nothing, and those that are awaited whether they are there. Loaded with the first connection.
+ *
+ * Source  spec R-CONN-146, R-CONN-148
+ */
+import type { Connection } from '../adapter/connection.js'
+import { followWallet } from '../adapter/follow-wallet.js'
+import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { isKitError } from '../errors/kit-error.js'
+import type { Kit } from '../kit.js'
+import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
+import { askAwaited } from './await-wallet.js'
+import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { liveOne } from './remembered.js'
+
+/** Connections of a session, which tells of itself. */
+const SESSIONS: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]
+
+/** Begins to listen, until the kit stops; asks those that were awaited before it was started anew. */
+export function followReturn(kit: Kit, isRestarted: boolean): void {
+  const signal = kit.lifetime()
+  const asking = new Set<string>()
+  const stops = [
+    onPageReturn(() => {
+      askLive(kit, asking)
+      askAllAwaited(kit)
+    }),
+    onWindowReturn(() => askAllAwaited(kit)),
+    onListed(kit),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+  if (isRestarted) askAllAwaited(kit)
+}
+
+/** A wallet that is listed has come. */
+function onListed(kit: Kit): () => void {
+  let before = kit.store.get().connect.connectors
+  return kit.subscribe(
+    ({ connect }) => connect.connectors,
+    (now) => {
+      for (const namespace of NAMESPACES) {
+        const known = new Set(before[namespace]?.map(({ id }) => id))
+        for (const { id } of now[namespace] ?? []) if (!known.has(id)) askAwaited(kit, namespace, id, true)
+      }
+      before = now
+    },
+  )
+}
+
+function askAllAwaited(kit: Kit): void {
+  for (const namespace of NAMESPACES) {
+    for (const { connectorId } of kit.store.get().connect.awaited[namespace] ?? []) {
+      askAwaited(kit, namespace, connectorId)
+    }
+  }
+}
+
+function askLive(kit: Kit, asking: Set<string>): void {
+  for (const namespace of NAMESPACES) {
+    for (const { connectorId } of kit.store.get().connect.connections[namespace] ?? []) {
+      const name = `${namespace}/${connectorId}`
+      if (SESSIONS.includes(connectorId) || asking.has(name)) continue
+      asking.add(name)
+      void askAnew(kit, namespace, connectorId).finally(() => asking.delete(name))
+    }
+  }
+}
+
+/** No answer is no news. */
+async function askAnew(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
+  const signal = kit.lifetime()
+  try {
+    const now = await kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
+    const known = liveOne(kit, namespace, connectorId)
+    if (signal.aborted || !known) return
+    if (now) takeIn(kit, namespace, known, now)
+    else followWallet(kit, namespace, { type: 'disconnect', connectorId })
+  } catch (error) {
+    const isAway = isKitError(error, 'wallet/away') || isKitError(error, 'adapter/connector-not-found')
+    if (isAway && !signal.aborted) followWallet(kit, namespace, { type: 'away', connectorId })
+  }
+}
+
+function takeIn(kit: Kit, namespace: Namespace, known: Connection, now: Connection): void {
+  const { connectorId, accounts, caipNetworkId } = now
+  const own = known.ownFirst ?? known.accounts[0]?.address
+  const opened = (list: Connection['accounts']) =>
+    list
+      .map(({ address }) => address)
+      .sort()
+      .join()
+  if (accounts[0]?.address !== own || opened(accounts) !== opened(known.accounts)) {
+    followWallet(kit, namespace, { type: 'accountChanged', connectorId, accounts })
+  }
+  if (caipNetworkId !== undefined && caipNetworkId !== known.caipNetworkId) {
+    followWallet(kit, namespace, { type: 'switchNetwork', connectorId, caipNetworkId })
+  }
+}
