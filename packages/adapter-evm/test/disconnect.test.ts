@@ -31,13 +31,15 @@ test('R-ADPT-02 a wallet that keeps its permission is asked for its accounts ane
   expect(person.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions'])
 })
 
-test('R-CONN-102 a disconnect by the wallet is told, once', async () => {
-  const { connect, events, wallet } = scene()
+test('R-CONN-102 R-CONN-106 a disconnect by the wallet is told, once, and is over when it is asked', async () => {
+  const { adapter, connect, events, wallet } = scene()
   await connect()
   wallet.disconnect()
-  await until(() => ofType(events, 'disconnect').length > 0)
+  await until(() => ofType(events, 'away').length > 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(ofType(events, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: SANDBOX }])
+  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId: SANDBOX }])
+  expect(ofType(events, 'disconnect')).toEqual([])
+  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
 })
 
 test('R-CONN-114 the disconnect event of a wallet that still has its accounts ends nothing', async () => {
@@ -47,6 +49,6 @@ test('R-CONN-114 the disconnect event of a wallet that still has its accounts en
   await connect()
   listeners.get('disconnect')?.({ code: 1013 })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(ofType(events, 'disconnect')).toEqual([])
+  expect([...ofType(events, 'disconnect'), ...ofType(events, 'away')]).toEqual([])
   expect(await adapter.getAccounts({ connectorId: SANDBOX })).toHaveLength(2)
 })

@@ -43,7 +43,9 @@ test('R-CONN-115 disconnecting through wagmi is told to the kit', async () => {
   const { adapter, config, connect, events: told } = scene()
   await connect()
   await disconnect(config)
-  expect(ofType(told, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: SANDBOX }])
+  // The wallet takes its access back by the way, and tells so.
+  expect(ofType(told, 'away')).toEqual([{ type: 'away', connectorId: SANDBOX }])
+  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
   await expect(adapter.getProvider({ connectorId: SANDBOX })).rejects.toMatchObject({
     code: 'adapter/provider-not-found',
   })
@@ -106,6 +108,16 @@ test('R-CONN-116 choosing another connection in wagmi is told to the kit', async
   expect(ofType(told, 'connections')).toMatchObject([{ connections: [{ connectorId: SANDBOX }] }])
 })
 
+test('R-CONN-115 a wallet that keeps its access, left through wagmi, is told as ended', async () => {
+  const { config, connect, events: told, wallet } = scene()
+  const { request } = wallet.provider
+  wallet.provider.request = async (args) => (args.method === 'wallet_revokePermissions' ? null : request(args))
+  await connect()
+  await disconnect(config)
+  expect(ofType(told, 'disconnect')).toEqual([{ type: 'disconnect', connectorId: SANDBOX }])
+  expect(ofType(told, 'away')).toEqual([])
+})
+
 test('R-ADPT-06 wagmiConfig gives back the host’s configuration, or the one that was made', async () => {
   const { adapter, config } = scene()
   expect(await adapter.wagmiConfig()).toBe(config)
@@ -127,5 +139,5 @@ test('R-HOST-10 a stopped adapter tells nothing, and one that starts again does'
   await until(() => told.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
   await disconnect(config)
-  expect(ofType(told, 'disconnect')).toHaveLength(1)
+  expect(ofType(told, 'away')).toHaveLength(1)
 })

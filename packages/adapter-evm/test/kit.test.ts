@@ -187,18 +187,16 @@ test('R-CONN-106, R-CONN-108, R-CONN-113 after a reload account, wallet and prov
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-CONN-106 a wallet that forgot the page or is gone is disconnected and no longer remembered', async () => {
-  for (const isGone of [true, false]) {
-    const storage = createMemoryStorage()
-    const made = installed()
-    const before = await visit({ made, storage })
-    await connect(before.kit, { connectorId: SANDBOX })
-    before.stop()
-    if (!isGone) made.wallet.forget()
-    const { kit } = await visit({ made, storage, isAnnounced: !isGone })
-    expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
-    expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
-  }
+test('R-CONN-106 a wallet that forgot the page is disconnected and no longer remembered', async () => {
+  const storage = createMemoryStorage()
+  const made = installed()
+  const before = await visit({ made, storage })
+  await connect(before.kit, { connectorId: SANDBOX })
+  before.stop()
+  made.wallet.forget()
+  const { kit } = await visit({ made, storage })
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('disconnected')
+  expect(JSON.stringify(storage.entries())).not.toContain(ALICE.address)
 })
 
 test('R-CONN-113 R-CONN-116 after a reload both wallets are back, and wagmi uses the one that is active in the kit', async () => {

@@ -25,13 +25,43 @@ test('R-CONN-108 a wallet that still agrees is restored without asking the perso
   expect(ofType(events, 'disconnect')).toEqual([])
 })
 
-test('R-CONN-108 a wallet that no longer agrees is not restored, nor one that is locked', async () => {
-  const { adapter, wallet, connect } = scene()
-  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
+test('R-CONN-106 R-CONN-146 a wallet that no longer agrees says so; one that is locked says nothing yet, and tells when it is back', async () => {
+  const { adapter, events, wallet, connect } = scene()
+  const reconnect = () => adapter.reconnect({ connectorId: SANDBOX, signal: never })
+  expect(await reconnect()).toBeUndefined()
   await connect()
+  events.length = 0
   wallet.lock()
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
+  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId: SANDBOX }])
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/away' })
+  expect(ofType(events, 'back')).toEqual([])
+  wallet.unlock()
+  expect(ofType(events, 'back')).toEqual([{ type: 'back', connectorId: SANDBOX }])
+  expect((await reconnect())?.accounts[0]?.address).toBe(ALICE.address)
+})
+
+test.each([
+  ['names no permission, and is not known to be locked', undefined, [], undefined],
+  ['names no permission while it is locked', false, [], 'wallet/away'],
+  ['names the permission', true, [{ parentCapability: 'eth_accounts' }], 'wallet/away'],
+  ['does not know the question', undefined, new Error('no such method'), 'wallet/away'],
+])('R-CONN-106 R-CONN-146 a wallet that opens no account and %s', async (_, isUnlocked, permissions, code) => {
+  const { adapter, connect, page, storage, stop, wallet } = scene()
+  await connect()
+  stop()
+  const { request } = wallet.provider
+  wallet.provider.request = async (args) => {
+    if (args.method === 'eth_accounts') return []
+    if (args.method !== 'wallet_getPermissions') return request(args)
+    if (permissions instanceof Error) throw permissions
+    return permissions
+  }
+  if (isUnlocked !== undefined) Object.assign(wallet.provider, { _metamask: { isUnlocked: async () => isUnlocked } })
+  const later = world({ networks: [network(1, chain.url)], page, storage })
+  const asked = later.adapter.reconnect({ connectorId: SANDBOX, signal: never })
+  if (code === undefined) expect(await asked).toBeUndefined()
+  else await expect(asked).rejects.toMatchObject({ code })
+  expect(adapter.connectors()).toHaveLength(1)
 })
 
 test('R-CONN-108 a wallet that announces itself a little later is still restored', async () => {
@@ -44,14 +74,15 @@ test('R-CONN-108 a wallet that announces itself a little later is still restored
   expect((await restoring)?.accounts).toHaveLength(2)
 })
 
-test('R-ADPT-02 a wallet that is gone is given up within two seconds', async () => {
+test('R-CONN-146 a wallet that is not there is said to be, within two seconds', async () => {
   const { adapter } = world({ networks: [network(1, chain.url)] })
   // What is loaded on demand is there first: it comes in real time.
   await adapter.getBalance?.({ address: ALICE.address, network: network(1, chain.url), signal: never })
   jest.useFakeTimers()
   const restoring = adapter.reconnect({ connectorId: SANDBOX, signal: never })
+  const outcome = expect(restoring).rejects.toMatchObject({ code: 'adapter/connector-not-found' })
   await jest.advanceTimersByTimeAsync(2_000)
-  expect(await Promise.race([restoring, Promise.resolve('still waiting')])).toBeUndefined()
+  await outcome
 })
 
 test.each(['', '{', '[]', '{"state":5,"version":3}', '{"state":{"connections":7,"current":"x"},"version":3}'])(
@@ -75,15 +106,27 @@ test('R-ADPT-06 the adapter stores no address', async () => {
   expect([...storage.entries.values()].join()).not.toContain(ALICE.address)
 })
 
-test('R-CONN-108 a wallet that answers nothing is given up within ten seconds, without a window', async () => {
-  const { connect, wallet, storage, stop, page } = scene()
+test('R-CONN-146 R-CONN-108 a wallet that answers nothing is asked again, and taken at its first word, without a window', async () => {
+  const { connect, wallet, storage, stop, page, person } = scene()
   await connect()
   stop()
   wallet.setSilent(true)
+  person.asked.length = 0
   const later = world({ networks: [network(1, chain.url)], page, storage })
+  await later.adapter.getBalance?.({ address: ALICE.address, network: network(1, chain.url), signal: never })
+  const before = wallet.requests().length
   jest.useFakeTimers()
   const restoring = later.adapter.reconnect({ connectorId: SANDBOX, signal: never })
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(await restoring).toBeUndefined()
+  await jest.advanceTimersByTimeAsync(12_000)
+  expect(
+    wallet
+      .requests()
+      .slice(before)
+      .map(({ method }) => method),
+  ).toEqual(Array(3).fill('eth_accounts'))
+  wallet.setSilent(false)
+  await jest.advanceTimersByTimeAsync(5_000)
   jest.useRealTimers()
+  expect((await restoring)?.accounts[0]?.address).toBe(ALICE.address)
+  expect(person.asked).toEqual([])
 })

@@ -18,5 +18,6 @@ export { type LinkedSignals, limitSignal, linkSignals } from './lifecycle/link-s
 export { loadOnce } from './lifecycle/load-once.js'
 export { pause, waitFor, withinTime } from './lifecycle/pause.js'
 export { assertNotAborted, untilAborted } from './lifecycle/until-aborted.js'
+export { untilAnswered } from './lifecycle/until-answered.js'
 export { pairedChange } from './pairing/paired-change.js'
 export { createPairedLine, type PairedLine } from './pairing/paired-line.js'

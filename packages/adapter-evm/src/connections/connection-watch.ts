@@ -8,15 +8,17 @@
  *         hostPairing whether the kit pairs by the host's own connector, whose connection is then the paired one
  * Out     use       a configuration made later; watched at once unless the watch was stopped
  *         quietly   runs a deed of the kit's own: that this connection comes or goes is not told back
+ *         makeCurrent  runs the kit's choice of a wallet; told back where wagmi has chosen another one meanwhile
  *         choose    runs the page's choice of an account, which is not told back; what the wallet tells next is, even where
  *                   it is the same
  *         rows      the configuration's connectors that are no announced wallets
  *         current   connections that can be used now; `connections` are the same as the kit knows them, the one that wagmi
  *                   uses first
- * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115
+ *         listen    hears a wallet beside wagmi from now on: one that is not connected may be unlocked
+ * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147
  */
 import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
-import { PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
+import { PAIRED_CONNECTOR_ID, readKey } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { HostPairing } from '../adapter.js'
 import { kitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
@@ -25,6 +27,7 @@ import type { GivenProvider, HostProvider } from '../pairing/host-provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import { watchHosts } from '../pairing/watch-hosts.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
+import { createWalletWords } from './wallet-words.js'
 
 /** The watch over one configuration. */
 export type ConnectionWatch = {
@@ -32,6 +35,7 @@ export type ConnectionWatch = {
   readonly start: () => void
   readonly stop: () => void
   readonly quietly: <T>(uid: string, deed: () => Promise<T>) => Promise<T>
+  readonly makeCurrent: (uid: string, deed: () => Promise<unknown>) => Promise<void>
   readonly choose: (uid: string, deed: () => void) => void
   readonly current: () => readonly WagmiConnection[]
   /** Tells of a session of the host's own that the kit has yet to take up, and of the next ones of its provider. */
@@ -39,6 +43,7 @@ export type ConnectionWatch = {
   readonly connections: () => readonly Connection[]
   readonly rows: (keepDiscovered: boolean) => readonly Connector[]
   readonly kitId: (connector: WagmiConnector) => string
+  readonly listen: (connector: WagmiConnector) => void
 }
 
 /** What the watch asks for. */
@@ -50,7 +55,12 @@ export type ConnectionWatchParams = {
   readonly provider?: GivenProvider | undefined
 }
 
-type Seen = { readonly connectorId: string; readonly accounts: readonly string[]; readonly chainId: number }
+type Seen = {
+  readonly connectorId: string
+  readonly connection: WagmiConnection
+  readonly accounts: readonly string[]
+  readonly chainId: number
+}
 
 /** Makes a watch; nothing is watched yet. */
 export function createConnectionWatch({
@@ -70,6 +80,11 @@ export function createConnectionWatch({
   const quiet = new Map<string, number>()
   const chosen = new Map<string, readonly string[]>()
   let isChoosing = false
+  let choices = 0
+  let lifetime: AbortController | undefined
+  const words = createWalletWords((connector) => {
+    if (!config?.state.connections.has(connector.uid)) emit({ type: 'back', connectorId: kitId(connector) })
+  })
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
 
@@ -89,22 +104,28 @@ export function createConnectionWatch({
 
   function look(): ReadonlyMap<string, Seen> {
     return new Map(
-      live().map(({ accounts, chainId, connector }) => [
-        connector.uid,
-        { connectorId: kitId(connector), accounts: [...accounts], chainId },
-      ]),
+      live().map((connection) => {
+        const { accounts, chainId, connector } = connection
+        listen(connector)
+        return [connector.uid, { connectorId: kitId(connector), connection, accounts: [...accounts], chainId }]
+      }),
     )
+  }
+
+  function listen(connector: WagmiConnector): void {
+    if (lifetime) void words.follow(connector, lifetime.signal)
   }
 
   function compare(): void {
     const before = seen
+    if (putBack(before)) return
     const wasActive = active
     seen = look()
     active = config?.state.current ?? null
     if (isChoosing) return
-    for (const [uid, { connectorId }] of before) {
+    for (const [uid, gone] of before) {
       if (!seen.has(uid)) chosen.delete(uid)
-      if (!seen.has(uid) && !quiet.has(uid)) emit({ type: 'disconnect', connectorId })
+      if (!seen.has(uid) && !quiet.has(uid)) tellGone(gone)
     }
     for (const connection of live()) {
       const { uid } = connection.connector
@@ -117,6 +138,38 @@ export function createConnectionWatch({
     }
   }
 
+  /** wagmi's own restore begins with an empty list and drops what was restored before it: nobody has ended that. */
+  function putBack(before: ReadonlyMap<string, Seen>): boolean {
+    if (config === undefined || isChoosing) return false
+    const now = config.state.connections
+    const dropped = [...before].filter(([uid]) => !now.has(uid) && !quiet.has(uid))
+    const isRestore = [...now].some(([uid, connection]) => before.get(uid)?.connection !== connection)
+    if (dropped.length === 0 || !isRestore) return false
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([
+        ...dropped.map(([uid, { connection }]) => [uid, connection] as const),
+        ...state.connections,
+      ]),
+    }))
+    return true
+  }
+
+  /** An installed wallet that has closed comes back; one that was left, by the kit or by wagmi's hooks, does not. */
+  function tellGone({ connectorId, connection: { connector } }: Seen): void {
+    if (connector.type !== 'injected' || readPairedMark(connector) !== undefined) {
+      emit({ type: 'disconnect', connectorId })
+      return
+    }
+    const hasLeft = readKey(connector, 'hasLeft')
+    if (typeof hasLeft === 'function') {
+      emit({ type: hasLeft() === true ? 'disconnect' : 'away', connectorId })
+      return
+    }
+    // The wallet's own event reaches wagmi first.
+    queueMicrotask(() => emit({ type: words.isClosed(connector) ? 'away' : 'disconnect', connectorId }))
+  }
+
   function tell(connection: WagmiConnection, old: Seen | undefined, now: Seen, wasChosen: boolean): void {
     const { connectorId } = now
     if (old === undefined || wasChosen) {
@@ -125,8 +178,9 @@ export function createConnectionWatch({
         emit({ type: 'session' })
         return
       }
+      if (old !== undefined) choices += 1
       const known = toConnection(connectorId, connection)
-      if (known.accounts.length > 0) emit({ type: 'connections', connections: [known] })
+      if (known.accounts.length > 0) emit({ type: 'connections', connections: [...inFrontOf(connection), known] })
       return
     }
     const { uid } = connection.connector
@@ -142,7 +196,15 @@ export function createConnectionWatch({
     }
   }
 
+  /** The one that wagmi uses, where that is another one. */
+  function inFrontOf(connection: WagmiConnection): readonly Connection[] {
+    const current = live().find(isCurrent)
+    if (current === undefined || current === connection || isHostsSession(current)) return []
+    return [toConnection(kitId(current.connector), current)].filter(({ accounts }) => accounts.length > 0)
+  }
+
   function watch(): void {
+    lifetime ??= new AbortController()
     if (config === undefined || end !== undefined || stopped) return
     seen = look()
     active = config.state.current
@@ -162,6 +224,8 @@ export function createConnectionWatch({
     },
     stop() {
       stopped = true
+      lifetime?.abort()
+      lifetime = undefined
       end?.()
       end = undefined
     },
@@ -175,6 +239,13 @@ export function createConnectionWatch({
         else quiet.delete(uid)
       }
     },
+    async makeCurrent(uid, deed) {
+      const before = choices
+      await this.quietly(uid, deed)
+      const current = live().find(isCurrent)
+      if (choices === before || current === undefined || isHostsSession(current)) return
+      emit({ type: 'connections', connections: [toConnection(kitId(current.connector), current)] })
+    },
     choose(uid, deed) {
       isChoosing = true
       try {
@@ -187,6 +258,7 @@ export function createConnectionWatch({
     },
     rows: (keepDiscovered) => (config === undefined ? [] : listHostConnectors(config, announced(), keepDiscovered)),
     kitId,
+    listen,
     current: live,
     tellSession(signal) {
       if (live().some(isHostsSession)) emit({ type: 'session' })

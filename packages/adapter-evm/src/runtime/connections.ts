@@ -2,8 +2,8 @@
  * Connecting, restoring and ending connections through wagmi, so that wagmi's hooks and the kit see the same.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         RequestAbortedError
- * Source  spec R-CONN-106, -108, -116, R-ADPT-06
+ *         WalletAwayError, RequestAbortedError
+ * Source  spec R-CONN-106, -108, -116, -146 to -148, R-ADPT-06
  */
 import {
   type Adapter,
@@ -12,16 +12,15 @@ import {
   ConnectorNotFoundError,
   type ConnectParams,
   type ReconnectParams,
+  WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
   assertNotAborted,
   createAttempts,
-  limitSignal,
   PAIRED_CONNECTOR_ID,
   parseWalletError,
-  untilAborted,
   withinTime,
 } from '@bowline/kit-core/adapter'
 import {
@@ -37,6 +36,9 @@ import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
+import { lookAgain } from './look-again.js'
+import { readAccess } from './read-access.js'
+import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
 
 const SILENT_WALLET_LIMIT_MS = 5_000
@@ -79,7 +81,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
       return watch.quietly(uid, () => connect(config, params))
     }
     try {
-      await attempt({ key: `${uid} ${extra.isReconnecting}`, begin, undo: () => close(connector) }, signal)
+      await attempt({ key: uid, begin, undo: () => close(connector) }, signal)
     } catch (error) {
       assertNotAborted(signal)
       if (connectionOf(connector, connectorId) === undefined) throw parseWalletError(error)
@@ -88,6 +90,16 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
     if (connection !== undefined) return connection
     await close(connector)
     throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+  }
+
+  /** As wagmi restores: another one that is current stays it. */
+  async function restore(connector: WagmiConnector, connectorId: string, signal: AbortSignal): Promise<Connection> {
+    const { uid } = connector
+    const begin = () => watch.quietly(uid, () => restoreConnection(config, connector))
+    await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
+    const connection = connectionOf(connector, connectorId)
+    if (connection === undefined) throw new WalletAwayError()
+    return connection
   }
 
   function close(connector: WagmiConnector): Promise<void> {
@@ -104,7 +116,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
 
   async function use(connector: WagmiConnector): Promise<void> {
     if (config.state.current !== connector.uid) {
-      await watch.quietly(connector.uid, () => makeCurrent(config, { connector }))
+      await watch.makeCurrent(connector.uid, () => makeCurrent(config, { connector }))
     }
   }
 
@@ -139,25 +151,15 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
       if (connectorId === PAIRED_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return undefined
       await loadSdk(connectorId, signal)
       const connector = await finder.waitFor(connectorId, signal)
-      if (connector === undefined) return undefined
+      if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
+      watch.listen(connector)
       const existing = connectionOf(connector, connectorId)
-      if (existing !== undefined) return existing
-      const asking = withinTime(
-        connector.isAuthorized().catch(() => false),
-        SILENT_WALLET_LIMIT_MS,
-      )
-      if (!(await untilAborted(asking, signal))) return undefined
-      const restored = connectionOf(connector, connectorId)
-      if (restored !== undefined) return restored
-      const limited = limitSignal(signal, SILENT_WALLET_LIMIT_MS)
-      try {
-        return await open(connector, connectorId, { signal: limited.signal, isReconnecting: true })
-      } catch {
-        assertNotAborted(signal)
-        return undefined
-      } finally {
-        limited.release()
+      if (existing !== undefined) {
+        await lookAgain(config, connector, signal)
+        return connectionOf(connector, connectorId) ?? existing
       }
+      if (!(await readAccess(config, connector, signal))) return undefined
+      return connectionOf(connector, connectorId) ?? (await restore(connector, connectorId, signal))
     },
 
     switchConnection: async ({ connectorId }) => use(finder.live(connectorId).connector),
@@ -214,4 +216,4 @@ function isAddressEqual(one: string, other: string): boolean {
 }
 
 /** What wagmi hands on to the connector, beyond its own parameters. */
-type Extra = { readonly signal: AbortSignal; readonly isReconnecting?: boolean; readonly chainId?: number }
+type Extra = { readonly signal: AbortSignal; readonly chainId?: number }

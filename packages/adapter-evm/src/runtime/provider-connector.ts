@@ -9,7 +9,9 @@
  *         networks  networks it may be moved to
  *         storage   remembers which wallets were disconnected here but still agree
  *         onSent    told what wagmi sent without the kit
- * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError, ChainNotSupportedError
+ *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
+ * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletAwayError, WalletRequestError,
+ *         ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114
  */
 import {
@@ -17,6 +19,7 @@ import {
   type Network,
   ProviderNotFoundError,
   type TextStorage,
+  WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
 import { assertNotAborted, untilAborted, withinTime } from '@bowline/kit-core/adapter'
@@ -66,12 +69,14 @@ export function providerConnector({
   networks,
   storage,
   onSent,
-}: ProviderConnectorParts): CreateConnectorFn<WalletProvider> {
+}: ProviderConnectorParts): CreateConnectorFn<WalletProvider, { readonly hasLeft: () => boolean }> {
   const leftKey = `evm.left.${wallet.id}`
   return ({ emitter }) => {
     let pinned: WalletProvider | undefined
     let stopListening: (() => void) | undefined
     let tries = 0
+
+    const hasLeft = () => storage.get(leftKey) !== undefined
 
     async function getProvider(): Promise<WalletProvider> {
       const provider = pinned ?? wallet.provider()
@@ -81,7 +86,9 @@ export function providerConnector({
 
     async function getAccounts(): Promise<readonly Address[]> {
       const asked = askWallet(await getProvider(), { method: 'eth_accounts' }, accountsSchema)
-      return toAddresses((await withinTime(asked, SILENT_ANSWER_LIMIT_MS)) ?? [])
+      const accounts = await withinTime(asked, SILENT_ANSWER_LIMIT_MS)
+      if (accounts === undefined) throw new WalletAwayError()
+      return toAddresses(accounts)
     }
 
     async function getChainId(): Promise<number> {
@@ -94,7 +101,7 @@ export function providerConnector({
     /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
-      if (storage.get(leftKey) !== undefined && (await getAccounts()).length > 0) {
+      if (hasLeft() && (await getAccounts().catch(() => [])).length > 0) {
         const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
         await askWallet(provider, request, anythingSchema, signal).catch((error: unknown) => {
           // Wallets that cannot choose anew go on with the accounts they have.
@@ -133,6 +140,7 @@ export function providerConnector({
         parameters === undefined ? getProvider() : observeSends(await getProvider(), onSent),
       getAccounts,
       getChainId,
+      hasLeft,
       async connect<withCapabilities extends boolean = false>(params: ProviderConnectParams = {}) {
         const provider = await getProvider()
         const addresses = params.isReconnecting ? await getAccounts() : await open(params.signal)
@@ -152,15 +160,11 @@ export function providerConnector({
       async disconnect() {
         const provider = await getProvider()
         close()
-        if (wallet.forget) {
-          await wallet.forget()
-          return
-        }
         storage.set(leftKey, '1')
-        await revoke(provider)
+        await (wallet.forget ? wallet.forget() : revoke(provider))
       },
       async isAuthorized() {
-        if (storage.get(leftKey) !== undefined) return false
+        if (hasLeft()) return false
         return (await getAccounts().catch(() => [])).length > 0
       },
       async switchChain({ chainId }) {

@@ -4,26 +4,40 @@
  * In      provider   may lack `on` or `removeListener`
  *         ears       what to do
  * Out     a function that ends the listening
- * Source  EIP-1193; spec R-CONN-114
+ * Source  EIP-1193; spec R-CONN-114, R-CONN-146
  */
-import { withinTime } from '@bowline/kit-core/adapter'
+import { pause } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './answers.js'
 
-const STILL_THERE_LIMIT_MS = 1_000
+const TURN_MS = 900
 
 /** The parts of a wagmi connector that events go to. */
 export type ProviderEars = {
   onAccountsChanged(accounts: string[]): void
   onChainChanged(chainId: string): void
-  onDisconnect(): void
   getAccounts(): Promise<readonly string[]>
 }
 
 /** Listens until the returned function is called. */
 export function listenToProvider(provider: WalletProvider, ears: ProviderEars): () => void {
   let isListening = true
+  let isAsking = false
+
+  /** The event says that the wallet lost its chains, often for a moment: only its own answer ends the connection. */
+  async function askAgain(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    while (isListening) {
+      const accounts = await ears.getAccounts().catch(() => undefined)
+      if (accounts && isListening) ears.onAccountsChanged([...accounts])
+      if (accounts) break
+      await pause(TURN_MS)
+    }
+    isAsking = false
+  }
+
   const listeners: readonly (readonly [string, (data: unknown) => void])[] = [
     [
       'accountsChanged',
@@ -39,17 +53,7 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
         if (isListening && chainId.success) ears.onChainChanged(String(chainId.data))
       },
     ],
-    [
-      'disconnect',
-      () => {
-        // The event says that the wallet lost its chains, often for a moment; only missing accounts end the connection.
-        withinTime(ears.getAccounts(), STILL_THERE_LIMIT_MS)
-          .catch(() => undefined)
-          .then((accounts) => {
-            if (isListening && !accounts?.length) ears.onDisconnect()
-          })
-      },
-    ],
+    ['disconnect', () => void askAgain()],
   ]
   for (const [event, listener] of listeners) quietly(() => provider.on?.(event, listener))
   return () => {

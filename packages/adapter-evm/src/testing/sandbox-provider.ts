@@ -59,9 +59,9 @@ export function createSandboxHandler({
   }
 
   const permissions = () =>
-    memory.opened().length === 0
-      ? []
-      : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: memory.opened() }] }]
+    memory.isConnected()
+      ? [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: memory.opened() }] }]
+      : []
 
   async function sendTransaction(params: readonly unknown[]): Promise<unknown> {
     const call = z.parse(fromSchema, params[0])

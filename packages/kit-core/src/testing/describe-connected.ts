@@ -66,7 +66,10 @@ export function describeConnected(
   bench('R-CONN-102 a disconnect in the wallet is told', async ({ adapter, connect, connectorId, context, wallet }) => {
     await connect()
     wallet.disconnect()
-    expect(await eventOf(context, 'disconnect')).toBe(true)
+    const told = await Promise.race([eventOf(context, 'disconnect'), eventOf(context, 'away')])
+    expect(told).toBe(true)
+    const { signal } = new AbortController()
+    expect(await adapter.reconnect({ connectorId, signal })).toBe(undefined)
     expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
   })
 

@@ -1,0 +1,52 @@
+/**
+ * What wallets say of their accounts by events of their own, heard beside wagmi, which stops listening to one that has closed.
+ *
+ * In      onOpen    a wallet may open accounts now
+ * Out     follow    listens to the wallet behind an installed wallet's connector, once, until the signal fires
+ *         isClosed  whether it has just said that it opens none
+ * Source  EIP-1193; spec R-CONN-146
+ */
+import { listenTo, readKey } from '@bowline/kit-core/adapter'
+import type { Connector as WagmiConnector } from '@wagmi/core'
+
+/** The words of wallets. */
+export type WalletWords = {
+  readonly follow: (connector: WagmiConnector, signal: AbortSignal) => Promise<void>
+  readonly isClosed: (connector: WagmiConnector) => boolean
+}
+
+/** Makes the list of wallets that are heard, empty. */
+export function createWalletWords(onOpen: (connector: WagmiConnector) => void): WalletWords {
+  const heard = new WeakMap<WagmiConnector, unknown>()
+  const closed = new WeakSet<WagmiConnector>()
+
+  return {
+    isClosed: (connector) => closed.has(connector),
+    async follow(connector, signal) {
+      if (connector.type !== 'injected') return
+      const provider = await connector.getProvider().catch(() => undefined)
+      if (provider === undefined || signal.aborted || heard.get(connector) === provider) return
+      heard.set(connector, provider)
+      const open = () => {
+        closed.delete(connector)
+        if (!signal.aborted) onOpen(connector)
+      }
+      const close = () => void closed.add(connector)
+      const hear = (event: string, listener: (data: unknown) => void) => {
+        listenTo(provider, 'on', event, listener)
+        signal.addEventListener('abort', () => listenTo(provider, 'removeListener', event, listener))
+      }
+      hear('accountsChanged', (accounts) => {
+        if (readKey(accounts, 'length') !== 0) {
+          open()
+          return
+        }
+        close()
+        // wagmi ends the connection at once by it, or is ending it by itself.
+        queueMicrotask(() => queueMicrotask(() => closed.delete(connector)))
+      })
+      hear('connect', open)
+      hear('disconnect', close)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Asks a live installed wallet, without a window, what it opens and where it is; what has changed since is heard as its events are.
+ *
+ * Throws  what the wallet fails with
+ * Source  spec R-CONN-148
+ */
+import { untilAnswered } from '@bowline/kit-core/adapter'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { numberToHex } from 'viem'
+import { isWalletProvider } from '../discovery/provider.js'
+import { accountsSchema, chainIdSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+
+/** Asks. A wallet that is reached by a session tells of itself. */
+export async function lookAgain(config: Config, connector: WagmiConnector, signal: AbortSignal): Promise<void> {
+  const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
+  if (!isWalletProvider(provider)) return
+  const [accounts, chainId] = await Promise.all([
+    untilAnswered(() => askWallet(provider, { method: 'eth_accounts' }, accountsSchema), signal),
+    untilAnswered(() => askWallet(provider, { method: 'eth_chainId' }, chainIdSchema), signal),
+  ])
+  const known = config.state.connections.get(connector.uid)
+  if (known === undefined) return
+  const isSame = known.accounts.join().toLowerCase() === accounts.join().toLowerCase()
+  if (known.chainId !== chainId) connector.onChainChanged(numberToHex(chainId))
+  if (!isSame) connector.onAccountsChanged([...accounts])
+}

@@ -1,0 +1,26 @@
+import { WalletAwayError } from '@bowline/kit-core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+
+/**
+ * Puts an installed wallet's connection back into a configuration, without a window. Unlike a connect of wagmi's it does not
+ * become the current one where there is one. Throws what the connector throws, WalletAwayError
+ * when it opens no account after all.
+ */
+export async function restoreConnection(config: Config, connector: WagmiConnector): Promise<void> {
+  const { uid, emitter } = connector
+  const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+  const [first, ...others] = accounts
+  if (first === undefined) throw new WalletAwayError()
+  const { connect, change, disconnect } = config._internal.events
+  emitter.off('connect', connect)
+  emitter.off('change', change)
+  emitter.off('disconnect', disconnect)
+  emitter.on('change', change)
+  emitter.on('disconnect', disconnect)
+  config.setState((state) => ({
+    ...state,
+    connections: new Map(state.connections).set(uid, { accounts: [first, ...others], chainId, connector }),
+    current: state.current !== null && state.connections.has(state.current) ? state.current : uid,
+    status: 'connected',
+  }))
+}
