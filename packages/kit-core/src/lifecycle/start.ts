@@ -69,21 +69,29 @@ function begin(kit: Kit): Run {
 }
 
 async function boot(kit: Kit, run: Run): Promise<void> {
-  const isFirst = kit.store.get().lifecycle === 'booting'
-  if (isFirst) {
-    kit.store.set({ lifecycle: 'starting' })
+  if (kit.store.get().lifecycle === 'booting') {
     const networks = kit.config.networks.map(({ caipNetworkId }) => caipNetworkId)
     track(kit, { type: 'track', event: 'INITIALIZE', properties: { networks, adapters: [...kit.adapters.keys()] } })
   }
-  const restored = reconnect(kit).catch((error: unknown) =>
-    kit.log.error('Stored connections could not be restored', error),
-  )
+  const restored = beginRestoring(kit)
   for (const adapter of kit.adapters.values()) step(kit, run, () => adapter.syncConnections?.())
   if (kit.config.prefetch === 'idle' && hasPage()) step(kit, run, () => run.stops.push(whenIdle(() => prefetch(kit))))
   await restored
   if (run.isOver) return
   kit.store.set({ lifecycle: 'initialized' })
   followAuth(kit).catch((error: unknown) => kit.log.error('The embedded wallet could not be loaded', error))
+}
+
+/** That the kit starts and what it restores is seen at once, so that nothing looks as if there were nothing to restore. */
+function beginRestoring(kit: Kit): Promise<void> {
+  let restored = Promise.resolve()
+  kit.store.batch(() => {
+    if (kit.store.get().lifecycle === 'booting') kit.store.set({ lifecycle: 'starting' })
+    restored = reconnect(kit).catch((error: unknown) =>
+      kit.log.error('Stored connections could not be restored', error),
+    )
+  })
+  return restored
 }
 
 /** A step that fails is logged; the later ones run. */

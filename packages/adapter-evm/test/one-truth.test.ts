@@ -1,0 +1,108 @@
+/** The kit beside a host's wagmi: whoever answers first, both use the same wallet. */
+import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
+import { selectActiveAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, ready, start, switchConnection } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
+import { type Config, createStorage, reconnect } from '@wagmi/core'
+import { createEvmAdapter } from '../src/adapter.js'
+import { chain, hostConfig } from './host-config-bench.js'
+import { memoryStorage, network, page, wallet } from './setup.js'
+
+const IDS = ['com.example.first', 'com.example.second', 'com.example.third'] as const
+const KEYS = [1, 2, 3].map((digit) => `0x${String(digit).repeat(64)}` as const)
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const installed = (count: number) =>
+  IDS.slice(0, count).map(
+    (rdns, index) => wallet({ rdns, name: rdns, privateKeys: [KEYS[index] ?? '0x'], chains: [{ chainId: 1 }] }).wallet,
+  )
+
+type Stored = {
+  readonly storage: ReturnType<typeof createMemoryStorage>
+  readonly store: ReturnType<typeof memoryStorage>
+}
+
+/** A page that is loaded anew, with the kit and the host's wagmi on it. */
+function visit(wallets: ReturnType<typeof installed>, { storage, store }: Stored) {
+  const events = new EventTarget()
+  Object.defineProperty(globalThis, 'window', { value: events, configurable: true })
+  for (const one of wallets) one.announce(events)
+  const config = hostConfig({
+    storage: createStorage({
+      storage: {
+        getItem: (key) => store.get(key) ?? null,
+        setItem: (key, value) => store.set(key, value),
+        removeItem: (key) => store.remove(key),
+      },
+    }),
+  })
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'eip155',
+        name: 'wagmi',
+        create: (context) => createEvmAdapter({ context, page: page({ events }), config }),
+      },
+    ],
+    options: { networks: [network(1, chain.url), network(10, chain.url)] },
+    storage,
+  })
+  return { kit, config, stop: start(kit) }
+}
+
+/** What the kit shows and what wagmi would sign with. */
+function truths(kit: ReturnType<typeof visit>['kit'], config: Config) {
+  const state = kit.getState()
+  const used = config.state.connections.get(config.state.current ?? '')
+  return {
+    status: selectNamespaceStatus(state, 'eip155'),
+    shown: selectActiveAccount(state)?.address,
+    used: used?.accounts[0],
+    connectorId: selectConnection(state, 'eip155')?.connectorId,
+    usedId: used?.connector.id,
+  }
+}
+
+test.each([2, 3])(
+  'R-CONN-147 R-ADPT-06 after reloads with %i wallets of any slowness the kit shows the account that wagmi signs with',
+  async (count) => {
+    const random = createSeededRandom(20_261_125 + count)
+    const stored = { storage: createMemoryStorage(), store: memoryStorage() }
+    const made = installed(count)
+    const first = visit(made, stored)
+    await ready(first.kit)
+    for (const { info } of made) await connect(first.kit, { connectorId: info.rdns })
+    const active = made[random.below(count)]?.info.rdns ?? ''
+    await switchConnection(first.kit, { namespace: 'eip155', connectorId: active })
+    first.stop()
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    for (let round = 0; round < 60; round += 1) {
+      const delays = made.map((one) => {
+        const delayMs = random.below(900)
+        one.setDelay(delayMs)
+        return delayMs
+      })
+      const { kit, config, stop } = visit(made, stored)
+      const lies: unknown[] = []
+      const look = () => {
+        const seen = truths(kit, config)
+        if (seen.status === 'connected' && seen.shown?.toLowerCase() !== seen.used?.toLowerCase()) lies.push(seen)
+      }
+      const ends = [kit.subscribe((state) => state, look), config.subscribe((state) => state, look)]
+      void reconnect(config)
+      for (let step = 0; step < 120; step += 1) await jest.advanceTimersByTimeAsync(50)
+      const seen = truths(kit, config)
+      expect({ round, delays, lies, active: seen.connectorId, used: seen.usedId }).toEqual({
+        ...{ round, delays, lies: [] },
+        ...{ active, used: active },
+      })
+      expect(kit.getState().connect.connections.eip155).toHaveLength(count)
+      for (const end of ends) end()
+      stop()
+    }
+  },
+  120_000,
+)
