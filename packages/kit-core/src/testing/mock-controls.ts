@@ -13,8 +13,13 @@ export type MockControls = Omit<MockWallet, 'ask'> & {
   withdraw(connectorId: string): void
   /** The wallet is locked: it opens nothing, and nobody has ended the connection. */
   lock(connectorId: string): void
-  /** The wallet is unlocked, and tells so. */
-  unlock(connectorId: string): void
+  /** The wallet is unlocked, and tells so unless it is kept from it. */
+  unlock(connectorId: string, how?: { readonly isTold?: boolean }): void
+  /** The wallet moves while the page sleeps, which hears nothing of it. */
+  sleepThrough(moved: {
+    readonly accounts?: readonly [ConnectionAccount, ...ConnectionAccount[]]
+    readonly caipNetworkId?: CaipNetworkId
+  }): void
   /** The visitor picks other accounts in the wallet. */
   changeAccounts(accounts: readonly [ConnectionAccount, ...ConnectionAccount[]]): void
   /** The visitor picks another network in the wallet, known to the app or not. */
@@ -51,9 +56,13 @@ export function createMockControls(family: MockFamily): MockControls {
       family.locked.add(connectorId)
       family.leave(connectorId)
     },
-    unlock(connectorId) {
+    unlock(connectorId, { isTold = true } = {}) {
       family.locked.delete(connectorId)
-      family.emit({ type: 'back', connectorId })
+      if (isTold) family.emit({ type: 'back', connectorId })
+    },
+    sleepThrough({ accounts = family.accounts, caipNetworkId = family.network }) {
+      family.accounts = accounts
+      family.network = caipNetworkId
     },
     changeAccounts(accounts) {
       family.accounts = accounts
