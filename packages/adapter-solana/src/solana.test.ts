@@ -16,7 +16,10 @@ test('R-ADPT-22 on a server it is created, listened with and stopped without a w
   expect([namespace, name]).toEqual(['solana', 'solana'])
   const adapter = create(createTestContext([]))
   const stop = adapter.syncConnectors()
-  expect(await adapter.reconnect({ connectorId: 'nobody', signal: new AbortController().signal })).toBeUndefined()
+  const { signal } = new AbortController()
+  await expect(adapter.reconnect({ connectorId: 'nobody', signal })).rejects.toMatchObject({
+    code: 'adapter/connector-not-found',
+  })
   expect(adapter.connectors()).toEqual([])
   stop()
 })

@@ -92,9 +92,9 @@ test('R-CONN-108 a wallet that registers a moment late is still restored', async
   expect((await restoring)?.accounts[0]?.address).toBe(alice.address)
 })
 
-test('R-CONN-106 one that never comes, and one that never answers, are given up', async () => {
+test('R-CONN-106 R-CONN-146 one that is not there is said to be, and one that never answers is given up', async () => {
   const lonely = world()
-  expect(await lonely.adapter.reconnect({ connectorId, signal: never })).toBeUndefined()
+  expect(await codeOf(lonely.adapter.reconnect({ connectorId, signal: never }))).toBe('adapter/connector-not-found')
   const { adapter, hand } = await offered()
   Object.assign(hand.wallet.features['standard:connect'] ?? {}, { connect: () => new Promise(() => {}) })
   const controller = new AbortController()
@@ -231,4 +231,61 @@ test('R-ADPT-22 a wallet that changes after the kit stopped tells nobody', async
   hand.pick(bob.address)
   hand.disconnect()
   expect(events).toHaveLength(before)
+})
+
+test('R-CONN-146 a wallet that is locked is away, tells when it opens accounts, and is restored without a window', async () => {
+  const { adapter, events, hand } = await connected()
+  hand.lock()
+  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId }])
+  expect(await codeOf(adapter.reconnect({ connectorId, signal: never }))).toBe('wallet/away')
+  expect(ofType(events, 'back')).toEqual([])
+  hand.unlock()
+  expect(ofType(events, 'back')).toEqual([{ type: 'back', connectorId }])
+  const restored = await adapter.reconnect({ connectorId, signal: never })
+  expect(restored?.accounts.map(({ address }) => address)).toEqual([alice.address, bob.address])
+  expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
+})
+
+test('R-CONN-148 R-CONN-108 a live wallet that is asked again tells what it opens by now, without a window', async () => {
+  const { adapter, events, hand } = await connected()
+  hand.sleepThrough(bob.address)
+  const now = await adapter.reconnect({ connectorId, signal: never })
+  expect(now?.accounts.map(({ address }) => address)).toEqual([bob.address])
+  expect(
+    ofType(events, 'accountChanged')
+      .at(-1)
+      ?.accounts.map(({ address }) => address),
+  ).toEqual([bob.address])
+  expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
+})
+
+test('R-CONN-146 a restore that is given up takes nothing back from the wallet', async () => {
+  const { adapter, hand, stop } = await connected()
+  stop()
+  const { connect } = Object(hand.wallet.features['standard:connect'])
+  const { disconnect } = Object(hand.wallet.features['standard:disconnect'])
+  let answer: (() => void) | undefined
+  const left: string[] = []
+  Object.assign(hand.wallet.features['standard:connect'] ?? {}, {
+    connect: async (input: object) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return Reflect.apply(connect, undefined, [input])
+    },
+  })
+  Object.assign(hand.wallet.features['standard:disconnect'] ?? {}, {
+    disconnect: async () => {
+      left.push('disconnect')
+      return Reflect.apply(disconnect, undefined, [])
+    },
+  })
+  const later = world()
+  register(later.page, hand.wallet)
+  const controller = new AbortController()
+  const restoring = codeOf(later.adapter.reconnect({ connectorId, signal: controller.signal }))
+  await until(() => answer !== undefined)
+  controller.abort()
+  expect(await restoring).toBe('request/aborted')
+  answer?.()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([left, adapter.connectors().length]).toEqual([[], 1])
 })

@@ -23,7 +23,7 @@ test('R-CONN-04 a wallet that registered before us and one that comes later are 
   expect(made.events.at(-1)).toEqual({ type: 'connectors', connectors: rows(made) })
 })
 
-test('R-CONN-04 a wallet that unregisters is no longer offered, and its connection ends', async () => {
+test('R-CONN-04 R-CONN-146 a wallet that unregisters is no longer offered, and is away', async () => {
   const made = world()
   const hand = testWallet({ keys: [await key(1)] })
   const unregister = register(made.page, hand.wallet)
@@ -32,7 +32,8 @@ test('R-CONN-04 a wallet that unregisters is no longer offered, and its connecti
   unregister()
   expect(rows(made)).toEqual([])
   expect(made.events.at(-2)).toEqual({ type: 'connectors', connectors: [] })
-  expect(made.events.at(-1)).toEqual({ type: 'disconnect', connectorId: TEST_WALLET })
+  expect(made.events.at(-1)).toEqual({ type: 'away', connectorId: TEST_WALLET })
+  made.stop()
   expect(hand.listeners()).toBe(0)
 })
 
@@ -157,7 +158,9 @@ test('R-CFG-09 without discovery no wallet is looked for', async () => {
   const heard = jest.fn()
   page.addEventListener('wallet-standard:app-ready', heard)
   made.adapter.preload?.()
-  await made.adapter.reconnect({ connectorId: 'nobody', signal: never })
+  await expect(made.adapter.reconnect({ connectorId: 'nobody', signal: never })).rejects.toMatchObject({
+    code: 'adapter/connector-not-found',
+  })
   register(page, hand.wallet)
   expect([rows(made).length, heard.mock.calls.length]).toEqual([0, 0])
 })

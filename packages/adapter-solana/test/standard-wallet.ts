@@ -55,6 +55,7 @@ export function testWallet({
   const asked: Asked[] = []
   let say: () => Promise<boolean> = async () => true
   let isKnown = false
+  let isLocked = false
   let accounts: readonly object[] = []
   const made = keys.map(({ address }) => ({
     address,
@@ -94,8 +95,9 @@ export function testWallet({
           await ask('standard:connect', {})
           isKnown = true
         }
-        if (isKnown && accounts.length === 0) accounts = made
-        return { accounts: isKnown ? accounts : [] }
+        const isOpen = isKnown && !isLocked
+        if (isOpen && accounts.length === 0) accounts = made
+        return { accounts: isOpen ? accounts : [] }
       },
     },
     'standard:disconnect': {
@@ -176,6 +178,18 @@ export function testWallet({
     setFeatures(next: readonly string[]) {
       wallet.features = Object.fromEntries(Object.entries(all).filter(([feature]) => next.includes(feature)))
       tell({ features: wallet.features })
+    },
+    /** The visitor picks one account, and the page hears nothing of it. */
+    sleepThrough(address: string) {
+      accounts = made.filter((account) => account.address === address)
+    },
+    lock() {
+      isLocked = true
+      setAccounts([])
+    },
+    unlock() {
+      isLocked = false
+      setAccounts(made)
     },
     disconnect() {
       isKnown = false

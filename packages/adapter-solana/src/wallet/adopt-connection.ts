@@ -9,6 +9,7 @@
  * Source  spec R-ADPT-12, R-CONN-108
  */
 import type { Adapter, AdapterEvent, Network } from '@bowline/kit-core'
+import { assertNotAborted } from '@bowline/kit-core/adapter'
 
 /** Which connection to take over. */
 export type AdoptParams = {
@@ -25,7 +26,8 @@ export type AdoptParts = Pick<Adapter, 'reconnect'> &
 /** Makes the deed. */
 export function createAdoptConnection({ reconnect, switchNetwork, emit }: AdoptParts) {
   return async ({ connectorId, address, network, signal }: AdoptParams): Promise<void> => {
-    const found = await reconnect({ connectorId, signal })
+    const found = await reconnect({ connectorId, signal }).catch(() => undefined)
+    assertNotAborted(signal)
     if (found === undefined) return
     if (address !== undefined && !found.accounts.some((account) => account.address === address)) return
     const moves = network !== undefined && found.approvedCaipNetworkIds?.includes(network.caipNetworkId)

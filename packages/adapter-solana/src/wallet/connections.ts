@@ -2,20 +2,28 @@
  * Connecting, restoring and ending connections of installed wallets.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
- *         RequestAbortedError
- * Source  spec R-CONN-04, -101, -102, -106, -108, -116, R-ADPT-12
+ *         WalletAwayError, RequestAbortedError
+ * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, R-ADPT-12
  */
 import {
   type Adapter,
   type CaipNetworkId,
   type Connection,
   ConnectorNotFoundError,
+  WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, createAttempts, leaveWallet, limitSignal, readKey, waitFor } from '@bowline/kit-core/adapter'
+import {
+  assertNotAborted,
+  createAttempts,
+  leaveWallet,
+  readKey,
+  untilAnswered,
+  waitFor,
+} from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
-import { chainsOf } from '../discovery/standard-wallet.js'
+import { chainsOf, onWalletChange } from '../discovery/standard-wallet.js'
 import type { RuntimeParts } from '../runtime.js'
 import { askWallet } from './ask-wallet.js'
 import { createInstalledWallet } from './installed-wallet.js'
@@ -24,28 +32,47 @@ import { createNetworkMemory } from './network-memory.js'
 import { readAccounts, type StandardAccount } from './standard-accounts.js'
 import { networksOf } from './standard-chains.js'
 
-const SILENT_WALLET_LIMIT_MS = 5_000
 const REGISTRATION_WAIT_MS = 1_500
 
 /** The connection part of the adapter. */
 export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ context, discovery }: RuntimeParts, live: LiveWallets): Connections {
+export function createConnections({ context, discovery, lifetime }: RuntimeParts, live: LiveWallets): Connections {
+  const heard = new WeakSet<object>()
   const { emit, networks, storage } = context
   const attempt = createAttempts<readonly StandardAccount[]>()
   const find = (connectorId: string) => discovery.wallets().find(({ id }) => id === connectorId)
 
   async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
-    const begin = () => openAccounts(wallet.source, isSilent)
-    const undo = () => leaveWallet(() => askWallet(wallet.source, 'standard:disconnect', z.unknown()))
+    const begin = (stop: AbortSignal) =>
+      isSilent ? untilAnswered(() => openAccounts(wallet.source, true), stop) : openAccounts(wallet.source, false)
+    // A silent yes that nobody waits for any more was given before, and is needed on the next page.
+    const undo = async () => {
+      if (!isSilent) await leaveWallet(() => askWallet(wallet.source, 'standard:disconnect', z.unknown()))
+    }
     const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, begin, undo }, signal)
     const existing = live.find(wallet.id)
     if (existing !== undefined) return existing.connection()
     return take(wallet, accounts, asked)
   }
 
-  /** Takes over the accounts; the connection ends when the wallet leaves the page too. */
+  /** Hears of accounts that a wallet opens while it is not connected. */
+  function awaitAccounts({ id, source }: InstalledWallet): void {
+    if (heard.has(source)) return
+    heard.add(source)
+    const stop = onWalletChange(source, () => {
+      if (live.find(id) === undefined && readAccounts(readKey(source, 'accounts')).length > 0) {
+        emit({ type: 'back', connectorId: id })
+      }
+    })
+    lifetime().addEventListener('abort', () => {
+      heard.delete(source)
+      stop()
+    })
+  }
+
+  /** Takes over the accounts; the wallet is away when it leaves the page or opens none any more. */
   function take(wallet: InstalledWallet, accounts: readonly StandardAccount[], asked: CaipNetworkId | undefined) {
     const memory = createNetworkMemory(storage, wallet.id)
     const approved = networksOf(chainsOf(wallet.source), networks())
@@ -56,7 +83,8 @@ export function createConnections({ context, discovery }: RuntimeParts, live: Li
     const onGone = () => {
       if (!live.drop(made)) return
       stopWatching()
-      emit({ type: 'disconnect', connectorId: wallet.id })
+      awaitAccounts(wallet)
+      emit({ type: 'away', connectorId: wallet.id })
     }
     const connected = createInstalledWallet({
       ...{ wallet, accounts, caipNetworkId, networks, emit, onGone },
@@ -87,21 +115,16 @@ export function createConnections({ context, discovery }: RuntimeParts, live: Li
 
     async reconnect({ connectorId, signal }) {
       assertNotAborted(signal)
-      if (!/^wallet-standard\./.test(connectorId)) return undefined
       // A wallet that registers late gets a moment.
       const wallet = await waitFor(() => find(connectorId), REGISTRATION_WAIT_MS, signal)
-      if (wallet === undefined) return undefined
+      if (wallet === undefined) throw new ConnectorNotFoundError(connectorId)
       const existing = live.find(connectorId)
-      if (existing !== undefined) return existing.connection()
-      const limited = limitSignal(signal, SILENT_WALLET_LIMIT_MS)
-      try {
-        return await open(wallet, { asked: undefined, isSilent: true, signal: limited.signal })
-      } catch {
-        assertNotAborted(signal)
-        return undefined
-      } finally {
-        limited.release()
+      if (existing === undefined) {
+        awaitAccounts(wallet)
+        return open(wallet, { asked: undefined, isSilent: true, signal })
       }
+      existing.follow?.(await untilAnswered(() => openAccounts(wallet.source, true), signal))
+      return (live.find(connectorId) ?? existing).connection()
     },
 
     async disconnect({ connectorId }) {
@@ -127,5 +150,7 @@ async function openAccounts(source: object, isSilent: boolean): Promise<readonly
   if (accounts.length > 0) return accounts
   const own = readAccounts(readKey(source, 'accounts'))
   if (own.length > 0) return own
+  // A locked wallet and one that was left say the same.
+  if (isSilent) throw new WalletAwayError()
   throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
 }

@@ -68,8 +68,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     emit({ type: 'switchNetwork', connectorId, caipNetworkId })
   }
 
-  function follow(): void {
-    const next = readAccounts(readKey(source, 'accounts'))
+  function follow(next = readAccounts(readKey(source, 'accounts'))): void {
     const [firstNetwork] = approved()
     if (next.length === 0 || firstNetwork === undefined) {
       onGone()
@@ -133,7 +132,8 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       const [{ signature }] = await askWallet(source, name, sentTransactionsSchema, input)
       return base58.encode(signature)
     },
-    stop: onWalletChange(source, follow),
+    follow,
+    stop: onWalletChange(source, () => follow()),
     leave: () => leaveWallet(() => featureOf(source, 'standard:disconnect')?.call()),
   }
 }

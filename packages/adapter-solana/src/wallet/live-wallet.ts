@@ -5,6 +5,7 @@
  */
 import type { CaipNetworkId, Connection, Network } from '@bowline/kit-core'
 import type { LiveEntry, LiveList } from '@bowline/kit-core/adapter'
+import type { StandardAccount } from './standard-accounts.js'
 
 /** How the wallet is to send; the defaults are the chain's, but for the commitment, which is `confirmed`. */
 export type SendOptions = {
@@ -27,6 +28,8 @@ export interface LiveWallet extends LiveEntry {
   readonly use: (address: string) => void
   /** Goes to another network. Throws ChainNotSupportedError. */
   readonly moveTo: (network: Network) => void
+  /** Takes in what an installed wallet opens by now; a session tells of itself. */
+  readonly follow?: (accounts: readonly StandardAccount[]) => void
   readonly signMessage: (place: SigningPlace, message: Uint8Array) => Promise<Uint8Array>
   readonly signTransactions: (place: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
   /** Whether the wallet sends what it signs. */

@@ -7,6 +7,7 @@ import type { Network } from '../network/network.js'
 import { CAPABILITY_CALLS } from './capability-calls.js'
 import type { ConformanceTests } from './conformance-tests.js'
 import type { DescribeAdapterParams } from './conformance-wallet.js'
+import { isNotOpen } from './is-not-open.js'
 import { until } from './until.js'
 
 /** What these tests need to know of the wallet. */
@@ -68,8 +69,7 @@ export function describeConnected(
     wallet.disconnect()
     const told = await Promise.race([eventOf(context, 'disconnect'), eventOf(context, 'away')])
     expect(told).toBe(true)
-    const { signal } = new AbortController()
-    expect(await adapter.reconnect({ connectorId, signal })).toBe(undefined)
+    expect(await isNotOpen(adapter, connectorId)).toBe(true)
     expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
   })
 

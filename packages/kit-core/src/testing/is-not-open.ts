@@ -1,0 +1,11 @@
+import type { Adapter } from '../adapter/adapter.js'
+import { isKitError } from '../errors/kit-error.js'
+
+/** Whether a wallet opens nothing without a window: it says so, or may be locked for all that a page can know. */
+export async function isNotOpen({ reconnect }: Adapter, connectorId: string): Promise<boolean> {
+  try {
+    return (await reconnect({ connectorId, signal: new AbortController().signal })) === undefined
+  } catch (error) {
+    return isKitError(error, 'wallet/away')
+  }
+}
