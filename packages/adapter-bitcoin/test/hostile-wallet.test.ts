@@ -114,14 +114,21 @@ test('R-CONN-101 a wallet that is silent at the end is left all the same', async
   }
 })
 
-test('R-CONN-106 a wallet that is silent at a restore is not restored', async () => {
-  const { adapter, sandbox } = await connecting('nothing', 1, 'sats')
+test('R-CONN-146 a wallet that is silent at a restore is asked again, and taken at its first word', async () => {
+  const { adapter, connectorId, sandbox, person } = await connected({ face: 'sats' })
+  await adapter.disconnect({ connectorId })
+  person.asked.length = 0
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
   try {
     sandbox.setSilent(true)
-    const restoring = adapter.reconnect({ connectorId: 'a.b', signal: never })
+    const outcome = adapter.reconnect({ connectorId, signal: never }).catch((error: { code: string }) => error.code)
+    const before = sandbox.requests().length
+    await jest.advanceTimersByTimeAsync(11_000)
+    expect(sandbox.requests().length - before).toBe(3)
+    sandbox.setSilent(false)
     await jest.advanceTimersByTimeAsync(5_000)
-    expect(await restoring).toBe(undefined)
+    expect(await outcome).toBe('wallet/away')
+    expect(person.asked).toEqual([])
   } finally {
     jest.useRealTimers()
   }

@@ -111,14 +111,16 @@ test('R-CONN-85 R-ADPT-20 UniSat moves to another network and tells of it', asyn
   await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === MAINNET)
 })
 
-test('R-CONN-108 UniSat is restored by what asks nobody, and forgotten when it opens nothing', async () => {
+test('R-CONN-108 R-CONN-146 UniSat is restored by what asks nobody, and away when it opens nothing', async () => {
   const { methods, asked, sandbox } = await unisat()
   const { adapter } = world({ networks, page: page({ unisat: methods }) })
   expect((await adapter.reconnect({ connectorId: 'unisat', signal: never }))?.accounts).toHaveLength(1)
   expect(asked.map(({ name }) => name)).not.toContain('requestAccounts')
   await adapter.disconnect({ connectorId: 'unisat' })
   sandbox.forget()
-  expect(await adapter.reconnect({ connectorId: 'unisat', signal: never })).toBe(undefined)
+  await expect(adapter.reconnect({ connectorId: 'unisat', signal: never })).rejects.toMatchObject({
+    code: 'wallet/away',
+  })
 })
 
 test('R-ADPT-15 OKX Wallet connects by its own way, and moves to no other network', async () => {
@@ -162,8 +164,10 @@ test('R-ADPT-15 R-ADPT-16 Phantom’s addresses have their purposes; it signs by
   })
   expect(made.asked.at(-1)?.params[1]).toEqual({ inputsToSign: [{ address, signingIndexes: [0], sigHash: 3 }] })
   made.listeners.get('accountsChanged')?.([])
-  expect(ofType(events, 'disconnect')).toHaveLength(1)
-  expect(await adapter.reconnect({ connectorId: 'phantom', signal: never })).toBe(undefined)
+  expect(ofType(events, 'away')).toHaveLength(1)
+  await expect(adapter.reconnect({ connectorId: 'phantom', signal: never })).rejects.toMatchObject({
+    code: 'wallet/away',
+  })
   expect(made.asked.filter(({ name }) => name === 'requestAccounts')).toHaveLength(1)
 })
 
@@ -210,7 +214,9 @@ test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, an
   expect(await provider.signPsbt({ psbt: PSBT, signInputs, broadcast: true })).toEqual({ psbt: PSBT, txid: TXID })
   expect(asked.at(-1)?.params[0]).toMatchObject({ signAtIndex: [0], allowedSighash: [1], broadcast: true })
   await adapter.disconnect({ connectorId: 'leather' })
-  expect(await adapter.reconnect({ connectorId: 'leather', signal: never })).toBe(undefined)
+  await expect(adapter.reconnect({ connectorId: 'leather', signal: never })).rejects.toMatchObject({
+    code: 'wallet/away',
+  })
 })
 
 test('R-ADPT-25 a refusal by Leather is a refusal', async () => {

@@ -245,13 +245,14 @@ test('R-ADPT-41 a sats-connect wallet’s own event says where it is, where it c
   await expect(provider.sendTransfer(transfer())).rejects.toMatchObject(notSupported)
 })
 
-test('R-CONN-102 a sats-connect wallet that denies its account has ended', async () => {
+test('R-CONN-102 R-CONN-146 a sats-connect wallet that denies its account is away', async () => {
   const wallet = sats({ wallet_connect: satsAccount('Mainnet') })
   const { adapter, events } = world({ networks: both, page: page(wallet.globals) })
   await open(adapter)
   wallet.results.wallet_getAccount = Object.assign(new Error('Access denied.'), { code: -32002 })
   wallet.tell('accountChange', { type: 'accountChange' })
-  await until(() => ofType(events, 'disconnect').length > 0)
+  await until(() => ofType(events, 'away').length > 0)
+  expect(ofType(events, 'disconnect')).toEqual([])
 })
 
 test('R-ADPT-41 a Wallet Standard wallet that moved without a word is asked for no transfer and no PSBT', async () => {

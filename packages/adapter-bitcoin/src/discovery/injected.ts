@@ -7,8 +7,3 @@ export const INJECTED: readonly (readonly [kind: WalletKind, path: string, name:
   ['phantom', 'phantom.bitcoin', 'Phantom', 'requestAccounts'],
   ['leather', 'LeatherProvider', 'Leather', 'request'],
 ]
-
-/** Whether no event tells of a wallet with this id: it injects itself, or is one of the list of sats-connect providers. */
-export function isInjectedId(connectorId: string): boolean {
-  return connectorId.includes('.') || INJECTED.some(([kind]) => kind === connectorId)
-}

@@ -10,8 +10,6 @@ export type Offer = {
   readonly emit: AdapterContext['emit']
   /** Fires when the kit stops; absent before it starts. Nobody is told but in between. */
   signal?: AbortSignal
-  /** Hears of other wallets once they have been told. */
-  onChange?: (() => void) | undefined
 }
 
 /** Lists the wallets of the page, and tells if the list is another one. */
@@ -20,7 +18,6 @@ export function tellConnectors(offer: Offer, page: Page | undefined, standard: S
   if (offer.signal?.aborted !== false || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
   offer.rows = connectors
   offer.emit({ type: 'connectors', connectors })
-  offer.onChange?.()
 }
 
 function toRow({ id, name, icon, kind }: FoundWallet): Connector {

@@ -1,5 +1,5 @@
 /**
- * The connections that live, and what their wallets tell: other accounts, another network, the end.
+ * The connections that live, and what their wallets tell: other accounts, another network, that they open none any more, the end.
  *
  * In      emit      the adapter's events
  *         networks  of the app, which decide where a wallet that does not say is
@@ -32,7 +32,7 @@ export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Makes the list, empty. */
 export function createLiveConnections({ emit, networks }: Pick<AdapterContext, 'emit' | 'networks'>) {
-  const { find, get, put, drop, isEmpty } = createLiveList<Live>()
+  const { find, get, put, drop } = createLiveList<Live>()
 
   /** Networks that share the form of an address: the one that is liked, one of the app's, any. */
   const fitting = (address: string, liked: CaipNetworkId | undefined) =>
@@ -51,7 +51,7 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
     if (find(connectorId) !== connection) return
     if (change === 'ended' || change.accounts?.length === 0) {
       drop(connection)
-      emit({ type: 'disconnect', connectorId })
+      emit({ type: connection.session === undefined ? 'away' : 'disconnect', connectorId })
       return
     }
     const opening: Opening = { accounts, ...change }
@@ -91,7 +91,6 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
     },
     follow,
     drop,
-    isEmpty,
   }
 }
 

@@ -29,9 +29,9 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
     ...createConnections({
       live,
       wallets,
-      offer,
+      emit: context.emit,
+      lifetime,
       tell: () => tellConnectors(offer, page, standard),
-      log: context.log,
     }),
     connectPaired: createConnectPaired(live),
 

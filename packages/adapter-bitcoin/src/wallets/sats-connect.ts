@@ -50,8 +50,13 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
   }
 
   async function restore(): Promise<Opening | undefined> {
-    const opening = openingOf(await request('wallet_getAccount', null))
-    return opening.accounts.length > 0 ? opening : undefined
+    try {
+      const opening = openingOf(await request('wallet_getAccount', null))
+      return opening.accounts.length > 0 ? opening : undefined
+    } catch (error) {
+      if (isDenied(error)) return undefined
+      throw error
+    }
   }
 
   async function networks(): Promise<Opening['networks']> {
@@ -117,8 +122,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
       const opening = await restore()
       if (opening === undefined) return 'ended'
       return opening.networks.length > 0 ? opening : { ...opening, networks: said }
-    } catch (error) {
-      if (isDenied(error)) return 'ended'
+    } catch {
       const { accounts } = openingOf(data)
       return { ...(accounts.length > 0 && { accounts }), networks: said }
     }

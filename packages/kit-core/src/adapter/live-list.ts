@@ -16,7 +16,6 @@ export type LiveList<Entry extends LiveEntry> = {
   readonly put: (entry: Entry) => void
   /** False when it was not there. */
   readonly drop: (entry: Entry) => boolean
-  readonly isEmpty: () => boolean
 }
 
 /** Makes the list of connected wallets, empty. */
@@ -40,7 +39,6 @@ export function createLiveList<Entry extends LiveEntry>(): LiveList<Entry> {
       quietly(entry.stop)
       return true
     },
-    isEmpty: () => live.size === 0,
   }
 }
 

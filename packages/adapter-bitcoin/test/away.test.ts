@@ -1,0 +1,86 @@
+/** Bitcoin wallets that are locked, busy or moved while the page sleeps. */
+import { never, ofType, until } from '@bowline/jest-preset/scene'
+import { MAINNET, network, page, world } from './setup.js'
+
+const FIRST = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const SECOND = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+const UNISAT = 'unisat'
+
+/** UniSat as it is: what it opens, where it is, and its voice. */
+function unisat() {
+  const listeners = new Map<string, Set<(data: unknown) => void>>()
+  const state: { accounts: string[]; chain: string; fault?: unknown } = { accounts: [FIRST], chain: 'BITCOIN_MAINNET' }
+  const asked: string[] = []
+  const answer = (name: string, read: () => unknown) => async (): Promise<unknown> => {
+    asked.push(name)
+    if (state.fault !== undefined) throw state.fault
+    return read()
+  }
+  const handle = {
+    requestAccounts: answer('requestAccounts', () => state.accounts),
+    getAccounts: answer('getAccounts', () => state.accounts),
+    getChain: answer('getChain', () => ({ enum: state.chain })),
+    on: (event: string, listener: (data: unknown) => void) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: (data: unknown) => void) => void listeners.get(event)?.delete(listener),
+  }
+  function tell(accounts: string[]): void {
+    state.accounts = accounts
+    for (const listener of listeners.get('accountsChanged') ?? []) listener(accounts)
+  }
+  return { handle, asked, state, tell }
+}
+
+async function connected() {
+  const wallet = unisat()
+  const made = world({ networks: [network(MAINNET)], page: page({ unisat: wallet.handle }) })
+  await made.adapter.connect({ connectorId: UNISAT, signal: never })
+  const reconnect = () => made.adapter.reconnect({ connectorId: UNISAT, signal: never })
+  return { ...made, wallet, reconnect }
+}
+
+test('R-CONN-146 R-CONN-108 a wallet that is locked is away, tells when it is unlocked, and is restored without a window', async () => {
+  const { events, wallet, reconnect } = await connected()
+  wallet.tell([])
+  await until(() => ofType(events, 'away').length > 0)
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/away' })
+  expect(ofType(events, 'back')).toEqual([])
+  wallet.tell([FIRST])
+  await until(() => ofType(events, 'back').length > 0)
+  expect((await reconnect())?.accounts.map(({ address }) => address)).toEqual([FIRST])
+  expect(wallet.asked.filter((name) => name === 'requestAccounts')).toHaveLength(1)
+})
+
+test('R-CONN-146 a wallet that fails has not said no', async () => {
+  const { wallet, stop } = await connected()
+  stop()
+  wallet.state.fault = Object.assign(new Error('busy'), { code: -32603 })
+  const later = world({ networks: [network(MAINNET)], page: page({ unisat: wallet.handle }) })
+  const reconnect = () => later.adapter.reconnect({ connectorId: UNISAT, signal: never })
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  wallet.state.fault = undefined
+  expect((await reconnect())?.accounts).toHaveLength(1)
+})
+
+test('R-CONN-148 R-CONN-108 a live wallet that is asked again tells what it opens and where it is by now', async () => {
+  const { events, wallet, reconnect } = await connected()
+  Object.assign(wallet.state, { accounts: [SECOND], chain: 'FRACTAL_BITCOIN_MAINNET' })
+  const now = await reconnect()
+  expect(now?.accounts.map(({ address }) => address)).toEqual([SECOND])
+  expect(now?.caipNetworkId).toMatch(/^bip122:unknown-/)
+  expect(
+    ofType(events, 'accountChanged')
+      .at(-1)
+      ?.accounts.map(({ address }) => address),
+  ).toEqual([SECOND])
+  expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toBe(now?.caipNetworkId)
+  expect(wallet.asked.filter((name) => name === 'requestAccounts')).toHaveLength(1)
+})
+
+test('R-CONN-148 a live wallet that fails when it is asked again stays connected', async () => {
+  const { adapter, events, wallet, reconnect } = await connected()
+  wallet.state.fault = new Error('busy')
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  expect([ofType(events, 'away'), ofType(events, 'disconnect')]).toEqual([[], []])
+  expect(await adapter.getAccounts({ connectorId: UNISAT })).toHaveLength(1)
+})
