@@ -72,8 +72,6 @@ export const RINGS = {
       'kit-core/account/sign-message',
       'kit-core/adapter/follow-wallet',
       'kit-core/connect/disconnect',
-      'kit-core/connect/restore-connection',
-      'kit-core/connect/restore-others',
       'kit-core/connect/switch-account',
       'kit-core/lifecycle/follow-tab',
       'kit-core/network/can-switch',
@@ -84,6 +82,12 @@ export const RINGS = {
       ...views('connecting-external/connecting-external'),
     ],
     outside: ['react', 'zod/mini'],
+  },
+  returning: {
+    after: ['connected'],
+    roots: ['await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
+      (name) => `kit-core/connect/${name}`,
+    ),
   },
   pairing: {
     after: ['intent'],

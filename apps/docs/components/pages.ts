@@ -4,6 +4,7 @@ export const PAGES = [
   { href: '/installing', title: 'Installing' },
   { href: '/wallets', title: 'Wallets' },
   { href: '/pairing', title: 'Pairing and phones' },
+  { href: '/away', title: 'When a wallet is away' },
   { href: '/wagmi', title: 'Use with an existing wagmi app' },
   { href: '/solana', title: 'Solana' },
   { href: '/solana-wallet-adapter', title: 'Beside wallet-adapter' },

@@ -4,6 +4,7 @@ import {
   type ConnectionAccount,
   ConnectorNotFoundError,
   ProviderNotFoundError,
+  WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
 import * as common from '@bowline/kit-core/adapter'
@@ -27,21 +28,29 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   }
   const leave = () => common.leaveWallet(() => ask('disconnect', anything))
 
-  /** The wallet tells which addresses are open now; none when it has ended the connection. */
+  /** The wallet tells which addresses are open now: none when it is locked, or was left. */
   function follow(told: unknown): void {
-    const known = live.find(HARBOUR_WALLET)
-    if (!known) return
-    known.accounts = addresses.parse(told).map(toAccount)
-    const { connectorId, accounts } = known
-    if (accounts.length > 0) context.emit({ type: 'accountChanged', connectorId, accounts })
-    else if (live.drop(known)) context.emit({ type: 'disconnect', connectorId })
+    const connectorId = HARBOUR_WALLET
+    const known = live.find(connectorId)
+    const accounts = addresses.parse(told).map(toAccount)
+    if (known && accounts.length === 0) {
+      live.drop(known)
+      context.emit({ type: 'away', connectorId })
+    } else if (known) {
+      known.accounts = accounts
+      context.emit({ type: 'accountChanged', connectorId, accounts })
+    } else if (accounts.length > 0) {
+      context.emit({ type: 'back', connectorId })
+    }
   }
+
+  /** Once: a wallet that is not connected is heard as well. */
+  const listen = common.loadOnce(async () => common.listenTo(wallet(), 'listen', follow))
 
   function take(opened: readonly string[]) {
     if (opened.length === 0) throw new WalletRequestError('The wallet opened no account')
     if (!live.find(HARBOUR_WALLET)) {
-      const stop = common.listenTo(wallet(), 'listen', follow)
-      live.put({ connectorId: HARBOUR_WALLET, accounts: opened.map(toAccount), stop })
+      live.put({ connectorId: HARBOUR_WALLET, accounts: opened.map(toAccount), stop: () => {} })
     }
     return connectionOf(live.get(HARBOUR_WALLET))
   }
@@ -58,16 +67,19 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       const known = live.find(connectorId)
       if (known) return connectionOf(known)
       // Whoever asks twice waits for one window; a yes that comes when nobody waits any more is taken back.
+      await listen()
       return take(await attempt({ key: connectorId, begin: () => ask('connect', addresses), undo: leave }, signal))
     },
 
     async reconnect({ connectorId, signal }) {
-      if (connectorId !== HARBOUR_WALLET) return undefined
-      await common.waitFor(wallet, 1_000, signal)
-      // A question that shows no window.
-      const asked = ask('accounts', addresses).catch(() => [])
-      const opened = await common.untilAborted(common.withinTime(asked, 5_000), signal)
-      return opened?.length ? take(opened) : undefined
+      const found = connectorId === HARBOUR_WALLET && (await common.waitFor(wallet, 1_000, signal))
+      if (!found) throw new ConnectorNotFoundError(connectorId)
+      await listen()
+      // A question that shows no window. What fails here is no answer, and the kit asks again.
+      const opened = await common.untilAnswered(() => ask('accounts', addresses), signal)
+      if (opened.length === 0) throw new WalletAwayError()
+      if (live.find(connectorId)) follow(opened)
+      return take(opened)
     },
 
     async disconnect({ connectorId }) {

@@ -9,13 +9,12 @@ import { refreshAfterSend } from '../account/refresh-after-send.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
-import { askAwaited } from '../connect/await-wallet.js'
 import { keepAccount } from '../connect/chosen-account.js'
 import { endConnection } from '../connect/end-connection.js'
 import { keepBehind } from '../connect/keep-behind.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
 import { liveOne, liveOnes } from '../connect/remembered.js'
-import { setAside } from '../connect/set-aside.js'
+import { askLater, setAside } from '../connect/set-aside.js'
 import { withStoredAccount } from '../connect/stored-account.js'
 import { storeConnections } from '../connect/stored-connections.js'
 import { tellActive } from '../connect/tell-active.js'
@@ -48,9 +47,9 @@ export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalle
   } else if (event.type === 'disconnect') {
     endConnection(kit, namespace, [event.connectorId])
   } else if (event.type === 'away' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
-    if (liveOne(kit, namespace, event.connectorId)) setAside(kit, namespace, event.connectorId)
+    setAside(kit, namespace, event.connectorId)
   } else if (event.type === 'back') {
-    askAwaited(kit, namespace, event.connectorId, true)
+    askLater(kit, namespace, event.connectorId)
   } else {
     follow(kit, namespace, event)
   }

@@ -57,10 +57,11 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
   readBalance(kit, namespace)
 }
 
-/** The stored wallet that another one has come before while it was being asked. */
+/** The stored wallet that is being asked while the visitor has connected another one. */
 function overtaken(kit: Kit, namespace: Namespace, { connectorId }: Connection): StoredConnection | undefined {
-  const [first] = kit.store.get().connect.restoring.includes(namespace) ? remembered(kit, namespace) : []
-  return first?.connectorId === connectorId ? undefined : first
+  const { attempt, restoring } = kit.store.get().connect
+  if (attempt?.connectorId !== connectorId || !restoring.includes(namespace)) return undefined
+  return remembered(kit, namespace).find((stored) => stored.connectorId !== connectorId)
 }
 
 /** Takes the accounts a wallet opened; the first one is active. */

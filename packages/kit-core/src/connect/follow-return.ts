@@ -1,6 +1,6 @@
 /**
  * Asks wallets, without a window, when their visitor comes back: the live ones where they are and what they open, since a page
- * that slept has heard nothing, and those that are awaited whether they are there. Loaded with the first connection.
+ * that slept has heard nothing, and those that are awaited whether they are there.
  *
  * Source  spec R-CONN-146, R-CONN-148
  */
@@ -17,22 +17,19 @@ import { liveOne } from './remembered.js'
 /** Connections of a session, which tells of itself. */
 const SESSIONS: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]
 
-/** Begins to listen, until the kit stops; asks those that were awaited before it was started anew. */
-export function followReturn(kit: Kit, isRestarted: boolean): void {
+/** Begins to listen, until the kit stops; asks at once where the visitor has come back by then. */
+export function followReturn(kit: Kit, isReturn: boolean): void {
   const signal = kit.lifetime()
   const asking = new Set<string>()
-  const stops = [
-    onPageReturn(() => {
-      askLive(kit, asking)
-      askAllAwaited(kit)
-    }),
-    onWindowReturn(() => askAllAwaited(kit)),
-    onListed(kit),
-  ]
+  const askAll = () => {
+    askLive(kit, asking)
+    askAllAwaited(kit)
+  }
+  const stops = [onPageReturn(askAll), onWindowReturn(() => askAllAwaited(kit)), onListed(kit)]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
-  if (isRestarted) askAllAwaited(kit)
+  if (isReturn) askAll()
 }
 
 /** A wallet that is listed has come. */

@@ -9,9 +9,8 @@ import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../storage/initial-state.js'
 import type { StoredConnection } from '../storage/keys.js'
-import { askStored } from './ask-stored.js'
 import { giveUpRestoring } from './give-up-restoring.js'
-import { liveSession } from './live-pairing.js'
+import { AUTH_CONNECTOR_ID, liveSession, PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { forgetConnections } from './stored-connections.js'
 import { wake } from './wake.js'
 
@@ -34,18 +33,19 @@ export async function reconnect(kit: Kit): Promise<void> {
 /** How long wallets that are being restored, and the code for it, may keep the page waiting. */
 const RESTORE_LIMIT_MS = 10_000
 
-/** The wallet is asked while the code that takes its answer in is on its way. */
+/** What the wallet needs is loaded while the code that asks it is on its way. */
 async function restore(kit: Kit, namespace: Namespace, first: StoredConnection | undefined): Promise<void> {
-  if (!first) return
   const signal = kit.lifetime()
   const timer = `restore/${namespace}`
   const limit = new Promise<void>((resolve) => {
     kit.timers.start(timer, RESTORE_LIMIT_MS, resolve)
     signal.addEventListener('abort', () => resolve())
   })
-  const asked = askStored(kit, namespace, first, signal)
+  if (first?.connectorId === AUTH_CONNECTOR_ID) import('../auth/restore-embedded.js').catch(() => {})
+  else if (first?.connectorId === PAIRED_CONNECTOR_ID) import('../pairing/restore-paired.js').catch(() => {})
+  else kit.adapters.get(namespace)?.preload?.()
   const work = import('./restore-connection.js')
-    .then(({ restoreConnection }) => restoreConnection(kit, { namespace, first, asked, limit }))
+    .then(({ restoreConnection }) => restoreConnection(kit, namespace, limit))
     .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
   await Promise.race([work, limit])
   if (signal.aborted) return

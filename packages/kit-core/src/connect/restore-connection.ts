@@ -2,7 +2,7 @@
  * Takes the connections of an earlier visit into the kit, in the order in which they are stored, once their wallets have
  * answered: the first that is back is the active one, whoever answers first.
  *
- * In      first, asked  one of them that is being asked, and what it answers
+ * In      limit   resolves when nobody is kept waiting any longer
  * Out     resolves when one of them is back or none of them is there; what is answered later is still taken in
  * Source  spec R-CONN-106 to 114, R-CONN-146, R-CONN-147, R-STATE-16
  */
@@ -20,23 +20,12 @@ import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 
-/** Whose connections. */
-export type RestoreParams = {
-  readonly namespace: Namespace
-  readonly first: StoredConnection
-  readonly asked: Promise<StoredAnswer>
-  /** Resolves when nobody is kept waiting any longer. */
-  readonly limit: Promise<void>
-}
-
 const TURN_MS = 900
 
 /** Takes in what the stored connections answer. */
-export async function restoreConnection(kit: Kit, params: RestoreParams): Promise<void> {
-  const { namespace } = params
+export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
-  await loadFollowing()
-  await bringFirst(kit, params)
+  await Promise.all([loadFollowing(), bringFirst(kit, namespace, limit)])
   if (signal.aborted) return
   giveUpRestoring(kit, namespace)
   if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
@@ -44,11 +33,11 @@ export async function restoreConnection(kit: Kit, params: RestoreParams): Promis
 }
 
 /** Those that do not answer within the limit, or are not there, are waited for behind the others. */
-async function bringFirst(kit: Kit, { namespace, first, asked, limit }: RestoreParams): Promise<void> {
+async function bringFirst(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
   for (const stored of remembered(kit, namespace)) {
     const { connectorId } = stored
-    const question = connectorId === first.connectorId ? asked : askStored(kit, namespace, stored, signal)
+    const question = askStored(kit, namespace, stored, signal)
     const answer = await Promise.race([untilNotBusy(kit, namespace, stored, question), limit])
     if (signal.aborted || liveOne(kit, namespace, connectorId)) continue
     if (!isRemembered(kit, namespace, connectorId)) {

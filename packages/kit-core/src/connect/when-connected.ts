@@ -1,23 +1,41 @@
 import type { Kit } from '../kit.js'
+import { isPageHidden, onceSeenOrHidden } from '../platform/page-hidden.js'
 import type { KitState } from '../state.js'
 
-/** Listens for the visitor's return once there is a wallet to be asked; the returned function ends it. */
+/**
+ * Loads what asks wallets on the visitor's return, once one is awaited, or one is connected and the page goes out of sight; the
+ * returned function ends it.
+ */
 export function whenConnected(kit: Kit): () => void {
-  let isWanted = false
-  const look = (isRestarted = false) => {
-    if (isWanted || !hasWallet(kit.store.get())) return
-    isWanted = true
-    stop()
+  let isLoading = false
+  let stopLooking = () => {}
+  const load = (isReturn: () => boolean) => {
+    if (isLoading) return
+    isLoading = true
+    end()
     const signal = kit.lifetime()
     import('./follow-return.js')
-      .then(({ followReturn }) => signal.aborted || followReturn(kit, isRestarted))
+      .then(({ followReturn }) => signal.aborted || followReturn(kit, isReturn()))
       .catch((error: unknown) => kit.log.error('The return to the page could not be followed', error))
   }
+  const look = (isStart = false) => {
+    const { awaited, connections } = kit.store.get().connect
+    if (hasSome(awaited)) load(() => isStart)
+    else if (hasSome(connections) && !isWatching) {
+      isWatching = true
+      // The visitor may be back before the code is.
+      stopLooking = onceSeenOrHidden(() => load(() => !isPageHidden()))
+    }
+  }
+  let isWatching = false
   const stop = kit.store.subscribe(() => look())
+  const end = () => {
+    stop()
+    stopLooking()
+  }
   look(true)
-  return stop
+  return end
 }
 
-function hasWallet({ connect }: KitState): boolean {
-  return [...Object.values(connect.connections), ...Object.values(connect.awaited)].flat().length > 0
-}
+const hasSome = (lists: KitState['connect']['awaited'] | KitState['connect']['connections']) =>
+  Object.values(lists).some((list) => list.length > 0)

@@ -4,3 +4,10 @@ import { hasPage } from './browser.js'
 export function isPageHidden(): boolean {
   return hasPage() && document.visibilityState === 'hidden'
 }
+
+/** Hears of the first time that the page goes out of sight, or comes into it; the returned function ends it. */
+export function onceSeenOrHidden(listener: () => void): () => void {
+  if (!hasPage()) return () => {}
+  document.addEventListener('visibilitychange', listener, { once: true })
+  return () => document.removeEventListener('visibilitychange', listener)
+}
