@@ -105,7 +105,7 @@ export const RINGS = {
     outside: ['react', 'uqr'],
   },
   paired: {
-    after: ['pairing', 'connected'],
+    after: ['connected'],
     roots: ['universal-runtime', 'walletconnect-session'].map((name) => `kit-core/pairing/${name}`),
   },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
@@ -372,11 +372,12 @@ export const RINGS = {
 
 /**
  * Rings that a package publishes as one file, since bundlers of apps would make a file of each: package → ring → the one it
- * joins. An app that pairs or signs in has the larger one all the same.
+ * joins. An app that pairs or signs in has the larger one all the same. What the first open asks for with two `import()` that
+ * share code is one file of core: Turbopack copies into both what it finds too small for a file of its own (50 kB).
  */
 export const JOINED = {
   'api-client': { common: 'intent' },
-  'kit-core': { acting: 'connected', open: 'common', parts: 'intent' },
+  'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent' },
   'ui-react': { acting: 'connected', intent: 'open' },
 }
 
