@@ -23,12 +23,12 @@ const GOODBYE_LIMIT_MS = 2_500
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
-const texts = z._default(z.array(z.string()), [])
+const texts = z.optional(z.array(z.string()))
 const proposedSchema = z.object({
   chains: texts,
   methods: texts,
   events: texts,
-  rpcMap: z._default(z.record(z.string(), z.string()), {}),
+  rpcMap: z.optional(z.record(z.string(), z.string())),
 })
 const askedSchema = z.object({ optionalNamespaces: z.object({ eip155: proposedSchema }) })
 
@@ -136,8 +136,8 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
 /** What the provider asks of a wallet, with what the kit asks besides. Addresses of the app's own come first. */
 function withKits(asked: object, kits: Proposed): object {
   const own = z.safeParse(askedSchema, asked).data?.optionalNamespaces.eip155
-  const both = (name: 'chains' | 'methods' | 'events') => [...new Set([...kits[name], ...(own?.[name] ?? [])])]
-  const byChainId = Object.entries(kits.rpcMap).map(([id, url]) => [id.replace('eip155:', ''), url])
+  const both = (name: 'chains' | 'methods' | 'events') => [...new Set([...(kits[name] ?? []), ...(own?.[name] ?? [])])]
+  const byChainId = Object.entries(kits.rpcMap ?? {}).map(([id, url]) => [id.replace('eip155:', ''), url])
   const rpcMap = { ...Object.fromEntries(byChainId), ...own?.rpcMap }
   const eip155 = { chains: both('chains'), methods: both('methods'), events: both('events'), rpcMap }
   return { ...asked, optionalNamespaces: { eip155 } }

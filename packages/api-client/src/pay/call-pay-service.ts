@@ -30,7 +30,7 @@ const MAX_REASON_LENGTH = 256
 const ID = 1
 
 const refusalSchema = z.object({
-  id: z.union([z.literal(ID), z.null()]),
+  id: z.nullable(z.literal(ID)),
   error: z.object({
     code: z.int(),
     message: z.pipe(

@@ -23,6 +23,21 @@ test.each([{}, null, { pci: 'x' }, { key: KEY }, { pci: '', key: KEY }, { pci: '
   },
 )
 
+test.each([
+  ['at its longest', `0x${'a'.repeat(512)}`, true],
+  ['too long', `0x${'a'.repeat(513)}`, false],
+  ['empty', '0x', false],
+  ['without its prefix', '04ab', false],
+  ['of other letters', '0x04ag', false],
+])('R-SESS-24 a key %s is read or refused', async (_, publicKey, isRead) => {
+  const registered = registerSmartSession(answering({ pci: 'x', key: { ...KEY, publicKey } }).client, REGISTRATION)
+  const outcome = await registered.then(
+    ({ key }) => key.publicKey,
+    ({ code }) => code,
+  )
+  expect(outcome).toBe(isRead ? publicKey : 'api/invalid-answer')
+})
+
 test('R-SESS-25 an activation posts the id and what the wallet answered', async () => {
   const { client, asked } = answering({ success: true })
   await expect(activateSmartSession(client, ACTIVATION)).resolves.toEqual({ success: true })

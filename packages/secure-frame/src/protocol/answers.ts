@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { accountsSchema, accountTypeSchema, addressSchema, chainIdSchema, emailSchema } from './fields.js'
 import type { FrameRequestName } from './request-names.js'
 
-const nothing = z.optional(z.undefined())
+const nothing = z.optional(z.never())
 const email = z.optional(z.nullable(z.string()))
 const chain = z.strictObject({ chainId: chainIdSchema })
 const accounts = z.optional(accountsSchema)

@@ -10,7 +10,7 @@ export const caip2Schema = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-
 export const accountTypeSchema = z.enum(['eoa', 'smartAccount'])
 
 /** An e-mail address, of any script: `jörg@müller.example`. */
-export const emailSchema = z.email({ pattern: z.regexes.unicodeEmail })
+export const emailSchema = z.string().check(z.regex(/^[^\s@"]{1,64}@[^\s@]{1,255}$/u))
 
 /** An address, in the writing of its chain. */
 export const addressSchema = z.string().check(z.minLength(1), z.maxLength(128))
@@ -22,6 +22,8 @@ export const accountsSchema = z.array(z.strictObject({ type: accountTypeSchema, 
 export type FrameAccountType = z.output<typeof accountTypeSchema>
 
 /** The id of a request: random, and used once. */
-export const requestIdSchema = z.uuidv4()
+export const requestIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i))
 /** Which message of its sender this is. */
 export const seqSchema = z.int().check(z.nonnegative())

@@ -14,11 +14,11 @@ export const frameType = <Name extends string>(name: Name): `${typeof FRAME_PREF
 const answer = z.strictObject({
   id: requestIdSchema,
   seq: seqSchema,
-  type: z.string().check(z.startsWith(FRAME_PREFIX), z.regex(/_(SUCCESS|ERROR)$/)),
+  type: z.string().check(z.regex(new RegExp(`^${FRAME_PREFIX}.*_(SUCCESS|ERROR)$`, 's'))),
   payload: z.optional(z.unknown()),
 })
 
-const shown = z.strictObject({ name: z.enum(['show', 'hide']), data: z.optional(z.undefined()) })
+const shown = z.strictObject({ name: z.enum(['show', 'hide']), data: z.optional(z.never()) })
 const resized = z.strictObject({
   name: z.literal('resize'),
   data: z.strictObject({ height: z.number().check(z.positive(), z.maximum(10_000)) }),

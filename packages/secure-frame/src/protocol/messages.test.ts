@@ -7,9 +7,9 @@ import { FRAME_REQUEST_NAMES, type FrameRequestName } from './request-names.js'
 import { APPROVAL_RPC, rpcKindOf, SAFE_RPC } from './rpc-lists.js'
 
 const id = '3f0c1c2e-8a55-4b6e-9f5d-0a9d8c7b6e5f'
-const reads = (name: string, payload?: unknown) =>
+const reads = (name: string, payload?: unknown, ofId = id) =>
   z.safeParse(appMessageSchema, {
-    id,
+    id: ofId,
     seq: 1,
     type: `@bowline-app/${name}`,
     ...(payload === undefined ? {} : { payload }),
@@ -95,6 +95,14 @@ test.each<[FrameRequestName, unknown, unknown]>([
 ])('R-FRAME-28 R-FRAME-30 R-FRAME-31 R-FRAME-32 the answer of %s', (name, good, bad) => {
   expect(answers(name, good)).toBe(true)
   expect(answers(name, bad)).toBe(false)
+})
+
+test('R-FRAME-18 R-FRAME-23 the id of a request is a UUID of version 4', () => {
+  expect(reads('IS_CONNECTED', undefined, crypto.randomUUID())).toBe(true)
+  expect(reads('IS_CONNECTED', undefined, id.toUpperCase())).toBe(true)
+  expect(reads('IS_CONNECTED', undefined, id.replace('-4', '-1'))).toBe(false)
+  expect(reads('IS_CONNECTED', undefined, id.replace('-9', '-c'))).toBe(false)
+  expect(reads('IS_CONNECTED', undefined, `${id}\n`)).toBe(false)
 })
 
 test('R-FRAME-33 an RPC request is of a known method; batches of calls have addresses and data in hex', () => {

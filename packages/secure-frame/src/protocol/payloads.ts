@@ -10,7 +10,7 @@ import type { FrameRequestName } from './request-names.js'
 import { rpcKindOf } from './rpc-lists.js'
 import { areRpcParams } from './rpc-params.js'
 
-const nothing = z.optional(z.undefined())
+const nothing = z.optional(z.never())
 const email = z.strictObject({ email: emailSchema })
 const otp = z.strictObject({ otp: z.string() })
 const uri = z.string().check(z.minLength(1))

@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 
 const text = z.string()
-const hex = text.check(z.startsWith('0x'))
+const hex = text.check(z.regex(/^0x/))
 
 const call = z.looseObject({ to: hex, data: z.optional(hex), value: z.optional(z.unknown()) })
 const sendCalls = z.tuple([
