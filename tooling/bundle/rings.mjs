@@ -377,7 +377,7 @@ export const RINGS = {
  */
 export const JOINED = {
   'api-client': { common: 'intent' },
-  'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent' },
+  'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent', returning: 'connected' },
   'ui-react': { acting: 'connected', intent: 'open' },
 }
 
