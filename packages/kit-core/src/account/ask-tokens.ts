@@ -1,11 +1,12 @@
 /**
- * Asks for an account's tokens: the wallet first, then the data service. A file of its own, since the schemas behind it are
- * loaded at the first need.
+ * Asks for an account's tokens, the wallet and the data service side by side. A file of its own, since the schemas behind it
+ * are loaded at the first need.
  *
  * In      forceUpdate  CAIP-10 addresses of tokens that the service shall read anew
- * Out     the tokens, tidy; undefined on a network that neither serves
- * Throws  what the service's client throws
- * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24
+ * Out     first  the tokens of whoever tells them first, tidy; undefined on a network that neither serves
+ *         own    the wallet's own list, which is used as soon as it comes; undefined where it tells none
+ * Throws  first: what the service's client throws, once the wallet has told nothing
+ * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24, R-ACCT-70
  */
 import {
   getBalances,
@@ -17,6 +18,8 @@ import {
 import { readNetworkOfData } from '../config/supported-chains.js'
 import { noteQuota } from '../directory/note-quota.js'
 import type { Kit } from '../kit.js'
+import { linkSignals } from '../lifecycle/link-signals.js'
+import { selectAccount } from './select-account.js'
 import { tidyTokens } from './tidy-tokens.js'
 import { noteOutage } from './token-outage.js'
 import { type AssetsParams, readWalletAssets } from './wallet-assets.js'
@@ -27,13 +30,41 @@ export type AskTokensParams = AssetsParams & {
   readonly signal: AbortSignal
 }
 
+/** What is told of an account's tokens. */
+export type ToldTokens = {
+  readonly first: Promise<readonly TokenBalance[] | undefined>
+  readonly own: Promise<readonly TokenBalance[] | undefined>
+}
+
+/** Lists that wallets told. */
+const ownLists = new WeakSet<readonly TokenBalance[]>()
+
 /** Asks for the tokens. */
-export async function askTokens(kit: Kit, params: AskTokensParams): Promise<readonly TokenBalance[] | undefined> {
-  const { network, signal } = params
-  const own = await readWalletAssets(kit, params)
-  signal.throwIfAborted()
-  const found = own ?? (await askService(kit, params))
-  return found && tidyTokens(found, network.caipNetworkId)
+export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
+  const { namespace, network } = params
+  const tidy = (found: readonly TokenBalance[] | undefined) => found && tidyTokens(found, network.caipNetworkId)
+  const own = readWalletAssets(kit, params).then((found) => {
+    const tokens = tidy(found)
+    if (tokens) ownLists.add(tokens)
+    return tokens
+  })
+  const { signal, abort, release } = linkSignals([params.signal])
+  const ask = () =>
+    askService(kit, { ...params, signal })
+      .then(tidy)
+      .finally(release)
+  // Where the wallet's own list is on screen, the service's would take its place for a moment at each reading.
+  const isOwnShown = ownLists.has(selectAccount(kit.store.get(), namespace).tokenBalance)
+  const service = isOwnShown ? own.then((tokens) => tokens ?? ask()) : ask()
+  const best = own.then((tokens) => {
+    if (tokens) abort()
+    return tokens ?? service
+  })
+  const quick = service.then(
+    (tokens) => tokens ?? best,
+    () => best,
+  )
+  return { first: Promise.race([best, quick]), own }
 }
 
 async function askService(kit: Kit, params: AskTokensParams): Promise<readonly TokenBalance[] | undefined> {

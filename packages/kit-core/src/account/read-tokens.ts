@@ -3,9 +3,10 @@
  *
  * In      the account where it was when it was asked about
  * Out     the tokens; none where they cannot be had. An answer that is late changes nothing on screen: of an account or a
- *         network that was left, or of a question that a newer one has overtaken
+ *         network that was left, or of a question that a newer one has overtaken. The wallet's own list, where it comes
+ *         after another, takes that one's place
  * Throws  nothing
- * Source  spec R-ACCT-15 to 22, R-API-17, R-STORE-17, R-ERR-01
+ * Source  spec R-ACCT-15 to 22, R-ACCT-70, R-API-17, R-STORE-17, R-ERR-01
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
@@ -36,13 +37,9 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   memories.set(kit, memory)
   memory.asked += 1
   const turn = memory.asked
-  const isNewest = () => turn > (memory.answered.get(caipAddress) ?? 0) && isStillThere(kit, params)
+  const isNewest = () => turn >= (memory.answered.get(caipAddress) ?? 0) && isStillThere(kit, params)
   const signal = kit.lifetime()
-  // Tokens that are known stay as they are until there are others, an empty list too.
-  if (statusOf(kit, namespace) !== 'ready') updateAccount(kit, namespace, { tokenStatus: 'loading' })
-  try {
-    const { askTokens } = await import('./ask-tokens.js')
-    const tokens = await askTokens(kit, { ...params, signal })
+  const take = (tokens: readonly TokenBalance[] | undefined) => {
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
     if (tokens) keep(kit, caipAddress, tokens)
@@ -54,6 +51,15 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
       showToast(kit, { message: unavailable(), variant: 'error' })
     }
     return tokens ?? NONE
+  }
+  // Tokens that are known stay as they are until there are others, an empty list too.
+  if (statusOf(kit, namespace) !== 'ready') updateAccount(kit, namespace, { tokenStatus: 'loading' })
+  try {
+    const { askTokens } = await import('./ask-tokens.js')
+    const { first, own } = askTokens(kit, { ...params, signal })
+    const tokens = await first
+    void own.then((late) => late && late !== tokens && take(late))
+    return take(tokens)
   } catch (error) {
     kit.log.debug('The tokens could not be read', error)
     if (isNewest() && isCurrent(kit, params)) fail(kit, params, signal)

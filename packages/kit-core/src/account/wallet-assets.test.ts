@@ -1,5 +1,5 @@
 import { settled, setUpAccount } from '../../test/account-bench.js'
-import { refreshTokens } from '../actions.js'
+import { refreshTokens, switchNetwork } from '../actions.js'
 import type { Adapter, AdapterDescriptor } from '../index.js'
 import { mockAccounts, mockAdapter } from '../testing/index.js'
 
@@ -66,15 +66,14 @@ async function read(answers: Answers) {
   return { ...bench, tokens, ofWallet: asked }
 }
 
-test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked first, about the chain by its hex id, and no service is', async () => {
-  const { tokens, ofWallet, api, account } = await read({ assets: { '0x1': [native()] } })
+test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked about the chain by its hex id, and its own list is used', async () => {
+  const { tokens, ofWallet, account } = await read({ assets: { '0x1': [native()] } })
   const connectorId = 'test.wallet.eip155'
   expect(ofWallet).toEqual([
     ['getCapabilities', { connectorId, address }],
     ['walletGetAssets', { connectorId, address, chainFilter: ['0x1'] }],
   ])
   expect(tokens).toHaveLength(1)
-  expect(api.requests).toEqual([])
   expect(account().tokenStatus).toBe('ready')
 })
 
@@ -116,8 +115,8 @@ test('R-ACCT-13 R-ACCT-16 R-ACCT-17 assets without decimals, or with 0 of them, 
 })
 
 test('R-ACCT-12 an account that has nothing has nothing: the wallet is believed', async () => {
-  const { tokens, api } = await read({ assets: { '0x1': [] } })
-  expect([tokens, api.requests]).toEqual([[], []])
+  const { tokens, account } = await read({ assets: { '0x1': [] } })
+  expect([tokens, account().tokenBalance]).toEqual([[], []])
 })
 
 test.each<[string, Answers]>([
@@ -167,16 +166,70 @@ test('security §8 security §12 what a wallet calls its assets is made readable
   ])
 })
 
-test('security §11 a wallet that never answers keeps nobody waiting for ever, and is not waited for again', async () => {
+test('R-ACCT-70 security §11 nobody waits for a wallet that never answers, and it is not asked again', async () => {
   const { adapters, asked } = walletWith({ capabilities: () => new Promise(() => {}) })
   const bench = await setUpAccount({ adapters })
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
-  const answer = refreshTokens(bench.kit)
-  await settled()
-  expect(bench.account().tokenStatus).toBe('loading')
+  const tokens = await refreshTokens(bench.kit)
+  expect(tokens.length).toBeGreaterThan(3)
+  expect(bench.account()).toMatchObject({ tokenStatus: 'ready', tokenBalance: tokens })
   await jest.advanceTimersByTimeAsync(5_000)
-  jest.useRealTimers()
-  expect((await answer).length).toBeGreaterThan(3)
-  expect(await refreshTokens(bench.kit, { isForced: true })).toEqual(await answer)
+  expect(await refreshTokens(bench.kit, { isForced: true })).toEqual(tokens)
   expect(asked).toHaveLength(1)
+})
+
+/** A wallet whose list is held back. */
+async function readSlowly() {
+  let tell = (_: unknown) => {}
+  const assets = () =>
+    new Promise((resolve) => {
+      tell = resolve
+    })
+  const { adapters } = walletWith({ assets })
+  const bench = await setUpAccount({ adapters })
+  return { ...bench, tell: (list: unknown) => tell({ '0x1': list }) }
+}
+
+test('R-ACCT-70 R-ACCT-11 a list that the wallet tells later takes the place of the service’s', async () => {
+  const { kit, account, tell } = await readSlowly()
+  expect((await refreshTokens(kit)).length).toBeGreaterThan(3)
+  tell([native()])
+  await settled()
+  expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH'])
+  expect(await refreshTokens(kit)).toEqual(account().tokenBalance)
+})
+
+test('R-ACCT-70 while the wallet’s list is read again the service’s does not take its place', async () => {
+  const { kit, account, tell, asked } = await readSlowly()
+  const first = refreshTokens(kit)
+  await settled()
+  tell([native()])
+  await first
+  await settled()
+  const before = { tokens: account().tokenBalance, requests: asked().length }
+  const again = refreshTokens(kit, { isForced: true })
+  await settled()
+  expect([account().tokenBalance, asked()]).toEqual([before.tokens, asked().slice(0, before.requests)])
+  tell([native(), erc20()])
+  expect(await again).toHaveLength(2)
+})
+
+test('R-ACCT-70 a wallet’s list of another network is not shown on this one', async () => {
+  const { kit, account, tell } = await readSlowly()
+  await refreshTokens(kit)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  tell([native()])
+  await settled()
+  expect(account().tokenBalance.filter(({ chainId }) => chainId === 'eip155:1')).toEqual([])
+})
+
+test('R-ACCT-70 where the service fails, the wallet’s list is waited for', async () => {
+  const { kit, api, account, tell, toast } = await readSlowly()
+  api.setScenario('500')
+  const answer = refreshTokens(kit)
+  await settled()
+  expect(account().tokenStatus).toBe('loading')
+  tell([native()])
+  expect(await answer).toHaveLength(1)
+  expect([account().tokenStatus, toast().open]).toEqual(['ready', false])
 })

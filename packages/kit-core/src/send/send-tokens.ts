@@ -2,10 +2,10 @@
  * The tokens that can be sent, and what of them there is.
  *
  * Out     selectSendTokens   those of the account; none while what was just sent is still counted; where nobody tells its
- *                          tokens, the network's coin by its balance
+ *                          tokens, or has not told them yet, the network's coin by its balance
  *         currentToken       the same token as it is known now
  *         selectCoinBalance  decimal text of the coin that fees are paid in
- * Source  spec R-SEND-14, R-SEND-17, R-SEND-33
+ * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { selectAccount } from '../account/select-account.js'
@@ -22,7 +22,7 @@ const coins = new WeakMap<AccountState, readonly TokenBalance[]>()
 export function selectSendTokens(state: KitState): readonly TokenBalance[] {
   const account = selectAccount(state)
   if (account.tokenBalance === state.send.spent && account.tokenStatus === 'ready') return NONE
-  if (account.tokenBalance.length > 0 || account.tokenStatus !== 'unsupported') return account.tokenBalance
+  if (account.tokenBalance.length > 0 || account.tokenStatus === 'ready') return account.tokenBalance
   const known = coins.get(account) ?? coinOf(state, account)
   coins.set(account, known)
   return known

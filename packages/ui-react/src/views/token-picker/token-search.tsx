@@ -19,7 +19,7 @@ import { useTokenPicker } from './use-token-picker.js'
 const ROW_HEIGHT = 66
 
 /**
- * `above` stands above the list until something is searched for; `empty` in its place when there is no token at all.
+ * While tokens are loading, and after they could not be read, those that are known stand above what says so. `above` stands above the list until something is searched for; `empty` in its place when there is no token at all.
  * `blockedUntilMs`: before it a failed list is not asked for again; epoch milliseconds.
  */
 export type TokenSearchProps = {
@@ -37,6 +37,12 @@ export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUnt
   const { t } = useMessages()
   const { search, setSearch, isSearching, found, shared, isHidden, ...view } = useTokenPicker(tokens, onRetry)
   const isLoading = status === 'loading'
+  const rest =
+    status === 'failed' ? (
+      <TokensFailed retry={<RetryButton blockedUntilMs={blockedUntilMs} isBusy={false} onRetry={view.retry} />} />
+    ) : (
+      isLoading && ['1', '2', '3', '4'].map((key) => <TokenRowSkeleton key={key} />)
+    )
   if (status === 'list' && tokens.length === 0) return <section>{empty}</section>
   return (
     <FittedSection wait={isLoading ? t('token-picker.loading') : ''}>
@@ -53,17 +59,7 @@ export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUnt
         {isSearching && status === 'list' ? t('token-picker.results', { count: found.length }) : ''}
       </HiddenWords>
       {!isSearching && above}
-      {isLoading && (
-        <div>
-          {['1', '2', '3', '4'].map((key) => (
-            <TokenRowSkeleton key={key} />
-          ))}
-        </div>
-      )}
-      {status === 'failed' && (
-        <TokensFailed retry={<RetryButton blockedUntilMs={blockedUntilMs} isBusy={false} onRetry={view.retry} />} />
-      )}
-      {status === 'list' && found.length > 0 && (
+      {found.length > 0 ? (
         <VirtualList
           key={search}
           label={t('token-picker.list')}
@@ -80,8 +76,10 @@ export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUnt
               onPick={onPick}
             />
           )}
-          end={null}
+          end={rest}
         />
+      ) : (
+        rest
       )}
       {status === 'list' && found.length === 0 && (
         <EmptyState

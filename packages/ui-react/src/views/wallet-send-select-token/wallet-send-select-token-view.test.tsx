@@ -47,6 +47,21 @@ test('R-FLOW-38 on their way, and none', async () => {
   expect(await screen.findByText('No tokens yet')).toBeVisible()
 })
 
+test('R-SEND-40 the coin stands above tokens that are on their way, and above those that could not be read', async () => {
+  const service = createDataService()
+  service.balance('held')
+  const { user, kit } = await showSend({ service })
+  await user.click(button('Select token'))
+  expect(button(/^Ether/)).toBeEnabled()
+  service.balance(new Response('{}', { status: 500 }))
+  await service.release()
+  expect(await screen.findByText('The tokens could not be loaded')).toBeVisible()
+  expect(button(/^Try again/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await user.click(button(/^Ether/))
+  expect(selectSend(kit.getState()).token?.symbol).toBe('ETH')
+})
+
 test.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSendSelectToken passes an accessibility check, %s', async (theme) => {
   const { user } = await showSend({ theme, tokens: [ETHER, DOLLARS] })
   await user.click(button('Select token'))

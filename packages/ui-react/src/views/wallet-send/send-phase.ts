@@ -1,9 +1,10 @@
 /**
  * How the tokens that can be sent stand.
  *
- * Out     ready: there are some; failed: they could not be read, nor could the balance where nobody tells tokens;
- *         unsupported: nothing can be sent from here
- * Source  R-SEND-01, R-SEND-34, R-FLOW-37
+ * Out     ready: there are some; loading and failed: they are not there yet, or could not be read, nor could the balance where
+ *         nobody tells tokens; the coin can be sent all the same where its balance is known. unsupported: nothing can be sent
+ *         from here
+ * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
  */
 import {
   type Kit,
@@ -22,8 +23,10 @@ export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
 export function sendPhaseOf(kit: Kit, state: KitState): SendPhase {
   if (!senderOf(kit, state.network.activeNamespace)) return 'unsupported'
   const account = selectActiveAccount(state)
-  if (!account || selectSend(state).tokenBalances.length > 0) return 'ready'
-  const { tokenStatus, balance, balanceLoading } = account
+  if (!account) return 'ready'
+  const { tokenBalance, tokenStatus, balance, balanceLoading } = account
+  const isSettled = tokenBalance.length > 0 || tokenStatus === 'ready' || tokenStatus === 'unsupported'
+  if (isSettled && selectSend(state).tokenBalances.length > 0) return 'ready'
   if (tokenStatus === 'failed') return 'failed'
   if (tokenStatus === 'ready') return 'empty'
   if (tokenStatus !== 'unsupported') return 'loading'

@@ -1,4 +1,4 @@
-import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
+import { currentRoute, type Kit, selectActiveAccount, selectSend } from '@bowline/kit-core'
 import { open, sendToken } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -136,7 +136,7 @@ test('R-SEND-34 R-FLOW-37 without tokens there are ways to come by some', async 
 test('R-SEND-34 tokens on their way leave the form usable; failed, they can be asked for again', async () => {
   const service = createDataService()
   service.balance('held')
-  const { user, kit } = await showSend({ service })
+  const { user, kit } = await showSend({ service, adapter: sendingAdapter({ balance: 0n }) })
   expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
   expect(amountField()).toHaveFocus()
   service.balance(new Response('{}', { status: 500 }))
@@ -148,6 +148,20 @@ test('R-SEND-34 tokens on their way leave the form usable; failed, they can be a
   await act(async () => forgetFailure(kit))
   await user.click(button(/^Try again/))
   await waitFor(() => expect(amountField()).toHaveFocus())
+})
+
+test('R-SEND-40 a transfer of the coin can be filled in while the tokens are on their way, and goes on when they fail', async () => {
+  const service = createDataService()
+  service.balance('held')
+  const shown = await showSend({ service })
+  await fillIn(shown)
+  expect(button('Preview Send')).toBeEnabled()
+  service.balance(new Response('{}', { status: 500 }))
+  await service.release()
+  await waitFor(() => expect(selectActiveAccount(shown.kit.getState())?.tokenStatus).toBe('failed'))
+  expect(amountField()).toHaveValue('0.5')
+  await shown.user.click(button('Preview Send'))
+  expect(await screen.findByRole('heading', { name: 'Review Send' })).toBeVisible()
 })
 
 test('R-SEND-01 where nothing can be sent the way there is off, and the view says so', async () => {

@@ -17,7 +17,7 @@ import { useWalletSendView } from './use-wallet-send-view.js'
 export function WalletSendView() {
   const { t } = useMessages()
   const { phase, send, problem, isBusy, preview, ...view } = useWalletSendView()
-  const isForm = phase === 'ready' || phase === 'loading'
+  const isForm = phase === 'ready' || phase === 'loading' || (phase === 'failed' && send.tokenBalances.length > 0)
   const section = useKeptFocus(isForm ? 'form' : phase)
   return (
     <>
@@ -30,7 +30,7 @@ export function WalletSendView() {
       >
         {phase === 'unsupported' && <EmptyState icon="network" title={t('account.action-unsupported')} />}
         {phase === 'empty' && <NoTokens />}
-        {phase === 'failed' && (
+        {phase === 'failed' && !isForm && (
           <TokensFailed
             retry={<RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={false} onRetry={view.retry} />}
           />
