@@ -123,6 +123,22 @@ test('R-CONN-108 R-CONN-146 UniSat is restored by what asks nobody, and away whe
   })
 })
 
+test('R-CONN-151 UniSat connects without a public key and a network that it never tells, and is restored so', async () => {
+  const { methods, accounts } = await unisat()
+  const silent = () => new Promise(() => {})
+  const { adapter } = world({
+    networks,
+    page: page({ unisat: { ...methods, getPublicKey: silent, getChain: silent } }),
+  })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  for (const ask of [adapter.connect, adapter.reconnect]) {
+    const answer = ask({ connectorId: 'unisat', signal: never })
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toMatchObject({ caipNetworkId: MAINNET, accounts: [{ address: accounts()[0]?.address }] })
+  }
+  jest.useRealTimers()
+})
+
 test('R-ADPT-15 OKX Wallet connects by its own way, and moves to no other network', async () => {
   const { methods, accounts } = await unisat()
   const [account] = accounts()

@@ -7,7 +7,7 @@
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError, also where the wallet has no such method
  */
 import { WalletRequestError } from '@bowline/kit-core'
-import { parseWalletError, readAnswer, readKey } from '@bowline/kit-core/adapter'
+import { parseWalletError, readAnswer, readKey, withinTime } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
 
 /** A method of a wallet and what it is given. */
@@ -39,6 +39,16 @@ export async function callWallet(
   } catch (error) {
     throw parseWalletError(error, refusals)
   }
+}
+
+const EXTRA_LIMIT_MS = 2_000
+
+/** What a wallet can be connected without; undefined where it does not tell, or not soon. */
+export function extra<T>(asked: Promise<T>): Promise<T | undefined> {
+  return withinTime(
+    asked.catch(() => undefined),
+    EXTRA_LIMIT_MS,
+  )
 }
 
 /** Asks by JSON-RPC over `request`: what the answer holds as its result; what it holds as its error is thrown. */

@@ -5,7 +5,7 @@
  */
 import { readKey } from '@bowline/kit-core/adapter'
 import { readAccounts } from './accounts.js'
-import { callWallet } from './ask-wallet.js'
+import { callWallet, extra } from './ask-wallet.js'
 import { unisatWallet } from './unisat.js'
 import type { BitcoinWallet } from './wallet.js'
 
@@ -18,7 +18,7 @@ export function okxWallet(handle: unknown): BitcoinWallet {
       const answer = await callWallet({ owner: handle, name: 'connect' })
       const publicKey = readKey(answer, 'compressedPublicKey') ?? readKey(answer, 'publicKey')
       const accounts = readAccounts([{ address: readKey(answer, 'address'), publicKey }])
-      return { accounts, networks: (await wallet.networks?.().catch(() => undefined)) ?? [] }
+      return { accounts, networks: (wallet.networks && (await extra(wallet.networks()))) ?? [] }
     },
   }
 }

@@ -9,7 +9,7 @@ import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
-import { askWallet, callWallet, hasMethod } from './ask-wallet.js'
+import { askWallet, callWallet, extra, hasMethod } from './ask-wallet.js'
 import { listenToEvent } from './listen-to-event.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
@@ -27,9 +27,11 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   }
 
   async function openingOf(addresses: readonly unknown[]): Promise<Opening> {
-    const publicKey = hasMethod(handle, 'getPublicKey') ? await call('getPublicKey').catch(() => undefined) : undefined
-    const accounts = readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey })))
-    return { accounts, networks: await networks().catch(() => []) }
+    const [publicKey, told = []] = await Promise.all([
+      hasMethod(handle, 'getPublicKey') ? extra(call('getPublicKey')) : undefined,
+      extra(networks()),
+    ])
+    return { accounts: readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey }))), networks: told }
   }
 
   async function restore(): Promise<Opening | undefined> {

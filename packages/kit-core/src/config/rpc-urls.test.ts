@@ -1,4 +1,5 @@
 import type { AdapterContext, KitOptions } from '../index.js'
+import { mainnet } from '../networks.js'
 import { contentSecurityPolicy, trustedTypesPolicy } from '../server.js'
 import { createTestKit, mockAdapter } from '../testing/index.js'
 
@@ -20,8 +21,8 @@ function setUp(options: Partial<KitOptions> = {}, answers: readonly unknown[] = 
     ],
     options,
     fetch: async () => {
-      const answer = answers[asked]
       asked += 1
+      const answer = await answers[asked - 1]
       if (answer === undefined) throw new TypeError('fetch failed')
       return Response.json(answer)
     },
@@ -51,6 +52,22 @@ test('R-API-58 when the list cannot be read the network’s own node is asked, a
   expect(await urls('eip155:1')).toEqual([OWN])
   expect(await urls('eip155:1')).toHaveLength(2)
   expect(requests).toHaveLength(2)
+})
+
+test('R-CFG-61 a list that is never told holds the network’s own node back for 2 s, and is waited for where there is none', async () => {
+  const network = { ...mainnet, rpcUrls: { default: { http: [] } } }
+  const silent = [new Promise(() => {}), new Promise(() => {})]
+  const { urls } = setUp({}, silent)
+  const { urls: withoutOwn } = setUp({ networks: [network] }, silent)
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  let told = false
+  void withoutOwn('eip155:1').then(() => {
+    told = true
+  })
+  const answer = urls('eip155:1')
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect([await answer, told]).toEqual([[OWN], false])
+  jest.useRealTimers()
 })
 
 test('R-CFG-02 without a project id the kit’s nodes are not asked', async () => {

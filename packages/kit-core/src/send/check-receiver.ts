@@ -2,8 +2,8 @@
  * Finds out who the receiver is that was typed.
  *
  * Out     state tells: valid with the address, invalid, or failed when nobody could say. What is found of a text that is no
- *         longer there, or for another account, network or token, is dropped
- * Source  spec R-SEND-08 to 10, R-SEND-32
+ *         longer there, or for another account, network or token, is dropped. The picture is waited for by nothing
+ * Source  spec R-SEND-08 to 10, R-SEND-32, R-SEND-41
  */
 import type { Kit } from '../kit.js'
 import { estimateSend } from './estimate-send.js'
@@ -26,17 +26,17 @@ export function readReceiver(kit: Kit): void {
     const fields = selectSendFields(now)
     return now.send.owner === owner && fields.receiverText === receiverText && fields.token === token
   }
-  import('./resolve-receiver.js')
-    .then(({ resolveReceiver }) => resolveReceiver(kit, receiverText, token))
-    .then(
-      (found) => {
-        if (!isCurrent()) return
-        updateSend(kit, found)
-        estimateSend(kit)
-      },
-      (error: unknown) => {
-        kit.log.debug('The receiver could not be looked up', error)
-        if (isCurrent()) updateSend(kit, { receiverStatus: 'failed', receiverAddress: undefined })
-      },
-    )
+  const read = async () => {
+    const { resolveReceiver, findPicture } = await import('./resolve-receiver.js')
+    const found = await resolveReceiver(kit, receiverText, token)
+    if (!isCurrent()) return
+    updateSend(kit, found)
+    estimateSend(kit)
+    const receiverProfileImageUrl = await findPicture(kit, found)
+    if (receiverProfileImageUrl !== undefined && isCurrent()) updateSend(kit, { receiverProfileImageUrl })
+  }
+  read().catch((error: unknown) => {
+    kit.log.debug('The receiver could not be looked up', error)
+    if (isCurrent()) updateSend(kit, { receiverStatus: 'failed', receiverAddress: undefined })
+  })
 }

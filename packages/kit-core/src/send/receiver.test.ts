@@ -30,6 +30,27 @@ test('R-SEND-08 other text is resolved as a name, in its normal form, and its pi
   })
 })
 
+test('R-SEND-41 a name’s address is there before its picture, which is kept out of another receiver', async () => {
+  const { kit, answerAt, hold, send, type, wait } = await setUpSend({ names })
+  answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: OWN } }, attributes: [] }))
+  const avatar = 'https://images.example/ada.png'
+  answerAt('/identity/', () => Response.json({ name: 'ada.bowline.id', avatar }))
+  const { release } = hold('/identity/')
+  await type('ada.bowline.id')
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: OWN, receiverProfileImageUrl: undefined })
+  release()
+  await settled()
+  expect(send().receiverProfileImageUrl).toBe(avatar)
+  const late = hold('/identity/')
+  answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: USDC_ADDRESS } }, attributes: [] }))
+  await type('eve.bowline.id')
+  setSendReceiver(kit, BOB)
+  await wait(500)
+  late.release()
+  await settled()
+  expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileImageUrl: undefined })
+})
+
 test.each(['nobody.bowline.id', 'ada', 'ada..id', 'аda.bowline.id', 'ada\u200b.bowline.id', '-1', `${BOB}0`, '🦊.eth'])(
   'R-SEND-10 %j resolves to nothing and is an invalid address',
   async (text) => {

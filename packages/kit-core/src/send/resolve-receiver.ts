@@ -42,9 +42,16 @@ export async function resolveReceiver(kit: Kit, text: string, token: TokenBalanc
   const owner = await ownerOf(kit, name, network)
   const resolved = owner && (await valid(kit, { address: owner.address, network, tokenAddress }))
   if (!resolved) return INVALID
-  const { address, avatar } = owner
-  const image = avatar ?? (await lookUpIdentity(kit, { address, network })).avatar
-  return { ...resolved, receiverProfileName: name, receiverProfileImageUrl: image ?? undefined }
+  return { ...resolved, receiverProfileName: name, receiverProfileImageUrl: owner.avatar ?? undefined }
+}
+
+/** The picture of a receiver whose name told none. */
+export async function findPicture(kit: Kit, found: Partial<SendFields>): Promise<string | undefined> {
+  const { receiverAddress: address, receiverProfileName, receiverProfileImageUrl } = found
+  if (address === undefined || receiverProfileName === undefined) return undefined
+  if (receiverProfileImageUrl !== undefined) return undefined
+  const { avatar } = await lookUpIdentity(kit, { address, network: selectActiveNetwork(kit.store.get()) })
+  return avatar ?? undefined
 }
 
 async function valid(kit: Kit, params: ReadReceiverParams): Promise<Found | undefined> {

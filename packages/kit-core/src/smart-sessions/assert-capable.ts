@@ -9,6 +9,7 @@ import { adapterOf } from '../adapter/adapter-of.js'
 import { liveSession, sessionType } from '../connect/live-pairing.js'
 import { isRecord } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
+import { withinTime } from '../lifecycle/pause.js'
 import { GrantUnsupportedError, type PermissionPart, PermissionUnsupportedError } from './errors.js'
 import type { PermissionsRequest } from './request.js'
 import type { SmartSessionPlace } from './smart-session-place.js'
@@ -35,10 +36,13 @@ export async function assertCapable(kit: Kit, place: SmartSessionPlace, request:
   }
 }
 
-/** What the wallet says of permissions on a chain. A wallet that does not answer says nothing. */
+const CAPABILITIES_LIMIT_MS = 2_000
+
+/** What the wallet says of permissions on a chain. A wallet that does not answer in time says nothing. */
 async function readStated(kit: Kit, { namespace, connectorId, address }: SmartSessionPlace, chainId: string) {
   try {
-    const capabilities = await adapterOf(kit, namespace).getCapabilities?.({ connectorId, address })
+    const asked = adapterOf(kit, namespace).getCapabilities?.({ connectorId, address })
+    const capabilities = asked && (await withinTime(asked, CAPABILITIES_LIMIT_MS))
     const own = Object.entries(capabilities ?? {}).find(([id]) => isSameChain(id, chainId))?.[1]
     return isRecord(own) ? own.permissions : undefined
   } catch (error) {

@@ -112,6 +112,15 @@ test.each([
   await expect(grantPermissions(kit, madeRequest())).resolves.toMatchObject({ address: WALLET.address })
 })
 
+test('R-SESS-21 a wallet that never tells what it can is asked after 2 s', async () => {
+  const { kit } = await setUpSessions({ capabilities: new Promise(() => {}) })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] })
+  const answer = grantPermissions(kit, madeRequest())
+  for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(100)
+  jest.useRealTimers()
+  await expect(answer).resolves.toMatchObject({ address: WALLET.address })
+})
+
 test.each([undefined, null])('R-SESS-26 R-SESS-29 %p is no response', async (answer) => {
   const { kit, endpoints } = await setUpSessions({ answer: () => answer })
   await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('No response received from grantPermissions')

@@ -1,6 +1,6 @@
 /**
- * Reads what a swap needs before anything can be chosen: the tokens, then what the network's coin is worth, then the
- * balances and what gas costs. Runs once at a time.
+ * Reads what a swap needs before anything can be chosen: the tokens, then the balances and what gas costs. What the network's
+ * coin is worth is asked beside them and waited for by nothing. Runs once at a time.
  *
  * Out     the state holds it; a failure is a toast, and the swap's views are left
  * Throws  nothing
@@ -39,7 +39,7 @@ async function initialise(kit: Kit, session: SwapSession): Promise<void> {
     holdCoins(kit, session)
     fillIn(kit)
     applyPreselection(kit, session)
-    updateSwap(kit, { networkPrice: await readNetworkPrice(kit, session) })
+    void readNetworkPrice(kit, session)
     const [gasPrice] = await Promise.all([service.askGasPrice(kit, session), refreshTokens(kit, { namespace, signal })])
     if (signal.aborted) return
     session.isReady = true
@@ -56,13 +56,13 @@ async function initialise(kit: Kit, session: SwapSession): Promise<void> {
   }
 }
 
-async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<number> {
+async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<void> {
   const coin = kit.store.get().swap.tokens.find(isNativeToken)
-  if (!coin) return 0
+  if (!coin) return
   try {
-    return await readPrice(kit, session, coin)
+    const networkPrice = await readPrice(kit, session, coin)
+    if (!session.signal.aborted) updateSwap(kit, { networkPrice })
   } catch (error) {
     if (!session.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })
-    return 0
   }
 }

@@ -60,7 +60,6 @@ export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = 
   open.set(session, abort)
   try {
     const { askQuote } = await loadSwapService()
-    await Promise.all(session.pricing)
     const pair = swapPair(kit.store.get().swap)
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap

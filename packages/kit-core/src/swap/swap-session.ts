@@ -29,8 +29,6 @@ export type SwapSession = {
   readonly signal: AbortSignal
   /** What tokens are worth, by their address in small letters; those the service knows no price of are 0. */
   readonly prices: Map<string, number>
-  /** Prices that are being asked for. */
-  readonly pricing: Set<Promise<void>>
   /** As the service lists them; undefined until it did. */
   tokens: readonly SwapToken[] | undefined
   isReady: boolean
@@ -74,7 +72,6 @@ function begin(kit: Kit, place: Place): SwapSession {
     ...place,
     signal,
     prices: new Map(),
-    pricing: new Set(),
     tokens: undefined,
     isReady: false,
     isSending: false,

@@ -13,12 +13,7 @@ import type { SwapSession } from './swap-session.js'
 /** Asks for the price of a token, unless it is known or was asked for. One that cannot be had stays unknown. */
 export function needPrice(kit: Kit, session: SwapSession, coin: SwapCoin | undefined): void {
   if (!coin || coin.price > 0 || session.prices.has(priceKey(coin.address))) return
-  const asking = readPrice(kit, session, coin)
-    .catch((error: unknown) => kit.log.debug('A price could not be read', error))
-    .then(() => {
-      session.pricing.delete(asking)
-    })
-  session.pricing.add(asking)
+  readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be read', error))
 }
 
 /** Asks for the price of a token and keeps it. */
