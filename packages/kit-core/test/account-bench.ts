@@ -20,6 +20,8 @@ type Params = MockApiOptions & {
   /** Whose wallets are connected. */
   readonly namespaces?: readonly Namespace[]
   readonly storage?: KitStorage
+  /** False: start-up is not waited for, and nothing is connected. */
+  readonly isAwaited?: boolean
 }
 
 /** The questions about an account; which chains there are is asked once per page. */
@@ -47,6 +49,7 @@ export async function setUpAccount({
   adapters,
   namespaces = ['eip155'],
   storage = createMemoryStorage(),
+  isAwaited = true,
   ...ofApi
 }: Params = {}) {
   const api = createMockApi(ofApi)
@@ -70,8 +73,8 @@ export async function setUpAccount({
   })
   const stop = start(kit)
   stops.push(stop)
-  await ready(kit)
-  for (const namespace of namespaces) await connect(kit, { connectorId: `test.wallet.${namespace}` })
+  if (isAwaited) await ready(kit)
+  for (const namespace of isAwaited ? namespaces : []) await connect(kit, { connectorId: `test.wallet.${namespace}` })
   await settled()
 
   /** Requests whose path has this part wait until they are released; those that begin after `letLater` do not. */

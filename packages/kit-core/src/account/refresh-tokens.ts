@@ -7,7 +7,7 @@
  *         signal       ends the wait; the answer is kept all the same
  * Out     the tokens; none where they cannot be had: within 30 s of a failure, on a network or a family that is not served,
  *         without an account. State tells which; a failure is state and a toast, never a rejection
- * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-API-07, R-API-17, R-ERR-01
+ * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-ACCT-71, R-API-07, R-API-17, R-ERR-01
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../caip/namespace.js'
@@ -57,11 +57,20 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     updateAccount(kit, namespace, { tokenBalance, tokenStatus: 'ready', lastRetry: undefined })
     return tokenBalance
   }
-  // Before its connection is back a wallet cannot be asked, and it goes first.
-  if (selectNamespaceStatus(state, namespace) !== 'connected') return NONE
+  noteEarly(kit, namespace, selectNamespaceStatus(state, namespace) !== 'connected')
   const question = [reading.caipAddress, isForced, ...forceUpdate].join('/')
   const answer = share(kit, () => readTokens(kit, { ...reading, forceUpdate }), question)
   return untilAborted(answer, signal).catch(() => NONE)
+}
+
+/** Where tokens were read before the connection was back: the wallet could not be asked, and is asked then. */
+const early = new WeakMap<Kit, Set<Namespace>>()
+
+function noteEarly(kit: Kit, namespace: Namespace, isEarly: boolean): void {
+  const known = early.get(kit) ?? new Set()
+  early.set(kit, known)
+  if (isEarly && kit.adapters.get(namespace)?.walletGetAssets) known.add(namespace)
+  else known.delete(namespace)
 }
 
 /** What was read once is read again where the account or its network changes. */
@@ -69,10 +78,10 @@ function follow(kit: Kit, namespace: Namespace): void {
   readAgain(kit, {
     what: `The tokens of ${namespace}`,
     isUnread: (state) =>
-      selectAccount(state, namespace).tokenStatus === 'idle' &&
+      (selectAccount(state, namespace).tokenStatus === 'idle' || early.get(kit)?.has(namespace) === true) &&
       selectNamespaceStatus(state, namespace) === 'connected' &&
       readingOf(state, namespace) !== undefined,
     isLeft: (state) => selectAccount(state, namespace).address === undefined,
-    read: () => refreshTokens(kit, { namespace }),
+    read: () => refreshTokens(kit, { namespace, isForced: early.get(kit)?.has(namespace) ?? false }),
   })
 }

@@ -1,7 +1,7 @@
 import { settled, setUpAccount } from '../../test/account-bench.js'
-import { refreshTokens, switchNetwork } from '../actions.js'
-import type { Adapter, AdapterDescriptor } from '../index.js'
-import { mockAccounts, mockAdapter } from '../testing/index.js'
+import { ready, refreshTokens, switchNetwork } from '../actions.js'
+import { type Adapter, type AdapterDescriptor, selectNamespaceStatus } from '../index.js'
+import { createMemoryStorage, mockAccounts, mockAdapter } from '../testing/index.js'
 
 const [{ address }] = mockAccounts('eip155')
 const TOKEN = `0x${'ab'.repeat(20)}`
@@ -56,7 +56,7 @@ function walletWith({ capabilities = CAN, assets }: Answers) {
       },
     }),
   }
-  return { adapters: [adapter], asked }
+  return { adapters: [adapter], asked, wallet: mock.controls }
 }
 
 async function read(answers: Answers) {
@@ -232,4 +232,21 @@ test('R-ACCT-70 where the service fails, the wallet’s list is waited for', asy
   tell([native()])
   expect(await answer).toHaveLength(1)
   expect([account().tokenStatus, toast().open]).toEqual(['ready', false])
+})
+
+test('R-ACCT-71 tokens are there before the connection is back, and the wallet is asked for its list once it is', async () => {
+  const storage = createMemoryStorage()
+  const { adapters, asked, wallet } = walletWith({ assets: OWN })
+  const before = await setUpAccount({ adapters, storage })
+  before.stop()
+  wallet.holdNext({ method: 'reconnect' })
+  const { kit, account } = await setUpAccount({ adapters, storage, isAwaited: false })
+  expect(selectNamespaceStatus(kit.getState())).toBe('reconnecting')
+  const tokens = await refreshTokens(kit)
+  expect(tokens.length).toBeGreaterThan(3)
+  expect([account().tokenBalance, asked]).toEqual([tokens, []])
+  wallet.approve()
+  await ready(kit)
+  await settled()
+  expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
