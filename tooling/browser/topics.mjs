@@ -84,7 +84,7 @@ export const TOPICS = [
   {
     name: 'modal',
     folders: /^(modal|navigation|alert|toast|lifecycle)$/,
-    flows: ['modal-behind', 'modal-host', 'modal-keyboard', 'modal-not-loaded', 'modal-shape'],
+    flows: ['modal-behind', 'modal-host', 'modal-keyboard', 'modal-not-loaded', 'modal-shape', 'wallet-window'],
     scenes: ['connect', 'other'],
   },
 ]

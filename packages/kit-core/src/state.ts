@@ -41,6 +41,8 @@ export type KitState = {
   readonly toast: ToastState
   readonly alert: AlertState
   readonly connect: ConnectState
+  /** How many questions are open in wallets: to connect, to sign, to send, to switch. */
+  readonly asking: number
   readonly accounts: AccountsState
   readonly activity: ActivityState
   readonly network: NetworkState
@@ -72,6 +74,7 @@ export function firstKitState(config: KitConfig): KitState {
     toast: FIRST_TOAST_STATE,
     alert: FIRST_ALERT_STATE,
     connect: FIRST_CONNECT_STATE,
+    asking: 0,
     accounts: {},
     activity: FIRST_ACTIVITY_STATE,
     network: firstNetworkState(config),

@@ -9,13 +9,14 @@ import { readAppMetadata } from '../config/app-metadata.js'
 import type { Kit } from '../kit.js'
 import { universalAdapter } from '../pairing/universal-adapter.js'
 import type { Adapter, AdapterDescriptor } from './adapter.js'
+import { noteAsked } from './note-asked.js'
 import { receiveAdapterEvent } from './receive-event.js'
 
 /** Creates the adapters of a kit. */
 export function createAdapters(kit: Kit): readonly Adapter[] {
   return [...kit.config.adapters, ...universalAdapters(kit)].flatMap((descriptor) => {
     try {
-      return [createAdapter(kit, descriptor)]
+      return [noteAsked(kit, createAdapter(kit, descriptor))]
     } catch (error) {
       kit.log.error(`The adapter "${descriptor.name}" could not be created`, error)
       return []

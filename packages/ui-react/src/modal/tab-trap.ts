@@ -1,9 +1,10 @@
 /**
- * Tab and Shift+Tab wrap around inside the card.
+ * Tab and Shift+Tab wrap around inside the card, unless something above it can be used too.
  *
- * Source  R-MODAL-19
+ * Source  R-MODAL-19, R-MODAL-61
  */
 import type { KeyboardEvent } from 'react'
+import { BESIDE_MARK } from './host-page.js'
 
 const TABBABLE = [
   'a[href]',
@@ -26,6 +27,7 @@ function tabbableIn(card: Element): readonly HTMLElement[] {
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const card = event.currentTarget
+  if (card.closest(`[${BESIDE_MARK}]`)) return
   const focused = card.ownerDocument.activeElement ?? card
   const tabbable = tabbableIn(card)
   const way = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING

@@ -1,14 +1,15 @@
 /**
  * Escape closes, guarded, before the page's own listeners hear of it. A field that has a use for the key itself says so
- * with `data-escape`.
+ * with `data-escape`. While a wallet's window is above the modal, Escape pressed nowhere in particular is meant for that.
  *
- * Source  R-MODAL-13, R-FLOW-05, R-HOST-06
+ * Source  R-MODAL-13, R-MODAL-61, R-FLOW-05, R-HOST-06
  */
 'use client'
 
 import { requestClose } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
+import { BESIDE_MARK } from './host-page.js'
 
 /** Closes on Escape pressed in the modal or nowhere in particular. */
 export function useEscape(root: HTMLElement): void {
@@ -18,7 +19,7 @@ export function useEscape(root: HTMLElement): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
       const isNowhere = target === null || target === page.body || target === page.documentElement
-      const isOurs = isNowhere || root.contains(target)
+      const isOurs = root.contains(target) || (isNowhere && !root.hasAttribute(BESIDE_MARK))
       if (event.key !== 'Escape' || event.isComposing || !isOurs || target?.closest('[data-escape]')) return
       event.preventDefault()
       event.stopImmediatePropagation()
