@@ -79,6 +79,7 @@ export const RINGS = {
       'kit-core/pairing/finish-pairing',
       'kit-core/pairing/restore-paired',
       'kit-core/toast/toast',
+      'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
     outside: ['react', 'zod/mini'],

@@ -8,22 +8,18 @@
 import type { Kit } from '../kit.js'
 import type { Adapter } from './adapter.js'
 
-const QUESTIONS = [
-  ...(['connect', 'switchAccount', 'switchNetwork', 'signMessage', 'signTypedData', 'sendTransaction'] as const),
-  ...(['sendToken', 'writeContract', 'sendCalls', 'grantPermissions', 'revokePermissions'] as const),
-] satisfies readonly (keyof Adapter)[]
+const QUESTIONS = /^(connect|switch(Account|Network)|sign.+|send.+|writeContract|(grant|revoke)Permissions)$/
 
 /** Has the state tell while the adapter's wallets ask something. */
 export function noteAsked({ store }: Kit, adapter: Adapter): Adapter {
   const noted: Adapter = Object.create(adapter)
   const count = (by: number) => store.set(({ asking }) => ({ asking: asking + by }))
-  for (const name of QUESTIONS) {
-    const question: unknown = adapter[name]
-    if (typeof question !== 'function') continue
+  for (const [name, member] of Object.entries(adapter)) {
+    if (typeof member !== 'function' || !QUESTIONS.test(name)) continue
     const value = async (params: unknown) => {
       count(1)
       try {
-        return await Reflect.apply(question, adapter, [params])
+        return await Reflect.apply(member, adapter, [params])
       } finally {
         count(-1)
       }

@@ -57,11 +57,10 @@ export function hasOtherDialog(kept: HTMLElement): boolean {
 /** A page that is inert around one element. */
 export type Isolation = {
   readonly kept: HTMLElement
-  /** What lies above the element, and at how many places a pointer would meet it. */
-  readonly above: () => ReadonlyMap<Element, number>
-  /** Has these be used beside the element, and nothing else of what was made inert. */
-  readonly allow: (windows: readonly Element[]) => void
-  readonly end: () => void
+  /** What lies around it, each as a whole. */
+  readonly around: readonly Element[]
+  /** Makes these inert, in place of what was; the elements that were. */
+  readonly apply: (elements: readonly Element[]) => readonly Element[]
 }
 
 /** Makes all but one element inert. What comes into the page later stays as it is. */
@@ -71,67 +70,18 @@ export function isolate(kept: HTMLElement): Isolation {
     around.push(...[...node.parentElement.children].filter((other) => other !== node && isUsable(other)))
   }
   let made: readonly Element[] = []
-  const apply = (next: readonly Element[]) => {
-    for (const element of made) element.removeAttribute('inert')
-    made = next
-    for (const element of made) element.setAttribute('inert', '')
+  const apply = (elements: readonly Element[]) => {
+    const before = made
+    for (const element of before) element.removeAttribute('inert')
+    for (const element of elements) element.setAttribute('inert', '')
+    made = elements
+    return before
   }
   apply(around)
-  return {
-    kept,
-    above() {
-      const before = made
-      // A pointer does not meet what is inert.
-      apply([])
-      const found = meetAbove(kept)
-      apply(before)
-      return found
-    },
-    allow(windows) {
-      apply([])
-      apply(around.flatMap((other) => partsBeside(other, windows)))
-      kept.toggleAttribute(BESIDE_MARK, windows.length > 0)
-      kept.querySelector('[aria-modal]')?.setAttribute('aria-modal', `${windows.length === 0}`)
-    },
-    end: () => apply([]),
-  }
+  return { kept, around, apply }
 }
 
-function isUsable(element: Element): boolean {
+/** Whether it can be used as it stands, and is drawn. */
+export function isUsable(element: Element): boolean {
   return !element.matches(`[inert], [${ALLOWED_MARK}], script, style, link, template`)
-}
-
-/** An element without those of its parts that are windows. */
-function partsBeside(element: Element, windows: readonly Element[]): readonly Element[] {
-  if (windows.includes(element)) return []
-  if (!windows.some((one) => element.contains(one))) return [element]
-  return [...element.children].filter(isUsable).flatMap((part) => partsBeside(part, windows))
-}
-
-/** A window is no smaller than this, in pixels. */
-const GRID = 80
-
-function meetAbove(kept: HTMLElement): ReadonlyMap<Element, number> {
-  const page = kept.ownerDocument
-  const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {}
-  const found = new Map<Element, number>()
-  for (let x = GRID / 2; x < innerWidth; x += GRID) {
-    for (let y = GRID / 2; y < innerHeight; y += GRID) {
-      // Tests of apps run where nothing is drawn, and nothing can be met.
-      const met = windowOf(page.elementFromPoint?.(x, y) ?? null, kept)
-      if (met) found.set(met, (found.get(met) ?? 0) + 1)
-    }
-  }
-  return found
-}
-
-/** The outermost part of the page that is drawn above as a whole. */
-function windowOf(met: Element | null, kept: HTMLElement): Element | undefined {
-  if (kept.contains(met)) return undefined
-  let found: Element | undefined
-  for (let node = met; node && !node.contains(kept); node = node.parentElement) {
-    const { position, zIndex } = getComputedStyle(node)
-    if (node.matches('dialog, [popover]') || (position !== 'static' && /\d/.test(zIndex))) found = node
-  }
-  return found
 }

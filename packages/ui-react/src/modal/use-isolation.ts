@@ -1,12 +1,16 @@
 'use client'
 
-import type { KitState } from '@bowline/kit-core'
+import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { hasOtherDialog, isolate, KEPT_FROM_PAGE } from './host-page.js'
-import { followWindows } from './wallet-windows.js'
+import { selectView } from './view-title.js'
 
 const isAsked = ({ asking }: KitState) => asking > 0
+
+/** Where wallets are asked, the code of an account is loaded in any case. */
+const isNear = (state: KitState) =>
+  selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
 
 /**
  * While the modal stands, the page behind is inert, and what happens in the modal does not reach the page's listeners.
@@ -17,18 +21,39 @@ export function useIsolation(root: HTMLElement): void {
   const kit = useKit()
   useLayoutEffect(() => {
     const ends: (() => void)[] = []
-    let unfollow: (() => void) | undefined
     const begin = () => {
       const isolation = isolate(root)
-      const follow = (asked: boolean, isOpening: boolean) => {
+      let windows: typeof import('./wallet-windows.js') | undefined
+      let unfollow: (() => void) | undefined
+      let isLoading = false
+      let isOver = false
+      const follow = (isOpening: boolean) => {
         unfollow?.()
-        unfollow = asked ? followWindows(isolation, isOpening) : undefined
+        unfollow = isAsked(kit.getState()) && !isOver ? windows?.followWindows(isolation, isOpening) : undefined
       }
-      follow(isAsked(kit.getState()), true)
+      const load = () => {
+        if (isLoading) return
+        isLoading = true
+        import('./wallet-windows.js').then(
+          (loaded) => {
+            windows = loaded
+            follow(true)
+          },
+          (error: unknown) => {
+            isLoading = false
+            kit.log.warn('What lets a wallet’s window be used could not be loaded', error)
+          },
+        )
+      }
+      if (isNear(kit.getState()) || isAsked(kit.getState())) load()
       ends.push(
-        kit.subscribe(isAsked, (asked) => follow(asked, false)),
-        () => unfollow?.(),
-        isolation.end,
+        kit.subscribe(isNear, load),
+        kit.subscribe(isAsked, () => (windows ? follow(false) : load())),
+        () => {
+          isOver = true
+          unfollow?.()
+          isolation.apply([])
+        },
       )
     }
     if (hasOtherDialog(root)) begin()

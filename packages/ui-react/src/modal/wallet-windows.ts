@@ -2,19 +2,22 @@
  * Wallets' own windows in the page. While a wallet is asked, what becomes visible above the modal can be used.
  *
  * In      isolation   of the modal from the page
- *         isOpening   the wallet was asked before the page was made inert: whatever is above counts
+ *         isOpening   the wallet was asked before anybody looked: whatever is above counts
  * Out     a function that ends it, after which all of it is inert again
  * Source  R-MODAL-60, R-MODAL-61
  */
-import type { Isolation } from './host-page.js'
+import { BESIDE_MARK, type Isolation, isUsable } from './host-page.js'
 
 const LOOK_EVERY_MS = 250
 /** What changes inside a shadow root, or by a style sheet alone, is not told. */
 const LOOK_UNTOLD_EVERY = 4
+/** A window is no smaller than this, in pixels. */
+const GRID = 80
 
 /** Follows the windows until the returned function is called. */
-export function followWindows({ kept, above, allow }: Isolation, isOpening: boolean): () => void {
-  const before = isOpening ? new Map<Element, number>() : above()
+export function followWindows(isolation: Isolation, isOpening: boolean): () => void {
+  const { kept } = isolation
+  const before = isOpening ? new Map<Element, number>() : findAbove(isolation)
   let windows: readonly Element[] = []
   let isChanged = true
   let turn = 0
@@ -33,15 +36,60 @@ export function followWindows({ kept, above, allow }: Isolation, isOpening: bool
     if (!isChanged && turn % LOOK_UNTOLD_EVERY > 0) return
     isChanged = false
     // One that was there before counts where it has grown: a wallet's button that unfolds.
-    const grown = [...above()].filter(([found, places]) => places > (before.get(found) ?? 0)).map(([found]) => found)
+    const grown = [...findAbove(isolation)]
+      .filter(([found, places]) => places > (before.get(found) ?? 0))
+      .map(([found]) => found)
     if (grown.length === windows.length && grown.every((found) => windows.includes(found))) return
     windows = grown
-    allow(windows)
+    allow(isolation, windows)
   }, LOOK_EVERY_MS)
 
   return () => {
     observer.disconnect()
     clearInterval(timer)
-    if (windows.length > 0) allow([])
+    if (windows.length > 0) allow(isolation, [])
   }
+}
+
+/** Has the windows be used, and nothing else of what was made inert. */
+function allow({ kept, around, apply }: Isolation, windows: readonly Element[]): void {
+  apply([])
+  apply(around.flatMap((other) => partsBeside(other, windows)))
+  kept.toggleAttribute(BESIDE_MARK, windows.length > 0)
+  kept.querySelector('[aria-modal]')?.setAttribute('aria-modal', `${windows.length === 0}`)
+}
+
+/** An element without those of its parts that are windows. */
+function partsBeside(element: Element, windows: readonly Element[]): readonly Element[] {
+  if (windows.includes(element)) return []
+  if (!windows.some((one) => element.contains(one))) return [element]
+  return [...element.children].filter(isUsable).flatMap((part) => partsBeside(part, windows))
+}
+
+/** What lies above the modal, and at how many places a pointer would meet it, were nothing inert. */
+function findAbove({ kept, apply }: Isolation): ReadonlyMap<Element, number> {
+  const made = apply([])
+  const page = kept.ownerDocument
+  const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {}
+  const found = new Map<Element, number>()
+  for (let x = GRID / 2; x < innerWidth; x += GRID) {
+    for (let y = GRID / 2; y < innerHeight; y += GRID) {
+      // Tests of apps run where nothing is drawn, and nothing can be met.
+      const met = windowOf(page.elementFromPoint?.(x, y) ?? null, kept)
+      if (met) found.set(met, (found.get(met) ?? 0) + 1)
+    }
+  }
+  apply(made)
+  return found
+}
+
+/** The outermost part of the page that is drawn above as a whole. */
+function windowOf(met: Element | null, kept: HTMLElement): Element | undefined {
+  if (kept.contains(met)) return undefined
+  let found: Element | undefined
+  for (let node = met; node && !node.contains(kept); node = node.parentElement) {
+    const { position, zIndex } = getComputedStyle(node)
+    if (node.matches('dialog, [popover]') || (position !== 'static' && /\d/.test(zIndex))) found = node
+  }
+  return found
 }
