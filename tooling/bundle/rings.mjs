@@ -61,6 +61,7 @@ export const RINGS = {
       'kit-core/directory/ask-wallets',
       ...texts('connecting'),
     ],
+    pinned: ['kit-core/connect/chosen-account'],
     outside: ['react', 'zod/mini'],
   },
   connected: {
@@ -72,23 +73,27 @@ export const RINGS = {
       'kit-core/account/sign-message',
       'kit-core/adapter/follow-wallet',
       'kit-core/connect/disconnect',
+      'kit-core/connect/returning',
+      'kit-core/lifecycle/load-tab',
+      'kit-core/pairing/load-paired',
       'kit-core/connect/switch-account',
-      'kit-core/lifecycle/follow-tab',
       'kit-core/network/can-switch',
       'kit-core/network/switch-network',
       'kit-core/pairing/finish-pairing',
-      'kit-core/pairing/restore-paired',
       'kit-core/toast/toast',
-      'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
     outside: ['react', 'zod/mini'],
   },
   returning: {
     after: ['connected'],
-    roots: ['await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
-      (name) => `kit-core/connect/${name}`,
-    ),
+    roots: [
+      ...['await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
+        (name) => `kit-core/connect/${name}`,
+      ),
+      'kit-core/lifecycle/follow-tab',
+      'kit-core/pairing/restore-paired',
+    ],
   },
   pairing: {
     after: ['intent'],
@@ -109,6 +114,7 @@ export const RINGS = {
     after: ['connected'],
     roots: ['universal-runtime', 'walletconnect-session'].map((name) => `kit-core/pairing/${name}`),
   },
+  windows: { after: ['open'], roots: ['ui-react/modal/wallet-windows'] },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
   acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
   embedded: {
@@ -378,7 +384,7 @@ export const RINGS = {
  */
 export const JOINED = {
   'api-client': { common: 'intent' },
-  'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent', returning: 'connected' },
+  'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent' },
   'ui-react': { acting: 'connected', intent: 'open' },
 }
 

@@ -24,6 +24,8 @@ export const MOMENTS = {
     after: ['open', 'connect'],
     loads: ['ui-react/account', 'kit-core/account'],
   },
+  'a wallet that lets wait': { after: ['open', 'connect'], loads: ['ui-react/windows'] },
+  'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
   'QR code': {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],

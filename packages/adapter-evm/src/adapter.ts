@@ -9,6 +9,7 @@ import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { loadOnce, onDemand, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { ConnectionWatch } from './connections/connection-watch.js'
+import type { WalletWords } from './connections/wallet-words.js'
 import { listConnectors } from './connectors/list-connectors.js'
 import { type Announcements, createAnnouncements } from './discovery/announcements.js'
 import { findBrowserWallet } from './discovery/browser-wallet.js'
@@ -67,6 +68,7 @@ const ON_DEMAND = [
 /** Those members, and the configuration in use, with every wallet known by now. */
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
   readonly config: () => Config
+  readonly words: WalletWords
 }
 
 /** Creates the adapter; nothing is listened to before `syncConnectors`. */
@@ -82,7 +84,10 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
   let watch: ConnectionWatch | undefined
   const loadWatch = loadOnce(async () => {
     const { createConnectionWatch } = await import('./connections/connection-watch.js')
-    watch ??= createConnectionWatch({ emit: context.emit, announced, config, hostPairing, provider })
+    watch ??= createConnectionWatch({
+      ...{ emit: context.emit, announced, config, hostPairing, provider },
+      loadWords: async () => (await runtime()).words,
+    })
     return watch
   })
 

@@ -27,7 +27,7 @@ import type { GivenProvider, HostProvider } from '../pairing/host-provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import { watchHosts } from '../pairing/watch-hosts.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
-import { createWalletWords } from './wallet-words.js'
+import type { WalletWords } from './wallet-words.js'
 
 /** The watch over one configuration. */
 export type ConnectionWatch = {
@@ -53,6 +53,8 @@ export type ConnectionWatchParams = {
   readonly config: Config | undefined
   readonly hostPairing?: HostPairing
   readonly provider?: GivenProvider | undefined
+  /** What hears wallets beside wagmi; it comes with the rest of the runtime. */
+  readonly loadWords: () => Promise<WalletWords>
 }
 
 type Seen = {
@@ -69,6 +71,7 @@ export function createConnectionWatch({
   config: given,
   hostPairing,
   provider,
+  loadWords,
 }: ConnectionWatchParams): ConnectionWatch {
   const isPairing = hostPairing === true
   const kitId = (connector: WagmiConnector) => kitConnectorId(connector, announced(), isPairing)
@@ -82,9 +85,7 @@ export function createConnectionWatch({
   let isChoosing = false
   let choices = 0
   let lifetime: AbortController | undefined
-  const words = createWalletWords((connector) => {
-    if (!config?.state.connections.has(connector.uid)) emit({ type: 'back', connectorId: kitId(connector) })
-  })
+  let words: WalletWords | undefined
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
 
@@ -113,7 +114,16 @@ export function createConnectionWatch({
   }
 
   function listen(connector: WagmiConnector): void {
-    if (lifetime) void words.follow(connector, lifetime.signal)
+    const signal = lifetime?.signal
+    // A wallet that cannot be heard is asked on the return to the page.
+    if (signal === undefined) return
+    loadWords().then(
+      (loaded) => {
+        words = loaded
+        return loaded.follow(connector, signal)
+      },
+      () => undefined,
+    )
   }
 
   function compare(): void {
@@ -167,7 +177,7 @@ export function createConnectionWatch({
       return
     }
     // The wallet's own event reaches wagmi first.
-    queueMicrotask(() => emit({ type: words.isClosed(connector) ? 'away' : 'disconnect', connectorId }))
+    queueMicrotask(() => emit({ type: words?.isClosed(connector) ? 'away' : 'disconnect', connectorId }))
   }
 
   function tell(connection: WagmiConnection, old: Seen | undefined, now: Seen, wasChosen: boolean): void {

@@ -7,6 +7,7 @@
 import { loadOnce, onDemand } from '@bowline/kit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Runtime, RuntimeParts } from '../adapter.js'
+import { createWalletWords } from '../connections/wallet-words.js'
 import { REQUESTS } from '../request-names.js'
 import { createBalances } from './balance.js'
 import { createAskChain } from './chain-client.js'
@@ -44,6 +45,11 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   }
 
   return {
+    words: createWalletWords((connector) => {
+      if (!config.state.connections.has(connector.uid)) {
+        context.emit({ type: 'back', connectorId: watch.kitId(connector) })
+      }
+    }),
     ...createConnections({ config, finder, watch }),
     ...onDemand(requests, REQUESTS),
     ...onDemand(pairing, ['connectPaired', 'pairingProvider']),

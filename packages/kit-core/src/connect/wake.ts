@@ -5,6 +5,7 @@ import type { Kit } from '../kit.js'
  * own provider has.
  */
 export async function wake(kit: Kit): Promise<void> {
-  const { rejoinSession } = await import('../pairing/restore-paired.js')
+  const { loadPaired } = await import('../pairing/load-paired.js')
+  const { rejoinSession } = await loadPaired()
   await rejoinSession(kit)
 }

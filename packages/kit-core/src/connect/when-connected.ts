@@ -14,7 +14,8 @@ export function whenConnected(kit: Kit): () => void {
     isLoading = true
     end()
     const signal = kit.lifetime()
-    import('./follow-return.js')
+    import('./returning.js')
+      .then(({ loadReturn }) => loadReturn())
       .then(({ followReturn }) => signal.aborted || followReturn(kit, isReturn()))
       .catch((error: unknown) => kit.log.error('The return to the page could not be followed', error))
   }

@@ -9,7 +9,8 @@ import type { Kit } from '../kit.js'
 export function mirrorOtherTabs(kit: Kit): () => void {
   let isOver = false
   const stop = kit.storage.onChange((keyName) => {
-    import('./follow-tab.js')
+    import('./load-tab.js')
+      .then(({ loadTab }) => loadTab())
       .then(({ followTab }) => isOver || followTab(kit, keyName))
       .catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
   })

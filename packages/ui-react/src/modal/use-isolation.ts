@@ -1,16 +1,14 @@
 'use client'
 
-import { type KitState, selectActiveAccount } from '@bowline/kit-core'
+import type { KitState } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { hasOtherDialog, isolate, KEPT_FROM_PAGE } from './host-page.js'
-import { selectView } from './view-title.js'
 
 const isAsked = ({ asking }: KitState) => asking > 0
 
-/** Where wallets are asked, the code of an account is loaded in any case. */
-const isNear = (state: KitState) =>
-  selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
+/** Wallets that answer sooner have shown no window. */
+const PATIENCE_MS = 300
 
 /**
  * While the modal stands, the page behind is inert, and what happens in the modal does not reach the page's listeners.
@@ -27,6 +25,7 @@ export function useIsolation(root: HTMLElement): void {
       let unfollow: (() => void) | undefined
       let isLoading = false
       let isOver = false
+      let waiting: ReturnType<typeof setTimeout> | undefined
       const follow = (isOpening: boolean) => {
         unfollow?.()
         unfollow = isAsked(kit.getState()) && !isOver ? windows?.followWindows(isolation, isOpening) : undefined
@@ -45,16 +44,18 @@ export function useIsolation(root: HTMLElement): void {
           },
         )
       }
-      if (isNear(kit.getState()) || isAsked(kit.getState())) load()
-      ends.push(
-        kit.subscribe(isNear, load),
-        kit.subscribe(isAsked, () => (windows ? follow(false) : load())),
-        () => {
-          isOver = true
-          unfollow?.()
-          isolation.apply([])
-        },
-      )
+      const look = () => {
+        clearTimeout(waiting)
+        if (windows) follow(false)
+        else if (isAsked(kit.getState())) waiting = setTimeout(load, PATIENCE_MS)
+      }
+      look()
+      ends.push(kit.subscribe(isAsked, look), () => {
+        isOver = true
+        clearTimeout(waiting)
+        unfollow?.()
+        isolation.apply([])
+      })
     }
     if (hasOtherDialog(root)) begin()
     else {

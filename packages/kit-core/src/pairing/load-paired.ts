@@ -1,0 +1,2 @@
+/** The way to what takes a paired session up again; see `connect/returning.ts`. */
+export const loadPaired = () => import('./restore-paired.js')
