@@ -81,6 +81,7 @@ export const RINGS = {
       'kit-core/network/switch-network',
       'kit-core/pairing/finish-pairing',
       'kit-core/toast/toast',
+      'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
     outside: ['react', 'zod/mini'],
@@ -114,7 +115,6 @@ export const RINGS = {
     after: ['connected'],
     roots: ['universal-runtime', 'walletconnect-session'].map((name) => `kit-core/pairing/${name}`),
   },
-  windows: { after: ['open'], roots: ['ui-react/modal/wallet-windows'] },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
   acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
   embedded: {

@@ -24,7 +24,6 @@ export const MOMENTS = {
     after: ['open', 'connect'],
     loads: ['ui-react/account', 'kit-core/account'],
   },
-  'a wallet that lets wait': { after: ['open', 'connect'], loads: ['ui-react/windows'] },
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
   'QR code': {
     after: ['open'],

@@ -166,7 +166,7 @@ test('R-CONN-03 a wallet that announces itself late appears in the open list', a
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-CONN-106 a wallet that was removed since leaves the page disconnected, with nothing remembered', async ({
+test('R-CONN-106 R-CONN-146 a wallet that was removed since leaves the page disconnected, and is connected again once it is back', async ({
   demo,
 }) => {
   await demo.open({ wallet1: 'approve' })
@@ -175,8 +175,9 @@ test('R-CONN-106 a wallet that was removed since leaves the page disconnected, w
   await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
   await expect(demo.fact('caipAddress')).toHaveText('–')
   await expect(demo.modal.dialog).toBeHidden()
-  await demo.open()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await demo.open({ wallet1: 'approve' })
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  await expect(demo.modal.dialog).toBeHidden()
 })
 
 test('R-STATE-13 choosing another account in the wallet makes it the active one', async ({ demo }) => {

@@ -1,14 +1,16 @@
 'use client'
 
-import type { KitState } from '@bowline/kit-core'
+import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { hasOtherDialog, isolate, KEPT_FROM_PAGE } from './host-page.js'
+import { selectView } from './view-title.js'
 
 const isAsked = ({ asking }: KitState) => asking > 0
 
-/** Wallets that answer sooner have shown no window. */
-const PATIENCE_MS = 300
+/** Where wallets are asked, the code of an account is loaded in any case. */
+const isNear = (state: KitState) =>
+  selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
 
 /**
  * While the modal stands, the page behind is inert, and what happens in the modal does not reach the page's listeners.
@@ -25,7 +27,6 @@ export function useIsolation(root: HTMLElement): void {
       let unfollow: (() => void) | undefined
       let isLoading = false
       let isOver = false
-      let waiting: ReturnType<typeof setTimeout> | undefined
       const follow = (isOpening: boolean) => {
         unfollow?.()
         unfollow = isAsked(kit.getState()) && !isOver ? windows?.followWindows(isolation, isOpening) : undefined
@@ -44,18 +45,16 @@ export function useIsolation(root: HTMLElement): void {
           },
         )
       }
-      const look = () => {
-        clearTimeout(waiting)
-        if (windows) follow(false)
-        else if (isAsked(kit.getState())) waiting = setTimeout(load, PATIENCE_MS)
-      }
-      look()
-      ends.push(kit.subscribe(isAsked, look), () => {
-        isOver = true
-        clearTimeout(waiting)
-        unfollow?.()
-        isolation.apply([])
-      })
+      if (isNear(kit.getState()) || isAsked(kit.getState())) load()
+      ends.push(
+        kit.subscribe(isNear, load),
+        kit.subscribe(isAsked, () => (windows ? follow(false) : load())),
+        () => {
+          isOver = true
+          unfollow?.()
+          isolation.apply([])
+        },
+      )
     }
     if (hasOtherDialog(root)) begin()
     else {
