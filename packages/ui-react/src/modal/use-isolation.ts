@@ -3,7 +3,7 @@
 import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
-import { hasOtherDialog, isolate, KEPT_FROM_PAGE } from './host-page.js'
+import { hasOtherDialog, type Isolation, isolate, KEPT_FROM_PAGE } from './host-page.js'
 import { selectView } from './view-title.js'
 
 const isAsked = ({ asking }: KitState) => asking > 0
@@ -23,20 +23,20 @@ export function useIsolation(root: HTMLElement): void {
     const ends: (() => void)[] = []
     const begin = () => {
       const isolation = isolate(root)
-      let windows: typeof import('./wallet-windows.js') | undefined
+      let windows: ((isolation: Isolation, isOpening: boolean) => () => void) | undefined
       let unfollow: (() => void) | undefined
       let isLoading = false
       let isOver = false
       const follow = (isOpening: boolean) => {
         unfollow?.()
-        unfollow = isAsked(kit.getState()) && !isOver ? windows?.followWindows(isolation, isOpening) : undefined
+        unfollow = isAsked(kit.getState()) && !isOver ? windows?.(isolation, isOpening) : undefined
       }
       const load = () => {
         if (isLoading) return
         isLoading = true
         import('./wallet-windows.js').then(
-          (loaded) => {
-            windows = loaded
+          ({ followWindows }) => {
+            windows = followWindows
             follow(true)
           },
           (error: unknown) => {

@@ -1,0 +1,12 @@
+import { act, screen } from '@testing-library/react'
+import { AwayNote } from '../snippets/away'
+import { connectorId, show } from './snippet-page'
+
+test('R-HOST-18 R-CONN-146 away.tsx asks to unlock the wallet, and leaves when it is back', async () => {
+  const { adapter } = await show(<AwayNote />, { isConnected: true })
+  expect(screen.queryByText(/^Unlock/)).toBeNull()
+  await act(async () => adapter.controls.lock(connectorId))
+  expect(await screen.findByText(/^Unlock .+ to go on where you were\.$/)).not.toBeNull()
+  await act(async () => adapter.controls.unlock(connectorId))
+  expect(screen.queryByText(/^Unlock/)).toBeNull()
+})
