@@ -1,4 +1,4 @@
-import { never, ofType } from '@bowline/jest-preset/scene'
+import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { chain, scene } from './connect-bench.js'
 import { ALICE, memoryStorage, network, SANDBOX, wallet, world } from './setup.js'
 
@@ -38,6 +38,30 @@ test('R-CONN-106 R-CONN-146 a wallet that no longer agrees says so; one that is 
   wallet.unlock()
   expect(ofType(events, 'back')).toEqual([{ type: 'back', connectorId: SANDBOX }])
   expect((await reconnect())?.accounts[0]?.address).toBe(ALICE.address)
+})
+
+test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears its wallets again', async () => {
+  const { adapter, connect, events, stop, wallet } = scene()
+  const listeners = new Set<(data: unknown) => void>()
+  const { on, removeListener } = wallet.provider
+  wallet.provider.on = (event, listener) => {
+    if (event === 'connect') listeners.add(listener)
+    on(event, listener)
+  }
+  wallet.provider.removeListener = (event, listener) => {
+    listeners.delete(listener)
+    removeListener(event, listener)
+  }
+  await connect()
+  await until(() => listeners.size === 1)
+  stop()
+  expect(listeners.size).toBe(0)
+  adapter.syncConnectors()
+  await until(() => listeners.size === 1)
+  events.length = 0
+  wallet.lock()
+  wallet.unlock()
+  expect(ofType(events, 'back')).toHaveLength(1)
 })
 
 test.each([

@@ -27,6 +27,7 @@ export function createWalletWords(onOpen: (connector: WagmiConnector) => void): 
       const provider = await connector.getProvider().catch(() => undefined)
       if (provider === undefined || signal.aborted || heard.get(connector) === provider) return
       heard.set(connector, provider)
+      signal.addEventListener('abort', () => heard.delete(connector))
       const open = () => {
         closed.delete(connector)
         if (!signal.aborted) onOpen(connector)

@@ -17,7 +17,8 @@ import { isRemembered } from './remembered.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 
-const WALLET_TURN_MS = 900
+/** Until a wallet that failed to answer is asked again. */
+export const WALLET_TURN_MS = 900
 /** The frame and the relay are asked by the network. */
 const SERVICE_TURN_MS = 15_000
 const SERVICES: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]

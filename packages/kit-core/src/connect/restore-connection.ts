@@ -13,14 +13,12 @@ import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
-import { awaitWallet } from './await-wallet.js'
+import { awaitWallet, WALLET_TURN_MS } from './await-wallet.js'
 import { bringBack } from './bring-back.js'
 import { giveUpRestoring } from './give-up-restoring.js'
 import { isRemembered, liveOne, liveOnes, remembered } from './remembered.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
-
-const TURN_MS = 900
 
 /** Takes in what the stored connections answer. */
 export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
@@ -61,7 +59,7 @@ async function untilNotBusy(
   let answer = await question
   const isBusy = () => answer.kind === 'away' && answer.mayAskSoon
   while (isBusy() && !signal.aborted && kit.store.get().connect.restoring.includes(namespace)) {
-    await pause(TURN_MS, signal)
+    await pause(WALLET_TURN_MS, signal)
     if (!signal.aborted) answer = await askStored(kit, namespace, stored, signal)
   }
   return answer
