@@ -8,16 +8,22 @@ import type { KitState } from '../state.js'
  */
 export function whenConnected(kit: Kit): () => void {
   let isLoading = false
+  let isWatching = false
   let stopLooking = () => {}
   const load = (isReturn: () => boolean) => {
     if (isLoading) return
     isLoading = true
-    end()
     const signal = kit.lifetime()
     import('./returning.js')
       .then(({ loadReturn }) => loadReturn())
-      .then(({ followReturn }) => signal.aborted || followReturn(kit, isReturn()))
-      .catch((error: unknown) => kit.log.error('The return to the page could not be followed', error))
+      .then(({ followReturn }) => {
+        end()
+        if (!signal.aborted) followReturn(kit, isReturn())
+      })
+      .catch((error: unknown) => {
+        isLoading = isWatching = false
+        kit.log.error('The return to the page could not be followed', error)
+      })
   }
   const look = (isStart = false) => {
     const { awaited, connections } = kit.store.get().connect
@@ -28,7 +34,6 @@ export function whenConnected(kit: Kit): () => void {
       stopLooking = onceSeenOrHidden(() => load(() => !isPageHidden()))
     }
   }
-  let isWatching = false
   const stop = kit.store.subscribe(() => look())
   const end = () => {
     stop()
