@@ -293,7 +293,7 @@ export const RINGS = {
   'sign-in': {
     after: ['acting'],
     roots: [
-      ...['local-keeper', 'pair-with-sign-in', 'server-keeper', 'watch-sign-in'].map(
+      ...['local-keeper', 'pair-with-sign-in', 'server-keeper', 'sign-in-error', 'watch-sign-in'].map(
         (name) => `kit-core/sign-in/${name}`,
       ),
       ...texts('sign-in'),

@@ -111,14 +111,18 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':
     'The wallet was disconnected. Look at `cause`: the sign-in of your options, or its server, failed in `getSessions`.',
-  'sign-in/declined':
-    'Nothing is broken where the visitor declined: offer it again. Otherwise `cause` says why the session was not kept.',
+  'sign-in/clock':
+    'Offer it again. If it goes on, compare your server’s clock with the times of the message; `cause` says which of them failed.',
+  'sign-in/declined': 'Nothing is broken: the visitor declined. Offer it again.',
   'sign-in/invalid-message': 'Refuse the sign-in. `part` is what does not fit, such as `domain` or `nonce`.',
   'sign-in/invalid-signature': 'Refuse the sign-in; `cause` says more where it is known.',
   'sign-in/network-missing': 'Offer a network of your options first.',
+  'sign-in/not-accepted':
+    'Look at `cause`: your `addSession`, your server or a verifier refused the signature. Offer it again, and another wallet.',
   'sign-in/not-enabled': 'Give the option `siwx`, or ask only where `isEnabled` of `useKitSignIn` is true.',
   'sign-in/server': 'Look at `status` and `cause`. Your server answers as the page “Sign in” says.',
   'sign-in/smart-account': 'Check that your verifiers can reach a node: contract accounts are asked of the chain.',
+  'sign-in/wallet': 'The wallet failed; `cause` holds its own words. Offer it again, and another wallet.',
   'solana/invalid-receiver':
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
   'solana/transaction-expired':
@@ -152,6 +156,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'wallet/request-failed':
     'Show the message, which is the wallet’s own. `walletCode` is its number, if it gave one, and `cause` the whole answer.',
   'wallet/request-pending': 'Ask the visitor to open the wallet: a window of it already waits there.',
+  'wallet/signing-unsupported':
+    'Offer another account or another wallet, no second try. `canSignMessages` of an account is `false` where this is known beforehand.',
   'wallet/switch-unsupported':
     'Ask the visitor to change the network in the wallet; the kit follows it there. Asking again is of no use.',
   'wallet/user-rejected': 'Nothing is broken: offer the action again.',

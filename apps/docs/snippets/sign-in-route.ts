@@ -1,5 +1,5 @@
 import { evmVerifier } from '@bowline/adapter-evm'
-import { createNonce, verifySignIn } from '@bowline/kit-core/server'
+import { createNonce, InvalidSignInMessageError, verifySignIn } from '@bowline/kit-core/server'
 
 /** Where your server keeps things that have an end; `take` gets one and deletes it. */
 export type Store<Value> = {
@@ -14,7 +14,7 @@ type Visitor = { address: string; chainId: string }
 export function createSignInRoutes(domain: string, nonces: Store<string>, visitors: Store<Visitor>) {
   const verifiers = [evmVerifier()]
   const bearer = (request: Request) => request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
-  const refused = () => new Response(null, { status: 401 })
+  const refused = (message = '') => Response.json({ message }, { status: 401 })
 
   return {
     async nonce() {
@@ -29,8 +29,9 @@ export function createSignInRoutes(domain: string, nonces: Store<string>, visito
         const signed = await verifySignIn({ message, signature, domain, nonce, verifiers })
         const visitor = { address: signed.accountAddress, chainId: signed.chainId }
         return Response.json({ token: await visitors.put(visitor) })
-      } catch {
-        return refused()
+      } catch (error) {
+        // Which part of the message is wrong: the page tells visitors whose clock is.
+        return refused(error instanceof InvalidSignInMessageError ? error.message : '')
       }
     },
     async me(request: Request) {

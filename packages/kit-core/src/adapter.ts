@@ -1,4 +1,5 @@
 export { MAX_BODY_BYTES, readBody } from '@bowline/api-client/body'
+export { accountOffers } from './adapter/account-offers.js'
 export { type Attempt, createAttempts } from './adapter/attempts.js'
 export { isMethodUnsupported } from './adapter/is-method-unsupported.js'
 export { leaveWallet } from './adapter/leave-wallet.js'

@@ -80,6 +80,7 @@ export {
   ConnectorNotFoundError,
   ProviderNotFoundError,
   RequestPendingError,
+  SigningUnsupportedError,
   SwitchUnsupportedError,
   UserRejectedError,
   WalletAwayError,
@@ -301,8 +302,11 @@ export {
   InvalidSignatureError,
   InvalidSignInMessageError,
   SignatureDeclinedError,
+  SignatureFailedError,
+  SignatureNotAcceptedError,
   SignInAddressMissingError,
   SignInCheckError,
+  SignInClockError,
   type SignInMessagePart,
   SignInNetworkMissingError,
   SignInNotEnabledError,
@@ -313,7 +317,13 @@ export type { SiwxMessage, SiwxMessageData } from './sign-in/message.js'
 export type { Cacao, SiwxSession } from './sign-in/session.js'
 export type { SiweConfig, SiweMessageParams, SiweSession } from './sign-in/siwe-config.js'
 export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './sign-in/siwx-config.js'
-export { type SignInState, type SignInStatus, selectIsSignedIn, selectIsSignInMissing } from './sign-in/state.js'
+export {
+  type SignInFailure,
+  type SignInState,
+  type SignInStatus,
+  selectIsSignedIn,
+  selectIsSignInMissing,
+} from './sign-in/state.js'
 export {
   GrantAnswerInvalidError,
   GrantAnswerMissingError,

@@ -4,9 +4,9 @@
  * In      message    text, shown by the wallet
  *         namespace  the active one when absent
  * Out     signature in the namespace's usual text form
- * Throws  AdapterNotFoundError, ProviderNotFoundError, WalletAwayError, CapabilityMissingError, UserRejectedError,
- *         WalletRequestError
- * Source  spec R-CONN-149, R-ADPT-02 to 05, R-ERR-25
+ * Throws  AdapterNotFoundError, ProviderNotFoundError, WalletAwayError, UserRejectedError, WalletRequestError
+ *         CapabilityMissingError  also for an account that is known to sign no messages, whose wallet is not asked
+ * Source  spec R-CONN-149, R-ADPT-02 to 05, R-ERR-25, R-SIWX-60
  */
 
 import { adapterOf } from '../adapter/adapter-of.js'
@@ -24,8 +24,9 @@ export async function signMessage(kit: Kit, { message, namespace }: SignParams):
   const asked = namespace ?? kit.store.get().network.activeNamespace
   const adapter = adapterOf(kit, asked)
   const connection = await liveConnection(kit, asked)
-  const { address } = selectAccount(kit.store.get(), asked)
+  const { address, allAccounts } = selectAccount(kit.store.get(), asked)
   if (address === undefined) throw new ProviderNotFoundError()
-  if (!adapter.signMessage) throw new CapabilityMissingError(asked, 'signMessage')
+  const isUnable = allAccounts.some((account) => account.address === address && account.canSignMessages === false)
+  if (isUnable || !adapter.signMessage) throw new CapabilityMissingError(asked, 'signMessage')
   return adapter.signMessage({ connectorId: connection.connectorId, address, message })
 }

@@ -14,6 +14,8 @@ export type ConnectionAccount = {
   readonly publicKey?: string | undefined
   /** bip122 only. */
   readonly path?: string | undefined
+  /** False where the wallet says that this account signs no messages; absent where nobody knows before it is asked. */
+  readonly canSignMessages?: boolean | undefined
 }
 
 /** A connector that said yes, with its accounts. The first account is the active one. */

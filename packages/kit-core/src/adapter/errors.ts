@@ -79,6 +79,17 @@ export class ChainNotSupportedError extends KitError {
   }
 }
 
+/** The account signs no messages: its wallet says so beforehand, and is not asked, or answered so. */
+export class SigningUnsupportedError extends KitError {
+  override readonly name = 'SigningUnsupportedError'
+  constructor(cause?: unknown) {
+    super('This account cannot sign messages. Use another account or wallet.', {
+      code: 'wallet/signing-unsupported',
+      cause,
+    })
+  }
+}
+
 /** The wallet lets no page move it to another network; its visitor has to. */
 export class SwitchUnsupportedError extends KitError {
   override readonly name = 'SwitchUnsupportedError'

@@ -2,11 +2,13 @@
  * Leaves the views that lead to a connection, since an address was gained.
  *
  * Out     closes the modal; back to the view before a change of namespace, or to a payment, where that is what the wallet was for. Where
- *         visitors sign in, that waits until it is known whether this one has
- * Source  spec R-MODAL-30, R-FLOW-48
+ *         visitors sign in, that waits until it is known whether this one has; one who is known not to is asked again
+ * Source  spec R-MODAL-30, R-FLOW-48, R-SIWX-67
  */
+import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
+import { showView } from '../modal/show-view.js'
 import { leaveViews } from '../navigation/leave-views.js'
 import { currentRoute, selectIsSwitchingNamespace } from '../navigation/state.js'
 import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../navigation/views.js'
@@ -16,8 +18,10 @@ import { selectIsSignedIn } from '../sign-in/state.js'
 /** Leaves the modal where it shows a way to connect, unless a sign-in may have to be shown. */
 export function leaveConnecting(kit: Kit): void {
   const state = kit.store.get()
-  const isChecked = state.signIn.isEnabled && selectActiveNetwork(state) && !selectIsSignedIn(state)
+  const { isEnabled, status, address } = state.signIn
+  const isChecked = isEnabled && selectActiveNetwork(state) && !selectIsSignedIn(state)
   if (!isChecked) endConnecting(kit)
+  else if (status === 'needed' && address === selectAccount(state).caipAddress) showView(kit, 'SIWXSignMessage')
 }
 
 /** Leaves the modal where it shows a way to connect. */

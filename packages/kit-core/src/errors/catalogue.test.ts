@@ -13,6 +13,7 @@ const ERRORS = [
   new core.WalletRequestError('the wallet says', -32603),
   new core.WalletRequestError(''),
   new core.ChainNotSupportedError(),
+  new core.SigningUnsupportedError(),
   new core.SwitchUnsupportedError(),
   new core.WalletAwayError(),
   new core.InvalidAmountError('1e9'),
@@ -44,6 +45,9 @@ const ERRORS = [
   new core.SignInNetworkMissingError(),
   new core.SignInCheckError(),
   new core.SignatureDeclinedError(),
+  new core.SignatureFailedError(),
+  new core.SignatureNotAcceptedError(),
+  new core.SignInClockError(),
   new core.SmartAccountSignatureError(),
   new core.InvalidSignatureError(),
   new core.InvalidSignInMessageError('domain'),
@@ -114,7 +118,7 @@ const ERRORS = [
   new core.GrantAnswerInvalidError(),
 ]
 
-test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-CFG-10 R-PAY-03 R-PAY-11 the catalogue: every error with its code and words', () => {
+test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-ERR-30 R-CFG-10 R-PAY-03 R-PAY-11 the catalogue: every error with its code and words', () => {
   expect(ERRORS.map(({ name, code, message }) => `${name} ${code}: ${message}`)).toEqual([
     'AdapterNotFoundError adapter/not-found: Adapter not found',
     'ChainAdapterNotFoundError adapter/chain-adapter-not-found: Chain adapter not found',
@@ -126,6 +130,7 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'WalletRequestError wallet/request-failed: the wallet says',
     'WalletRequestError wallet/request-failed: An error occurred',
     'ChainNotSupportedError wallet/chain-not-supported: Chain is not supported',
+    'SigningUnsupportedError wallet/signing-unsupported: This account cannot sign messages. Use another account or wallet.',
     'SwitchUnsupportedError wallet/switch-unsupported: Your wallet cannot switch networks for this app. Change the network in your wallet.',
     'WalletAwayError wallet/away: Your wallet is locked or does not answer. Open it and try again.',
     'InvalidAmountError amount/invalid: Invalid amount',
@@ -157,10 +162,13 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SignInNetworkMissingError sign-in/network-missing: No ActiveCaipNetwork or client found',
     'SignInCheckError sign-in/check-failed: A problem occurred while trying initialize authentication',
     'SignatureDeclinedError sign-in/declined: Signature declined',
+    'SignatureFailedError sign-in/wallet: The wallet failed to sign. Open it and try again, or use another wallet.',
+    'SignatureNotAcceptedError sign-in/not-accepted: The app did not accept the signature. Try again, or use another account or wallet.',
+    'SignInClockError sign-in/clock: The sign-in message has expired or is not valid yet. Check the date and time of this device, then try again.',
     'SmartAccountSignatureError sign-in/smart-account: This application might not support Smart Accounts',
     'InvalidSignatureError sign-in/invalid-signature: The signature is not valid',
     'InvalidSignInMessageError sign-in/invalid-message: The sign-in message is not valid: domain',
-    'SignInServerError sign-in/server: The sign-in server cannot be reached or did not answer as agreed',
+    'SignInServerError sign-in/server: The sign-in server cannot be reached or did not answer as agreed. Try again in a moment.',
     'FrameLoadError auth/frame-load: Unable to load email login dependency',
     'EmailCooldownError email/cooldown: Please try again after 30 seconds',
     'EmbeddedWalletError auth/request-failed: An error occurred',

@@ -1,7 +1,7 @@
 /**
  * Whether the visitor may close the modal now.
  *
- * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20, R-FLOW-35
+ * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20, R-SIWX-66, R-FLOW-35
  */
 
 import { currentRoute } from '../navigation/state.js'
@@ -9,12 +9,12 @@ import { selectIsUnsupportedChain } from '../network/select-network.js'
 import { selectIsSignInMissing } from '../sign-in/state.js'
 import type { KitState } from '../state.js'
 
-/** False while an unsupported network asks for a decision, and while a sign-in that is required is asked for. */
+/** False while an unsupported network asks for a decision, and while a sign-in that is required is asked for, unless it failed without a refusal. */
 export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)
   if (view === 'UnsupportedChain') return !selectIsUnsupportedChain(state)
   const isSigningIn = view === 'SIWXSignMessage' || (view === 'ApproveTransaction' && state.auth.approval.isOpen)
-  if (isSigningIn) return !selectIsSignInMissing(state)
+  if (isSigningIn) return !selectIsSignInMissing(state) || state.signIn.failure !== undefined
   const previous = state.navigation.history.at(-2)?.view
   return !(view === 'SwitchNetwork' && previous === 'UnsupportedChain' && selectIsUnsupportedChain(state))
 }

@@ -36,6 +36,9 @@ export const PAIRING_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
 }
 
+/** Those of them that sign a text. Source: spec R-SIWX-60. */
+export const SIGNING_METHOD = /signMessage$|^personal_sign$|_signAmino$/
+
 /** What a pairing asks a wallet to tell. Source: spec R-CONN-38. */
 export const PAIRING_EVENTS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: ['accountsChanged', 'chainChanged'],

@@ -6,13 +6,14 @@
  *         caipNetworkId  network to come up on, if the wallet approved it
  * Out     Connection, its accounts unique by address, the active one first
  * Throws  PairingEmptyError  the session holds no account of the namespace
- * Source  spec R-CONN-41, R-CONN-94, R-CONN-109; security design §8, shown text, images
+ * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-SIWX-60; security design §8, shown text, images
  */
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { connectorIdOf } from '../connect/live-pairing.js'
 import { cleanText, UNKNOWN_WALLET } from '../text/clean-text.js'
 import { PairingEmptyError } from './errors.js'
+import { SIGNING_METHOD } from './methods.js'
 import { addressOf, networkOfAccount } from './session-namespaces.js'
 import type { PairedSession } from './transport.js'
 
@@ -44,9 +45,14 @@ export function pairedAccounts(
   namespace: Namespace,
   caipNetworkId: CaipNetworkId | undefined,
 ): readonly ConnectionAccount[] {
-  const { accounts = [], accountTypes } = session.namespaces()[namespace] ?? {}
+  const { accounts = [], accountTypes, methods = [] } = session.namespaces()[namespace] ?? {}
   const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
   const addresses = [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
   const usual = namespace === 'bip122' ? 'payment' : 'eoa'
-  return addresses.map((address) => ({ address, type: accountTypes?.[address] ?? usual }))
+  const isSilent = methods.length > 0 && !methods.some((method) => SIGNING_METHOD.test(method))
+  return addresses.map((address) => ({
+    address,
+    type: accountTypes?.[address] ?? usual,
+    ...(isSilent && { canSignMessages: false }),
+  }))
 }

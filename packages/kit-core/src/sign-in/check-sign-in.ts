@@ -3,10 +3,11 @@
  *
  * In      place    whom it is about
  *         options  isQuiet: it was asked before, so the status stands until the answer is there, and a view opens only where
- *                  sign-in is required
+ *                  sign-in is required and has not failed
  * Out     status signed or needed; a check that fails disconnects the wallet
- * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-ERR-09
+ * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-ERR-09
  */
+import { SigningUnsupportedError } from '../adapter/errors.js'
 import { disconnect } from '../connect/disconnect.js'
 import { endConnection } from '../connect/end-connection.js'
 import { endConnecting } from '../connect/leave-connecting.js'
@@ -18,8 +19,10 @@ import { currentRoute } from '../navigation/state.js'
 import { showToast } from '../toast/toast.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
 import { SignInCheckError } from './errors.js'
+import { failureOf } from './failure-of.js'
 import type { SignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
+import type { SignInFailure } from './state.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -41,7 +44,7 @@ export async function checkSignIn(kit: Kit, place: SignInPlace, { isQuiet = fals
       updateSignIn(kit, { isRequired: isAsked && isSignInRequired(kit) })
       if (!isAsked) leaveAlone(kit)
       else if (sessions.length > 0) settleSignedIn(kit, place)
-      else ask(kit, isQuiet)
+      else ask(kit, place, isQuiet)
     })
   } catch (error) {
     if (isCurrent()) await fail(kit, place, error)
@@ -67,9 +70,19 @@ function leaveAlone(kit: Kit): void {
   leave(kit)
 }
 
-function ask(kit: Kit, isQuiet: boolean): void {
-  updateSignIn(kit, { status: 'needed' })
-  if (!isQuiet || kit.store.get().signIn.isRequired) showSignIn(kit)
+/** Why the account does not sign in: that it cannot, or what was known before. */
+export function knownFailure(kit: Kit, { canSign }: SignInPlace): SignInFailure | undefined {
+  const { failure } = kit.store.get().signIn
+  if (!canSign) return failureOf(new SigningUnsupportedError())
+  return failure?.code === 'wallet/signing-unsupported' ? undefined : failure
+}
+
+function ask(kit: Kit, place: SignInPlace, isQuiet: boolean): void {
+  const run = signInRunOf(kit)
+  updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? knownFailure(kit, place) })
+  run.pairingFailure = undefined
+  const { isRequired, failure } = kit.store.get().signIn
+  if (!isQuiet || (isRequired && !failure)) showSignIn(kit)
 }
 
 function leave(kit: Kit): void {

@@ -32,7 +32,7 @@ export class SignInCheckError extends KitError {
   }
 }
 
-/** The visitor declined, or the session could not be kept: `cause` says which. */
+/** The visitor declined in the wallet. */
 export class SignatureDeclinedError extends KitError {
   override readonly name = 'SignatureDeclinedError'
   constructor(cause?: unknown) {
@@ -40,7 +40,37 @@ export class SignatureDeclinedError extends KitError {
   }
 }
 
-/** The same of a smart account, whose signatures not every app can check. */
+/** The wallet was asked to sign and failed; `cause` holds its own words. */
+export class SignatureFailedError extends KitError {
+  override readonly name = 'SignatureFailedError'
+  constructor(cause?: unknown) {
+    super('The wallet failed to sign. Open it and try again, or use another wallet.', { code: 'sign-in/wallet', cause })
+  }
+}
+
+/** The app did not take the signature; `cause` says why, as far as that is known. */
+export class SignatureNotAcceptedError extends KitError {
+  override readonly name = 'SignatureNotAcceptedError'
+  constructor(cause?: unknown) {
+    super('The app did not accept the signature. Try again, or use another account or wallet.', {
+      code: 'sign-in/not-accepted',
+      cause,
+    })
+  }
+}
+
+/** The message was over, or not valid yet, by the clock of whoever checked it. */
+export class SignInClockError extends KitError {
+  override readonly name = 'SignInClockError'
+  constructor(cause?: unknown) {
+    super(
+      'The sign-in message has expired or is not valid yet. Check the date and time of this device, then try again.',
+      { code: 'sign-in/clock', cause },
+    )
+  }
+}
+
+/** The app did not accept the signature of a smart account, which not every app can check. */
 export class SmartAccountSignatureError extends KitError {
   override readonly name = 'SmartAccountSignatureError'
   constructor(cause?: unknown) {
@@ -80,7 +110,7 @@ export class InvalidSignInMessageError extends KitError {
   }
 }
 
-/** The app's sign-in server failed or answered something else than agreed. */
+/** The app's sign-in server, or a node that a signature is checked with, cannot be reached, failed, or did not answer as agreed. */
 export class SignInServerError extends KitError {
   override readonly name = 'SignInServerError'
   constructor(
@@ -88,6 +118,9 @@ export class SignInServerError extends KitError {
     readonly status: number | undefined,
     cause?: unknown,
   ) {
-    super('The sign-in server cannot be reached or did not answer as agreed', { code: 'sign-in/server', cause })
+    super('The sign-in server cannot be reached or did not answer as agreed. Try again in a moment.', {
+      code: 'sign-in/server',
+      cause,
+    })
   }
 }

@@ -133,14 +133,17 @@ test('R-SIWX-33 `Authenticating...` is shown while the sessions are kept, does n
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-SIWX-34 a session store that fails leaves the wallet and is told', async () => {
+test('R-SIWX-34 a session store that fails leaves the wallet paired; the view says why and asks again', async () => {
   const app = memorySignIn({ createMessage: async (params) => createMessage(SITE, params, 'nonce12345') })
-  app.fail('setSessions', new Error('the store is full'))
-  const { kit, say, session, eventsOf } = await setUp(both, { app })
+  app.fail('setSessions', new TypeError('Failed to fetch'))
+  const { kit, say, session, eventsOf, view } = await setUp(both, { app })
   await say()
-  expect([session.controls.isOver(), kit.getState().connect.status]).toEqual([true, 'disconnected'])
-  expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ network: 'eip155:1', message: 'the store is full' }])
+  expect([session.controls.isOver(), kit.getState().connect.status]).toEqual([false, 'connected'])
+  expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ network: 'eip155:1', message: 'Failed to fetch' }])
   expect(kit.getState().toast.message).not.toBe('Authenticating...')
+  expect([view(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', 'sign-in/server'])
+  await signIn(kit)
+  expect([view(), kit.getState().signIn.failure]).toEqual([undefined, undefined])
 })
 
 test.each<readonly [string, Answer | undefined]>([

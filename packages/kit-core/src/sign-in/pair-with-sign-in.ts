@@ -4,7 +4,7 @@
  *
  * In      params  of `pair`
  * Out     PairedSession
- * Throws  what pairing throws; what keeping the sessions threw, the wallet then being left
+ * Throws  what pairing throws. Sessions that cannot be kept do not undo the pairing: the view says why, and asks anew
  * Source  spec R-SIWX-31 to 35
  */
 
@@ -15,8 +15,11 @@ import type { PairedSession, PairingTransport, PairParams, SignedPairing } from 
 import { hideToast, showToast } from '../toast/toast.js'
 import { sessionOfCacao } from './cacao.js'
 import { signInConfigOf } from './config-of.js'
+import { failureOf } from './failure-of.js'
 import type { SiwxMessageData } from './message.js'
+import { signInRunOf } from './run.js'
 import type { SiwxSession } from './session.js'
+import { signInErrorOf } from './sign-in-error.js'
 import { trackSignedIn, trackSignInError } from './track-sign-in.js'
 
 /** Pairs, and signs in where that can be done at once. */
@@ -63,7 +66,7 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
 /** Keeps what the wallet signed, if anything. */
 async function keep(
   kit: Kit,
-  { session, signed }: SignedPairing,
+  { signed }: SignedPairing,
   asked: SiwxMessageData,
   caipNetworkIds: readonly CaipNetworkId[],
 ): Promise<void> {
@@ -77,8 +80,8 @@ async function keep(
     await signInConfigOf(kit).setSessions(sessions)
   } catch (error) {
     trackSignInError(kit, facts, error)
-    await session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
-    throw error
+    signInRunOf(kit).pairingFailure = failureOf(signInErrorOf(error, 'session', facts.isSmartAccount))
+    return
   } finally {
     hideToast(kit)
   }

@@ -12,6 +12,8 @@ export type SignInPlace = {
   readonly caipAddress: CaipAddress
   readonly connectorId: string
   readonly isSmartAccount: boolean
+  /** False where the account is known to sign no messages. */
+  readonly canSign: boolean
 }
 
 /** The connected account on the active network; undefined without one, or on a network that is not the app's. */
@@ -21,12 +23,14 @@ export function selectSignInPlace(state: KitState): SignInPlace | undefined {
   const connection = selectConnection(state)
   if (account?.address === undefined || account.caipAddress === undefined || !network || !connection) return undefined
   const { address, caipAddress, allAccounts } = account
+  const active = allAccounts.find((other) => other.address === address)
   return {
     namespace: network.chainNamespace,
     caipNetworkId: network.caipNetworkId,
     address,
     caipAddress,
     connectorId: connection.connectorId,
-    isSmartAccount: allAccounts.find((other) => other.address === address)?.type === 'smartAccount',
+    isSmartAccount: active?.type === 'smartAccount',
+    canSign: active?.canSignMessages !== false,
   }
 }

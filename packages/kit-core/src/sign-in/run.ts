@@ -2,6 +2,7 @@
 import type { Connection } from '../adapter/connection.js'
 import type { Kit } from '../kit.js'
 import type { SignInPlace } from './place.js'
+import type { SignInFailure } from './state.js'
 
 /** What one kit remembers of its sign-in while the page lives. */
 export type SignInRun = {
@@ -11,6 +12,8 @@ export type SignInRun = {
   attempt: object
   /** Who had a session last. */
   signedBefore: SignInPlace | undefined
+  /** Why the answer of a pairing that signs in at once was not kept; told once it is known who is connected. */
+  pairingFailure: SignInFailure | undefined
   /** Sessions that are being revoked. */
   revoking: Promise<unknown>
   /** Who is looked at was connected before, and is looked at because of a switch. */
@@ -29,6 +32,7 @@ export function signInRunOf(kit: Kit): SignInRun {
     place: undefined,
     attempt: {},
     signedBefore: undefined,
+    pairingFailure: undefined,
     revoking: Promise.resolve(),
     isSwitch: false,
     wallets: [],

@@ -4,33 +4,32 @@
  * In      a kit; one that is still restoring its connections is waited for
  * Out     resolves with the session once it is kept; the modal is closed
  * Throws  SignInNotEnabledError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
- *         SignatureDeclinedError, SmartAccountSignatureError  the visitor was told; `cause` says why
+ *         those of `readSignInError`  the visitor was told: a refusal by toast, anything else in the view; `cause` says why
  *         RequestAbortedError  another account or network took this one's place, or the kit stopped
- * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-ERR-10, R-ERR-11, R-TRACK-06
+ * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-ERR-10, R-ERR-11, R-TRACK-06
  */
 import { selectAccount } from '../account/select-account.js'
 import { signMessage } from '../account/sign-message.js'
+import { CapabilityMissingError } from '../adapter/errors.js'
 import { parseCaipAddress } from '../caip/caip.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { close } from '../modal/close.js'
 import { pushTransaction } from '../navigation/transaction-stack.js'
-import { showToast } from '../toast/toast.js'
+import { hideToast, showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { settleSignedIn, showSignIn } from './check-sign-in.js'
 import { signInConfigOf } from './config-of.js'
-import {
-  SignatureDeclinedError,
-  SignInAddressMissingError,
-  SignInNetworkMissingError,
-  SmartAccountSignatureError,
-} from './errors.js'
+import { SignInAddressMissingError, SignInNetworkMissingError } from './errors.js'
+import { failureOf } from './failure-of.js'
 import { messageDataOf } from './message.js'
 import { type SignInPlace, selectSignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
 import type { SiwxSession } from './session.js'
+import type { SignInStep } from './sign-in-error.js'
 import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -42,9 +41,10 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
   track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
   const isCurrent = beginAttempt(signInRunOf(kit))
   const { isRequired, status } = kit.store.get().signIn
+  const progress: Progress = { step: 'message' }
   updateSignIn(kit, { status: 'signing', address: place.caipAddress, isRequired })
   try {
-    const session = await untilAborted(sign(kit, place, isCurrent), kit.lifetime())
+    const session = await untilAborted(sign(kit, place, isCurrent, progress), kit.lifetime())
     kit.store.batch(() => {
       settleSignedIn(kit, place)
       close(kit)
@@ -53,27 +53,40 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
     return session
   } catch (error) {
     if (error instanceof RequestAbortedError || !isCurrent()) throw new RequestAbortedError(error)
-    const told = place.isSmartAccount ? new SmartAccountSignatureError(error) : new SignatureDeclinedError(error)
-    kit.store.batch(() => {
-      updateSignIn(kit, { status: status === 'signed' ? 'signed' : 'needed' })
+    const { readSignInError } = await import('./sign-in-error.js')
+    if (!isCurrent()) throw new RequestAbortedError(error)
+    const told = kit.store.batch(() => {
+      const failed = readSignInError(kit, place, progress.step, error)
+      const isDeclined = isKitError(failed, 'sign-in/declined')
+      updateSignIn(kit, {
+        status: status === 'signed' ? 'signed' : 'needed',
+        failure: isDeclined ? undefined : failureOf(failed),
+      })
       showSignIn(kit)
-      showToast(kit, { message: told, variant: 'error' })
+      if (isDeclined) showToast(kit, { message: failed, variant: 'error' })
+      else hideToast(kit)
+      return failed
     })
     trackSignInError(kit, place, error)
     throw told
   }
 }
 
-async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean): Promise<SiwxSession> {
+type Progress = { step: SignInStep }
+
+async function sign(kit: Kit, place: SignInPlace, isCurrent: () => boolean, progress: Progress): Promise<SiwxSession> {
   const config = signInConfigOf(kit)
   const { namespace, caipNetworkId, address } = place
+  if (!place.canSign) throw new CapabilityMissingError(namespace, 'signMessage')
   const message = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
   const text = message.toString()
   if (!isCurrent()) throw new RequestAbortedError()
   if (place.connectorId === AUTH_CONNECTOR_ID) pushTransaction(kit)
+  progress.step = 'signature'
   const signature = await signMessage(kit, { message: text, namespace })
   if (!isCurrent()) throw new RequestAbortedError()
   const session: SiwxSession = { data: messageDataOf(message), message: text, signature }
+  progress.step = 'session'
   await config.addSession(session)
   if (isCurrent()) return session
   if (!selectAccount(kit.store.get(), namespace).allAccounts.some((account) => account.address === address)) {

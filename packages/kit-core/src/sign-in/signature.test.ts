@@ -1,5 +1,6 @@
 import { memorySignIn, settled, setUpSignIn, stopKits } from '../../test/sign-in-bench.js'
 import { attachSurface, close, getSignInSessions, signIn, signOut, start } from '../actions.js'
+import { InvalidSignatureError } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../testing/index.js'
 
@@ -44,25 +45,30 @@ test('R-SIWX-15 R-ERR-10 a declined signature is told, and the view is still the
   expect(status()).toBe('signed')
 })
 
-test('R-SIWX-12 R-SIWX-15 R-ERR-10 R-TRACK-06 for a smart account another reason is named', async () => {
+test('R-SIWX-12 R-SIWX-15 R-ERR-10 R-TRACK-06 only an app that does not accept it speaks of smart accounts', async () => {
   const evm = mockAdapter({ accounts: [{ address: ALICE ?? '', type: 'smartAccount' }] })
-  const { kit, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn({ adapters: [evm] })
+  const { kit, signIn: app, eventsOf, log, connect: connectWallet } = await setUpSignIn({ adapters: [evm] })
   await connectWallet()
   evm.controls.rejectNext({ method: 'signMessage' })
-  await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/smart-account' })
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/declined' })
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
-  expect(toast()).toBe('This application might not support Smart Accounts')
-  expect(eventsOf('CLICK_SIGN_SIWX_MESSAGE')).toEqual([{ network: 'eip155:1', isSmartAccount: true }])
+  app.fail('addSession', new InvalidSignatureError())
+  const message = 'This application might not support Smart Accounts'
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/smart-account', message })
+  expect(eventsOf('CLICK_SIGN_SIWX_MESSAGE')[0]).toEqual({ network: 'eip155:1', isSmartAccount: true })
 })
 
-test.each(['createMessage', 'addSession'] as const)(
-  'R-SIWX-16 R-TRACK-07 a failing %s counts as a failure to sign; its own words go to the event, without secrets',
-  async (name) => {
+test.each([
+  ['createMessage', 'sign-in/server'],
+  ['addSession', 'sign-in/not-accepted'],
+] as const)(
+  'R-SIWX-16 R-TRACK-07 a failing %s is told as %s; its own words go to the event, without secrets',
+  async (name, code) => {
     const { kit, signIn: app, view, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn()
     await connectWallet()
     app.fail(name, new Error(`no ${'ab'.repeat(40)} for me@example.com`))
-    await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in/declined' })
-    expect([view(), toast()]).toEqual(['SIWXSignMessage', 'Signature declined'])
+    await expect(signIn(kit)).rejects.toMatchObject({ code, cause: { message: expect.stringMatching(/^no /) } })
+    expect([view(), toast(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', '', code])
     expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ message: 'no … for …' }])
     expect(log.entries.filter(({ message }) => message === 'Sign-in failed')).toHaveLength(1)
     app.mend()

@@ -1,6 +1,7 @@
 import { selectAccount } from '../account/select-account.js'
 import type { CaipAddress } from '../caip/namespace.js'
 import type { KitConfig } from '../config/parse-options.js'
+import type { KitErrorCode } from '../errors/kit-error.js'
 import type { KitState } from '../state.js'
 
 /** How far the sign-in of the active account has come. */
@@ -16,6 +17,9 @@ export type SignInStatus =
   /** It has one. */
   | 'signed'
 
+/** An error that a sign-in ended with, as plain data. */
+export type SignInFailure = { readonly code: KitErrorCode; readonly message: string }
+
 /** Sign-in with wallet. */
 export type SignInState = {
   /** The options have it. */
@@ -25,6 +29,11 @@ export type SignInState = {
   readonly status: SignInStatus
   /** Whom the status is about, on which network. */
   readonly address: CaipAddress | undefined
+  /**
+   * Why it did not come to a session, while `needed`: what ended the last attempt, but for a refusal, or `wallet/signing-unsupported` where the
+   * account is known to sign no messages. Undefined before an attempt.
+   */
+  readonly failure?: SignInFailure | undefined
 }
 
 /** First value of the slice. */

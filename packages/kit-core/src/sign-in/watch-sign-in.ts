@@ -1,13 +1,13 @@
 /**
  * Watches who is connected where, and sees to it that the sign-in of each is known. Loaded with the first connection.
  *
- * Source  spec R-SIWX-06, R-SIWX-07, R-SIWX-19, R-SIWX-21, R-CONN-96, R-CONN-118, R-MODAL-16
+ * Source  spec R-SIWX-06, R-SIWX-07, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */
 import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
-import { checkSignIn } from './check-sign-in.js'
+import { checkSignIn, knownFailure } from './check-sign-in.js'
 import { isSignInRequired, signInConfigOf } from './config-of.js'
-import { selectSignInPlace } from './place.js'
+import { type SignInPlace, selectSignInPlace } from './place.js'
 import { revokeSessions } from './revoke-sessions.js'
 import { beginAttempt, signInRunOf } from './run.js'
 import { updateSignIn } from './update-sign-in.js'
@@ -41,7 +41,8 @@ function look(kit: Kit): void {
   const known = run.wallets
   run.wallets = Object.values(kit.store.get().connect.connections).flat()
   if (before?.caipAddress === place?.caipAddress) {
-    if (place) readRequired(kit)
+    run.place = place
+    if (place) readRequired(kit, place)
     return
   }
   run.place = place
@@ -65,10 +66,11 @@ function lookAgain(kit: Kit): void {
   if (place && status !== 'checking' && status !== 'signing') void checkSignIn(kit, place, { isQuiet: true })
 }
 
-/** The app may change its mind at any time; it is asked as often as anything else changes. */
-function readRequired(kit: Kit): void {
+/** The app may change its mind at any time, and a wallet what its account can do; both are looked at with any other change. */
+function readRequired(kit: Kit, place: SignInPlace): void {
   const { status } = kit.store.get().signIn
   if (status !== 'needed' && status !== 'signing') return
+  if (status === 'needed') updateSignIn(kit, { failure: knownFailure(kit, place) })
   try {
     updateSignIn(kit, { isRequired: isSignInRequired(kit) })
   } catch (error) {

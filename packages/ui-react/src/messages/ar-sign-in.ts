@@ -10,4 +10,17 @@ export const ARABIC_SIGN_IN_TEXTS: Readonly<Record<keyof typeof ENGLISH_SIGN_IN_
   'sign-in.sign': 'توقيع',
   'sign-in.signing': 'جارٍ التوقيع...',
   'sign-in.continue': 'تابِع في {wallet}',
+  'sign-in.other-wallet': 'استخدم محفظة أخرى',
+  'sign-in.without': 'تابِع بدون ذلك',
+}
+
+/** What goes wrong while signing in, by the error's code. */
+export const ARABIC_SIGN_IN_ERRORS: Readonly<Record<string, Message>> = {
+  'wallet/signing-unsupported': 'لا يمكن لهذا الحساب توقيع الرسائل. استخدم حسابًا آخر أو محفظة أخرى.',
+  'sign-in/wallet': 'لم تتمكن المحفظة من التوقيع. افتحها وأعد المحاولة، أو استخدم محفظة أخرى.',
+  'sign-in/not-accepted': 'لم يقبل التطبيق التوقيع. أعد المحاولة، أو استخدم حسابًا آخر أو محفظة أخرى.',
+  'sign-in/server': 'تعذر الوصول إلى خادم تسجيل الدخول أو لم يُجب كما ينبغي. أعد المحاولة بعد قليل.',
+  'sign-in/clock': 'انتهت صلاحية رسالة تسجيل الدخول أو لم تبدأ بعد. تحقق من تاريخ هذا الجهاز ووقته، ثم أعد المحاولة.',
+  'pairing/request-expired': 'لم تُجب المحفظة في الوقت المحدد. أعد المحاولة من فضلك.',
+  'pairing/relay-unavailable': 'تعذر الوصول إلى خادم الربط. تحقق من اتصالك وأعد المحاولة.',
 }

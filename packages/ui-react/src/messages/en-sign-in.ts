@@ -9,4 +9,6 @@ export const ENGLISH_SIGN_IN_TEXTS = {
   'sign-in.sign': 'Sign',
   'sign-in.signing': 'Signing...',
   'sign-in.continue': 'Continue in {wallet}',
+  'sign-in.other-wallet': 'Use another wallet',
+  'sign-in.without': 'Continue without',
 } as const satisfies Readonly<Record<string, Message>>

@@ -1,4 +1,5 @@
 import { disconnect } from '@bowline/kit-core/actions'
+import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 import { showSignIn } from '../../../test/views/sign-in-bench.js'
@@ -32,7 +33,7 @@ test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has the focus, Cancel stands before it;
   expect(kit.getState().signIn.status).toBe('signed')
 })
 
-test('R-FLOW-36 R-SIWX-15 R-SIWX-16 a signature that is declined or not believed: a toast, and the view can be tried again', async () => {
+test('R-FLOW-36 R-SIWX-15 R-SIWX-16 a signature that is declined, or not believed: each is told, and Sign asks again', async () => {
   let isBelieved = false
   const onAdd = async () => {
     if (!isBelieved) throw new Error('not this one')
@@ -43,11 +44,78 @@ test('R-FLOW-36 R-SIWX-15 R-SIWX-16 a signature that is declined or not believed
   expect(await screen.findByText('Signature declined')).toBeVisible()
   expect(button('Sign')).toHaveFocus()
   await user.click(button('Sign'))
-  const told = { signIn: { status: 'needed' }, toast: { open: true, message: 'Signature declined' } }
-  await waitFor(() => expect(kit.getState()).toMatchObject(told))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The app did not accept the signature. Try again, or/)
+  expect(kit.getState().signIn.status).toBe('needed')
+  expect(button('Sign')).toHaveFocus()
+  expect(button('Use another wallet')).toBeVisible()
   isBelieved = true
   await user.click(button('Sign'))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+})
+
+const SILENT = { address: `0x${'11'.repeat(20)}`, canSignMessages: false } as const
+const UNABLE = 'This account cannot sign messages. Use another account or wallet.'
+const methodsOf = ({ requests }: { requests: readonly { method: string }[] }) => requests.map(({ method }) => method)
+
+test('R-SIWX-60 R-SIWX-66 R-SIWX-67 who cannot sign is not asked, is told so, and chooses another wallet by keyboard', async () => {
+  const adapter = mockAdapter({ accounts: [SILENT] })
+  const { kit, user, dialog } = await showSignIn({ adapter })
+  expect(screen.getByText(UNABLE)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+  expect(screen.queryByText(/Sign a message/)).toBeNull()
+  expect(button('Use another wallet')).toHaveFocus()
+  expect(button('Close')).not.toHaveAttribute('aria-disabled')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect Wallet'))
+  expect(methodsOf(adapter.controls)).not.toContain('signMessage')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-SIWX-60 where sign-in is not required who cannot sign continues without', async () => {
+  const { kit, user, dialog } = await showSignIn({ isRequired: false, adapter: mockAdapter({ accounts: [SILENT] }) })
+  await user.click(button('Continue without'))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-SIWX-61 R-SIWX-66 a wallet that answers so is asked once: Sign gives way, the focus stays, the modal closes', async () => {
+  const { kit, user, controls, dialog } = await showSignIn()
+  controls.rejectNext({ method: 'signMessage', error: { code: -32601, message: 'the method personal_sign: 0xdead' } })
+  await user.click(button('Sign'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNABLE)
+  expect(screen.queryByText(/0xdead|declined|Try again/)).toBeNull()
+  expect(button('Use another wallet')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test.each<readonly [string, unknown, RegExp]>([
+  ['a server', new TypeError('Failed to fetch'), /^The sign-in server cannot be reached/],
+  [
+    'a clock',
+    new Error('The message was issued in the future'),
+    /^The sign-in message has expired or is not valid yet/,
+  ],
+])('R-SIWX-63 R-SIWX-64 %s: another wallet would not help, a second try may', async (_, error, words) => {
+  const { user } = await showSignIn({ onAdd: () => Promise.reject(error) })
+  await user.click(button('Sign'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(button('Sign')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
+})
+
+test.each(THEMES)('R-VIEW-03 R-SIWX-60 who cannot sign, in the %s theme and in Arabic', async (theme) => {
+  const accounts = [SILENT] as const
+  const { unmount } = await showSignIn({ theme, adapter: mockAdapter({ accounts }) })
+  expect(await violations()).toEqual([])
+  unmount()
+  await showSignIn({ theme, locale: 'ar', adapter: mockAdapter({ accounts }) })
+  expect(button('استخدم محفظة أخرى')).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent('لا يمكن لهذا الحساب توقيع الرسائل')
+  expect(await violations()).toEqual([])
 })
 
 test('R-SIWX-17 R-FLOW-36 Cancel where it is required disconnects, which is shown, and closes', async () => {

@@ -3,6 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
+import { ErrorLine } from '../../parts/error-line.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { SafeImage } from '../../parts/safe-image.js'
@@ -14,7 +15,8 @@ const PICTURE = 'bl:size-19 bl:rounded-row'
 /** Asks whether the visitor signs in: who asks, for what, with which account. */
 export function SiwxSignMessageView() {
   const { t, messages } = useMessages()
-  const { app, address, wallet, isSigning, isLeaving, sign, cancel } = useSiwxSignMessageView()
+  const view = useSiwxSignMessageView()
+  const { app, address, wallet, failure, canSign, isSigning, isLeaving, chooseWallet } = view
   const walletName = wallet?.name ?? ''
   const name = <ForeignText text={app.name} lookalikeLabel={t('text.lookalike')} />
   const walletText = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
@@ -32,9 +34,12 @@ export function SiwxSignMessageView() {
           <ForeignText text={app.domain} />
         </p>
       </div>
-      <p className="bl:max-w-full bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-        {t('sign-in.what')}
-      </p>
+      {canSign && (
+        <p className="bl:max-w-full bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+          {t('sign-in.what')}
+        </p>
+      )}
+      {failure !== undefined && <ErrorLine className="bl:justify-center">{failure}</ErrorLine>}
       <dl className="bl:flex bl:w-full bl:items-center bl:justify-between bl:gap-3 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
         <dt className="bl:flex-none bl:text-muted">{t('sign-in.account')}</dt>
         <dd className="bl:min-w-0 bl:font-medium bl:tabular-nums">
@@ -42,13 +47,18 @@ export function SiwxSignMessageView() {
         </dd>
       </dl>
       <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
-        <Button variant="secondary" loading={isLeaving} onClick={cancel}>
-          {t('sign-in.cancel')}
+        <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
+          {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
         </Button>
-        <Button data-autofocus="" loading={isSigning} disabled={isLeaving} onClick={sign}>
-          {isSigning ? t('sign-in.signing') : t('sign-in.sign')}
+        <Button data-autofocus="" loading={isSigning} disabled={isLeaving} onClick={canSign ? view.sign : chooseWallet}>
+          {isSigning ? t('sign-in.signing') : t(canSign ? 'sign-in.sign' : 'sign-in.other-wallet')}
         </Button>
       </div>
+      {canSign && view.isOtherWalletOffered && (
+        <Button variant="quiet" size="small" disabled={isLeaving} onClick={chooseWallet}>
+          {t('sign-in.other-wallet')}
+        </Button>
+      )}
       <HiddenWords role="status">
         {isSigning && <RichMessage messages={messages} id="sign-in.continue" values={{ wallet: walletText }} />}
       </HiddenWords>
