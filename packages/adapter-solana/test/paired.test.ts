@@ -142,8 +142,9 @@ test('R-CONN-39 several go in one request, or one by one where the wallet did no
   expect(await methodsOf(['solana_signTransaction'])).toEqual(['solana_signTransaction', 'solana_signTransaction'])
 })
 
-test('R-CONN-41 a method that was not approved never reaches the wallet', async () => {
+test('R-CONN-41 R-SIWX-60 a method that was not approved never reaches the wallet', async () => {
   const { adapter, requests } = await paired(answering(), approval({ methods: ['solana_signTransaction'] }))
+  expect(await adapter.getAccounts({ connectorId })).toMatchObject([{ canSignMessages: false }])
   const asked = adapter.signMessage?.({ connectorId, address: alice.address, message: 'x' }) ?? Promise.resolve()
   expect(await codeOf(asked)).toBe('adapter/capability-missing')
   expect(requests).toEqual([])

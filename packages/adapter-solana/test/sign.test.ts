@@ -33,10 +33,10 @@ async function connected(over: Partial<TestWalletOptions> = {}) {
   const made = world()
   register(made.page, hand.wallet)
   await until(() => made.adapter.connectors().length === 1)
-  await made.adapter.connect({ connectorId, signal: never })
+  const connection = await made.adapter.connect({ connectorId, signal: never })
   const provider = await made.adapter.getProvider({ connectorId })
   if (!isSolanaProvider(provider)) throw new Error('No provider')
-  return { ...made, hand, provider }
+  return { ...made, hand, provider, connection }
 }
 
 const move = () => ({
@@ -103,6 +103,24 @@ test('R-ADPT-03 a wallet that signs no messages says so', async () => {
   })
   const refused = adapter.signMessage?.({ connectorId, address: alice.address, message: 'x' }) ?? Promise.resolve()
   expect(await codeOf(refused)).toBe('adapter/capability-missing')
+})
+
+test('R-SIWX-60 an account that names no signing of messages is told so, and never asked', async () => {
+  const hardware = ['solana:signTransaction', 'solana:signAndSendTransaction']
+  const { adapter, hand, connection } = await connected({ accountFeatures: [hardware, []] })
+  expect(connection.accounts.map(({ canSignMessages }) => canSignMessages)).toEqual([false, undefined])
+  const sign = (address: string) => adapter.signMessage?.({ connectorId, address, message: 'x' }) ?? Promise.resolve()
+  expect(await codeOf(sign(alice.address))).toBe('adapter/capability-missing')
+  expect(hand.asked.filter(({ feature }) => feature === 'solana:signMessage')).toEqual([])
+  await sign(bob.address)
+  expect(hand.asked.filter(({ feature }) => feature === 'solana:signMessage')).toHaveLength(1)
+})
+
+test('R-SIWX-60 a wallet without the feature has no account that signs', async () => {
+  const { connection } = await connected({
+    features: ['standard:connect', 'standard:events', 'solana:signTransaction'],
+  })
+  expect(connection.accounts.map(({ canSignMessages }) => canSignMessages)).toEqual([false, false])
 })
 
 test('R-ADPT-13 web3.js transactions, legacy and versioned, come back signed in their own class', async () => {

@@ -29,6 +29,8 @@ export type TestWalletOptions = {
   readonly chains?: readonly string[]
   readonly features?: readonly string[]
   readonly versions?: readonly unknown[]
+  /** What an account names instead of all features of the wallet, by its index. */
+  readonly accountFeatures?: readonly (readonly string[] | undefined)[]
   /** Takes a signed transaction to a chain; without it the wallet only signs. */
   readonly send?: (wire: Uint8Array) => Promise<Uint8Array>
 }
@@ -49,6 +51,7 @@ export function testWallet({
   chains = CHAINS,
   features = ALL_FEATURES,
   versions = ['legacy', 0],
+  accountFeatures = [],
   send,
 }: TestWalletOptions) {
   const listeners = new Set<(change: object) => void>()
@@ -57,11 +60,11 @@ export function testWallet({
   let isKnown = false
   let isLocked = false
   let accounts: readonly object[] = []
-  const made = keys.map(({ address }) => ({
+  const made = keys.map(({ address }, index) => ({
     address,
     publicKey: getAddressEncoder().encode(address),
     chains,
-    features,
+    features: accountFeatures[index] ?? features,
   }))
 
   async function ask(feature: string, input: object): Promise<void> {

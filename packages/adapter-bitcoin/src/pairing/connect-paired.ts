@@ -59,6 +59,8 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
       addresses: () => addresses(account()),
       wallet: {
         ...wallet,
+        canSign: () =>
+          pairedAccounts(session, 'bip122', network).every(({ canSignMessages }) => canSignMessages !== false),
         disconnect: () => session.end(),
         async switchNetwork(next) {
           if (!session.namespaces().bip122?.caipNetworkIds.includes(next)) throw new ChainNotSupportedError()

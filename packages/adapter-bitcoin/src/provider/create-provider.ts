@@ -5,11 +5,16 @@
  * In      live, connectorId   whose wallet
  *         esplora             to read and to send where the wallet only signs
  *         onSent              hears of every transaction that went to the network
- * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, UserRejectedError, RequestPendingError,
- *         WalletRequestError
+ * Throws  ProviderNotFoundError, CapabilityMissingError, InvalidAmountError, ChainNotSupportedError, UserRejectedError,
+ *         RequestPendingError, WalletRequestError
  * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43
  */
-import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
+import {
+  type CaipNetworkId,
+  CapabilityMissingError,
+  ChainNotSupportedError,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import { withinTime } from '@bowline/kit-core/adapter'
 import { isAddressOn, isTaproot } from '../chain/address.js'
 import { assertSats } from '../chain/amount.js'
@@ -48,7 +53,9 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
     async signMessage(params) {
       // What ECDSA signs with a taproot key nobody can verify, and some wallets do it unless they are told.
       const protocol = params.protocol ?? (isTaproot(params.address) ? 'bip322' : undefined)
-      const signature = await live.get(connectorId).wallet.signMessage({ ...params, ...(protocol && { protocol }) })
+      const { wallet } = live.get(connectorId)
+      if (wallet.canSign?.(params.address) === false) throw new CapabilityMissingError('bip122', 'signMessage')
+      const signature = await wallet.signMessage({ ...params, ...(protocol && { protocol }) })
       const isEcdsa = bytesOf(signature)?.length === ECDSA_LENGTH
       if (protocol !== undefined && isEcdsa !== (protocol === 'ecdsa')) {
         throw new WalletRequestError('The wallet signed in another way than it was asked to')

@@ -17,7 +17,7 @@ import { assertNotAborted, createAttempts, leaveWallet, untilAnswered, waitFor }
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { openWallet } from '../wallets/open-wallet.js'
 import type { BitcoinWallet, Opening } from '../wallets/wallet.js'
-import { type LiveConnections, toAccount, toConnection } from './live-connections.js'
+import { accountsOf, type LiveConnections, toConnection } from './live-connections.js'
 
 /** A wallet that comes late gets a moment; one that comes later is listed then, and asked for anew. */
 const LATE_WALLET_LIMIT_MS = 1_000
@@ -128,7 +128,7 @@ export function createConnections({
       await leave(connection.wallet)
     },
 
-    getAccounts: async ({ connectorId }) => live.get(connectorId).accounts.map(toAccount),
+    getAccounts: async ({ connectorId }) => accountsOf(live.get(connectorId)),
   }
 }
 

@@ -24,6 +24,8 @@ export type Live = LiveEntry & {
   accounts: readonly BitcoinAccount[]
   /** Their order is the page's own choice, until the wallet tells of accounts. */
   isOrdered?: boolean
+  /** Them and what they can do, in the wallet's own order, as they were told last. */
+  told?: string
   caipNetworkId: CaipNetworkId | undefined
 }
 
@@ -47,7 +49,7 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
   }
 
   function follow(connection: Live, change: WalletChange): void {
-    const { connectorId, accounts, caipNetworkId, isOrdered = false } = connection
+    const { connectorId, accounts, caipNetworkId, isOrdered = false, told } = connection
     if (find(connectorId) !== connection) return
     if (change === 'ended' || change.accounts?.length === 0) {
       drop(connection)
@@ -62,8 +64,9 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
     }
     if (opening.accounts === accounts) return
     connection.isOrdered = false
-    if (isOrdered || addressesOf(opening) !== addressesOf({ accounts })) {
-      emit({ type: 'accountChanged', connectorId, accounts: opening.accounts.map(toAccount) })
+    connection.told = textOf(connection)
+    if (isOrdered || connection.told !== told) {
+      emit({ type: 'accountChanged', connectorId, accounts: accountsOf(connection) })
     }
   }
 
@@ -79,6 +82,7 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
       let stop = () => {}
       const connection: Live = { ...parts, stop: () => stop() }
       put(connection)
+      connection.told = textOf(connection)
       stop = parts.wallet.onChange?.((change) => follow(connection, change)) ?? stop
       return connection
     },
@@ -95,17 +99,17 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
 }
 
 /** A connection as the core knows it. */
-export function toConnection({ connectorId, accounts, caipNetworkId, details }: Live): Connection {
+export function toConnection(connection: Live): Connection {
+  const { connectorId, caipNetworkId, details } = connection
   return {
     connectorId,
-    accounts: accounts.map(toAccount),
+    accounts: accountsOf(connection),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
     ...details,
   }
 }
 
-/** An account as the core knows it. */
-export function toAccount({ address, purpose, publicKey, path }: BitcoinAccount): ConnectionAccount {
+function toAccount({ address, purpose, publicKey, path }: BitcoinAccount): ConnectionAccount {
   return {
     address,
     type: purpose,
@@ -114,4 +118,15 @@ export function toAccount({ address, purpose, publicKey, path }: BitcoinAccount)
   }
 }
 
-const addressesOf = ({ accounts }: Pick<Opening, 'accounts'>) => accounts.map(({ address }) => address).join()
+/** Its accounts as the core knows them. */
+export function accountsOf({ accounts, wallet }: Live): readonly ConnectionAccount[] {
+  return accounts.map((account) => ({
+    ...toAccount(account),
+    ...(wallet.canSign?.(account.address) === false && { canSignMessages: false }),
+  }))
+}
+
+const textOf = (connection: Live) =>
+  accountsOf(connection)
+    .map(({ address, canSignMessages = true }) => `${address} ${canSignMessages}`)
+    .join()

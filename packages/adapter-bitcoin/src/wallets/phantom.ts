@@ -8,7 +8,7 @@
 import { bytesOf } from '../chain/encode.js'
 import { readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, signatureSchema } from './answers.js'
-import { askWallet } from './ask-wallet.js'
+import { askWallet, hasMethod } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
 import { listenToEvent } from './listen-to-event.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
@@ -18,6 +18,7 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
   return {
     connect: async () => openingOf(await askWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
 
+    canSign: () => hasMethod(handle, 'signMessage'),
     signMessage: ({ address, message }) =>
       askWallet(
         { owner: handle, name: 'signMessage', params: [new TextEncoder().encode(message), address] },

@@ -2,10 +2,10 @@
  * A Wallet Standard wallet with Bitcoin's features. Requests carry their network, so a switch is told to nobody but the
  * wallet that also speaks sats-connect, which then moves its own.
  *
- * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16
+ * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16, R-SIWX-60
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
-import { listenTo, readKey } from '@bowline/kit-core/adapter'
+import { accountOffers, listenTo, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
 import { chainOf, namedNetworks } from '../chain/chains.js'
@@ -18,6 +18,7 @@ import { satsConnectWallet } from './sats-connect.js'
 import { sighashName } from './sighash.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
+const SIGNING = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
 const signedSchema = z.object({ signedPsbt: bytesSchema })
 
@@ -31,9 +32,9 @@ export function standardWallet(handle: unknown): BitcoinWallet {
 
   const own = () => parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
   const opened = () => openingOf(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? [], own())
+  const accountsNow = () => [...(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []), ...latest]
   const accountOf = (address: string): unknown => {
-    const accounts = parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []
-    const account = [...accounts, ...latest].find((known) => readKey(known, 'address') === address)
+    const account = accountsNow().find((known) => readKey(known, 'address') === address)
     if (account === undefined) throw new WalletRequestError('The account is not open to this page')
     return account
   }
@@ -79,11 +80,15 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     }),
     ...(spoken?.sendTransfer && { sendTransfer: spoken.sendTransfer }),
 
+    canSign(address) {
+      const account = accountsNow().find((known) => readKey(known, 'address') === address)
+      return hasMethod(feature(SIGNING), 'signMessage') && accountOffers(account, SIGNING)
+    },
     async signMessage({ address, message, protocol }) {
       const params = [
         { account: accountOf(address), message: new TextEncoder().encode(message), ...(protocol && { protocol }) },
       ]
-      const owner = feature('bitcoin:signMessage')
+      const owner = feature(SIGNING)
       const [signed] = await askWallet({ owner, name: 'signMessage', params }, listSchema)
       const signature = parseAnswer(signatureSchema, signed)
       if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
@@ -112,7 +117,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     onChange(listener) {
       const owner = ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
       const hear = (change: unknown) => {
-        if (readKey(change, 'accounts') === undefined && readKey(change, 'chains') === undefined) return
+        if (['accounts', 'chains', 'features'].every((key) => readKey(change, key) === undefined)) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }

@@ -51,6 +51,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
       },
     }),
 
+    canSign: () => hasMethod(handle, 'signMessage'),
     signMessage: ({ message, protocol }) =>
       askWallet(
         { owner: handle, name: 'signMessage', params: protocol ? [message, PROTOCOLS[protocol]] : [message] },

@@ -31,6 +31,8 @@ export interface BitcoinWallet {
   readonly disconnect?: () => Promise<void>
   /** Moves to another network; resolves to what is open there, if the wallet says. */
   readonly switchNetwork?: (caipNetworkId: CaipNetworkId) => Promise<Opening | undefined>
+  /** False where an account is known to sign no messages; where absent, nobody knows before it is asked. */
+  readonly canSign?: (address: string) => boolean
   /** Resolves to base64. */
   signMessage(params: SignMessageParams): Promise<string>
   /** Resolves to the transaction's id. */

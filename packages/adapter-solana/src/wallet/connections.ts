@@ -146,9 +146,9 @@ type Opening = {
 /** Some wallets answer nothing and open the accounts on their own object. */
 async function openAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
   const answer = await askWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
-  const accounts = readAccounts(readKey(answer, 'accounts'))
+  const accounts = readAccounts(readKey(answer, 'accounts'), source)
   if (accounts.length > 0) return accounts
-  const own = readAccounts(readKey(source, 'accounts'))
+  const own = readAccounts(readKey(source, 'accounts'), source)
   if (own.length > 0) return own
   // A locked wallet and one that was left say the same.
   if (isSilent) throw new WalletAwayError()

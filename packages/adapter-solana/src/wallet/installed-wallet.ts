@@ -8,11 +8,12 @@
  *         emit        told of other accounts, other networks, and the end
  *         onGone      the wallet ended the connection
  * Throws  as LiveWallet
- * Source  Wallet Standard; spec R-ADPT-12, -13, -20, R-CONN-102
+ * Source  Wallet Standard; spec R-ADPT-12, -13, -20, R-CONN-102, R-SIWX-60
  */
 import {
   type AdapterEvent,
   type CaipNetworkId,
+  CapabilityMissingError,
   ChainNotSupportedError,
   type Network,
   WalletRequestError,
@@ -68,14 +69,13 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     emit({ type: 'switchNetwork', connectorId, caipNetworkId })
   }
 
-  function follow(next = readAccounts(readKey(source, 'accounts'))): void {
+  function follow(next = readAccounts(readKey(source, 'accounts'), source)): void {
     const [firstNetwork] = approved()
     if (next.length === 0 || firstNetwork === undefined) {
       onGone()
       return
     }
-    const isOther =
-      used !== undefined || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
+    const isOther = used !== undefined || textOf(next) !== textOf(accounts)
     accounts = next
     used = undefined
     if (isOther) emit({ type: 'accountChanged', connectorId, accounts: toConnectionAccounts(next) })
@@ -85,11 +85,13 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     if (!approved().includes(caipNetworkId)) go(firstNetwork)
   }
 
-  function accountOf(address: string): object {
+  function openAccount(address: string): StandardAccount {
     const account = accounts.find((candidate) => candidate.address === address)
     if (account === undefined) throw new WalletRequestError('The wallet has not opened this account', UNAUTHORISED)
-    return account.source
+    return account
   }
+
+  const accountOf = (address: string) => openAccount(address).source
 
   function chainOf(network: CaipNetworkId): string {
     const chain = chainFor(chainsOf(source), network)
@@ -110,7 +112,9 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
       go(network.caipNetworkId)
     },
     async signMessage({ address }, message) {
-      const input = { account: accountOf(address), message }
+      const { source: account, canSignMessages } = openAccount(address)
+      if (!canSignMessages) throw new CapabilityMissingError('solana', 'signMessage')
+      const input = { account, message }
       const [{ signature }] = await askWallet(source, 'solana:signMessage', signedMessagesSchema, input)
       return signature
     },
@@ -137,6 +141,9 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     leave: () => leaveWallet(() => featureOf(source, 'standard:disconnect')?.call()),
   }
 }
+
+const textOf = (accounts: readonly StandardAccount[]) =>
+  accounts.map(({ address, canSignMessages }) => `${address} ${canSignMessages}`).join()
 
 function toOptions({
   preflightCommitment = 'confirmed',

@@ -1,36 +1,44 @@
 /**
  * The Solana accounts that a wallet opened.
  *
- * In      list   of a connect answer or of the wallet, unknown
+ * In      list    of a connect answer or of the wallet, unknown
+ *         wallet  whose accounts they are; what it cannot do none of them can
  * Out     address with the wallet's own object for it, each address once, the wallet's order; what is no Solana account is
  *         left out, and so is one whose public key is another address
- * Source  Wallet Standard (WalletAccount); security design §8
+ * Source  Wallet Standard (WalletAccount); spec R-SIWX-60; security design §8
  */
 import type { ConnectionAccount } from '@bowline/kit-core'
-import { readKey, readList, readTexts } from '@bowline/kit-core/adapter'
+import { accountOffers, readKey, readList, readTexts } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
+import { featureOf } from '../discovery/standard-wallet.js'
 import { addressSchema, bytesSchema } from './answers.js'
 
 /** An account as the wallet knows it. */
-export type StandardAccount = { readonly address: string; readonly source: object }
+export type StandardAccount = { readonly address: string; readonly source: object; readonly canSignMessages: boolean }
 
 /** Reads the accounts. */
-export function readAccounts(list: unknown): readonly StandardAccount[] {
+export function readAccounts(list: unknown, wallet: object): readonly StandardAccount[] {
+  const hasFeature = featureOf(wallet, SIGNING) !== undefined
   const accounts = new Map<string, StandardAccount>()
   for (const source of readList(list)) {
     if (typeof source !== 'object' || source === null) continue
     const address = z.safeParse(addressSchema, readKey(source, 'address'))
     if (!address.success || accounts.has(address.data) || !isOnSolana(source) || !isKeyOf(source, address.data))
       continue
-    accounts.set(address.data, { address: address.data, source })
+    const canSignMessages = hasFeature && accountOffers(source, SIGNING)
+    accounts.set(address.data, { address: address.data, source, canSignMessages })
   }
   return [...accounts.values()]
 }
 
 /** The same as the kit has them. */
 export function toConnectionAccounts(accounts: readonly StandardAccount[]): readonly ConnectionAccount[] {
-  return accounts.map(({ address }) => ({ address, type: 'eoa' }))
+  return accounts.map(({ address, canSignMessages }) => ({
+    address,
+    type: 'eoa',
+    ...(!canSignMessages && { canSignMessages }),
+  }))
 }
 
 /** An account that names no chain is one of the wallet's. */
@@ -45,3 +53,4 @@ function isKeyOf(source: unknown, address: string): boolean {
 }
 
 const KEY_LENGTH = 32
+const SIGNING = 'solana:signMessage'
