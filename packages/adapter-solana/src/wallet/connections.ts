@@ -62,7 +62,7 @@ export function createConnections({ context, discovery, lifetime }: RuntimeParts
     if (heard.has(source)) return
     heard.add(source)
     const stop = onWalletChange(source, () => {
-      if (live.find(id) === undefined && readAccounts(readKey(source, 'accounts')).length > 0) {
+      if (live.find(id) === undefined && readAccounts(readKey(source, 'accounts'), source).length > 0) {
         emit({ type: 'back', connectorId: id })
       }
     })
