@@ -25,14 +25,16 @@ export function harbourWallet(
     storageKey: 'sandbox.harbour',
     restore: () => false,
     store: () => ({}),
-    watch: () => () => {
-      for (const listener of [...listeners]) listener(opened())
-    },
+    watch: () => () =>
+      desk.tell('accounts', () => {
+        for (const listener of [...listeners]) listener(opened())
+      }),
     onChange: () => {},
   })
 
-  async function request(method: string, params: unknown): Promise<unknown> {
-    await desk.arrive(method)
+  const request = (method: string, params: unknown) => desk.serve(method, method, () => answer(method, params))
+
+  async function answer(method: string, params: unknown): Promise<unknown> {
     if (method === 'accounts') return opened()
     if (method === 'disconnect') return permission.setConnected(false)
     if (method === 'connect') {

@@ -18,7 +18,7 @@ async function connecting(method: string, answer: unknown, face: 'standard' | 's
   const made = world({ networks: [network(MAINNET), network(TESTNET)], page: page(globals) })
   if (face === 'standard') sandbox.register(made.page.events)
   await until(() => made.adapter.connectors().length > 0)
-  sandbox.setAnswer(method, answer)
+  sandbox.faults.setAnswer(method, { kind: 'wrong', answer })
   const connectorId = face === 'sats' ? 'a.b' : SANDBOX
   return { ...made, person, sandbox, connect: () => made.adapter.connect({ connectorId, signal: never }) }
 }
@@ -136,7 +136,7 @@ test('R-CONN-146 a wallet that is silent at a restore is asked again, and taken 
 
 test('R-CONN-85 R-ADPT-20 a wallet that says it moved and did not is not believed', async () => {
   const { adapter, connectorId, sandbox, events } = await connected({ face: 'sats' })
-  sandbox.setAnswer('wallet_changeNetwork', null)
+  sandbox.faults.setAnswer('wallet_changeNetwork', { kind: 'wrong', answer: null })
   await expect(
     adapter.switchNetwork?.({ connectorId, network: network(TESTNET), signal: never }),
   ).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })

@@ -134,7 +134,7 @@ test('R-ADPT-16 a wallet that signs another transaction than it was given sends 
   const { provider, sandbox, payment } = await scene()
   const before = chain.requests.filter((path) => path === 'POST /tx').length
   const other = Buffer.from('cHNidP8BAAoAAAAAAAAAAAAAAA==', 'base64')
-  sandbox.setAnswer('signTransaction', [{ signedPsbt: new Uint8Array(other) }])
+  sandbox.faults.setAnswer('signTransaction', { kind: 'wrong', answer: [{ signedPsbt: new Uint8Array(other) }] })
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n, from: payment })).rejects.toMatchObject({
     message: 'The wallet signed another transaction',
   })
@@ -180,7 +180,7 @@ test.each([[undefined], [null], ['x'], [{ txid: 'x' }], [{ txid: 7 }], [[]]])(
   'R-ADPT-25 a wallet that answers a transfer with %j has not sent',
   async (answer) => {
     const { provider, sandbox, payment } = await connected({ face: 'sats' })
-    sandbox.setAnswer('sendTransfer', answer ?? {})
+    sandbox.faults.setAnswer('sendTransfer', { kind: 'wrong', answer: answer ?? {} })
     await expect(provider.sendTransfer({ recipient: payment, amount: 1n })).rejects.toMatchObject({
       code: 'wallet/request-failed',
     })

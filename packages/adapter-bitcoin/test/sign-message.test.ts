@@ -40,7 +40,10 @@ test('R-ADPT-43 a taproot account is asked for BIP-322 by itself, and what else 
   const { provider, ordinals: address, sandbox } = await connected()
   const signature = await provider.signMessage({ address, message: 'hello' })
   expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
-  sandbox.setAnswer('signMessage', [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }])
+  sandbox.faults.setAnswer('signMessage', {
+    kind: 'wrong',
+    answer: [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }],
+  })
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
@@ -48,7 +51,10 @@ test('R-ADPT-43 a taproot account is asked for BIP-322 by itself, and what else 
 
 test('R-ADPT-16 a wallet that signs in another way than asked is refused', async () => {
   const { provider, payment: address, sandbox } = await connected()
-  sandbox.setAnswer('signMessage', [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }])
+  sandbox.faults.setAnswer('signMessage', {
+    kind: 'wrong',
+    answer: [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }],
+  })
   await expect(provider.signMessage({ address, message: 'hello', protocol: 'bip322' })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
@@ -58,7 +64,7 @@ test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], 
   'R-ADPT-25 a wallet that answers %j has not signed',
   async (answer) => {
     const { provider, payment: address, sandbox } = await connected()
-    sandbox.setAnswer('signMessage', answer)
+    sandbox.faults.setAnswer('signMessage', { kind: 'wrong', answer })
     await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
       code: 'wallet/request-failed',
     })
@@ -79,7 +85,7 @@ test.each(cases.simple)(
   async (given) => {
     expect(verifyMessage(given)).toBe(true)
     const { provider, payment: address, sandbox } = await connected({ face: 'sats' })
-    sandbox.setAnswer('signMessage', { address, signature: given.signature })
+    sandbox.faults.setAnswer('signMessage', { kind: 'wrong', answer: { address, signature: given.signature } })
     expect(await provider.signMessage({ address, message: given.message, protocol: 'bip322' })).toBe(given.signature)
   },
 )

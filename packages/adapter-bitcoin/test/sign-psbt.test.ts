@@ -104,8 +104,8 @@ for (const face of FACES) {
     async ({ base64 }) => {
       const { provider, sandbox, person } = await connected({ face })
       const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-      sandbox.setAnswer('signTransaction', [{ signedPsbt: bytes }])
-      sandbox.setAnswer('signPsbt', { psbt: base64 })
+      sandbox.faults.setAnswer('signTransaction', { kind: 'wrong', answer: [{ signedPsbt: bytes }] })
+      sandbox.faults.setAnswer('signPsbt', { kind: 'wrong', answer: { psbt: base64 } })
       const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
       expect(psbt).toBe(base64)
       expect(person.asked).toEqual([])
@@ -162,7 +162,10 @@ test.each([
 test('R-ADPT-16 a wallet that answers another transaction has it broadcast to nobody', async () => {
   const { provider, sandbox, payment: address, psbt } = await scene()
   const other = await provider.signPsbt({ psbt: await psbt(address), signInputs: [{ address, index: 0 }] })
-  sandbox.setAnswer('signTransaction', [{ signedPsbt: new Uint8Array(Buffer.from(other.psbt ?? '', 'base64')) }])
+  sandbox.faults.setAnswer('signTransaction', {
+    kind: 'wrong',
+    answer: [{ signedPsbt: new Uint8Array(Buffer.from(other.psbt ?? '', 'base64')) }],
+  })
   const before = chain.requests.filter((path) => path === 'POST /tx').length
   const asked = provider.signPsbt({ psbt: await psbt(address), signInputs: [{ address, index: 0 }], broadcast: true })
   await expect(asked).rejects.toMatchObject({ message: 'The wallet signed another transaction' })

@@ -31,27 +31,22 @@ export function createBitcoinFace({
     esploraUrl: esploraUrl(caipNetworkId) ?? rpcUrls.default.http[0],
   }))
   const keyOf = (byte: number) => byte.toString(16).padStart(2, '0').repeat(32)
-  let isLocked = false
   const wallet = createSandboxWallet({
     name,
     icon,
     privateKeys: [keyOf(first), ...others.map(keyOf)],
     networks: [mainnet ?? BITCOIN_NETWORKS[0], ...tests],
     storage: pageStorage,
-    async approve(request) {
-      const isApproved = await ask(request.kind, () => describeBitcoinRequest(request), isLocked)
-      if (isApproved) isLocked = false
-      return isApproved
-    },
+    approve: (request) => ask(request.kind, () => describeBitcoinRequest(request), wallet.state().isLocked),
     onChange,
   })
   return {
     family: 'bitcoin',
     satsConnect: wallet.satsConnect,
     state() {
-      const { accounts, isConnected, caipNetworkId } = wallet.state()
+      const { caipNetworkId, ...state } = wallet.state()
       const networks = BITCOIN_NETWORKS.map((network) => ({ id: network.caipNetworkId, name: network.name }))
-      return { accounts, isConnected, isLocked, network: caipNetworkId, networks }
+      return { ...state, network: caipNetworkId, networks }
     },
     announce: announce ?? (() => wallet.register()),
     switchAccount() {
@@ -66,7 +61,8 @@ export function createBitcoinFace({
     behave(answer) {
       wallet.setDelay(answer === 'slow' ? SLOW_MS : 0)
       wallet.setSilent(answer === 'silent')
-      isLocked = answer === 'locked'
+      if (answer === 'locked') wallet.lock()
+      else if (wallet.state().isLocked) wallet.unlock()
     },
     follow: () => wallet.follow(),
   }

@@ -1,3 +1,8 @@
 export { WalletRpcError } from '@bowline/kit-core/testing'
 export type { SandboxNetwork, SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
-export { createSandboxWallet, type SandboxSatsConnect, type SandboxWallet } from './sandbox-wallet.js'
+export {
+  createSandboxWallet,
+  type SandboxInjected,
+  type SandboxSatsConnect,
+  type SandboxWallet,
+} from './sandbox-wallet.js'

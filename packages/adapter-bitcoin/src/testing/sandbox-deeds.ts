@@ -14,7 +14,7 @@ import type { SandboxAddress } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-memory.js'
 import { signText } from './sandbox-message.js'
 import type { SandboxRequest } from './sandbox-options.js'
-import { assertInputs, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
+import { assertInputs, ownerOf, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
 
 /** The deeds. */
 export type SandboxDeeds = ReturnType<typeof createSandboxDeeds>
@@ -35,8 +35,9 @@ export function createSandboxDeeds(
   }
 
   return {
-    async connect(): Promise<readonly SandboxAddress[]> {
-      if (memory.opened().length === 0) {
+    /** Opens the accounts; a wallet that asks again asks its person even where they are open. */
+    async connect({ isAskedAgain = false } = {}): Promise<readonly SandboxAddress[]> {
+      if (isAskedAgain || memory.opened().length === 0) {
         await ask('connect', {})
         memory.connect()
       }
@@ -48,6 +49,15 @@ export function createSandboxDeeds(
       await ask('sign-message', { message: new TextDecoder().decode(message), protocol }, key.address)
       return signText(key, message, protocol)
     },
+
+    /** The inputs at these places, each with the address it pays to. */
+    ownInputs(psbt: Uint8Array, indexes: readonly number[]): readonly SandboxInput[] {
+      const transaction = readPsbt(psbt)
+      return indexes.map((index) => ({ key: ownerOf(transaction, index, memory.opened()), index }))
+    },
+
+    /** Sends a transaction that is signed. */
+    push: (psbt: Uint8Array) => esplora().send(finishPsbt(toHex(psbt))),
 
     async signPsbt(psbt: Uint8Array, inputs: readonly SandboxInput[], isSent = false) {
       const transaction = readPsbt(psbt)

@@ -14,8 +14,16 @@ export type SandboxChange = 'accounts' | 'network' | 'disconnect'
 /** The memory of a sandbox wallet. */
 export type SandboxMemory = ReturnType<typeof createSandboxMemory>
 
+/** What the memory is made of. */
+export type SandboxMemoryParts = {
+  readonly options: SandboxWalletOptions
+  readonly name: string
+  readonly tell: (event: string, deliver: () => void) => void
+}
+
 /** Makes the memory, from what was stored if that still fits. */
-export function createSandboxMemory({ privateKeys, networks, storage, onChange }: SandboxWalletOptions, name: string) {
+export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemoryParts) {
+  const { privateKeys, networks, storage, onChange } = options
   const keys = privateKeys.map((key) => hex.decode(key.replace(/^0x/, '')))
   const listeners = new Set<(change: SandboxChange) => void>()
   let caipNetworkId = networks[0].caipNetworkId
@@ -42,6 +50,7 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
             .map(({ address }) => address),
     ),
     isConnected: permission.isConnected(),
+    isLocked: permission.isLocked(),
     caipNetworkId,
   })
   const permission = createSandboxPermission({
@@ -61,13 +70,16 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
         const now = state()
         if (before.isConnected && !now.isConnected) tell('disconnect')
         else if (before.caipNetworkId !== now.caipNetworkId) tell('network')
-        else if (before.isConnected !== now.isConnected || before.accounts[0] !== now.accounts[0]) tell('accounts')
+        else if (before.isConnected !== now.isConnected || before.isLocked !== now.isLocked) tell('accounts')
+        else if (before.accounts[0] !== now.accounts[0]) tell('accounts')
       }
     },
     onChange: () => onChange?.(state()),
   })
   function tell(what: SandboxChange): void {
-    for (const listener of [...listeners]) listener(what)
+    passOn(what, () => {
+      for (const listener of [...listeners]) listener(what)
+    })
   }
   const opened = (): readonly SandboxAddress[] => (permission.isOpen() ? addressesAt(account) : [])
 
@@ -81,7 +93,11 @@ export function createSandboxMemory({ privateKeys, networks, storage, onChange }
       return key
     },
     esploraUrl: () => networkOf(caipNetworkId)?.esploraUrl,
-    connect: () => permission.setConnected(true),
+    connect() {
+      permission.setLocked(false)
+      permission.setConnected(true)
+    },
+    setLocked: permission.setLocked,
     disconnect: () => permission.setConnected(false),
     forget: permission.forget,
     follow: permission.follow,

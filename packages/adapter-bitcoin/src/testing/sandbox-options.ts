@@ -34,7 +34,8 @@ export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> 
 export type SandboxState = {
   /** Payment addresses of all accounts, the active one first. */
   readonly accounts: readonly string[]
-  /** Whether the page may see them. */
+  /** Whether the page was let in. */
   readonly isConnected: boolean
+  readonly isLocked: boolean
   readonly caipNetworkId: CaipNetworkId
 }

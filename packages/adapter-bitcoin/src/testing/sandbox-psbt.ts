@@ -26,16 +26,19 @@ export function readPsbt(psbt: Uint8Array): Transaction {
 
 /** Checks what is asked for. */
 export function assertInputs(transaction: Transaction, inputs: readonly SandboxInput[]): void {
-  for (const { key, index } of inputs) {
-    if (!Number.isInteger(index) || index < 0 || index >= transaction.inputsLength) {
-      throw new WalletRpcError(-32602, 'There is no such input.')
-    }
-    const input = transaction.getInput(index)
-    const previous = input.witnessUtxo ?? input.nonWitnessUtxo?.outputs[input.index ?? 0]
-    if (previous === undefined || !paysTo(key, previous.script)) {
-      throw new WalletRpcError(-32602, 'The input is not of this address.')
-    }
+  for (const { key, index } of inputs) ownerOf(transaction, index, [key])
+}
+
+/** Whose an input is. */
+export function ownerOf(transaction: Transaction, index: number, keys: readonly SandboxAddress[]): SandboxAddress {
+  if (!Number.isInteger(index) || index < 0 || index >= transaction.inputsLength) {
+    throw new WalletRpcError(-32602, 'There is no such input.')
   }
+  const input = transaction.getInput(index)
+  const previous = input.witnessUtxo ?? input.nonWitnessUtxo?.outputs[input.index ?? 0]
+  const owner = previous && keys.find((key) => paysTo(key, previous.script))
+  if (owner === undefined) throw new WalletRpcError(-32602, 'The input is not of this address.')
+  return owner
 }
 
 /** Signs. */

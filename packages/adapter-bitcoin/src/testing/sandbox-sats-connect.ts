@@ -4,9 +4,8 @@ import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { chainNamed, chainOf } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxDeeds } from './sandbox-deeds.js'
+import type { SandboxFaceParts } from './sandbox-face.js'
 import type { SandboxAddress } from './sandbox-keys.js'
-import type { SandboxMemory } from './sandbox-memory.js'
 
 const messageSchema = z.object({ address: z.string(), message: z.string(), protocol: z.optional(z.string()) })
 const transferSchema = z.object({
@@ -23,15 +22,8 @@ const networkSchema = z.object({ name: z.string() })
 const USER_REJECTION = -32000
 const ACCESS_DENIED = -32002
 
-/** What the sats-connect side is made of. */
-export type SatsConnectFaceParts = {
-  readonly memory: SandboxMemory
-  readonly deeds: SandboxDeeds
-  readonly through: <T>(method: string, deed: () => Promise<T>) => Promise<unknown>
-}
-
 /** Makes the provider. */
-export function satsConnectFace({ memory, deeds, through }: SatsConnectFaceParts) {
+export function satsConnectFace({ memory, deeds, through }: SandboxFaceParts) {
   const opened = () => ({
     addresses: memory.opened().map(toAddress),
     walletType: 'software',

@@ -3,9 +3,8 @@ import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as z from 'zod/mini'
 import { chainOf } from '../chain/chains.js'
 import { bytesSchema } from '../wallets/answers.js'
-import type { SandboxDeeds } from './sandbox-deeds.js'
+import type { SandboxFaceParts } from './sandbox-face.js'
 import type { SandboxAddress } from './sandbox-keys.js'
-import type { SandboxMemory } from './sandbox-memory.js'
 
 const accountSchema = z.object({ address: z.string() })
 const messageSchema = z.object({ account: accountSchema, message: bytesSchema, protocol: z.optional(z.string()) })
@@ -25,14 +24,10 @@ const SIGHASHES: ReadonlyMap<string | undefined, number> = new Map([
 ])
 
 /** What the Wallet Standard side is made of. */
-export type StandardFaceParts = {
-  readonly memory: SandboxMemory
-  readonly deeds: SandboxDeeds
+export type StandardFaceParts = SandboxFaceParts & {
   readonly name: string
   readonly icon: string
   readonly satsConnect: unknown
-  /** Stands between each question and its answer: delays, silence, lies. */
-  readonly through: <T>(method: string, deed: () => Promise<T>) => Promise<unknown>
 }
 
 /** Makes the wallet that is registered. */

@@ -6,12 +6,15 @@
  * Source  Wallet Standard, sats-connect, BIP-84, BIP-86, BIP-137, BIP-174, BIP-322
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { createSandboxDesk, registerWallet, type SandboxControls } from '@bowline/kit-core/testing'
+import { createSandboxDesk, type LockableSandboxControls, registerWallet } from '@bowline/kit-core/testing'
 import { createSandboxDeeds } from './sandbox-deeds.js'
+import { leatherFace } from './sandbox-leather.js'
 import { createSandboxMemory } from './sandbox-memory.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import { phantomFace } from './sandbox-phantom.js'
 import { satsConnectFace } from './sandbox-sats-connect.js'
 import { standardFace } from './sandbox-standard.js'
+import { okxFace, unisatFace } from './sandbox-unisat.js'
 
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%23e08a1e%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
@@ -19,53 +22,58 @@ const ICON =
 /** The sats-connect side of a sandbox wallet. */
 export type SandboxSatsConnect = ReturnType<typeof satsConnectFace>
 
+/** The sandbox wallet as `unisat`, `okxwallet.bitcoin`, `phantom.bitcoin` and `LeatherProvider` of a page's window. */
+export type SandboxInjected = {
+  readonly unisat: ReturnType<typeof unisatFace>
+  readonly okx: ReturnType<typeof okxFace>
+  readonly phantom: ReturnType<typeof phantomFace>
+  readonly leather: ReturnType<typeof leatherFace>
+}
+
 /** The wallet, and the controls a person would find in its window. */
-export interface SandboxWallet extends SandboxControls<SandboxState, string> {
+export interface SandboxWallet extends LockableSandboxControls<SandboxState, string> {
   /** What is registered. */
   readonly standard: ReturnType<typeof standardFace>
   /** What can be put where the page's `btc_providers` point to. */
   readonly satsConnect: SandboxSatsConnect
+  /** What can be put where wallets inject themselves, each of them the same wallet. */
+  readonly injected: SandboxInjected
   /** Registers now and whenever asked; `unregister` or the returned function ends that and takes it back. */
   register(target?: EventTarget): () => void
   unregister(): void
   /** Makes the account of this address the active one. */
   setAccount(address: string): void
   switchNetwork(caipNetworkId: CaipNetworkId): void
-  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
-  follow(): void
-  /** Lies: answers this method with this, whatever is true, until it is told `undefined`. */
-  setAnswer(method: string, answer: unknown): void
 }
 
 /** Makes the wallet; nobody knows of it before `register`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
-  const memory = createSandboxMemory(options, name)
-  const { askPerson, arrive, requests, setDelay, setSilent } = createSandboxDesk<string, Omit<SandboxRequest, 'id'>>(
-    approve,
-  )
+  const desk = createSandboxDesk<string, Omit<SandboxRequest, 'id'>>(approve)
+  const { askPerson, tell, requests, setDelay, setSilent, faults } = desk
+  const memory = createSandboxMemory({ options, name, tell })
   const deeds = createSandboxDeeds(memory, askPerson)
-  const lies = new Map<string, unknown>()
   let unregister = () => {}
 
-  async function through<T>(method: string, deed: () => Promise<T>): Promise<unknown> {
-    await arrive(method)
-    return lies.has(method) ? lies.get(method) : deed()
-  }
-
-  const satsConnect = satsConnectFace({ memory, deeds, through })
+  const through = <T>(method: string, deed: () => Promise<T>) => desk.serve(method, method, deed)
+  const parts = { memory, deeds, through }
+  const satsConnect = satsConnectFace(parts)
   const standard = standardFace({
-    memory,
-    deeds,
+    ...parts,
     name,
     icon,
-    through,
     satsConnect: hasSatsConnect ? satsConnect : undefined,
   })
 
   return {
     standard,
     satsConnect,
+    injected: {
+      unisat: unisatFace(parts),
+      okx: okxFace(parts),
+      phantom: phantomFace(parts),
+      leather: leatherFace(parts),
+    },
     state: memory.state,
     requests,
     register(target = window) {
@@ -77,13 +85,12 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     setAccount: memory.setAccount,
     switchNetwork: memory.setNetwork,
     disconnect: memory.disconnect,
+    lock: () => memory.setLocked(true),
+    unlock: () => memory.setLocked(false),
     forget: memory.forget,
     follow: memory.follow,
     setDelay,
     setSilent,
-    setAnswer(method, answer) {
-      if (answer === undefined) lies.delete(method)
-      else lies.set(method, answer)
-    },
+    faults,
   }
 }

@@ -28,8 +28,15 @@ export type SandboxMemory = SandboxPermission & {
   readonly off: (event: string, listener: Listener) => void
 }
 
+/** What the memory is made of. */
+export type SandboxMemoryParts = {
+  readonly options: SandboxWalletOptions
+  readonly rdns: string
+  readonly tell: (event: string, deliver: () => void) => void
+}
+
 /** Makes the memory, from what was stored if that still fits. */
-export function createSandboxMemory(options: SandboxWalletOptions, rdns: string): SandboxMemory {
+export function createSandboxMemory({ options, rdns, tell }: SandboxMemoryParts): SandboxMemory {
   const listeners = new Map<string, Set<Listener>>()
   let accounts: readonly PrivateKeyAccount[] = options.privateKeys.map((key) => privateKeyToAccount(key))
   let chains: readonly SandboxChain[] = options.chains
@@ -46,9 +53,10 @@ export function createSandboxMemory(options: SandboxWalletOptions, rdns: string)
   }
 
   const opened = () => (permission.isOpen() ? accounts.map(({ address }) => address) : [])
-  const emit = (event: string, data: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
-  }
+  const emit = (event: string, data: unknown) =>
+    tell(event, () => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
+    })
   const state = (): SandboxState => ({
     accounts: accounts.map(({ address }) => address),
     isConnected: permission.isConnected(),

@@ -43,10 +43,10 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, San
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
-  const memory = createSandboxMemory(options, rdns)
-  const chains = createSandboxChains(options, memory)
   const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, arrive, requests, setDelay, setSilent } = desk
+  const { askPerson, serve, requests, setDelay, setSilent, faults } = desk
+  const memory = createSandboxMemory({ options, rdns, tell: desk.tell })
+  const chains = createSandboxChains(options, memory)
   let { tokens } = options
   const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })
   const assets = () => (tokens === undefined ? undefined : readAssets)
@@ -54,10 +54,8 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   let unannounce = () => {}
 
   const provider: SandboxProvider = {
-    async request({ method, params }) {
-      await arrive({ method, params })
-      return handle(method, Array.isArray(params) ? params : [])
-    },
+    request: ({ method, params }) =>
+      serve(method, { method, params }, () => handle(method, Array.isArray(params) ? params : [])),
     on: memory.on,
     removeListener: memory.off,
   }
@@ -92,5 +90,6 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     follow: memory.follow,
     setDelay,
     setSilent,
+    faults,
   }
 }

@@ -7,7 +7,7 @@ import { getTransactionDecoder } from '@solana/kit'
 import * as z from 'zod/mini'
 import type { SandboxSend } from './sandbox-chain.js'
 import type { SandboxInputs } from './sandbox-inputs.js'
-import type { SandboxAsked, SandboxRequest } from './sandbox-options.js'
+import type { SandboxAsked, SandboxFeatureName, SandboxRequest } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures } from './standard-wallet.js'
 
@@ -20,82 +20,61 @@ export type SandboxFeatureParts = {
   readonly send: SandboxSend
   readonly versions: readonly ('legacy' | 0)[]
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
-  /** Hears of each call before it is served, and may keep it waiting. */
-  readonly arrive: (asked: SandboxAsked) => Promise<void>
+  /** Serves each call, or lets it go wrong. */
+  readonly serve: <T>(method: string, asked: SandboxAsked, deed: () => Promise<T>) => Promise<unknown>
 }
 
 /** Makes all features. */
 export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatures {
-  const { memory, inputs: read, send, versions, askPerson, arrive } = parts
+  const { memory, inputs: read, send, versions, askPerson, serve } = parts
   const version = '1.0.0' as const
+
+  const served =
+    <T>(feature: SandboxFeatureName, deed: (inputs: readonly unknown[]) => Promise<T>) =>
+    (...inputs: readonly unknown[]) =>
+      serve(feature, { feature, inputs }, () => deed(inputs))
 
   return {
     'standard:connect': {
       version,
-      async connect(input = {}) {
-        await arrive({ feature: 'standard:connect', inputs: [input] })
-        const given = z.safeParse(connectSchema, input)
-        const isSilent = given.success && given.data.silent === true
-        if (memory.opened().length === 0 && !isSilent) {
-          await askPerson({ kind: 'connect', feature: 'standard:connect', inputs: [input] })
-          memory.setLocked(false)
-          memory.setConnected(true)
-        }
-        return { accounts: memory.opened() }
-      },
+      connect: (input = {}) => connect(input),
     },
     'standard:disconnect': {
       version,
-      async disconnect() {
-        await arrive({ feature: 'standard:disconnect', inputs: [] })
-        memory.setConnected(false)
-      },
+      disconnect: served('standard:disconnect', async () => memory.setConnected(false)),
     },
     'standard:events': { version, on: (event, listener) => (event === 'change' ? memory.on(listener) : () => {}) },
     'solana:signMessage': {
       version,
-      async signMessage(...inputs) {
-        const feature = 'solana:signMessage'
-        await arrive({ feature, inputs })
+      signMessage: served('solana:signMessage', async (inputs) => {
         const asked = read.messages(inputs)
-        await askPerson({ kind: 'sign-message', feature, inputs, address: asked[0]?.key.address })
+        const [first] = asked
+        await askPerson({ kind: 'sign-message', feature: 'solana:signMessage', inputs, address: first?.key.address })
         return Promise.all(
           asked.map(async ({ key, message }) => ({
             signedMessage: message,
             signature: await key.signMessage(message),
           })),
         )
-      },
+      }),
     },
     'solana:signTransaction': {
       version,
       supportedTransactionVersions: versions,
-      async signTransaction(...inputs) {
-        const feature = 'solana:signTransaction'
-        await arrive({ feature, inputs })
+      signTransaction: served('solana:signTransaction', async (inputs) => {
         const asked = read.transactions(inputs)
-        const [first] = asked
-        await askPerson({
-          kind: 'sign-transaction',
-          feature,
-          inputs,
-          chain: first?.chain,
-          address: first?.key.address,
-        })
+        await askPerson({ kind: 'sign-transaction', feature: 'solana:signTransaction', inputs, ...placeOf(asked) })
         return Promise.all(
           asked.map(async ({ key, transaction }) => ({ signedTransaction: await key.signTransaction(transaction) })),
         )
-      },
+      }),
     },
     'solana:signAndSendTransaction': {
       version,
       supportedTransactionVersions: versions,
-      async signAndSendTransaction(...inputs) {
-        const feature = 'solana:signAndSendTransaction'
-        await arrive({ feature, inputs })
+      signAndSendTransaction: served('solana:signAndSendTransaction', async (inputs) => {
         const asked = read.sends(inputs)
-        const [first] = asked
-        await askPerson({ kind: 'send', feature, inputs, chain: first?.chain, address: first?.key.address })
+        await askPerson({ kind: 'send', feature: 'solana:signAndSendTransaction', inputs, ...placeOf(asked) })
         const sent: { signature: Uint8Array }[] = []
         for (const { key, transaction, chain, options } of asked) {
           const wire = await key.signTransaction(transaction)
@@ -103,9 +82,29 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
           sent.push({ signature: nameOf(wire) })
         }
         return sent
-      },
+      }),
     },
   }
+
+  function connect(input: unknown): Promise<unknown> {
+    return serve('standard:connect', { feature: 'standard:connect', inputs: [input] }, async () => {
+      const given = z.safeParse(connectSchema, input)
+      const isSilent = given.success && given.data.silent === true
+      if (memory.opened().length === 0 && !isSilent) {
+        await askPerson({ kind: 'connect', feature: 'standard:connect', inputs: [input] })
+        memory.setLocked(false)
+        memory.setConnected(true)
+      }
+      return { accounts: memory.opened() }
+    })
+  }
+}
+
+function placeOf([first]: readonly {
+  readonly chain?: string | undefined
+  readonly key: { readonly address: string }
+}[]) {
+  return { chain: first?.chain, address: first?.key.address }
 }
 
 /** A transaction goes by its first signature, its fee payer's. */

@@ -33,10 +33,11 @@ export type SandboxMemoryParts = {
   readonly options: SandboxWalletOptions
   readonly features: readonly SandboxFeatureName[]
   readonly storageKey: string
+  readonly tell: (event: string, deliver: () => void) => void
 }
 
 /** Makes the memory, from what was stored if that still fits. */
-export function createSandboxMemory({ keys, options, features, storageKey }: SandboxMemoryParts): SandboxMemory {
+export function createSandboxMemory({ keys, options, features, storageKey, tell }: SandboxMemoryParts): SandboxMemory {
   const listeners = new Set<Listener>()
   let chains: readonly ChainName[] = options.chains.map(({ chain }) => chain)
   let shown = keys
@@ -81,7 +82,9 @@ export function createSandboxMemory({ keys, options, features, storageKey }: San
         open()
         if (addresses() === before.accounts && chains === before.chains) return
         const told = { accounts, ...(chains !== before.chains && { chains }) }
-        for (const listener of [...listeners]) listener(told)
+        tell('change', () => {
+          for (const listener of [...listeners]) listener(told)
+        })
       }
     },
     onChange() {

@@ -49,9 +49,10 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const { name = 'Sandbox Wallet', icon = ICON, features: offered = ALL_FEATURES, approve } = options
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
-  const memory = createSandboxMemory({ keys, options, features: offered, storageKey: `sandbox.solana.${name}` })
   const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, arrive, requests, setDelay, setSilent } = desk
+  const { askPerson, serve, tell, requests, setDelay, setSilent, faults } = desk
+  const storageKey = `sandbox.solana.${name}`
+  const memory = createSandboxMemory({ keys, options, features: offered, storageKey, tell })
   let unregister = () => {}
 
   const all = createSandboxFeatures({
@@ -60,7 +61,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
     send: createSandboxSend(options),
     versions,
     askPerson,
-    arrive,
+    serve,
   })
   const features = Object.freeze(only(all, offered))
 
@@ -96,6 +97,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
     follow: memory.follow,
     setDelay,
     setSilent,
+    faults,
   }
 }
 

@@ -15,28 +15,20 @@ export type SandboxChange = {
   readonly chains?: readonly `${string}:${string}`[]
 }
 
-type Accounts = { readonly accounts: readonly SandboxStandardAccount[] }
-type Signed<Output> = (...inputs: readonly unknown[]) => Promise<readonly Output[]>
+type Signs = (...inputs: readonly unknown[]) => Promise<unknown>
 type Versions = { readonly version: '1.0.0'; readonly supportedTransactionVersions: readonly ('legacy' | 0)[] }
 
-/** All that the wallet can offer; inputs are read before they are believed. */
+/** All that the wallet can offer. Inputs are read before they are believed; a wallet with faults may answer anything. */
 export type SandboxFeatures = {
-  readonly 'standard:connect': { readonly version: '1.0.0'; readonly connect: (input?: unknown) => Promise<Accounts> }
-  readonly 'standard:disconnect': { readonly version: '1.0.0'; readonly disconnect: () => Promise<void> }
+  readonly 'standard:connect': { readonly version: '1.0.0'; readonly connect: (input?: unknown) => Promise<unknown> }
+  readonly 'standard:disconnect': { readonly version: '1.0.0'; readonly disconnect: () => Promise<unknown> }
   readonly 'standard:events': {
     readonly version: '1.0.0'
     readonly on: (event: 'change', listener: (change: SandboxChange) => void) => () => void
   }
-  readonly 'solana:signMessage': {
-    readonly version: '1.0.0'
-    readonly signMessage: Signed<{ readonly signedMessage: Uint8Array; readonly signature: Uint8Array }>
-  }
-  readonly 'solana:signTransaction': Versions & {
-    readonly signTransaction: Signed<{ readonly signedTransaction: Uint8Array }>
-  }
-  readonly 'solana:signAndSendTransaction': Versions & {
-    readonly signAndSendTransaction: Signed<{ readonly signature: Uint8Array }>
-  }
+  readonly 'solana:signMessage': { readonly version: '1.0.0'; readonly signMessage: Signs }
+  readonly 'solana:signTransaction': Versions & { readonly signTransaction: Signs }
+  readonly 'solana:signAndSendTransaction': Versions & { readonly signAndSendTransaction: Signs }
 }
 
 /** The object a page meets. */

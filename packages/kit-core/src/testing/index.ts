@@ -39,4 +39,5 @@ export {
 } from './sandbox-permission.js'
 export { createTestContext, type TestContext } from './test-context.js'
 export type { Expectation, TestTools } from './test-tools.js'
+export type { AnswerFault, EventFault, WalletFaults } from './wallet-faults.js'
 export { WalletRpcError } from './wallet-rpc-error.js'

@@ -1,4 +1,5 @@
 import type { TextStorage } from '../storage/text-storage.js'
+import type { WalletFaults } from './wallet-faults.js'
 
 /** How every sandbox wallet is made, whatever its chain: `Request` is what a person is asked, `State` how it stands. */
 export type SandboxOptions<Request, State> = {
@@ -27,6 +28,8 @@ export type SandboxControls<State, Asked> = {
   setDelay(delayMs: number): void
   /** Answers nothing at all while on. */
   setSilent(isSilent: boolean): void
+  /** What goes wrong with single methods and events. */
+  readonly faults: WalletFaults
 }
 
 /** The same of a wallet that can be locked, and that follows itself in another tab. */

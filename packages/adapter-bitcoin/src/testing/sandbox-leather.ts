@@ -1,0 +1,83 @@
+/**
+ * A sandbox wallet as Leather injects itself at `window.LeatherProvider`: JSON-RPC that opens a window for every question.
+ *
+ * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt)
+ */
+import { WalletRpcError } from '@bowline/kit-core/testing'
+import { hex } from '@scure/base'
+import * as z from 'zod/mini'
+import { toBase64, toHex } from '../chain/encode.js'
+import type { SandboxFaceParts } from './sandbox-face.js'
+
+const messageSchema = z.looseObject({ message: z.string(), paymentType: z.optional(z.enum(['p2wpkh', 'p2tr'])) })
+const transferSchema = z.looseObject({
+  recipients: z.tuple([z.looseObject({ address: z.string(), amount: z.string().check(z.regex(/^\d+$/)) })]),
+})
+const psbtSchema = z.looseObject({
+  hex: z.string(),
+  signAtIndex: z.array(z.int()),
+  broadcast: z.optional(z.boolean()),
+  allowedSighash: z.optional(z.array(z.int())),
+})
+
+/** Makes the provider. */
+export function leatherFace({ memory, deeds, through }: SandboxFaceParts) {
+  const methods: ReadonlyMap<string, (params: unknown) => Promise<unknown>> = new Map<
+    string,
+    (params: unknown) => Promise<unknown>
+  >([
+    [
+      'getAddresses',
+      async () => {
+        const opened = await deeds.connect({ isAskedAgain: true })
+        return {
+          addresses: opened.map(({ address, publicKey, internalKey }) => ({
+            symbol: 'BTC',
+            type: internalKey ? 'p2tr' : 'p2wpkh',
+            address,
+            publicKey: toHex(publicKey),
+          })),
+        }
+      },
+    ],
+    [
+      'signMessage',
+      async (params) => {
+        const { message, paymentType } = z.parse(messageSchema, params)
+        const key = memory.opened().find(({ internalKey }) => (internalKey !== undefined) === (paymentType === 'p2tr'))
+        const signature = await deeds.signMessage(key?.address, new TextEncoder().encode(message), 'bip322')
+        return { signature: toBase64(signature), address: key?.address }
+      },
+    ],
+    [
+      'sendTransfer',
+      async (params) => {
+        const [{ address, amount }] = z.parse(transferSchema, params).recipients
+        return { txid: await deeds.sendTransfer(address, BigInt(amount)) }
+      },
+    ],
+    [
+      'signPsbt',
+      async (params) => {
+        const { hex: psbt, signAtIndex, broadcast, allowedSighash = [] } = z.parse(psbtSchema, params)
+        const inputs = deeds.ownInputs(hex.decode(psbt), signAtIndex).map((input) => ({
+          ...input,
+          sighash: allowedSighash[0],
+        }))
+        const signed = await deeds.signPsbt(hex.decode(psbt), inputs, broadcast)
+        return { hex: toHex(signed.psbt), ...(signed.txid !== undefined && { txid: signed.txid }) }
+      },
+    ],
+  ])
+
+  return Object.freeze({
+    async request(method: string, params?: unknown): Promise<unknown> {
+      const result = await through(method, async () => {
+        const deed = methods.get(method)
+        if (deed === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
+        return deed(params)
+      })
+      return { jsonrpc: '2.0', id: '1', result }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+/** A sandbox wallet as Phantom injects itself at `window.phantom.bitcoin`. Source: Phantom's provider API for Bitcoin. */
+import * as z from 'zod/mini'
+import { toHex } from '../chain/encode.js'
+import { bytesSchema } from '../wallets/answers.js'
+import type { SandboxFaceParts } from './sandbox-face.js'
+import { sandboxListeners } from './sandbox-listeners.js'
+
+const optionsSchema = z.looseObject({
+  inputsToSign: z.array(
+    z.looseObject({ address: z.string(), signingIndexes: z.array(z.int()), sigHash: z.optional(z.int()) }),
+  ),
+})
+
+/** Makes the provider. */
+export function phantomFace({ memory, deeds, through }: SandboxFaceParts) {
+  const accounts = () =>
+    memory.opened().map(({ address, publicKey, purpose, internalKey }) => ({
+      address,
+      publicKey: toHex(publicKey),
+      purpose,
+      addressType: internalKey ? 'p2tr' : 'p2wpkh',
+    }))
+
+  return Object.freeze({
+    isPhantom: true,
+    ...sandboxListeners(memory, { accounts: ['accountsChanged', accounts] }),
+    requestAccounts: () =>
+      through('requestAccounts', async () => {
+        await deeds.connect()
+        return accounts()
+      }),
+    signMessage: (message: unknown, address: unknown) =>
+      through('signMessage', async () => ({
+        signature: await deeds.signMessage(address, z.parse(bytesSchema, message)),
+      })),
+    signPSBT: (psbt: unknown, options: unknown) =>
+      through('signPSBT', async () => {
+        const { inputsToSign } = z.parse(optionsSchema, options)
+        const inputs = inputsToSign.flatMap(({ address, signingIndexes, sigHash }) =>
+          signingIndexes.map((index) => ({ key: memory.key(address), index, sighash: sigHash })),
+        )
+        return (await deeds.signPsbt(z.parse(bytesSchema, psbt), inputs)).psbt
+      }),
+  })
+}

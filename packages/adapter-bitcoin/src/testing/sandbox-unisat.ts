@@ -1,0 +1,85 @@
+/**
+ * A sandbox wallet as UniSat injects itself, and as OKX Wallet does: one address at a time, PSBTs as hex.
+ *
+ * Source  UniSat's wallet API; OKX's provider API for Bitcoin
+ */
+import { WalletRpcError } from '@bowline/kit-core/testing'
+import { hex } from '@scure/base'
+import * as z from 'zod/mini'
+import { chainNamed, chainOf } from '../chain/chains.js'
+import { toBase64, toHex } from '../chain/encode.js'
+import type { SandboxFaceParts } from './sandbox-face.js'
+import type { SandboxAddress } from './sandbox-keys.js'
+import { sandboxListeners } from './sandbox-listeners.js'
+
+const optionsSchema = z.looseObject({
+  toSignInputs: z.array(
+    z.looseObject({ index: z.int(), address: z.string(), sighashTypes: z.optional(z.array(z.int())) }),
+  ),
+})
+
+/** What UniSat puts at `window.unisat`. */
+export function unisatFace({ memory, deeds, through }: SandboxFaceParts) {
+  const addresses = () =>
+    memory
+      .opened()
+      .slice(0, 1)
+      .map(({ address }) => address)
+  const first = (): SandboxAddress => {
+    const [own] = memory.opened()
+    if (own === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
+    return own
+  }
+  const chain = () => ({ enum: chainOf(memory.state().caipNetworkId)?.unisat })
+
+  return Object.freeze({
+    ...sandboxListeners(memory, { accounts: ['accountsChanged', addresses], network: ['chainChanged', chain] }),
+    requestAccounts: () =>
+      through('requestAccounts', async () => {
+        await deeds.connect()
+        return addresses()
+      }),
+    getAccounts: () => through('getAccounts', async () => addresses()),
+    getPublicKey: () => through('getPublicKey', async () => toHex(first().publicKey)),
+    getChain: () => through('getChain', async () => chain()),
+    switchChain: (name: unknown) =>
+      through('switchChain', async () => {
+        const next = chainNamed('unisat', name)
+        if (next === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
+        await deeds.switchNetwork(next.caipNetworkId)
+        return chain()
+      }),
+    signMessage: (message: unknown, type: unknown = 'ecdsa') =>
+      through('signMessage', async () => {
+        const bytes = new TextEncoder().encode(String(message))
+        return toBase64(await deeds.signMessage(first().address, bytes, type === 'ecdsa' ? 'ecdsa' : 'bip322'))
+      }),
+    sendBitcoin: (recipient: unknown, sats: unknown) =>
+      through('sendBitcoin', () => deeds.sendTransfer(String(recipient), BigInt(z.parse(z.int(), sats)))),
+    signPsbt: (psbt: unknown, options: unknown) =>
+      through('signPsbt', async () => {
+        const { toSignInputs } = z.parse(optionsSchema, options)
+        const inputs = toSignInputs.map(({ index, address, sighashTypes = [] }) => ({
+          key: memory.key(address),
+          index,
+          sighash: sighashTypes[0],
+        }))
+        return toHex((await deeds.signPsbt(hex.decode(String(psbt)), inputs)).psbt)
+      }),
+    pushPsbt: (psbt: unknown) => through('pushPsbt', () => deeds.push(hex.decode(String(psbt)))),
+    disconnect: () => through('disconnect', async () => memory.disconnect()),
+  })
+}
+
+/** What OKX Wallet puts at `window.okxwallet.bitcoin`. */
+export function okxFace(parts: SandboxFaceParts) {
+  const { requestAccounts: _, switchChain: __, ...unisat } = unisatFace(parts)
+  return Object.freeze({
+    ...unisat,
+    connect: () =>
+      parts.through('connect', async () => {
+        const [first] = await parts.deeds.connect()
+        return { address: first?.address, publicKey: toHex(first?.publicKey ?? new Uint8Array()) }
+      }),
+  })
+}

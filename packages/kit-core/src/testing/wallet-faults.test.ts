@@ -1,0 +1,101 @@
+import { createWalletFaults } from './wallet-faults.js'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+/** A wallet that counts, with its faults. */
+function wallet() {
+  const { controls, answer, tell } = createWalletFaults()
+  const heard: unknown[] = []
+  let done = 0
+  const ask = (method = 'accounts') => {
+    answer(method, async () => {
+      done += 1
+      return 'usual'
+    }).then(
+      (result) => heard.push(result),
+      (error: unknown) => heard.push(error),
+    )
+  }
+  const event = (name: string, event = 'changed') => tell(event, () => heard.push(name))
+  const after = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms)
+    return [done, heard]
+  }
+  return { faults: controls, ask, event, heard, after }
+}
+
+test('R-HOST-62 a wallet without faults answers at once', async () => {
+  const { ask, after } = wallet()
+  ask()
+  expect(await after(0)).toEqual([1, ['usual']])
+})
+
+test('R-HOST-62 a slow wallet acts later; a late one acts at once, and what happens meanwhile overtakes its answer', async () => {
+  const { faults, ask, event, after } = wallet()
+  faults.setAnswer('accounts', { kind: 'slow', ms: 100 })
+  ask()
+  expect(await after(99)).toEqual([0, []])
+  expect(await after(1)).toEqual([1, ['usual']])
+  faults.setAnswer('accounts', { kind: 'late', ms: 100 })
+  ask()
+  event('moved')
+  expect(await after(99)).toEqual([2, ['usual', 'moved']])
+  expect(await after(1)).toEqual([2, ['usual', 'moved', 'usual']])
+})
+
+test('R-HOST-62 a silent wallet acts when it is released', async () => {
+  const { faults, ask, after } = wallet()
+  faults.setAnswer('*', { kind: 'silent' })
+  ask('anything')
+  expect(await after(3_600_000)).toEqual([0, []])
+  faults.release()
+  expect(await after(0)).toEqual([1, ['usual']])
+  ask('anything')
+  faults.clear()
+  ask('anything')
+  expect(await after(0)).toEqual([3, ['usual', 'usual', 'usual']])
+})
+
+test('R-HOST-62 a failing wallet does nothing; a wrong one answers something else, having acted or not', async () => {
+  const { faults, ask, after } = wallet()
+  const error = new Error('internal')
+  faults.setAnswer('accounts', { kind: 'failing', error })
+  ask()
+  expect(await after(0)).toEqual([0, [error]])
+  faults.setAnswer('accounts', { kind: 'wrong', answer: 7 })
+  ask()
+  expect(await after(0)).toEqual([0, [error, 7]])
+  faults.setAnswer('accounts', { kind: 'wrong', answer: 8, isDone: true })
+  ask()
+  expect(await after(0)).toEqual([1, [error, 7, 8]])
+})
+
+test('R-HOST-62 a fault can be of so many requests, and one of a method goes before that of all', async () => {
+  const { faults, ask, after } = wallet()
+  faults.setAnswer('*', { kind: 'wrong', answer: 'all' })
+  faults.setAnswer('accounts', { kind: 'wrong', answer: 'one', times: 2 })
+  for (const method of ['accounts', 'accounts', 'accounts', 'chain']) ask(method)
+  expect(await after(0)).toEqual([0, ['one', 'one', 'all', 'all']])
+})
+
+test('R-HOST-62 an event is late, lost, doubled, or told after the next', async () => {
+  const { faults, event, heard, after } = wallet()
+  faults.setEvent('changed', { kind: 'late', ms: 100 })
+  event('late')
+  faults.setEvent('changed', { kind: 'lost' })
+  event('lost')
+  faults.setEvent('*', { kind: 'doubled' })
+  event('twice', 'moved')
+  expect(heard).toEqual(['twice', 'twice'])
+  await after(100)
+  expect(heard.splice(0)).toEqual(['twice', 'twice', 'late'])
+  faults.setEvent('changed', { kind: 'reordered' })
+  event('first')
+  expect(heard).toEqual([])
+  event('second')
+  event('third')
+  expect(heard).toEqual(['second', 'first'])
+  faults.clear()
+  expect(heard).toEqual(['second', 'first', 'third'])
+})
