@@ -122,6 +122,13 @@ export const FRESH_RUNS = {
     await clone.run('npm', 'run', 'faults', '--', 'Account', 'balances')
   },
 
+  async wallets(clone) {
+    assert(
+      /\d+ cells, 0 wrong/.test(await clone.run('npm', 'run', 'wallets', '--', '--share', '30')),
+      'a cell is wrong',
+    )
+  },
+
   async transfers(clone) {
     await clone.run('npm', 'run', 'transfers', '--', '--seed', '7', '--count', '500', 'solana')
   },

@@ -29,6 +29,18 @@ const FROM_NODE = [
   'URLSearchParams',
 ]
 
+/** Lets a target of jsdom's be left by a signal of Node's. */
+function takeSignals(target) {
+  const { addEventListener } = target
+  target.addEventListener = function (type, listener, options) {
+    const { signal, ...others } = Object(options)
+    if (!(signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options)
+    if (signal.aborted) return
+    addEventListener.call(this, type, listener, others)
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true })
+  }
+}
+
 class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -39,6 +51,7 @@ class DomEnvironment extends TestEnvironment {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+    for (const target of [this.global.EventTarget.prototype, this.global]) takeSignals(target)
     // jsdom lays nothing out, so that everything is in sight.
     this.global.Element.prototype.scrollIntoView = () => {}
   }

@@ -1,6 +1,7 @@
 /** Bitcoin wallets that are locked, busy or moved while the page sleeps. */
 import { never, ofType, until } from '@bowline/jest-preset/scene'
-import { MAINNET, network, page, world } from './setup.js'
+import type { SandboxWallet } from '../src/testing/index.js'
+import { MAINNET, network, page, TESTNET, wallet, world } from './setup.js'
 
 const FIRST = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const SECOND = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
@@ -83,4 +84,65 @@ test('R-CONN-148 a live wallet that fails when it is asked again stays connected
   await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
   expect([ofType(events, 'away'), ofType(events, 'disconnect')]).toEqual([[], []])
   expect(await adapter.getAccounts({ connectorId: UNISAT })).toHaveLength(1)
+})
+
+const SIDES = {
+  unisat: ({ injected }: SandboxWallet) => ({ unisat: injected.unisat }),
+  okx: ({ injected }: SandboxWallet) => ({ okxwallet: { bitcoin: injected.okx } }),
+  phantom: ({ injected }: SandboxWallet) => ({ phantom: { bitcoin: injected.phantom } }),
+  Sats: ({ satsConnect }: SandboxWallet) => ({ btc_providers: [{ id: 'Sats', name: 'Sats' }], Sats: satsConnect }),
+}
+
+async function connectedSandbox(connectorId: keyof typeof SIDES) {
+  const { wallet: sandbox, person } = wallet()
+  const networks = [network(MAINNET), network(TESTNET)]
+  const made = world({ networks, page: page(SIDES[connectorId](sandbox)) })
+  await until(() => made.adapter.connectors().length > 0)
+  await made.adapter.connect({ connectorId, signal: never })
+  const reconnect = () => made.adapter.reconnect({ connectorId, signal: never })
+  const shown = () => ofType(made.events, 'accountChanged').at(-1)?.accounts[0]?.address
+  return { ...made, sandbox, person, reconnect, shown }
+}
+
+test.each([
+  ['unisat', 'getAccounts', new Error('busy')],
+  ['okx', 'getAccounts', { code: -32603 }],
+  ['Sats', 'wallet_getAccount', new Error('busy')],
+] as const)('R-CONN-154 %s, which fails when it has moved, is asked until it answers', async (id, method, error) => {
+  const { sandbox, events, shown, person } = await connectedSandbox(id)
+  sandbox.faults.setAnswer(method, { kind: 'failing', error })
+  const asked = () => sandbox.requests().filter((name) => name === method).length
+  const before = asked()
+  sandbox.setAccount(sandbox.state().accounts[1] ?? '')
+  await until(() => asked() > before + 1)
+  expect([shown(), ofType(events, 'away')]).toEqual([undefined, []])
+  sandbox.faults.clear()
+  await until(() => shown() === sandbox.state().accounts[0])
+  expect(person.asked).toHaveLength(1)
+})
+
+test.each([
+  ['unisat', 'getAccounts', [null]],
+  ['unisat', 'getAccounts', {}],
+  ['Sats', 'wallet_getAccount', { result: { addresses: ['zx'] } }],
+  ['Sats', 'wallet_getAccount', 7],
+] as const)('R-CONN-154 what cannot be read of %s, %s: %j, ends nothing', async (id, method, answer) => {
+  const { sandbox, events, reconnect } = await connectedSandbox(id)
+  sandbox.faults.setAnswer(method, { kind: 'wrong', answer })
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  sandbox.switchNetwork(TESTNET)
+  sandbox.faults.clear()
+  await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === TESTNET)
+  expect(ofType(events, 'away')).toEqual([])
+})
+
+test('R-CONN-155 R-CONN-108 Phantom, which has no question without a window, is back with the accounts that it tells', async () => {
+  const { sandbox, events, reconnect, person } = await connectedSandbox('phantom')
+  sandbox.lock()
+  await until(() => ofType(events, 'away').length > 0)
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/away' })
+  sandbox.unlock()
+  await until(() => ofType(events, 'back').length > 0)
+  expect((await reconnect())?.accounts[0]?.address).toBe(sandbox.state().accounts[0])
+  expect(person.asked).toHaveLength(1)
 })

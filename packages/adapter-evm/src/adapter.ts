@@ -148,10 +148,11 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     namespace: 'eip155',
     connectors,
     syncConnectors() {
+      if (lifetime.signal.aborted) lifetime = new AbortController()
       const endDiscovery = announcements?.listen()
       const endHost = config?._internal.connectors.subscribe(tell)
+      page?.events.addEventListener('ethereum#initialized', tell, { signal: lifetime.signal })
       isListening = true
-      if (lifetime.signal.aborted) lifetime = new AbortController()
       watch?.start()
       if (config) quietly(watchHost())
       if (connectors()[0]) tell()
@@ -163,6 +164,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
         watch?.stop()
       }
     },
+    refreshConnectors: tell,
     syncConnections: () => quietly(tellConnections()),
     preload: () => quietly(runtime()),
     wagmiConfig: async () => config ?? (await runtime()).config(),

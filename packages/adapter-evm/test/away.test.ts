@@ -1,7 +1,7 @@
 /** Wallets that are busy, locked, late or moved, as a kit with this adapter sees them. */
 import { until } from '@bowline/jest-preset/scene'
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
-import { connect, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import { connect, disconnect, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { createEvmAdapter } from '../src/adapter.js'
 import { chain } from './connect-bench.js'
@@ -109,6 +109,17 @@ test('R-CONN-146 a wallet that is locked while it is connected is back when it i
     await until(() => status() === 'connected')
   }
   expect(made.person.asked).toEqual([])
+})
+
+test('R-CONN-157 a wallet that is locked when its visitor disconnects is left at the wallet too', async () => {
+  const { made, kit } = await connectedBefore()
+  const status = () => selectNamespaceStatus(kit.getState(), 'eip155')
+  made.wallet.lock()
+  await until(() => status() === 'disconnected')
+  await disconnect(kit)
+  expect(made.wallet.state().isConnected).toBe(false)
+  made.wallet.unlock()
+  expect(status()).toBe('disconnected')
 })
 
 test('R-CONN-146 a wallet that announces itself long after the page has loaded is back then', async () => {

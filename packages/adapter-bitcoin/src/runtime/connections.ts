@@ -3,7 +3,7 @@
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletAwayError, RequestAbortedError
- * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-CONN-146, R-CONN-148, R-ADPT-42
+ * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-CONN-146, R-CONN-148, R-CONN-155, R-ADPT-42
  */
 import {
   type Adapter,
@@ -16,7 +16,7 @@ import {
 import { assertNotAborted, createAttempts, leaveWallet, untilAnswered, waitFor } from '@bowline/kit-core/adapter'
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { openWallet } from '../wallets/open-wallet.js'
-import type { BitcoinWallet, Opening } from '../wallets/wallet.js'
+import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 import { accountsOf, type LiveConnections, toConnection } from './live-connections.js'
 
 /** A wallet that comes late gets a moment; one that comes later is listed then, and asked for anew. */
@@ -44,16 +44,16 @@ export function createConnections({
   tell,
 }: ConnectionsParts): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts'> {
   const attempt = createAttempts<Answer>()
-  const heard = new Set<string>()
+  const heard = new Map<string, WalletChange>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
 
   /** Hears of accounts that a wallet opens while it is not connected. */
   function awaitAccounts(connectorId: string, wallet: BitcoinWallet): void {
     if (heard.has(connectorId)) return
-    heard.add(connectorId)
+    heard.set(connectorId, 'ended')
     const stop = wallet.onChange?.((change) => {
-      const isOpen = change !== 'ended' && change.accounts !== undefined && change.accounts.length > 0
-      if (isOpen && !live.find(connectorId)) emit({ type: 'back', connectorId })
+      heard.set(connectorId, change)
+      if (openingIn(change) && !live.find(connectorId)) emit({ type: 'back', connectorId })
     })
     lifetime().addEventListener('abort', () => {
       heard.delete(connectorId)
@@ -70,9 +70,13 @@ export function createConnections({
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))
   }
 
-  /** Without a window. A wallet that opens nothing may be locked; one that has no such question is never asked it. */
-  async function askSilently(wallet: Pick<BitcoinWallet, 'restore'>, signal: AbortSignal): Promise<Opening> {
-    const restore = wallet.restore ?? (async () => undefined)
+  /** Without a window. A wallet that opens nothing may be locked; of one that has no such question counts what it told last. */
+  async function askSilently(
+    connectorId: string,
+    wallet: Pick<BitcoinWallet, 'restore'>,
+    signal: AbortSignal,
+  ): Promise<Opening> {
+    const restore = wallet.restore ?? (async () => openingIn(heard.get(connectorId) ?? 'ended'))
     const opening = await untilAnswered(restore, signal)
     if (opening === undefined || opening.accounts.length === 0) throw new WalletAwayError()
     return opening
@@ -105,7 +109,7 @@ export function createConnections({
       assertNotAborted(signal)
       const existing = live.find(connectorId)
       if (existing) {
-        if (existing.wallet.restore) live.follow(existing, await askSilently(existing.wallet, signal))
+        if (existing.wallet.restore) live.follow(existing, await askSilently(connectorId, existing.wallet, signal))
         return toConnection(live.find(connectorId) ?? existing)
       }
       const look = () => {
@@ -116,7 +120,7 @@ export function createConnections({
       if (found === undefined) throw new ConnectorNotFoundError(connectorId)
       const wallet = openWallet(found)
       awaitAccounts(connectorId, wallet)
-      const opening = await askSilently(wallet, signal)
+      const opening = await askSilently(connectorId, wallet, signal)
       const made = live.find(connectorId)
       return made ? toConnection(made) : take(connectorId, wallet, opening, caipNetworkId)
     },
@@ -130,6 +134,11 @@ export function createConnections({
 
     getAccounts: async ({ connectorId }) => accountsOf(live.get(connectorId)),
   }
+}
+
+function openingIn(change: WalletChange): Opening | undefined {
+  if (change === 'ended' || change.accounts === undefined || change.accounts.length === 0) return undefined
+  return { accounts: change.accounts, networks: change.networks }
 }
 
 function leave(wallet: Pick<BitcoinWallet, 'disconnect'>): Promise<void> {

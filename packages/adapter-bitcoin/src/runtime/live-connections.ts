@@ -3,14 +3,16 @@
  *
  * In      emit      the adapter's events
  *         networks  of the app, which decide where a wallet that does not say is
+ *         lifetime  fires when the kit stops
  * Out     at most one connection per connector
- * Source  spec R-ADPT-01, R-ADPT-20, R-ADPT-41, R-ADPT-42, R-CONN-102, R-CONN-116
+ * Source  spec R-ADPT-01, R-ADPT-20, R-ADPT-41, R-ADPT-42, R-CONN-102, R-CONN-116, R-CONN-154
  */
 import type { AdapterContext, CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
-import { createLiveList, type LiveEntry } from '@bowline/kit-core/adapter'
+import { createLiveList, type LiveEntry, linkSignals } from '@bowline/kit-core/adapter'
 import { chainOfAddress } from '../chain/address.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
+import { askUntilAnswered } from './ask-until-answered.js'
 
 /** A connection, and the wallet behind it. */
 export type Live = LiveEntry & {
@@ -29,11 +31,16 @@ export type Live = LiveEntry & {
   caipNetworkId: CaipNetworkId | undefined
 }
 
+/** What the list needs. */
+export type LiveConnectionsParts = Pick<AdapterContext, 'emit' | 'networks'> & {
+  readonly lifetime: () => AbortSignal
+}
+
 /** The list of them. */
 export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Makes the list, empty. */
-export function createLiveConnections({ emit, networks }: Pick<AdapterContext, 'emit' | 'networks'>) {
+export function createLiveConnections({ emit, networks, lifetime }: LiveConnectionsParts) {
   const { find, get, put, drop } = createLiveList<Live>()
 
   /** Networks that share the form of an address: the one that is liked, one of the app's, any. */
@@ -79,11 +86,27 @@ export function createLiveConnections({ emit, networks }: Pick<AdapterContext, '
 
     /** Takes a connection in, in the place of an older one of its connector. */
     add(parts: Omit<Live, 'stop'>): Live {
-      let stop = () => {}
-      const connection: Live = { ...parts, stop: () => stop() }
+      const { wallet } = parts
+      let stopAsking = () => {}
+      const stops = [() => stopAsking()]
+      const connection: Live = {
+        ...parts,
+        stop() {
+          for (const stop of stops) stop()
+        },
+      }
       put(connection)
       connection.told = textOf(connection)
-      stop = parts.wallet.onChange?.((change) => follow(connection, change)) ?? stop
+      const hear = (change: WalletChange) => {
+        stopAsking()
+        follow(connection, change)
+        if (change === 'ended' || change.accounts !== undefined || find(connection.connectorId) !== connection) return
+        const { signal, abort, release } = linkSignals([lifetime()])
+        stopAsking = abort
+        void askUntilAnswered(wallet, signal, (opening) => follow(connection, opening ?? 'ended')).finally(release)
+      }
+      const stopHearing = wallet.onChange?.(hear)
+      if (stopHearing) stops.push(stopHearing)
       return connection
     },
     /** The page's own choice among the accounts; not told back. */

@@ -19,8 +19,8 @@ import { switchNetwork } from './switch-network.js'
 /** Creates the runtime. */
 export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
   const wallets = () => listWallets(page, standard?.wallets())
-  const live = createLiveConnections(context)
   const lifetime = () => offer.signal ?? new AbortController().signal
+  const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
   const onSent = createPendingWatch({ esplora, emit: context.emit, lifetime })
   const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })

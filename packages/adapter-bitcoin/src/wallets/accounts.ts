@@ -7,10 +7,11 @@
  *         of Stacks by its form, and for payment else.
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
  */
+import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { chainOfAddress, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { addressSchema, parseAnswer, publicKeySchema } from './answers.js'
+import { addressSchema, listSchema, parseAnswer, publicKeySchema } from './answers.js'
 
 const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
   ['payment', 'payment'],
@@ -55,6 +56,15 @@ export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccou
     return [account]
   })
   return [...accounts.filter(isPayment), ...accounts.filter((account) => !isPayment(account))]
+}
+
+/** The entries of a list of what is open. One that has entries, and none that can be read, went wrong: it is no word of the wallet. */
+export function openedEntries(method: string, list: unknown): readonly unknown[] {
+  const entries = parseAnswer(listSchema, list)
+  if (entries === undefined || (entries.length > 0 && readAccounts(entries).length === 0)) {
+    throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+  }
+  return entries
 }
 
 const isPayment = ({ purpose }: BitcoinAccount) => purpose === 'payment'

@@ -8,7 +8,7 @@ import { isKitError, WalletRequestError } from '@bowline/kit-core'
 import { listenTo, readAnswer, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { chainOf, namedNetworks } from '../chain/chains.js'
-import { readAccounts } from './accounts.js'
+import { openedEntries, readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { requestResult } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
@@ -51,7 +51,9 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
 
   async function restore(): Promise<Opening | undefined> {
     try {
-      const opening = openingOf(await request('wallet_getAccount', null))
+      const answer = await request('wallet_getAccount', null)
+      openedEntries('wallet_getAccount', addressesIn(answer))
+      const opening = openingOf(answer)
       return opening.accounts.length > 0 ? opening : undefined
     } catch (error) {
       if (isDenied(error)) return undefined
@@ -140,9 +142,11 @@ function isDenied(error: unknown): boolean {
 
 /** A list of addresses, or an object with one and the network. */
 function openingOf(answer: unknown): Opening {
-  const accounts = readAccounts(parseAnswer(listSchema, readKey(answer, 'addresses') ?? answer) ?? [])
+  const accounts = readAccounts(parseAnswer(listSchema, addressesIn(answer)) ?? [])
   return { accounts, networks: networksOf(readKey(answer, 'network')) }
 }
+
+const addressesIn = (answer: unknown) => readKey(answer, 'addresses') ?? answer
 
 /** Networks are told of each chain family, or by Bitcoin's name alone. */
 function networksOf(network: unknown): Opening['networks'] {

@@ -7,7 +7,7 @@
 import { readKey } from '@bowline/kit-core/adapter'
 import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
 import { bytesOf, toHex } from '../chain/encode.js'
-import { readAccounts } from './accounts.js'
+import { openedEntries, readAccounts } from './accounts.js'
 import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, extra, hasMethod } from './ask-wallet.js'
 import { listenToEvent } from './listen-to-event.js'
@@ -35,7 +35,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   }
 
   async function restore(): Promise<Opening | undefined> {
-    const opening = await openingOf(await askWallet({ owner: handle, name: 'getAccounts' }, listSchema))
+    const opening = await openingOf(openedEntries('getAccounts', await call('getAccounts')))
     return opening.accounts.length > 0 ? opening : undefined
   }
 

@@ -1,4 +1,4 @@
-import { never } from '@bowline/jest-preset/scene'
+import { never, ofType } from '@bowline/jest-preset/scene'
 import { network, page, wallet, world } from '../../test/setup.js'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
@@ -42,4 +42,22 @@ test('R-CONN-05 it is not offered when the same wallet announced another object'
 
 test.each([undefined, null, 'x', {}, { request: 'x' }])('R-CONN-05 %j is no provider', (ethereum) => {
   expect(world({ page: page({ userAgent: PHONE, ethereum: () => ethereum }) }).adapter.connectors()).toEqual([])
+})
+
+test('R-CONN-156 one that is injected later is offered when it says so, and when the list is looked at anew', () => {
+  const { provider } = wallet().wallet
+  let ethereum: unknown
+  const given = page({ userAgent: PHONE, ethereum: () => ethereum })
+  const { adapter, events } = world({ page: given })
+  const offered = () =>
+    ofType(events, 'connectors')
+      .at(-1)
+      ?.connectors.map(({ id }) => id)
+  expect(offered()).toBeUndefined()
+  ethereum = provider
+  given.events.dispatchEvent(new Event('ethereum#initialized'))
+  expect(offered()).toEqual(['injected'])
+  ethereum = undefined
+  adapter.refreshConnectors?.()
+  expect(offered()).toEqual([])
 })

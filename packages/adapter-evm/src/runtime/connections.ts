@@ -172,9 +172,11 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
     },
 
     async disconnect({ connectorId }) {
-      const connection = finder.findLive(connectorId)
-      if (connection === undefined) return
-      const { connector } = connection
+      // An installed wallet that is away is left too: a host's configuration would connect it again by itself.
+      const live = finder.findLive(connectorId)?.connector
+      const away = live ? undefined : finder.find(connectorId)
+      const connector = live ?? (away?.type === 'injected' ? away : undefined)
+      if (connector === undefined) return
       try {
         await close(connector)
       } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * Disconnects one namespace, or all of them. One that is being restored or awaited is given up.
+ * Disconnects one namespace, or all of them. One that is being restored is given up; one that is awaited is left as well.
  *
  * In      namespace    all connected ones when absent
  *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
@@ -7,7 +7,7 @@
  * Throws  AdapterNotFoundError   of the namespace asked for
  *         DisconnectChainError   the one namespace asked for
  *         DisconnectChainsError  some of all; the others are disconnected
- * Source  spec R-CONN-96 to 99, R-CONN-101
+ * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -40,13 +40,18 @@ export async function disconnect(kit: Kit, { namespace, connectorId }: Disconnec
 
 async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string): Promise<void> {
   const adapter = adapterOf(kit, namespace)
-  const ids = connectorIds(kit, namespace).filter((connectorId) => connectorId === (only ?? connectorId))
+  const isMeant = (connectorId: string) => connectorId === (only ?? connectorId)
+  const ids = connectorIds(kit, namespace).filter(isMeant)
+  // A wallet that is awaited is left too, so that nothing connects it again once it is there.
+  const awaited = (kit.store.get().connect.awaited[namespace] ?? []).filter(({ connectorId }) => isMeant(connectorId))
+  const leaving = awaited.map(({ connectorId }) => adapter.disconnect({ connectorId }))
   const results = await Promise.allSettled(
     ids.map(async (connectorId) => {
       await adapter.disconnect({ connectorId })
       await liveSession(kit, connectorId)?.end()
     }),
   )
+  await Promise.allSettled(leaving)
   const isEnded = (_: string, index: number) => results[index]?.status === 'fulfilled'
   const failed = results.find((result) => result.status === 'rejected')
   endConnection(kit, namespace, failed || only !== undefined ? ids.filter(isEnded) : undefined)

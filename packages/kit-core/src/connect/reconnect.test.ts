@@ -1,5 +1,5 @@
 import { connectedBefore, page, WALLET } from '../../test/returning-bench.js'
-import { attachSurface, connect, disconnect, open, ready, start } from '../actions.js'
+import { attachSurface, connect, disconnect, open, ready, start, switchAccount } from '../actions.js'
 import { hydrate, selectAccount, selectActiveAccount, selectNamespaceStatus } from '../index.js'
 import { readInitialState } from '../storage/initial-state.js'
 import { mockAccounts } from '../testing/index.js'
@@ -33,14 +33,36 @@ test('R-CONN-109 R-CONN-113 the account that was active is active again', async 
   const { kit } = page(parts)
   const stop = start(kit)
   await ready(kit)
-  parts.evm.controls.changeAccounts([second, first])
+  await switchAccount(kit, { namespace: 'eip155', address: second.address })
   stop()
-  parts.evm.controls.changeAccounts([first, second])
   const { kit: next } = page(parts)
   start(next)
   await ready(next)
   expect(selectActiveAccount(next.getState())?.address).toBe(second.address)
+  parts.evm.controls.changeAccounts([first, second])
+  expect(selectActiveAccount(next.getState())?.address).toBe(second.address)
 })
+
+test.each(['as the wallet had it', 'as the page had it'])(
+  'R-CONN-152 R-CONN-113 one who chose another account in the wallet while no page was there finds that one (%s)',
+  async (choice) => {
+    const parts = await connectedBefore()
+    const [first, second] = mockAccounts('eip155')
+    const { kit } = page(parts)
+    const stop = start(kit)
+    await ready(kit)
+    const isPages = choice === 'as the page had it'
+    if (isPages) await switchAccount(kit, { namespace: 'eip155', address: second.address })
+    else parts.evm.controls.changeAccounts([second, first])
+    stop()
+    const picked = isPages ? { ...first, address: `0x${'9'.repeat(40)}` } : first
+    parts.evm.controls.changeAccounts([picked, second])
+    const { kit: next } = page(parts)
+    start(next)
+    await ready(next)
+    expect(selectActiveAccount(next.getState())?.address).toBe(picked.address)
+  },
+)
 
 test('R-CONN-106 R-STATE-04 a namespace whose wallet no longer knows the app is disconnected and forgotten, the other is restored', async () => {
   const parts = await connectedBefore()

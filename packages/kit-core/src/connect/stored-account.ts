@@ -1,16 +1,24 @@
 import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { readInitialState } from '../storage/initial-state.js'
 import { withAccount } from './chosen-account.js'
+import { PAIRED_CONNECTOR_ID } from './live-pairing.js'
+import { remembered } from './remembered.js'
 import { tellActive } from './tell-active.js'
 
-/** A connection that comes back, with the account that was in use. Source: spec R-CONN-109, R-CONN-113. */
+/**
+ * A connection that comes back, with the account that was in use, unless its wallet puts another one first than it did then: the
+ * visitor chose in the wallet since. A session keeps the order in which its accounts were approved, and says nothing by it.
+ *
+ * Source  spec R-CONN-109, R-CONN-113, R-CONN-152
+ */
 export function withStoredAccount(kit: Kit, namespace: Namespace, connection: Connection): Connection {
   const { connectorId } = connection
-  const stored = readInitialState(kit.storage).connections[namespace]
-  const address = stored?.find((candidate) => candidate.connectorId === connectorId)?.accounts[0]?.address
-  const inUse = withAccount(connection, address)
+  const stored = remembered(kit, namespace).find((candidate) => candidate.connectorId === connectorId)
+  const address = stored?.accounts[0]?.address
+  const isUnmoved =
+    connectorId === PAIRED_CONNECTOR_ID || (stored?.ownFirst ?? address) === connection.accounts[0]?.address
+  const inUse = withAccount(connection, isUnmoved ? address : undefined)
   if (inUse.ownFirst !== undefined) tellActive(kit, namespace, connectorId, address)
   return { ...connection, ...inUse }
 }

@@ -84,10 +84,11 @@ function withOthers(
 /** Of a wallet with more accounts than this, those of the front are remembered; they have to fit into a cookie. */
 const ACCOUNTS_REMEMBERED = 20
 
-function rememberedOf({ connectorId, accounts, caipNetworkId, name }: Connection): StoredConnection {
+function rememberedOf({ connectorId, accounts, ownFirst, caipNetworkId, name }: Connection): StoredConnection {
   return {
     connectorId,
     accounts: accounts.slice(0, ACCOUNTS_REMEMBERED).map(({ address, type }) => ({ address, ...(type && { type }) })),
+    ...(ownFirst && { ownFirst }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(name && { name }),
   }

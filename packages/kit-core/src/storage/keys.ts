@@ -32,6 +32,8 @@ export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamesp
 export type StoredConnection = {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType | undefined }[]
+  /** The account that the wallet puts first, where the page uses another one. */
+  readonly ownFirst?: string | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
 }
@@ -42,9 +44,10 @@ function isStoredAccount(value: unknown): value is StoredConnection['accounts'][
 
 function isStoredConnection(value: unknown): value is StoredConnection {
   if (!isRecord(value) || !isShortText(value.connectorId)) return false
-  const { accounts, caipNetworkId, name } = value
+  const { accounts, ownFirst, caipNetworkId, name } = value
   const hasAccounts = isListOf(accounts, isStoredAccount, 50) && accounts.length > 0
-  return hasAccounts && isOptional(caipNetworkId, isCaipNetworkId) && isOptional(name, isShortText)
+  const hasTexts = isOptional(ownFirst, isShortText) && isOptional(name, isShortText)
+  return hasAccounts && hasTexts && isOptional(caipNetworkId, isCaipNetworkId)
 }
 
 function isConnectionList(value: unknown): value is readonly StoredConnection[] {

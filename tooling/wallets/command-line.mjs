@@ -1,0 +1,18 @@
+// @ts-check
+import { commandLine, countFault } from '../commands/command-line.mjs'
+
+/** What `npm run wallets` takes. */
+export const line = commandLine({
+  command: 'npm run wallets',
+  text: 'Puts every kind of wallet through every fault at every moment, and checks what the kit promises.',
+  options: {
+    seed: { type: 'string', value: 'number', default: '1', text: 'what random choices follow from', check: countFault },
+    share: {
+      type: 'string',
+      value: 'count',
+      default: '1',
+      text: 'one of so many cells; all unless given',
+      check: countFault,
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import type { Kit, Network } from '@bowline/kit-core'
+import { sendToken } from '@bowline/kit-core/actions'
+
+/** Sends an amount of a network's coin, as decimal text, by the kit's own action. */
+export function sendCoin(kit: Kit, network: Network, amount: string, receiverAddress: string): Promise<unknown> {
+  const { name, symbol, decimals } = network.nativeCurrency
+  const token = {
+    ...{ name, symbol, iconUrl: '', price: 1, value: 1 },
+    chainId: network.caipNetworkId,
+    quantity: { decimals: String(decimals), numeric: '0.005' },
+  }
+  return sendToken(kit, { token, amount, receiverAddress })
+}

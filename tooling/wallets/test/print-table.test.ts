@@ -1,0 +1,17 @@
+import { printTable } from '../print-table.mjs'
+
+test('R-CONN-153 the table counts by kind and moment, and names each wrong cell with its seed', () => {
+  const cell = { kind: 'evm announced', moment: 'sign', fault: 'slow', seed: 10_001 }
+  const printed = printTable([
+    { ...cell, problems: [] },
+    { ...cell, fault: 'wrong', seed: 10_002, problems: ['it never ended'] },
+    { ...cell, kind: 'bitcoin leather', moment: 'network change' },
+  ])
+  expect(printed.split('\n')).toEqual([
+    'wrong/cells      sign',
+    'evm announced     1/2',
+    '',
+    'evm announced, sign, wrong (seed 10002): it never ended',
+    '2 cells, 1 wrong',
+  ])
+})
