@@ -192,7 +192,7 @@ function createAdapter(
       return agreed.has(connectorId) ? connectionOf(connectorId) : undefined
     },
     async disconnect({ connectorId }) {
-      if (!kit.live.has(connectorId)) return
+      if (!kit.live.has(connectorId) && !family.locked.has(connectorId)) return
       await wallet.ask('disconnect', { connectorId })
       await kit.sessions.get(connectorId)?.end()
       kit.live.delete(connectorId)
