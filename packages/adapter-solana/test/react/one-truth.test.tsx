@@ -1,0 +1,85 @@
+/** The kit beside a host's WalletProvider: whoever answers first, both use the same wallet. */
+import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
+import { selectActiveAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, ready, start, switchConnection } from '@bowline/kit-core/actions'
+import { createMemoryStorage } from '@bowline/kit-core/testing'
+import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react'
+import { act } from '@testing-library/react'
+import { SolanaWalletSync } from '../../src/react/index.js'
+import type { SandboxWallet } from '../../src/testing/index.js'
+import { installed, newKit, show } from './scene.js'
+
+const NAMES = ['First Wallet', 'Second Wallet', 'Third Wallet'] as const
+const IDS = NAMES.map((name) => `wallet-standard.${name.toLowerCase().replace(' ', '-')}`)
+const ROUNDS = 20
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** A page that is loaded anew, with the kit and the host's provider on it. */
+function visit(storage: ReturnType<typeof createMemoryStorage>) {
+  const kit = newKit({ storage })
+  const stop = start(kit)
+  const { wallet, unmount } = show(
+    (child) => (
+      <ConnectionProvider endpoint="http://127.0.0.1:8/">
+        <WalletProvider wallets={[]} autoConnect onError={() => undefined}>
+          <SolanaWalletSync kit={kit}>{child}</SolanaWalletSync>
+        </WalletProvider>
+      </ConnectionProvider>
+    ),
+    {},
+  )
+  return {
+    kit,
+    leave() {
+      unmount()
+      stop()
+    },
+    /** What the kit shows and what the host's hooks would sign with. */
+    truths: () => ({
+      status: selectNamespaceStatus(kit.getState(), 'solana'),
+      shown: selectActiveAccount(kit.getState())?.address,
+      used: wallet().connected ? wallet().publicKey?.toBase58() : undefined,
+      connectorId: selectConnection(kit.getState(), 'solana')?.connectorId,
+    }),
+  }
+}
+
+const pass = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100))
+}
+
+test.each([2, 3])(
+  'R-CONN-147 R-ADPT-12 after reloads with %i wallets of any slowness the kit shows the account that the hooks sign with',
+  async (count) => {
+    const random = createSeededRandom(20_261_125 + count)
+    const storage = createMemoryStorage()
+    const hands: SandboxWallet[] = []
+    for (const [index, name] of NAMES.slice(0, count).entries()) {
+      hands.push((await installed({ name, seeds: [index + 1] })).hand)
+    }
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    const first = visit(storage)
+    await act(() => ready(first.kit))
+    for (const connectorId of IDS.slice(0, count)) await act(() => connect(first.kit, { connectorId }))
+    const active = IDS[random.below(count)] ?? ''
+    await act(() => switchConnection(first.kit, { namespace: 'solana', connectorId: active }))
+    await pass(500)
+    first.leave()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const delays = hands.map((hand) => {
+        const delayMs = random.below(900)
+        hand.setDelay(delayMs)
+        return delayMs
+      })
+      const { truths, leave } = visit(storage)
+      await pass(6_000)
+      const seen = truths()
+      expect({ round, delays, ...seen }).toMatchObject({ status: 'connected', connectorId: active, used: seen.shown })
+      leave()
+    }
+  },
+  120_000,
+)
