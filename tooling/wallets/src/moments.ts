@@ -65,7 +65,8 @@ export const MOMENTS = {
   'network switch': {
     isConnected: true,
     purposes: ['switch', 'look'],
-    prompt: ['switch-chain', 'switch-network'],
+    // A wallet that fails as those do that do not know the chain is asked to add it.
+    prompt: ['switch-chain', 'switch-network', 'add-chain'],
     act: ({ page, kind }) => switchNetwork(page.kit, { caipNetworkId: kind.networks[1].caipNetworkId }),
     needs: ({ methods }) => methods.switch.length > 0,
   },
