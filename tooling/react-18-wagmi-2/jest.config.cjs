@@ -14,6 +14,9 @@ const mapped = (...names) =>
     ]),
   )
 
+/** What wagmi's own connector pairs by: the version that it brings itself. */
+const WALLET_CONNECT = '@walletconnect/ethereum-provider'
+
 const project = ({ workerIdleMemoryLimit: _, ...preset }, own) => ({
   ...preset,
   ...own,
@@ -48,9 +51,12 @@ module.exports = {
       testMatch: ['{connect,disconnect,reconnect,switch,send,kit,host,wallet,account,paired-wagmi}'].map(
         (start) => `<rootDir>/test/${start}*.test.ts`,
       ),
-      // Version 2 of wagmi's own WalletConnect needs the SDKs of other vendors, and version 3's does not go with it.
-      testPathIgnorePatterns: ['/host-pairing-'],
-      moduleNameMapper: mapped('@wagmi/core', 'viem'),
+      moduleNameMapper: {
+        ...mapped('@wagmi/core', 'viem'),
+        // The index of version 2 loads the SDKs of every vendor.
+        '^@wagmi/connectors$': join(ours('@wagmi/connectors'), 'dist/esm/walletConnect.js'),
+        [`^${WALLET_CONNECT}$`]: require.resolve(WALLET_CONNECT, { paths: [ours('@wagmi/connectors')] }),
+      },
     }),
   ],
 }

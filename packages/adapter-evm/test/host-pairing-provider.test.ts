@@ -2,7 +2,7 @@ import { until } from '@bowline/jest-preset/scene'
 import { type Kit, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect, signMessage } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
-import { getConnection, signMessage as signWithWagmi } from '@wagmi/core'
+import { getAccount as getConnection, signMessage as signWithWagmi } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { type EvmOptions, evm, evmVerifier } from '../src/index.js'
 import {

@@ -6,7 +6,7 @@ import {
   connect,
   createConnector,
   disconnect as disconnectWagmi,
-  getConnection,
+  getAccount as getConnection,
   mock,
   signMessage as signWithWagmi,
 } from '@wagmi/core'
