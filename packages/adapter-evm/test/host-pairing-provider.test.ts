@@ -90,6 +90,17 @@ test('R-CONN-120 a wallet that the app pairs by its own buttons is the kit’s',
   ])
 })
 
+test('R-CONN-120, R-CONN-181 a wallet that the app pairs by its own buttons while the kit’s code lives is the kit’s, and followed', async () => {
+  const { kit, provider } = await app()
+  await offered(kit)
+  const peer = await wallet()
+  provider.on('display_uri', (uri) => void peer.pair(uri))
+  await provider.connect()
+  await until(() => addressIn(kit) === ALICE.address)
+  await peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
+  await until(() => addressIn(kit) === BOB.address)
+})
+
 test('R-CONN-120 a session that the app had before it had the kit is taken up at the start', async () => {
   const of = visitor()
   const provider = await ownProvider(of)

@@ -6,7 +6,7 @@
  * kit show the address. Its other members are neither changed nor kept.
  *
  * In      provider  of the app
- *         hold      called while the kit pairs by it; the returned function is called when that is over
+ *         hold      called when a wallet has answered the kit; the returned function is called when the provider has told of it
  * Out     client    as the core pairs by it; `session` is the one that the provider has
  * Throws  what the provider rejects with, the wallet's own answer where there is one
  * Source  @walletconnect/ethereum-provider 2.21.8; spec R-CONN-119, R-CONN-121
@@ -50,9 +50,13 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   /** Runs a method of the provider, its modal closed, with one of its signer's replaced. What the wallet answered is kept. */
   async function run(name: 'connect' | 'authenticate', adapt: (asked: object) => object, params?: object) {
     let fault: { readonly error: unknown } | undefined
+    let end: readonly (() => void)[] = []
     const replaced = async (asked: object, ...rest: readonly unknown[]) => {
       try {
-        return await call(signer, name, adapt(asked), ...rest)
+        const answer = await call(signer, name, adapt(asked), ...rest)
+        // What the provider tells from here on is of the kit's own session; while a code is on offer the app may pair by itself.
+        end = [notePairing(provider), hold()]
+        return answer
       } catch (error) {
         fault = { error }
         throw error
@@ -63,7 +67,6 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
       modal: undefined,
       signer: withMembers(signer, { [name]: replaced, logger: { error() {} } }),
     })
-    const end = [notePairing(provider), hold()]
     try {
       return await call(view, name, params)
     } catch (error) {

@@ -10,6 +10,7 @@ import { HostProviderError, type PairedSession } from '@bowline/kit-core'
 import { loadOnce, PAIRED_CONNECTOR_ID, readKey } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParts } from '../adapter.js'
+import { holdBack } from './hold-back.js'
 import { createHostClient } from './host-client.js'
 import { type GivenProvider, type HostProvider, isHostProvider, topicOf } from './host-provider.js'
 import { watchHosts } from './watch-hosts.js'
@@ -56,18 +57,5 @@ async function setUp(make: () => unknown): Promise<unknown> {
     return await make()
   } catch (error) {
     throw new HostProviderError(error)
-  }
-}
-
-/** wagmi takes a wallet for connected as soon as the provider has a session; while the kit pairs it waits for the kit. */
-function holdBack(config: Config, { emitter, uid }: WagmiConnector): () => void {
-  const { connect } = config._internal.events
-  if (emitter.listenerCount('connect') === 0) return () => {}
-  emitter.off('connect', connect)
-  return () => {
-    // The connector tells of the session a little later than the provider.
-    setTimeout(() => {
-      if (!config.state.connections.has(uid) && emitter.listenerCount('connect') === 0) emitter.on('connect', connect)
-    })
   }
 }

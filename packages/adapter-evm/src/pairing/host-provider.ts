@@ -43,12 +43,12 @@ export function topicOf(session: unknown): unknown {
 
 const attempts = new WeakMap<object, number>()
 
-/** Whether the kit itself is pairing by the provider now. */
+/** Whether what the provider tells now is of a session that the kit made. */
 export function isPairing(provider: HostProvider): boolean {
   return (attempts.get(provider) ?? 0) > 0
 }
 
-/** Notes that the kit pairs by the provider, until the returned function is called. */
+/** Notes that a wallet has answered the kit, until the returned function is called. */
 export function notePairing(provider: HostProvider): () => void {
   attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
   return () => void attempts.set(provider, (attempts.get(provider) ?? 1) - 1)

@@ -56,7 +56,10 @@ export async function takeUp({ config, connector, session, caipNetworkId, signal
     assertNotAborted(signal)
     await rememberAsked(config, connector)
     if (isNew) await connect(config, { connector, ...(chainId !== undefined && { chainId }) })
-    else if (config.state.current !== uid) await switchAccount(config, { connector })
+    else {
+      if (readPairedMark(connector)?.session !== session) await follow(connector)
+      if (config.state.current !== uid) await switchAccount(config, { connector })
+    }
     assertNotAborted(signal)
   } catch (error) {
     stop()
@@ -66,6 +69,12 @@ export async function takeUp({ config, connector, session, caipNetworkId, signal
   if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
   markHosts(connector, new PairedMark(session, () => readApproval(session).chainIds.map(caipOf)))
   return toConnection(connector.id, connection)
+}
+
+/** wagmi takes in what the provider tells of by itself; the connector hears of later changes only once it was connected. */
+async function follow(connector: WagmiConnector): Promise<void> {
+  const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+  connector.emitter.emit('change', { accounts, chainId })
 }
 
 /** The connector gives up a session unless it asked for every chain of its configuration; here the kit asked for it. */

@@ -1,0 +1,140 @@
+/** Codes that follow one another before a wallet answers, and what the app sees of that wallet afterwards. */
+import { until } from '@bowline/jest-preset/scene'
+import { type Kit, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
+import { disconnect, holdPairing, retryPairing } from '@bowline/kit-core/actions'
+import { disconnect as disconnectWagmi, getAccount as getConnection } from '@wagmi/core'
+import { addressIn, openKit, visitor, wagmiApp, wallet, withRelay } from './host-pairing-bench.js'
+import { twoChains } from './paired-scene.js'
+import { ALICE, BOB } from './setup.js'
+
+const { one, ten } = twoChains()
+withRelay()
+afterEach(() => jest.useRealTimers())
+
+/** An app, its code in view. */
+async function app() {
+  const of = visitor()
+  const made = await wagmiApp(of, [one().url, ten().url])
+  const page = { ...made, ...(await openKit(of, { config: made.config })) }
+  return { ...page, leaveView: holdPairing(page.kit) }
+}
+
+type App = Awaited<ReturnType<typeof app>>
+
+/** The code that comes after another one. */
+async function codeAfter({ kit }: App, code?: string): Promise<string> {
+  await until(() => ![code, undefined].includes(kit.getState().connect.wcUri))
+  return kit.getState().connect.wcUri ?? ''
+}
+
+/** The code is 231 seconds old, so another one takes its place; its proposal ends while that one is on offer. */
+async function renewed(made: App): Promise<string> {
+  const { core, proposal } = made.provider.signer.client
+  const first = await codeAfter(made)
+  const [id = 0] = proposal.keys
+  jest.useFakeTimers({ now: Date.now() + 231_000, doNotFake: REAL })
+  holdPairing(made.kit)()
+  const second = await codeAfter(made, first)
+  core.expirer.set(id, 0)
+  await until(() => !proposal.keys.includes(id))
+  return second
+}
+
+/** All but the date. */
+const REAL = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+]
+
+/** The visitor asks for another code: the one before is given up in the same task. */
+async function retried(made: App): Promise<string> {
+  const first = await codeAfter(made)
+  retryPairing(made.kit)
+  return codeAfter(made, first)
+}
+
+async function renewedAndRetried(made: App): Promise<string> {
+  const code = await renewed(made)
+  retryPairing(made.kit)
+  return codeAfter(made, code)
+}
+
+async function paired(codeOf: (made: App) => Promise<string>) {
+  const made = await app()
+  const peer = await wallet()
+  await peer.pair(await codeOf(made))
+  await until(() => addressIn(made.kit) !== undefined)
+  expect(seen(made)).toEqual([ALICE.address, ALICE.address])
+  return { ...made, peer }
+}
+
+type Paired = Awaited<ReturnType<typeof paired>>
+
+/** What the kit and wagmi show. */
+const seen = ({ kit, config }: App) => [addressIn(kit), getConnection(config).address]
+const networksOf = ({ kit, config }: App) => [
+  selectActiveNetwork(kit.getState())?.caipNetworkId,
+  getConnection(config).chainId,
+]
+const statusOf = (kit: Kit) => selectNamespaceStatus(kit.getState(), 'eip155')
+
+async function expectFollowed(made: Paired): Promise<void> {
+  const { kit, config, peer } = made
+  await peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
+  await until(() => seen(made).every((address) => address === BOB.address))
+  await peer.changeNetwork('eip155:10')
+  await until(() => networksOf(made).join() === 'eip155:10,10')
+  await peer.disconnect()
+  await until(() => [statusOf(kit), getConnection(config).status].every((status) => status === 'disconnected'))
+}
+
+const CODES = [
+  ['renewed', renewed],
+  ['asked for again', retried],
+  ['renewed and asked for again', renewedAndRetried],
+] as const
+
+test.each(CODES)(
+  'R-CONN-180 after a code that was %s, wagmi and the kit see what the wallet tells: account, network, its end',
+  async (_, codeOf) => {
+    await expectFollowed(await paired(codeOf))
+  },
+)
+
+test.each(
+  CODES.flatMap(
+    ([how, codeOf]) =>
+      [
+        [how, 'the kit', codeOf, ({ kit }: Paired) => disconnect(kit)],
+        [how, 'wagmi', codeOf, ({ config }: Paired) => disconnectWagmi(config)],
+      ] as const,
+  ),
+)(
+  'R-CONN-122, R-CONN-180 after a code that was %s, a disconnect by %s is seen by both and the wallet',
+  async (...row) => {
+    const [, , codeOf, end] = row
+    const made = await paired(codeOf)
+    // The view would offer another code once the wallet is gone.
+    made.leaveView()
+    await end(made)
+    await until(() => [statusOf(made.kit), getConnection(made.config).status].every((each) => each === 'disconnected'))
+    await made.peer.ended()
+    expect(made.provider.session).toBeUndefined()
+    // wagmi listens again: what the app pairs by the provider itself is seen.
+    const next = await wallet()
+    made.provider.on('display_uri', (uri) => void next.pair(uri))
+    await made.provider.connect()
+    await until(() => seen(made).every((address) => address === ALICE.address))
+  },
+)
+
+test('R-CONN-120, R-CONN-181 a wallet that the app pairs by the provider itself is followed', async () => {
+  const made = await app()
+  await codeAfter(made)
+  made.leaveView()
+  const peer = await wallet()
+  made.provider.on('display_uri', (uri) => void peer.pair(uri))
+  await made.provider.connect()
+  await until(() => seen(made).every((address) => address === ALICE.address))
+  await expectFollowed({ ...made, peer })
+})
