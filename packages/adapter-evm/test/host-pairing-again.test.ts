@@ -128,6 +128,20 @@ test.each(
   },
 )
 
+test('R-CONN-182 a wallet that leaves while the next code is on offer takes that code along; the one that follows pairs', async () => {
+  const made = await app()
+  const before = await wallet()
+  await before.pair(await codeAfter(made))
+  await until(() => seen(made).every((address) => address === ALICE.address))
+  holdPairing(made.kit)
+  const code = await codeAfter(made)
+  await before.disconnect()
+  const peer = await wallet()
+  await peer.pair(await codeAfter(made, code))
+  await until(() => seen(made).every((address) => address === ALICE.address))
+  await expectFollowed({ ...made, peer })
+})
+
 test('R-CONN-120, R-CONN-181 a wallet that the app pairs by the provider itself is followed', async () => {
   const made = await app()
   await codeAfter(made)

@@ -58,6 +58,11 @@ async function untilSettled(
     if (typeof id === 'number') client.core.expirer.set(id, 0)
   }
   const limit = setTimeout(expire, PROPOSAL_LIMIT_MS)
+  // A universal provider lets go of every open pairing when its session ends, and says nothing of their proposals.
+  const hearGone = (event: unknown) => {
+    if (property(event, 'target') === `topic:${topic}`) expire()
+  }
+  client.core.expirer.on?.('expirer_expired', hearGone)
   if (end?.aborted) expire()
   end?.addEventListener('abort', expire)
   try {
@@ -66,6 +71,7 @@ async function untilSettled(
     throw pairingErrorOf(error)
   } finally {
     clearTimeout(limit)
+    client.core.expirer.off?.('expirer_expired', hearGone)
     end?.removeEventListener('abort', expire)
   }
 }
