@@ -53,11 +53,24 @@ for (const { name, path, manifest } of packages) {
       else assert.match(range, RANGE, dependency)
     }
     for (const [peer, range] of Object.entries(manifest.peerDependencies ?? {})) {
-      if (peer.startsWith('@walletconnect/')) assert.equal(range, '2.21.8', peer)
+      if (peer === '@walletconnect/sign-client') assert.equal(range, '2.21.8', peer)
       else assert.match(range, RANGE, peer)
     }
   })
 }
+
+test('what the kit pairs by itself is exact, the provider of an app is as open as that of wagmi’s connectors', () => {
+  const peersOf = (/** @type {string} */ name) =>
+    packages.find(({ manifest }) => manifest.name === name)?.manifest.peerDependencies
+  /** @param {string} path */
+  const connectorsOf = (path) =>
+    JSON.parse(readFileSync(join(root, path, 'node_modules/@wagmi/connectors/package.json'), 'utf8'))
+  const provider = '@walletconnect/ethereum-provider'
+  const range = peersOf('@bowline/adapter-evm')[provider]
+  assert.equal(peersOf('@bowline/kit-core')['@walletconnect/sign-client'], '2.21.8')
+  assert.equal(range, connectorsOf('packages/adapter-evm').peerDependencies[provider])
+  assert.equal(range, `^${connectorsOf('tooling/react-18-wagmi-2').dependencies[provider]}`)
+})
 
 test('all packages have one version', () => {
   assert.equal(new Set(packages.map(({ manifest }) => manifest.version)).size, 1)

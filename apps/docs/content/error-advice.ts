@@ -52,7 +52,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Ask the visitor to approve one of your networks in the wallet, or list a network that the wallet has.',
   'pairing/expired': 'Make another pairing; the views of the kit do so by themselves.',
   'pairing/host-provider':
-    'Look at `cause`. Pass an `EthereumProvider` of version 2.21.8 to `evm({ provider })`; with wagmi’s `walletConnect()` connector install `@walletconnect/ethereum-provider` and set `showQrModal: false`.',
+    'Look at `cause`. Pass an `EthereumProvider` of version 2, from 2.21.1, to `evm({ provider })`; with wagmi’s `walletConnect()` connector install `@walletconnect/ethereum-provider` and set `showQrModal: false`.',
   'pairing/invalid-uri': 'Pass the whole address as the provider gave it, before it ends.',
   'pairing/relay-unavailable':
     'Offer the pairing again. If it fails for all, check `endpoints.relay` and your Content Security Policy.',

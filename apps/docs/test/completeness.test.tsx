@@ -64,10 +64,11 @@ test('R-HOST-18 /wallets names every kind of row, every reason why a wallet is h
   expect(notes.filter((note) => !words(text).includes(words(note)))).toEqual([])
 })
 
-test('R-HOST-18 /installing names every peer with the version that is asked for', async () => {
+test('R-CONN-183, R-HOST-18 /installing names every peer with the version that is asked for', async () => {
   const { text } = await renderPage('/installing')
   const peers = listPackages().flatMap(({ peers }) => peers)
   expect(peers).toContainEqual({ name: '@walletconnect/sign-client', version: '2.21.8', isOptional: true })
+  expect(peers).toContainEqual({ name: '@walletconnect/ethereum-provider', version: '^2.21.1', isOptional: true })
   expect(
     without(
       peers.map(({ name, version }) => `${name} ${version}`),

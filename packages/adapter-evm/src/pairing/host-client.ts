@@ -9,7 +9,7 @@
  *         hold      called when a wallet has answered the kit; the returned function is called when the provider has told of it
  * Out     client    as the core pairs by it; `session` is the one that the provider has
  * Throws  what the provider rejects with, the wallet's own answer where there is one
- * Source  @walletconnect/ethereum-provider 2.21.8; spec R-CONN-119, R-CONN-121
+ * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8; spec R-CONN-119, R-CONN-121
  */
 import { readKey, withinTime } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'

@@ -2,7 +2,7 @@
  * The app's own provider of WalletConnect, as far as the kit uses it, and whether something is one. It is the app's, so it is
  * looked at before it is believed.
  *
- * Source  @walletconnect/ethereum-provider 2.21.8
+ * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8
  */
 import { readKey } from '@bowline/kit-core/adapter'
 import type { WalletProvider } from '../discovery/provider.js'

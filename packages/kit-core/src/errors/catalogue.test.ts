@@ -149,7 +149,7 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'LastNetworkError network/last: The last network of a namespace cannot be removed',
     'LinkNotOpenedError links/not-opened: The wallet could not be opened',
     'PairingUnavailableError pairing/unavailable: Pairing needs the package @walletconnect/sign-client. Install its version 2.21.8, or set `enablePairing: false`.',
-    'HostProviderError pairing/host-provider: The app’s own WalletConnect provider cannot be used. Expected an EthereumProvider of @walletconnect/ethereum-provider, version 2.21.8.',
+    'HostProviderError pairing/host-provider: The app’s own WalletConnect provider cannot be used. Expected an EthereumProvider of @walletconnect/ethereum-provider, version 2 from 2.21.1.',
     'PairingUriError pairing/invalid-uri: Invalid pairing URI',
     'PairingExpiredError pairing/expired: The pairing expired. Please try again.',
     'PairingEmptyError pairing/empty: The wallet approved no account on the networks of this app',

@@ -16,7 +16,7 @@ export class HostProviderError extends KitError {
   override readonly name = 'HostProviderError'
   constructor(cause?: unknown) {
     super(
-      'The app’s own WalletConnect provider cannot be used. Expected an EthereumProvider of @walletconnect/ethereum-provider, version 2.21.8.',
+      'The app’s own WalletConnect provider cannot be used. Expected an EthereumProvider of @walletconnect/ethereum-provider, version 2 from 2.21.1.',
       { code: 'pairing/host-provider', cause },
     )
   }
