@@ -1,3 +1,4 @@
+import { SignClient } from '@walletconnect/sign-client'
 import {
   begin,
   beginRelay,
@@ -68,6 +69,29 @@ test('R-CONN-106 R-CONN-116 a second session that comes to nothing leaves the fi
   expect(await page.transport.restore({ signal: new AbortController().signal })).toBe(session)
   await session.end()
   expect(page.storage.entries()['@bowline/pairing_topic']).toBe(undefined)
+})
+
+test('R-CONN-184 a session of the kit’s own is ended at the wallet by a page whose app pairs by itself since', async () => {
+  const page = createPage()
+  const { wallet } = await pairUp({}, page)
+  await page.transport.close()
+  const client = await SignClient.init({
+    projectId: 'test',
+    relayUrl: relay.url,
+    storageOptions: { database: ':memory:' },
+    customStoragePrefix: 'app',
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  const { transport } = createPage({
+    storage: page.storage.text,
+    hostProvider: async () => ({ client, session: undefined }),
+  })
+  expect(await transport.restore({ signal: new AbortController().signal })).toBe(undefined)
+  await wallet.ended()
+  expect(page.storage.entries()['@bowline/pairing_topic']).toBe(undefined)
+  client.core.heartbeat.stop()
+  await client.core.relayer.transportClose()
 })
 
 test('R-CONN-106 R-CONN-42 the next page has the session without a word to the wallet; a page without one loads nothing', async () => {

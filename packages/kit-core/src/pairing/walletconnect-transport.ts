@@ -25,6 +25,7 @@ import {
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
+import { createProviderStorage } from './provider-storage.js'
 import { openRelay } from './relay-state.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from './transport.js'
 
@@ -33,6 +34,8 @@ const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
 
 /** A page hidden for longer has lost its relay, whatever the socket says. */
 const STALE_AFTER_MS = 10_000
+
+const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 const loadSession = () => import('./walletconnect-session.js')
 
@@ -142,6 +145,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       if (host && isHostProvider(host)) {
         const restored = await take(host.client, host.session, signal)
         if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
+        if (topic !== undefined && topic !== restored?.topic) endOwn(context, topic).catch(() => {})
         return restored
       }
       if (topic === undefined) return undefined
@@ -187,6 +191,15 @@ function keptIn(client: ClientShape, topic: unknown): unknown {
   return client.session.getAll().find((struct) => property(struct, 'topic') === topic)
 }
 
+/** A session of the kit's own is ended where the app has begun to pair by itself since: nothing on the page could use it. */
+async function endOwn(context: PairingContext, topic: string): Promise<void> {
+  const kept = JSON.stringify(await createProviderStorage(context.storage).getEntries())
+  if (!kept.includes(topic)) return
+  const made = await provideProvider({ ...context, hostProvider: undefined })
+  guardRelay(made.client.core.relayer)
+  await made.client.disconnect({ topic, reason: DISCONNECTED }).finally(() => disposeProvider(made))
+}
+
 type Answering = Pick<PairParams, 'signal' | 'onUri'>
 
 /** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
@@ -213,8 +226,7 @@ function endLate(client: ClientShape, approval: Promise<unknown>): void {
   approval
     .then((answer) => {
       const topic = property(property(answer, 'session') ?? answer, 'topic')
-      const reason = { code: 6000, message: 'User disconnected.' }
-      return typeof topic === 'string' ? client.disconnect({ topic, reason }) : undefined
+      return typeof topic === 'string' ? client.disconnect({ topic, reason: DISCONNECTED }) : undefined
     })
     .catch(() => {})
 }
