@@ -84,6 +84,7 @@ export const RINGS = {
       'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
+    pinned: ['paired-change', 'paired-connection', 'paired-line'].map((name) => `kit-core/pairing/${name}`),
     outside: ['react', 'zod/mini'],
   },
   returning: {
@@ -316,8 +317,9 @@ export const RINGS = {
     roots: ['read-together', 'requests', 'switch-network'].map((name) => `adapter-evm/runtime/${name}`),
     outside: ['viem', 'zod/mini'],
   },
+  'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-hosts'] },
   'evm-pairing': {
-    after: ['evm'],
+    after: ['evm', 'evm-hosts'],
     roots: ['adapter-evm/pairing/pairing'],
     outside: ['@wagmi/core', 'viem', 'zod/mini'],
   },

@@ -25,7 +25,6 @@ import { kitConnectorId, listHostConnectors } from '../connectors/host-connector
 import type { AnnouncedWallet } from '../discovery/announced-wallet.js'
 import type { GivenProvider, HostProvider } from '../pairing/host-provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
-import { watchHosts } from '../pairing/watch-hosts.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
 import type { WalletWords } from './wallet-words.js'
 
@@ -95,6 +94,7 @@ export function createConnectionWatch({
 
   async function watchGiven(given: HostProvider | Promise<HostProvider> | undefined, signal: AbortSignal) {
     try {
+      const { watchHosts } = await import('../pairing/watch-hosts.js')
       watchHosts({ given: await given, emit, signal })
     } catch {
       // One that cannot be made is reported when the kit pairs by it.
