@@ -34,7 +34,7 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
       return {
         connect: {
           ...withAwaited(
-            withoutAwaited(connect, namespace, connection.connectorId),
+            withoutAwaited(connect, namespace, [connection.connectorId]),
             namespace,
             overtaken(kit, namespace, connection),
           ),

@@ -73,7 +73,7 @@ async function hear(
 
 function forget(kit: Kit, namespace: Namespace, connectorId: string): void {
   kit.store.batch(() => {
-    kit.store.set(({ connect }) => ({ connect: withoutAwaited(connect, namespace, connectorId) }))
+    kit.store.set(({ connect }) => ({ connect: withoutAwaited(connect, namespace, [connectorId]) }))
     storeConnections(kit, { namespace, connectorIds: [connectorId] })
   })
 }

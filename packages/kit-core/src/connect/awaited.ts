@@ -2,11 +2,15 @@ import type { Namespace } from '../caip/namespace.js'
 import type { StoredConnection } from '../storage/keys.js'
 import type { ConnectState } from './state.js'
 
-/** The state without a connection that is awaited no more, or without any of the namespace. */
-export function withoutAwaited(connect: ConnectState, namespace: Namespace, connectorId?: string): ConnectState {
+/** The state without connections that are awaited no more, or without any of the namespace. */
+export function withoutAwaited(
+  connect: ConnectState,
+  namespace: Namespace,
+  connectorIds?: readonly string[],
+): ConnectState {
   const awaited = connect.awaited[namespace]
   if (!awaited?.[0]) return connect
-  const left = awaited.filter((stored) => connectorId !== undefined && stored.connectorId !== connectorId)
+  const left = awaited.filter(({ connectorId }) => connectorIds && !connectorIds.includes(connectorId))
   return { ...connect, awaited: { ...connect.awaited, [namespace]: left } }
 }
 
@@ -17,6 +21,6 @@ export function withAwaited(
   stored: StoredConnection | undefined,
 ): ConnectState {
   if (!stored) return connect
-  const { awaited } = withoutAwaited(connect, namespace, stored.connectorId)
+  const { awaited } = withoutAwaited(connect, namespace, [stored.connectorId])
   return { ...connect, awaited: { ...awaited, [namespace]: [...(awaited[namespace] ?? []), stored] } }
 }

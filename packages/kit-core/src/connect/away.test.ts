@@ -239,3 +239,45 @@ test('R-CONN-149 R-ERR-25 what is asked of a wallet that is away says so', async
     })
   }
 })
+
+test('R-CONN-171 Disconnect before the kit has started forgets what is stored', async () => {
+  const parts = await connectedBefore()
+  const { kit } = page(parts)
+  start(kit)
+  await disconnect(kit)
+  await ready(kit)
+  expect(kit.getState().connect).toMatchObject({ status: 'disconnected', connections: {}, awaited: {} })
+  expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
+})
+
+test('R-CONN-171 Disconnect of one wallet by its id gives it up while it is awaited or still asked', async () => {
+  const parts = await connectedBefore()
+  const first = page(parts)
+  const stop = start(first.kit)
+  await ready(first.kit)
+  await connect(first.kit, { connectorId: OTHER })
+  stop()
+  const stored = () =>
+    JSON.parse(parts.storage.entries()['@bowline/connections'] ?? '{}').eip155?.map(
+      ({ connectorId }: { connectorId: string }) => connectorId,
+    )
+  expect(stored()).toEqual([OTHER, WALLET])
+  parts.evm.controls.lock(WALLET)
+  parts.evm.controls.holdNext({ method: 'reconnect' })
+  const { kit } = page(parts)
+  start(kit)
+  await settled()
+  expect(kit.getState().connect.restoring).toContain('eip155')
+  await disconnect(kit, { namespace: 'eip155', connectorId: OTHER })
+  expect(stored()).toEqual([WALLET])
+  parts.evm.controls.approve()
+  await ready(kit)
+  await settled()
+  expect(kit.getState().connect.connections.eip155 ?? []).toEqual([])
+  expect(kit.getState().connect.awaited.eip155).toMatchObject([{ connectorId: WALLET }])
+  await disconnect(kit, { namespace: 'eip155', connectorId: WALLET })
+  expect([kit.getState().connect.awaited.eip155, stored()]).toEqual([[], undefined])
+  parts.evm.controls.unlock(WALLET)
+  await settled()
+  expect(kit.getState().connect.connections.eip155 ?? []).toEqual([])
+})

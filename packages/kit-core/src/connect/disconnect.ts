@@ -1,5 +1,6 @@
 /**
- * Disconnects one namespace, or all of them. One that is being restored is given up; one that is awaited is left as well.
+ * Disconnects one namespace, or all of them. What is stored and still to be restored is given up, and so is what is awaited,
+ * whose wallet is left as well.
  *
  * In      namespace    all connected ones when absent
  *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
@@ -7,7 +8,7 @@
  * Throws  AdapterNotFoundError   of the namespace asked for
  *         DisconnectChainError   the one namespace asked for
  *         DisconnectChainsError  some of all; the others are disconnected
- * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157
+ * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157, R-CONN-170
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -17,6 +18,8 @@ import { track } from '../tracking/track.js'
 import { endConnection } from './end-connection.js'
 import { DisconnectChainError, DisconnectChainsError } from './errors.js'
 import { giveUpPairing, liveSession, resumePairing } from './live-pairing.js'
+import { remembered } from './remembered.js'
+import { storeConnections } from './stored-connections.js'
 
 /** What to disconnect. */
 export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
@@ -52,18 +55,23 @@ async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string
     }),
   )
   await Promise.allSettled(leaving)
-  const isEnded = (_: string, index: number) => results[index]?.status === 'fulfilled'
+  const isEnded = (_: string, index: number) => results[index]?.status !== 'rejected'
   const failed = results.find((result) => result.status === 'rejected')
-  endConnection(kit, namespace, failed || only !== undefined ? ids.filter(isEnded) : undefined)
+  const asked = only === undefined || ids.length > 0 ? ids : [only]
+  const ended = failed || only !== undefined ? asked.filter(isEnded) : undefined
+  endConnection(kit, namespace, ended)
+  // What is stored and not in the state yet.
+  storeConnections(kit, { namespace, connectorIds: ended })
   if (failed) throw new DisconnectChainError(namespace, failed.reason)
 }
 
 async function disconnectAll(kit: Kit): Promise<void> {
-  const { connect, network } = kit.store.get()
+  const { connect, network, lifecycle } = kit.store.get()
   const isInUse = (namespace: Namespace) =>
     connect.restoring.includes(namespace) ||
     connect.awaited[namespace]?.[0] !== undefined ||
-    connectorIds(kit, namespace).length > 0
+    connectorIds(kit, namespace).length > 0 ||
+    (lifecycle === 'booting' && remembered(kit, namespace).length > 0)
   const connected = NAMESPACES.filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')

@@ -27,14 +27,15 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
   kit.store.batch(() => {
     const { connect, network } = kit.store.get()
     const before = connect.connections[namespace] ?? []
-    const left = before.filter(({ connectorId }) => connectorIds && !connectorIds.includes(connectorId))
     const isRestoreEnded = connectorIds === undefined && connect.restoring.includes(namespace)
-    const isAwaitOver = connectorIds === undefined && connect.awaited[namespace]?.[0] !== undefined
+    const isEnded = ({ connectorId }: { connectorId: string }) => connectorIds?.includes(connectorId) ?? true
+    const isAwaitOver = !isKept && connect.awaited[namespace]?.some(isEnded) === true
+    const left = before.filter((connection) => !isEnded(connection))
     if (before.length === left.length && !isRestoreEnded && !isAwaitOver) return
 
     kit.store.set({
       connect: {
-        ...(connectorIds ? connect : withoutAwaited(connect, namespace)),
+        ...(isAwaitOver ? withoutAwaited(connect, namespace, connectorIds) : connect),
         connections: { ...connect.connections, [namespace]: left },
         restoring: connect.restoring.filter((restored) => restored !== namespace || !isRestoreEnded),
       },

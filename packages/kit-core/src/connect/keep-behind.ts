@@ -12,7 +12,7 @@ export function keepBehind(kit: Kit, namespace: Namespace, connection: Connectio
   if (liveOne(kit, namespace, connectorId)) return
   kit.store.set(({ connect }) => ({
     connect: {
-      ...withoutAwaited(connect, namespace, connectorId),
+      ...withoutAwaited(connect, namespace, [connectorId]),
       connections: { ...connect.connections, [namespace]: [...liveOnes(kit, namespace), connection] },
     },
   }))
