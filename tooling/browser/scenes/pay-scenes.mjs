@@ -31,6 +31,7 @@ const PAY = {
   status: 'idle',
   error: undefined,
   isDeclined: false,
+  isAway: false,
   hash: undefined,
   payUrl: undefined,
   isWindowRefused: false,

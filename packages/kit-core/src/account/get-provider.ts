@@ -8,8 +8,7 @@ export async function getProvider(
   kit: Kit,
   { namespace }: { namespace?: Namespace | undefined } = {},
 ): Promise<unknown> {
-  const asked = namespace ?? kit.store.get().network.activeNamespace
-  const adapter = adapterOf(kit, asked)
-  const { connectorId } = await liveConnection(kit, asked)
-  return adapter.getProvider({ connectorId })
+  if (namespace) adapterOf(kit, namespace)
+  const live = await liveConnection(kit, namespace)
+  return adapterOf(kit, live.namespace).getProvider({ connectorId: live.connection.connectorId })
 }

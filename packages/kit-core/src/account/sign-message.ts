@@ -21,12 +21,12 @@ export type SignParams = { message: string; namespace?: Namespace | undefined }
 
 /** Asks for a signature. */
 export async function signMessage(kit: Kit, { message, namespace }: SignParams): Promise<string> {
-  const asked = namespace ?? kit.store.get().network.activeNamespace
-  const adapter = adapterOf(kit, asked)
-  const connection = await liveConnection(kit, asked)
-  const { address, allAccounts } = selectAccount(kit.store.get(), asked)
+  if (namespace) adapterOf(kit, namespace)
+  const live = await liveConnection(kit, namespace)
+  const adapter = adapterOf(kit, live.namespace)
+  const { address, allAccounts } = selectAccount(kit.store.get(), live.namespace)
   if (address === undefined) throw new ProviderNotFoundError()
   const isUnable = allAccounts.some((account) => account.address === address && account.canSignMessages === false)
-  if (isUnable || !adapter.signMessage) throw new CapabilityMissingError(asked, 'signMessage')
-  return adapter.signMessage({ connectorId: connection.connectorId, address, message })
+  if (isUnable || !adapter.signMessage) throw new CapabilityMissingError(live.namespace, 'signMessage')
+  return adapter.signMessage({ connectorId: live.connection.connectorId, address, message })
 }

@@ -1,18 +1,22 @@
 import type { Connection } from '../adapter/connection.js'
-import { ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
+import { ProviderNotFoundError } from '../adapter/errors.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { selectConnection } from './select-connection.js'
-import { untilRestored } from './until-restored.js'
+import { untilBack } from './until-back.js'
+
+/** A live connection and its namespace. */
+export type LiveConnection = { readonly namespace: Namespace; readonly connection: Connection }
 
 /**
- * The active connection of a namespace, once a stored one is back. Throws WalletAwayError while its wallet is waited for, and
- * ProviderNotFoundError where nothing is connected. Source: spec R-CONN-149.
+ * The active connection of a namespace, of the one in use when none is named, once a stored one is back. Throws WalletAwayError
+ * while its wallet is waited for, and ProviderNotFoundError where nothing is connected. Source: spec R-CONN-149.
  */
-export async function liveConnection(kit: Kit, namespace: Namespace): Promise<Connection> {
-  await untilRestored(kit, namespace)
+export async function liveConnection(kit: Kit, asked?: Namespace): Promise<LiveConnection> {
+  await untilBack(kit, asked)
   const state = kit.store.get()
+  const namespace = asked ?? state.network.activeNamespace
   const connection = selectConnection(state, namespace)
-  if (connection) return connection
-  throw state.connect.awaited[namespace]?.[0] ? new WalletAwayError() : new ProviderNotFoundError()
+  if (!connection) throw new ProviderNotFoundError()
+  return { namespace, connection }
 }

@@ -4,9 +4,9 @@
  *
  * In      namespace  the active one when absent
  *         address    of an account the wallet opened; hexadecimal ones whatever their case
- * Throws  AdapterNotFoundError, ProviderNotFoundError when no wallet is connected,
+ * Throws  AdapterNotFoundError, WalletAwayError, ProviderNotFoundError when no wallet is connected,
  *         AccountNotFoundError when the wallet did not open this one
- * Source  spec R-VIEW-44, R-FLOW-23, R-STATE-13, R-STATE-14, R-CONN-91, R-CONN-113
+ * Source  spec R-VIEW-44, R-FLOW-23, R-STATE-13, R-STATE-14, R-CONN-91, R-CONN-113, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
@@ -17,12 +17,15 @@ import type { Kit } from '../kit.js'
 import { AccountNotFoundError } from './errors.js'
 import { putAccountFirst } from './put-account-first.js'
 import { selectConnection } from './select-connection.js'
+import { untilBack } from './until-back.js'
 
 /** Which account becomes the one in use. */
 export type SwitchAccountParams = { namespace?: Namespace | undefined; address: string }
 
 /** Makes another account the one in use; one that is already stays as it is. */
 export async function switchAccount(kit: Kit, { namespace, address: given }: SwitchAccountParams): Promise<void> {
+  const back = untilBack(kit, namespace)
+  if (back) await back
   const asked = namespace ?? kit.store.get().network.activeNamespace
   const adapter = adapterOf(kit, asked)
   const { connectorId, accounts } = connectionOf(kit, asked)

@@ -2,21 +2,27 @@
  * Makes another connected wallet the active one of its namespace, and that namespace the active one.
  *
  * In      namespace, connectorId  of a live connection
- * Throws  ConnectorNotFoundError when no such wallet is connected
- * Source  spec R-CONN-116, R-CONN-118
+ * Throws  ConnectorNotFoundError when no such wallet is connected, WalletAwayError while it is waited for
+ * Source  spec R-CONN-116, R-CONN-118, R-CONN-149
  */
-import { ConnectorNotFoundError } from '../adapter/errors.js'
+import { ConnectorNotFoundError, WalletAwayError } from '../adapter/errors.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { acceptConnection } from './accept-connection.js'
+import { isRemembered } from './remembered.js'
+import { untilRestored } from './until-restored.js'
 
 /** Which connected wallet becomes the active one. */
 export type SwitchConnectionParams = { namespace: Namespace; connectorId: string }
 
 /** Makes a connected wallet the active one; one that is active already stays as it is. */
 export async function switchConnection(kit: Kit, { namespace, connectorId }: SwitchConnectionParams): Promise<void> {
-  if (!liveConnection(kit, namespace, connectorId)) throw new ConnectorNotFoundError(connectorId)
+  const restored = untilRestored(kit, namespace)
+  if (restored) await restored
+  if (!liveConnection(kit, namespace, connectorId)) {
+    throw isRemembered(kit, namespace, connectorId) ? new WalletAwayError() : new ConnectorNotFoundError(connectorId)
+  }
   await kit.adapters.get(namespace)?.switchConnection?.({ connectorId })
   const connection = liveConnection(kit, namespace, connectorId)
   if (!connection) throw new ConnectorNotFoundError(connectorId)

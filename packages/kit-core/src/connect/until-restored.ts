@@ -1,22 +1,34 @@
+import { WalletAwayError } from '../adapter/errors.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { withinTime } from '../lifecycle/pause.js'
 import type { KitState } from '../state.js'
+import { readInitialState } from '../storage/initial-state.js'
 import { remembered } from './remembered.js'
+import { selectConnection } from './select-connection.js'
 
 /** As long as a restore may take. */
 const LIMIT_MS = 10_000
 
 /**
- * Waits until a stored connection of the namespace is back or given up, so that nothing is done as if there were none. Undefined
- * where there is nothing to wait for.
+ * Waits until a stored connection of the namespace is back or given up, so that nothing is done as if there were none. Without a
+ * namespace it is that of the one in use, which a kit that has not started does not know yet. Undefined where there is nothing
+ * to wait for. Throws WalletAwayError after the time that a restore may take.
  */
-export function untilRestored(kit: Kit, namespace: Namespace): Promise<void> | undefined {
-  const isOver = ({ connect, lifecycle }: KitState) => lifecycle !== 'booting' && !connect.restoring.includes(namespace)
-  if (isOver(kit.store.get()) || remembered(kit, namespace).length === 0) return undefined
+export function untilRestored(kit: Kit, namespace?: Namespace): Promise<void> | undefined {
+  const isOver = (state: KitState) => {
+    const asked = namespace ?? state.network.activeNamespace
+    const isStarted = state.lifecycle !== 'booting'
+    return (isStarted && !state.connect.restoring.includes(asked)) || selectConnection(state, asked) !== undefined
+  }
+  const isStored = namespace ? remembered(kit, namespace).length > 0 : readInitialState(kit.storage).isConnected
+  if (isOver(kit.store.get()) || !isStored) return undefined
   let stop = () => {}
-  const over = new Promise<void>((resolve) => {
-    stop = kit.subscribe(isOver, (is) => is && resolve())
+  const over = new Promise<true>((resolve) => {
+    stop = kit.subscribe(isOver, (is) => is && resolve(true))
   })
-  return withinTime(over, LIMIT_MS).then(stop)
+  return withinTime(over, LIMIT_MS).then((isInTime) => {
+    stop()
+    if (!isInTime) throw new WalletAwayError()
+  })
 }

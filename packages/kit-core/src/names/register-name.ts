@@ -4,14 +4,15 @@
  * In      name  as typed, with the suffix or without; that of the form when absent
  * Out     the name with its suffix; it is the account's profile name then. Asked twice for one name, the request is one
  * Throws  NameTooShortError, NameCharactersError, NameAccountMissingError, CapabilityMissingError, NetworkNotFoundError,
- *         InvalidChainIdError, NamePendingError
+ *         InvalidChainIdError, NamePendingError, WalletAwayError
  *         UserRejectedError, WalletRequestError  nothing was registered; the form tells
  *         NameRefusedError, NameServiceError  the service did not take it; the form tells
  *         RequestAbortedError  another account took this one's place, or the kit stopped
- * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30
+ * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-CONN-149
  */
 import { signMessage } from '../account/sign-message.js'
 import { RequestAbortedError } from '../connect/errors.js'
+import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
@@ -48,9 +49,7 @@ export async function registerName(kit: Kit, { name: text }: RegisterNameParams 
   const known = running.get(kit)
   if (known?.name === name) return known.registration
   if (known) throw new NamePendingError()
-  const place = namePlace(kit)
-  const coinType = coinTypeOf(place.caipNetworkId.split(':')[1] ?? '')
-  const registration = register(kit, place, { name, coinType })
+  const registration = register(kit, name)
   running.set(kit, { name, registration })
   try {
     return await registration
@@ -59,9 +58,11 @@ export async function registerName(kit: Kit, { name: text }: RegisterNameParams 
   }
 }
 
-type Wanted = { readonly name: string; readonly coinType: number }
-
-async function register(kit: Kit, place: SignInPlace, { name, coinType }: Wanted): Promise<string> {
+async function register(kit: Kit, name: string): Promise<string> {
+  const back = untilBack(kit)
+  if (back) await back
+  const place = namePlace(kit)
+  const coinType = coinTypeOf(place.caipNetworkId.split(':')[1] ?? '')
   const facts = { name, isSmartAccount: place.isSmartAccount }
   const { signal, release } = untilLeft(kit, place)
   updateName(kit, { loading: true, failure: undefined, isDeclined: false })

@@ -3,7 +3,7 @@
  *
  * In      caipNetworkId  CAIP-2 id the app lists
  * Out     resolves when the wallet is there
- * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError
+ * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletAwayError
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149
  */
@@ -13,6 +13,7 @@ import { CapabilityMissingError } from '../adapter/errors.js'
 import { raiseAlert } from '../alert/alert.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { selectConnection } from '../connect/select-connection.js'
+import { assertBack } from '../connect/until-back.js'
 import { untilRestored } from '../connect/until-restored.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
@@ -43,6 +44,7 @@ export async function switchNetwork(
   const isThere = isActive(kit, network)
   const connection = selectConnection(kit.store.get(), chainNamespace)
 
+  if (!isThere) assertBack(kit.store.get(), chainNamespace)
   if (!isThere && connection) {
     const adapter = adapterOf(kit, chainNamespace)
     if (!adapter.switchNetwork) throw new CapabilityMissingError(chainNamespace, 'switchNetwork')

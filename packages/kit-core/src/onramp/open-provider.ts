@@ -2,18 +2,20 @@
  * Opens a provider in a window of its own, which gets no hold of this page.
  *
  * In      provider  one of those on offer
- *         signal    gives up while the page to pay at is asked for
+ *         signal    gives up while a restored connection or the page to pay at is waited for
  * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
  *         browser refuses the window, the state's purchase says so and has the address
- * Throws  OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
- * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36; security §8 (addresses from servers)
+ * Throws  WalletAwayError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
+ * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-CONN-149; security §8 (addresses from servers)
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { readAmount } from '../amount/read-amount.js'
 import type { OnrampProvider } from '../config/features.js'
 import { RequestAbortedError } from '../connect/errors.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
 import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -37,6 +39,8 @@ export type OpenOnrampProviderParams = {
 
 /** Opens a provider. Call it within the visitor's click: browsers refuse a window later on. */
 export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await untilAborted(back, signal)
   const state = kit.store.get()
   const address = selectActiveAccount(state)?.address
   if (address === undefined) throw new OnrampAddressMissingError()

@@ -58,7 +58,12 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
       if (isPresent()) closeLater(kit, isPresent)
     },
     failed(error) {
-      update({ status: 'failed', error: error.reason, isDeclined: isKitError(error.cause, 'wallet/user-rejected') })
+      update({
+        status: 'failed',
+        error: error.reason,
+        isDeclined: isKitError(error.cause, 'wallet/user-rejected'),
+        isAway: isKitError(error.cause, 'wallet/away'),
+      })
       trackPayError(kit, payment, current, error)
     },
   }

@@ -6,12 +6,15 @@
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
  *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-STACK-01 to 03
+ *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
 import { awaitReceipt } from '../activity/await-receipt.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { selectConnection } from '../connect/select-connection.js'
+import { assertBack, untilBack } from '../connect/until-back.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { runTransaction } from '../navigation/run-transaction.js'
@@ -63,17 +66,19 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
     else throw new PayError('GENERIC_PAYMENT_ERROR')
     return { hash }
   } catch (cause) {
-    const error = toPayError(cause, 'GENERIC_PAYMENT_ERROR')
+    const isAway = isKitError(cause, 'wallet/away')
+    const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
     kit.log.debug('The payment was not made', error)
     leaveApproval(kit)
     begun.failed(error)
-    throw error
+    throw isAway ? cause : error
   }
 }
 
 async function send(kit: Kit, { payment, initiated }: BegunPayment): Promise<string> {
   const { asset } = payment.paymentAsset
   const network = payNetwork(kit, payment)
+  await untilBack(kit, 'eip155')
   readPayer(kit)
   await switchNetwork(kit, { caipNetworkId: network.caipNetworkId })
   // The visitor may have changed the account while the wallet was asked for the network.
@@ -99,6 +104,7 @@ function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {
 
 function readPayer(kit: Kit) {
   const state = kit.store.get()
+  assertBack(state, 'eip155')
   const connection = selectConnection(state, 'eip155')
   const { address } = selectAccount(state, 'eip155')
   const sender = senderOf(kit, 'eip155')

@@ -12,8 +12,8 @@ export function selectPay({ pay }: KitState): PayState {
 }
 
 /**
- * What a wallet can do for the payment: pay it, be connected for it, or nothing where the payment is on another family, on a
- * network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10.
+ * What a wallet can do for the payment: pay it, at once or when its connection is back, be connected for it, or nothing where the payment is on another family, on a
+ * network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
  */
 export type PayWallet = 'ready' | 'missing' | 'none'
 
@@ -25,6 +25,7 @@ export function selectPayWallet(state: KitState): PayWallet {
   const { namespace } = parseCaipNetworkId(network)
   if (namespace !== 'eip155' || !selectNetwork(state, network)) return 'none'
   const { address } = selectAccount(state, namespace)
-  if (!selectConnection(state, namespace) || address === undefined) return 'missing'
+  const isExpected = state.connect.restoring.includes(namespace)
+  if (!(selectConnection(state, namespace) || isExpected) || address === undefined) return 'missing'
   return isSameAddress(address, payment.recipient) ? 'none' : 'ready'
 }

@@ -3,11 +3,13 @@
  *
  * Out     beginDeposit  the amount is asked for; nothing of an earlier payment is left
  *         startDeposit  the exchanges that the amount can come from
- * Throws  PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's
- * Source  spec R-RAMP-40, R-FLOW-28, R-PAY-03
+ * Throws  WalletAwayError
+ *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's
+ * Source  spec R-RAMP-40, R-FLOW-28, R-PAY-03, R-CONN-149
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { readAmount } from '../amount/read-amount.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -25,6 +27,7 @@ export function beginDeposit(kit: Kit): void {
 
 /** Asks where the amount can come from; `amount` as typed. */
 export async function startDeposit(kit: Kit, { amount }: { readonly amount: string }): Promise<void> {
+  await untilBack(kit)
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   const recipient = selectActiveAccount(state)?.address

@@ -3,7 +3,7 @@
  *
  * In      payment, exchangeId  with the wallet where no exchange is named
  * Out     hash    see `payWithWallet` and `payWithExchange`; undefined, and nothing happens, while the feature `pay` is off
- * Throws  PayError
+ * Throws  PayError, WalletAwayError
  * Source  spec R-PAY-01, R-PAY-12
  */
 import type { Kit } from '../kit.js'

@@ -28,6 +28,8 @@ export type PayState = {
   readonly error: PayErrorCode | undefined
   /** The visitor said no in the wallet. */
   readonly isDeclined: boolean
+  /** The wallet was locked or did not answer. */
+  readonly isAway: boolean
   /** Of the transaction; an exchange tells it, if at all, once it is paid. */
   readonly hash: string | undefined
   /** The exchange's page, once it is known. */
@@ -47,6 +49,7 @@ export const FIRST_PAY_STATE: PayState = {
   status: 'idle',
   error: undefined,
   isDeclined: false,
+  isAway: false,
   hash: undefined,
   payUrl: undefined,
   isWindowRefused: false,

@@ -4,13 +4,14 @@
  * In      token, amount, receiverAddress   the form's when absent
  * Out     hash      the chain has it; whether it settles is told later. The form is empty then and the view is Account, or
  *                   SendConfirmed where the app wants that. Asked again while the wallet is asked, it is the same promise
- * Throws  what `readTransfer` throws, before anything is asked
+ * Throws  WalletAwayError, what `readTransfer` throws, before anything is asked
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
- * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08
+ * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
  */
 import { readBalance } from '../account/read-balance.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { selectAccount } from '../account/select-account.js'
+import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
@@ -45,10 +46,13 @@ export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ ha
 }
 
 async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
-  const owner = selectAccount(kit.store.get()).caipAddress
-  const isStillThere = () => selectAccount(kit.store.get()).caipAddress === owner
+  const accountInUse = () => selectAccount(kit.store.get()).caipAddress
+  let owner = accountInUse()
+  const isStillThere = () => accountInUse() === owner
   updateSend(kit, { loading: true })
   try {
+    await untilBack(kit)
+    owner = accountInUse()
     const transfer = await readTransfer(kit, params)
     trackSend(kit, 'SEND_INITIATED', transfer)
     const hash = await ask(kit, transfer)

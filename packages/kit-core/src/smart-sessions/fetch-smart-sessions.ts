@@ -5,10 +5,11 @@
  * Out     resolves when the state holds the answer. A failure is state too, told by a toast: the list is empty then. Of
  *         several readings at the same time none takes the place of a newer one, and one that fails or is given up leaves
  *         the word to the others
- * Throws  SmartSessionsOffError, SmartSessionNamespaceError, ProviderNotFoundError, NetworkUndefinedError
- * Source  spec R-SESS-02, R-SESS-05, R-SESS-11, R-SESS-12
+ * Throws  SmartSessionsOffError, SmartSessionNamespaceError, WalletAwayError, ProviderNotFoundError, NetworkUndefinedError
+ * Source  spec R-SESS-02, R-SESS-05, R-SESS-11, R-SESS-12, R-CONN-149
  */
 import type { CaipAddress } from '../caip/namespace.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { showToast } from '../toast/toast.js'
 import { SmartSessionsFetchError } from './errors.js'
@@ -25,6 +26,8 @@ const readingsOf = new WeakMap<Kit, Readings>()
 
 /** Reads them. What is there stays until the answer comes; that of another account goes at once. */
 export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSessionsParams = {}): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await back
   const place = readSmartSessionPlace(kit)
   const { caipAddress } = place
   const readings = enter(kit, caipAddress)

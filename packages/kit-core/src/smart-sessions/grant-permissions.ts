@@ -4,7 +4,7 @@
  *
  * In      request  what is asked for; it is not changed
  * Out     what was granted; its `context` names the session
- * Throws  SmartSessionsOffError, SmartSessionNamespaceError, ProviderNotFoundError, NetworkUndefinedError
+ * Throws  SmartSessionsOffError, SmartSessionNamespaceError, WalletAwayError, ProviderNotFoundError, NetworkUndefinedError
  *         InvalidPermissionsError, GrantUnsupportedError, PermissionUnsupportedError   before anything is registered
  *         ChainNotSupportedError, SmartSessionRegisterError   before the wallet is asked
  *         UserRejectedError, WalletRequestError, GrantAnswerMissingError, GrantAnswerInvalidError, SmartSessionActivateError

@@ -2,7 +2,7 @@
  * Grants permissions: validate → capabilities → register → the co-signer's key first → the wallet → its answer → activate.
  *
  * Out, Throws  as `grantPermissions`
- * Source       spec R-SESS-19 to 29, R-SESS-37, R-STACK-01
+ * Source       spec R-SESS-19 to 29, R-SESS-37, R-STACK-01, R-CONN-149
  */
 import { isApiError } from '@bowline/api-client'
 import { selectActiveAccount } from '../account/select-account.js'
@@ -10,6 +10,7 @@ import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, ChainNotSupportedError } from '../adapter/errors.js'
 import { parseWalletError } from '../adapter/parse-wallet-error.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import { assertCapable } from './assert-capable.js'
@@ -26,6 +27,8 @@ import { updateSmartSessions } from './update-smart-sessions.js'
 
 /** Asks for permissions. */
 export async function grant(kit: Kit, given: unknown): Promise<GrantedPermissions> {
+  const back = untilBack(kit)
+  if (back) await back
   const place = readSmartSessionPlace(kit)
   const request = readPermissionsRequest(given, Math.floor(Date.now() / 1_000))
   await assertCapable(kit, place, request)

@@ -5,13 +5,14 @@
  * Out     resolves when it is revoked; the state shows it so, without being read again
  * Throws  UserRejectedError         nothing was done, and nothing is told
  *         SmartSessionRevokeError   the visitor was told; the session is active still
- *         what `readSmartSessionPlace` throws
- * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01
+ *         WalletAwayError, what `readSmartSessionPlace` throws
+ * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, UserRejectedError, WalletRequestError } from '../adapter/errors.js'
 import { parseWalletError } from '../adapter/parse-wallet-error.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { replace } from '../navigation/navigate.js'
@@ -38,6 +39,8 @@ export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }):
 }
 
 async function revoke(kit: Kit, pci: string): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await back
   const place = readSmartSessionPlace(kit)
   const { caipAddress } = place
   const isShown = () => kit.store.get().smartSessions.account === caipAddress

@@ -2,10 +2,11 @@
  * Has the wallet approve what the review shows, and builds the swap then.
  *
  * Out     resolves when the swap is ready; nothing happens while no approval is asked for
- * Throws  UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
- * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43
+ * Throws  WalletAwayError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
+ * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-CONN-149
  */
 import { awaitReceipt } from '../activity/await-receipt.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { hideToast, showToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
@@ -20,6 +21,8 @@ import { updateSwap } from './update-swap.js'
 
 /** Approves. */
 export async function approveSwap(kit: Kit): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await back
   const session = enterSwap(kit)
   const state = kit.store.get()
   const transaction = transactionOf(state)

@@ -2,12 +2,13 @@
  * Has the wallet send what was built. The embedded wallet's approval is left then.
  *
  * Out     the transaction's hash
- * Throws  ProviderNotFoundError, CapabilityMissingError, what the adapter throws
- * Source  spec R-SWAP-32, R-SWAP-34, R-SWAP-36, R-STACK-01 to 03
+ * Throws  WalletAwayError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
+ * Source  spec R-SWAP-32, R-SWAP-34, R-SWAP-36, R-STACK-01 to 03, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../adapter/errors.js'
 import { selectConnection } from '../connect/select-connection.js'
+import { assertBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { runTransaction } from '../navigation/run-transaction.js'
@@ -23,6 +24,7 @@ export async function askWallet(
 ): Promise<string> {
   const { sendTransaction } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
+  assertBack(kit.store.get(), namespace)
   if (!connection) throw new ProviderNotFoundError()
   if (!sendTransaction) throw new CapabilityMissingError(namespace, 'sendTransaction')
   const ask = () =>

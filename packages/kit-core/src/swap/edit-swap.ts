@@ -1,7 +1,7 @@
 /**
  * What the visitor puts into the form. Nothing is changed while the wallet is asked.
  *
- * Throws  SwapAddressMissingError
+ * Throws  SwapAddressMissingError, WalletAwayError
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45
  */
 import { formatUnits } from '../amount/parse-units.js'

@@ -2,12 +2,13 @@
  * The review of a swap: what is to be signed is built, and built anew where something of it changed.
  *
  * Out     resolves when the review is ready, or needs an approval, or has been left
- * Throws  SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was told; a failure to build is a toast, and the review is left
- * Source  spec R-SWAP-20, R-SWAP-26, R-SWAP-30 to 36, R-SWAP-47, R-SWAP-49
+ * Throws  WalletAwayError, SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was told; a failure to build is a toast, and the review is left
+ * Source  spec R-SWAP-20, R-SWAP-26, R-SWAP-30 to 36, R-SWAP-47, R-SWAP-49, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError } from '../adapter/errors.js'
 import { formatUnits } from '../amount/parse-units.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { push } from '../navigation/navigate.js'
@@ -29,6 +30,8 @@ const building = new WeakMap<SwapSession, (reason?: unknown) => void>()
 
 /** Opens the review, where there is a quote that the balance covers. */
 export async function reviewSwap(kit: Kit): Promise<void> {
+  const back = untilBack(kit)
+  if (back) await back
   const session = enterSwap(kit)
   const state = kit.store.get()
   if (!session || session.isSending || !state.swap.quote || selectSwapLabel(state) !== 'review') return

@@ -3,12 +3,13 @@
  *
  * Out     enterSwap  the session, begun anew when account or network are others than before; undefined on a network without
  *                    swaps. What was put together before goes with the session before
- * Throws  SwapAddressMissingError
- * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52
+ * Throws  SwapAddressMissingError; WalletAwayError while the wallet is waited for
+ * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
  */
 import type { SwapToken } from '@bowline/api-client'
 import { selectActiveAccount } from '../account/select-account.js'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
+import { assertBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import type { Network } from '../network/network.js'
@@ -52,6 +53,7 @@ export function enterSwap(kit: Kit): SwapSession | undefined {
   const { address, caipAddress } = account ?? {}
   if (known && !known.signal.aborted && known.caipAddress === selectSwapPlace(state)) return known
   if (known) endings.get(known)?.()
+  assertBack(state)
   if (!account || address === undefined || caipAddress === undefined) throw new SwapAddressMissingError()
   const network = selectActiveNetwork(state)
   if (!network || !isSwapNetwork(network.caipNetworkId)) return undefined

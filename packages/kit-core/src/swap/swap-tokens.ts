@@ -3,12 +3,13 @@
  *
  * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
  *         review does not say so: another request is open, or a high price impact was not confirmed
- * Throws  SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
+ * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
  *         SwapFailedError after that: the visitor was told, the form stays
- * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-ERR-25
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-ERR-25, R-CONN-149
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { awaitReceipt } from '../activity/await-receipt.js'
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { reset } from '../navigation/navigate.js'
 import { showToast } from '../toast/toast.js'
@@ -27,6 +28,8 @@ import { updateSwap } from './update-swap.js'
 
 /** Swaps. */
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
+  const back = untilBack(kit)
+  if (back) await back
   const session = enterSwap(kit)
   const state = kit.store.get()
   const { review, isGasInsufficient } = state.swap

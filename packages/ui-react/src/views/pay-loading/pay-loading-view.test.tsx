@@ -1,4 +1,4 @@
-import type { PayState } from '@bowline/kit-core'
+import { type PayState, WalletAwayError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { row, showPay } from '../../../test/views/pay-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -50,6 +50,16 @@ test('R-PAY-09 R-FLOW-49 declined in the wallet it has failed; Try again has the
   await user.keyboard('{Enter}')
   expect(view()).toBe('Pay')
   expect(row('Quayside')).toBeEnabled()
+})
+
+test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () => {
+  const { user, controls } = await showPay()
+  await ready(/Quayside/)
+  controls.rejectNext({ method: 'sendTransaction', error: new WalletAwayError() })
+  await user.click(row(/Test Wallet/))
+  expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  expect(screen.getByText('Your wallet is locked or does not answer. Open it and try again.')).toBeVisible()
+  expect(row('Try again')).toHaveFocus()
 })
 
 test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {

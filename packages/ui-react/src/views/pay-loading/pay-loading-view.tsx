@@ -1,6 +1,6 @@
 'use client'
 
-import { PayError } from '@bowline/kit-core'
+import { PayError, WalletAwayError } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
@@ -67,10 +67,11 @@ export function PayLoadingView() {
 /** `shown` is the name of who is asked. */
 function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
   const { t, errorText, messages } = useMessages()
-  const { status, error, isDeclined, isExchange, isSent } = view
+  const { status, error, isDeclined, isAway, isExchange, isSent } = view
   if (status === 'success') return ''
   if (status === 'failed') {
-    return isDeclined ? t('pay.declined') : errorText(new PayError(error ?? 'UNKNOWN_ERROR'))
+    if (isDeclined) return t('pay.declined')
+    return errorText(isAway ? new WalletAwayError() : new PayError(error ?? 'UNKNOWN_ERROR'))
   }
   if (isSent) return t('pay.sent')
   if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />
