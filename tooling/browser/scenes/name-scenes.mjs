@@ -54,7 +54,7 @@ export const nameScenes = [
   },
   {
     name: 'register-name-failed',
-    settings: { ...EVM, services: 'name-suggestions:500' },
+    settings: { ...EVM, services: 'name-suggestions:500,name-lookup:500' },
     complaints: /Failed to load resource/,
     async reach(page) {
       await showForm(page, 'ada-lovelace')

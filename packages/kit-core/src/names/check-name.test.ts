@@ -80,7 +80,7 @@ test.each(['null', 'html', 'offline'] as const)(
   'R-NAME-11 R-NAME-29 R-ERR-15 with the service in the situation %s it says so, and asked again it goes on',
   async (scenario) => {
     const { kit, api, form, status } = await setUpNames()
-    api.setScenario(scenario, { only: ['name-suggestions'] })
+    api.setScenario(scenario, { only: ['name-suggestions', 'name-lookup'] })
     setName(kit, FREE)
     await pass(500)
     expect([status(), form().failure?.message]).toEqual(['failed', 'Error fetching name suggestions'])
@@ -89,6 +89,47 @@ test.each(['null', 'html', 'offline'] as const)(
     expect(status()).toBe('checking')
     await pass(0)
     expect([status(), form().failure]).toEqual(['available', undefined])
+  },
+)
+
+test('R-NAME-31 whether a name is free waits for no suggestions, which come when they come', async () => {
+  const { kit, form, status, hold } = await setUpNames({
+    api: { names: { 'busy.bowline.id': `0x${'ab'.repeat(20)}` } },
+  })
+  const release = hold('suggestions/')
+  setName(kit, 'busy')
+  await pass(500)
+  expect([status(), form().suggestions]).toEqual(['taken', []])
+  setName(kit, FREE)
+  await pass(500)
+  expect([status(), form().suggestions]).toEqual(['available', []])
+  release()
+  await settle()
+  expect([status(), form().suggestions[0]?.name]).toEqual(['available', `${FREE}.bowline.id`])
+})
+
+test.each(['null', '500', 'offline'] as const)(
+  'R-NAME-31 suggestions in the situation %s keep nobody from a name, nor does a lookup whose name is listed',
+  async (scenario) => {
+    const { kit, api, form, status } = await setUpNames({
+      api: { names: { 'busy.bowline.id': `0x${'ab'.repeat(20)}` } },
+    })
+    const seen: unknown[] = []
+    for (const only of ['name-suggestions', 'name-lookup'] as const) {
+      api.setScenario(scenario, { only: [only] })
+      for (const text of [FREE, 'busy']) {
+        setName(kit, text)
+        await pass(500)
+        seen.push([status(), form().failure])
+      }
+      api.setScenario('healthy')
+    }
+    expect(seen).toEqual([
+      ['available', undefined],
+      ['taken', undefined],
+      ['available', undefined],
+      ['taken', undefined],
+    ])
   },
 )
 

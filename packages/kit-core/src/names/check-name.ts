@@ -1,9 +1,10 @@
 /**
  * Asks the service about the name in the field, half a second after the last letter.
  *
- * Out     what it says stands in the state; an answer for an older text changes nothing
+ * Out     what it says stands in the state; an answer for an older text changes nothing. Whether the name is free does not wait
+ *         for names like it, nor fail with them
  * Throws  nothing; a failure is state too
- * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-CONST-13
+ * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */
 import type { NameAddress } from '@bowline/api-client'
 import { selectAccount } from '../account/select-account.js'
@@ -13,7 +14,7 @@ import { failureOf } from './failure-of.js'
 import { loadNameService } from './load-service.js'
 import { fullName, nameProblem, readName } from './read-name.js'
 import { selectName } from './select-name.js'
-import type { NameCheck } from './state.js'
+import type { NameCheck, NameFields } from './state.js'
 import { updateName } from './update-name.js'
 
 const NAME_DEBOUNCE_MS = 500
@@ -39,32 +40,37 @@ export function stopChecking(kit: Kit): void {
 async function check(kit: Kit, name: string): Promise<void> {
   const { signal, abort, release } = linkSignals([kit.lifetime()])
   asking.set(kit, abort)
-  const isNow = () => !signal.aborted && readName(selectName(kit.store.get()).text) === name
+  const tell = (patch: Partial<NameFields>) => {
+    if (!signal.aborted && readName(selectName(kit.store.get()).text) === name) updateName(kit, patch)
+  }
   try {
-    const { askSuggestions, askExistence } = await loadNameService()
-    const suggestions = await askSuggestions(kit, name, signal)
-    const listed = suggestions.find((found) => found.name === fullName(name))
-    const isTaken = listed ? listed.registered : await askExistence(kit, fullName(name), signal)
-    const found: NameCheck = isTaken ? await heldBy(kit, fullName(name), signal) : 'available'
-    if (isNow()) updateName(kit, { check: found, suggestions })
+    const { askSuggestions, askHolders } = await loadNameService()
+    const listing = askSuggestions(kit, name, signal).then((suggestions) => {
+      tell({ suggestions })
+      return suggestions.find((found) => found.name === fullName(name))
+    })
+    const holding = askHolders(kit, fullName(name), signal).then((holders) =>
+      tell({ check: checkOf(kit, name, holders) }),
+    )
+    const [held, listed] = await Promise.allSettled([holding, listing])
+    const own = listed.status === 'fulfilled' ? listed.value : undefined
+    if (held.status === 'rejected' && !own) throw listed.status === 'rejected' ? listed.reason : held.reason
+    const { check: known } = selectName(kit.store.get())
+    if (own?.registered && known !== 'owned') tell({ check: 'taken' })
+    else if (held.status === 'rejected') tell({ check: 'available' })
   } catch (error) {
-    if (!isNow()) return
+    if (signal.aborted) return
     kit.log.debug('The name service could not be asked', error)
-    updateName(kit, { check: 'failed', failure: failureOf(error) })
+    tell({ check: 'failed', failure: failureOf(error, 'The name could not be checked') })
   } finally {
     release()
   }
 }
 
-/** Whose a name is that somebody has. */
-async function heldBy(kit: Kit, name: string, signal: AbortSignal): Promise<'taken' | 'owned'> {
+/** What the holders of a name make of it; undefined says that nobody has it. */
+function checkOf(kit: Kit, name: string, holders: readonly NameAddress[] | undefined): NameCheck {
   const { address, profileName } = selectAccount(kit.store.get())
-  if (profileName === name) return 'owned'
-  if (address === undefined) return 'taken'
-  const { askAddresses } = await loadNameService()
-  const isOwn = (holder: NameAddress) => holder.address.toLowerCase() === address.toLowerCase()
-  return askAddresses(kit, name, signal).then(
-    (addresses) => (Object.values(addresses).some(isOwn) ? 'owned' : 'taken'),
-    () => 'taken',
-  )
+  if (profileName === fullName(name)) return 'owned'
+  if (!holders) return 'available'
+  return holders.some((holder) => holder.address.toLowerCase() === address?.toLowerCase()) ? 'owned' : 'taken'
 }

@@ -76,6 +76,20 @@ export function askExistence(kit: Kit, name: string, signal: AbortSignal): Promi
   })
 }
 
+/** Who has a name; undefined where the service says that nobody has it, and on a network that it does not serve. */
+export function askHolders(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameAddress[] | undefined> {
+  return ask(kit, async (client, network) => {
+    if (!network.isSupported) return undefined
+    try {
+      return Object.values((await lookUpName(client, { network, name, signal })).addresses)
+    } catch (error) {
+      if (isApiError(error, 'api/name') && isApiError(error.cause, 'api/http') && error.cause.status === 404)
+        return undefined
+      throw error
+    }
+  })
+}
+
 /** The names of an address, kept for 5 minutes. */
 export function askNamesOf(kit: Kit, address: string, signal: AbortSignal): Promise<readonly ShownIdentity[]> {
   const isKept = keeperOf(kit, address)

@@ -91,7 +91,7 @@ test.each([
   expect([form().text, form().loading, kit.getState().transactions]).toEqual(['Grace-Hopper', false, []])
 })
 
-test('R-NAME-19 R-NAME-18 R-NAME-07 the service refuses in its own words, without words in the kit’s, and the name stays', async () => {
+test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 the service refuses in its own words, without words in the kit’s, and the name stays', async () => {
   const { kit, api, fake, form, status, views, begin } = await atForm()
   api.setScenario('offline', { only: ['name-registration'] })
   const { ended } = await begin()
@@ -106,7 +106,10 @@ test('R-NAME-19 R-NAME-18 R-NAME-07 the service refuses in its own words, withou
   const { ended: again } = await begin()
   await fake.approve()
   expect(await again).toBe('names/refused')
-  expect(form().failure?.message).toBe('Name cannot begin or end with a hyphen')
+  expect(form().failure).toMatchObject({
+    message: 'The name was not registered',
+    reason: 'Name cannot begin or end with a hyphen',
+  })
 })
 
 test('R-NAME-30 R-NAME-20 asked twice it is one approval and one request; another name waits its turn', async () => {

@@ -12,8 +12,15 @@ import type { ErrorFacts } from '../errors/error-facts.js'
  */
 export type NameCheck = 'idle' | 'checking' | 'available' | 'taken' | 'owned' | 'failed'
 
-/** Why the last question or registration failed: in its own words, and as facts for languages that have words for it. */
-export type NameFailure = { readonly message: string; readonly facts: ErrorFacts | undefined }
+/** Why the last question or registration failed. */
+export type NameFailure = {
+  /** In the kit's words. */
+  readonly message: string
+  /** What the wallet or the service says of it, as it is. */
+  readonly reason: string | undefined
+  /** For languages that have words of their own. */
+  readonly facts: ErrorFacts | undefined
+}
 
 /** What the visitor has filled in, and what is known of it. */
 export type NameFields = {

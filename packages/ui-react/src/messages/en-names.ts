@@ -14,6 +14,8 @@ export const ENGLISH_NAMES_TEXTS = {
   'register-name.suggestions': 'Suggested names',
   'register-name.available': 'Available',
   'register-name.registered': 'Registered',
+  'register-name.not-checked': 'The name could not be checked.',
+  'register-name.not-registered': 'The name was not registered.',
   'register-name.declined': 'You declined it in your wallet. Nothing was registered.',
   'register-name.register': 'Register',
   'register-name.registering': 'Registering...',

@@ -24,7 +24,7 @@ export function createNameService() {
     fake,
     fetch,
     asked: (name: MockEndpoint) => api.requests.filter(({ endpoint }) => endpoint === name),
-    setScenario: (name: ScenarioName, endpoint: MockEndpoint) => api.setScenario(name, { only: [endpoint] }),
+    setScenario: (name: ScenarioName, ...only: MockEndpoint[]) => api.setScenario(name, { only }),
     /** Requests whose address has this part wait until they are let go. */
     hold(part: string) {
       let release = () => {}

@@ -78,10 +78,10 @@ test('R-FLOW-51 R-NAME-10 suggestions are gone through by arrows past those that
 
 test('R-NAME-11 R-VIEW-03 R-ERR-15 a service that fails is said, and one press asks it again', async () => {
   const { user, service } = await showName()
-  service.setScenario('offline', 'name-suggestions')
+  service.setScenario('offline', 'name-suggestions', 'name-lookup')
   await user.type(nameField(), 'ada-l')
   expect(await screen.findByText('Error fetching name suggestions', {}, { timeout: 3_000 })).toBeVisible()
-  service.setScenario('healthy', 'name-suggestions')
+  service.setScenario('healthy', 'name-suggestions', 'name-lookup')
   await user.click(button('Try again'))
   await said('ada-l.bowline.id is available')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test('R-NAME-18 R-NAME-21 R-ERR-20 a no in the frame is told as one, with the na
   expect(words()).not.toContain('You declined it in your wallet. Nothing was registered.')
 })
 
-test('R-NAME-19 R-NAME-07 R-NAME-18 a refusal of the service is shown in its own words, and the name stays', async () => {
+test('R-NAME-19 R-NAME-07 R-NAME-18 R-NAME-32 a refusal of the service is shown in its own words beside the kit’s, and the name stays', async () => {
   const { user, view, service } = await showName()
   await user.type(nameField(), '-ada-')
   await said('-ada-.bowline.id is available')
@@ -135,6 +135,9 @@ test('R-NAME-19 R-NAME-07 R-NAME-18 a refusal of the service is shown in its own
   await waitFor(() => expect(service.fake.waiting()).toHaveLength(1))
   await act(() => service.fake.approve())
   expect(await screen.findByText('Name cannot begin or end with a hyphen')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The name was not registered. Name cannot begin or end with a hyphen',
+  )
   expect([view(), button('Register').hasAttribute('disabled')]).toEqual(['RegisterAccountName', false])
   expect(nameField()).toHaveValue('-ada-')
 })

@@ -13,7 +13,7 @@ import { useRegisterAccountNameView } from './use-register-account-name-view.js'
 export function RegisterAccountNameView() {
   const { t } = useMessages()
   const view = useRegisterAccountNameView()
-  const { text, name, status, suggestions, error, isDeclined, isBusy, isCheckFailed, press } = view
+  const { text, name, status, suggestions, error, reason, isDeclined, isBusy, isCheckFailed, press } = view
   const words = useId()
   return (
     <section aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-3">
@@ -32,7 +32,7 @@ export function RegisterAccountNameView() {
           <NameWords status={status} name={name} />
         ) : (
           <ErrorLine>
-            <bdi>{error}</bdi>
+            {error} {reason !== '' && <bdi>{reason}</bdi>}
           </ErrorLine>
         )}
       </div>

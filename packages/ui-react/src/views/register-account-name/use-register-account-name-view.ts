@@ -2,7 +2,8 @@
  * The form of a name.
  *
  * Out     status      of the name in the field; `name` is that name with its suffix
- *         error       words of what is wrong with the text, or of what failed
+ *         error       words of what is wrong with the text, or of what failed; never a stranger's alone
+ *         reason      what the wallet or the service says of that
  *         isDeclined  the visitor said no in the wallet; the text is still there
  *         press       what the one button does: registers, or asks the service again; undefined while it can do neither
  * Source  R-NAME-05, R-NAME-10, R-NAME-18 to 21, R-NAME-29, R-NAME-30, R-FLOW-51
@@ -18,13 +19,13 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { translateError } from '../../messages/format-error.js'
 
-/** Letters of the service's own words that are shown. */
+/** Letters of a stranger's own words that are shown. */
 const LONGEST_REASON = 300
 
 /** What the view shows and offers. */
 export function useRegisterAccountNameView() {
   const kit = useKit()
-  const { messages, errorText } = useMessages()
+  const { messages, errorText, t } = useMessages()
   const { text, check, suggestions, loading, failure, isDeclined } = useKitState(selectName)
   const status = useKitState(selectNameStatus)
   useFollow(followName)
@@ -34,8 +35,9 @@ export function useRegisterAccountNameView() {
   const words = () => {
     if (status === 'too-short' || status === 'invalid') return errorText(nameProblem(name))
     if (!failure) return undefined
-    const own = failure.facts && translateError(messages, failure.facts)
-    return own ?? cleanText(failure.message, { max: LONGEST_REASON })
+    const { message, reason, facts } = failure
+    if (facts && reason === undefined) return translateError(messages, facts) ?? message
+    return t(check === 'failed' ? 'register-name.not-checked' : 'register-name.not-registered')
   }
   const canRegister = check === 'available' && !loading
   const press = check === 'failed' ? () => recheckName(kit) : canRegister ? () => void run() : undefined
@@ -46,6 +48,7 @@ export function useRegisterAccountNameView() {
     isCheckFailed: check === 'failed',
     suggestions,
     error: words(),
+    reason: cleanText(failure?.reason, { max: LONGEST_REASON }),
     isDeclined,
     isBusy: loading,
     press,
