@@ -54,7 +54,7 @@ export async function setUpAccount({
 }: Params = {}) {
   const api = createMockApi(ofApi)
   const gates = new Map<string, Promise<void>>()
-  const own = new Map<string, () => Response>()
+  const own = new Map<string, () => Response | Promise<Response>>()
   const answer: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
@@ -99,7 +99,7 @@ export async function setUpAccount({
     stop,
     hold,
     wallet: adapter.controls,
-    answerAt: (part: string, respond: () => Response) => own.set(part, respond),
+    answerAt: (part: string, respond: () => Response | Promise<Response>) => own.set(part, respond),
     account: (namespace?: Namespace) => selectAccount(kit.getState(), namespace),
     asked: () => api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => COUNTED.includes(endpoint)),
     queries: (endpoint: MockEndpoint) =>

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { setUp } from '../../test/directory-bench.js'
+import { listed, setUp } from '../../test/directory-bench.js'
 import { close, fetchWallets, open, prefetch, ready, start } from '../actions.js'
 import { until } from '../testing/until.js'
 
@@ -24,6 +24,36 @@ test.each(['500', '503', '403', 'offline', 'html', 'truncated', 'null', 'list', 
     expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
   },
 )
+
+test('R-CONN-172 featured wallets wait for no others, and neither kind fails with the other', async () => {
+  const isFeatured = (input: RequestInfo | URL) => String(input).includes('include=b')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const failing = { featured: false, others: true }
+  const asked: boolean[] = []
+  const { kit, directory } = setUp({ featuredWalletIds: ['b'] }, async (input) => {
+    if (!String(input).includes('getWallets')) throw new TypeError('fetch failed')
+    asked.push(isFeatured(input))
+    if (!isFeatured(input)) await held
+    if (isFeatured(input) ? failing.featured : failing.others) return new Response(null, { status: 500 })
+    return Response.json({ data: [listed(isFeatured(input) ? 'b' : 'a')], count: 1 })
+  })
+  const ids = () => [directory().featured, directory().recommended].map((list) => list.map(({ id }) => id))
+  void open(kit)
+  await until(() => directory().featured.length > 0)
+  expect([directory().status, ids()]).toEqual(['loading', [['b'], []]])
+  release()
+  await until(() => directory().status === 'failed')
+  expect([ids(), directory().count]).toEqual([[['b'], []], undefined])
+  failing.others = false
+  failing.featured = true
+  close(kit)
+  void open(kit)
+  await until(() => directory().status === 'ready')
+  expect([ids(), directory().count, asked]).toEqual([[['b'], ['a']], 2, [true, false, false]])
+})
 
 test('R-CONN-22 security §11 a hostile directory empties nothing and breaks nothing', async () => {
   const { kit, directory, settled } = setUp({ scenario: 'hostile' })

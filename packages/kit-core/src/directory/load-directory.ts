@@ -2,9 +2,10 @@
  * Loads the first wallets of the directory: featured and recommended ones, and how many there are in all.
  *
  * In      state  networks asked for; each question is asked once per page, and again at a later open if it failed
- * Out     resolves when the slice is settled; a failure is noted and leaves what was there
+ * Out     resolves when the slice is settled; a failure is noted and leaves what was there. Neither kind of wallets waits for
+ *         the other or fails with it
  * Throws  nothing
- * Source  spec R-CONN-13, R-CONN-20, R-CONN-21, R-MODAL-09, R-API-51, R-FLOW-29
+ * Source  spec R-CONN-13, R-CONN-20, R-CONN-21, R-CONN-172, R-MODAL-09, R-API-51, R-FLOW-29
  */
 import { getWallets, isQuotaExceeded, WALLET_ENTRIES, type WalletListing } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
@@ -16,10 +17,11 @@ import { selectAskedChains } from './select-asked-chains.js'
 import type { DirectoryState } from './state.js'
 import { tidyWallets } from './tidy-wallets.js'
 
-type Found = Pick<DirectoryState, 'featured' | 'recommended' | 'count'>
+type Recommended = Awaited<ReturnType<typeof askRecommended>>
 
 const latest = new WeakMap<Kit, string>()
-const askOnce = createOnce<Found>()
+const featuredOnce = createOnce<readonly WalletListing[]>()
+const recommendedOnce = createOnce<Recommended>()
 
 /** Loads the first wallets of the directory. */
 export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void> {
@@ -32,25 +34,26 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
     if (isLatest()) kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
   }
   settle({ status: 'loading' })
+  const featured = featuredOnce(kit, () => askFeatured(kit, chains, signal), question)
+  const recommended = recommendedOnce(kit, () => askRecommended(kit, chains, signal), question)
+  // Drawing wallets waits for the card's first frame, which they would hold up.
+  const show = (part: Partial<DirectoryState>) => painted(kit).then(() => settle(part))
+  featured.then((own) => own[0] && show({ featured: own })).catch(() => {})
   try {
-    const found = await askOnce(kit, () => ask(kit, chains, signal), question)
-    // Drawing them waits for the card's first frame, which they would hold up.
-    await painted(kit)
-    settle({ ...found, status: 'ready', isQuotaExceeded: false })
+    const { data, count } = await recommended
+    const own = await featured.catch(() => undefined)
+    await show({
+      recommended: tidyWallets(kit, data),
+      count: count + (own?.length ?? 0),
+      ...(own && { featured: own, status: 'ready', isQuotaExceeded: false }),
+    })
+    await featured
   } catch (error) {
     settle({ status: signal.aborted ? 'idle' : 'failed' })
     if (signal.aborted) return
     kit.log.debug('The wallets of the directory could not be read', error)
     if (isQuotaExceeded(error)) noteQuota(kit)
   }
-}
-
-async function ask(kit: Kit, chains: readonly string[], signal: AbortSignal): Promise<Found> {
-  const [featured, { data: recommended, count }] = await Promise.all([
-    askFeatured(kit, chains, signal),
-    askRecommended(kit, chains, signal),
-  ])
-  return { featured, recommended: tidyWallets(kit, recommended), count: count + featured.length }
 }
 
 async function askFeatured(

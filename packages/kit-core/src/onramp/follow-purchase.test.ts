@@ -32,6 +32,26 @@ test('R-RAMP-29 R-RAMP-31 R-CONST-12 the history of purchases is asked every 4 s
   expect(polls()).toHaveLength(after)
 })
 
+test('R-RAMP-41 how a purchase stands waits for no answer about those before it', async () => {
+  const { kit, onramp, answerAt } = await setUpOnramp()
+  let asked = 0
+  answerAt('/history', () => {
+    asked += 1
+    if (asked === 1) return new Promise<Response>(() => {})
+    const minedAt = new Date(Date.now() + 1_000).toISOString()
+    const metadata = {
+      ...{ minedAt, chain: 'eip155:1', operationType: 'buy', status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' },
+      ...{ sentFrom: '', sentTo: ADDRESS, hash: '0x1', nonce: 1 },
+    }
+    return Response.json({ data: [{ id: 'a', metadata, transfers: [] }] })
+  })
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  await settled()
+  await pass(4_000)
+  await settled()
+  expect([asked, onramp().purchase?.status]).toEqual([2, 'succeeded'])
+})
+
 test('R-RAMP-31 a purchase that failed is told, and asked for no more', async () => {
   const { polls, status, view } = await setUp({ scenario: 'purchase-fails' })
   for (let polled = 0; polled < 5 && status() === 'waiting'; polled += 1) await pass(4_000)

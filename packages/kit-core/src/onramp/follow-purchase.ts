@@ -2,10 +2,11 @@
  * Waits for what becomes of a purchase at the card provider: its history is asked every 4 s, for 180 s at most, whether
  * anybody looks or not.
  *
- * In      known   how purchases stood before this one, by id; undefined where that could not be read
+ * In      known   how purchases stood before this one, by id; undefined where that could not be read. Until it is there, and
+ *                 without it, those of a later time count
  * Out     the state's purchase has the outcome. BuyInProgress, where it is on screen, gives way to OnRampActivity after success
  * Throws  nothing; a question that failed is followed by the next one
- * Source  spec R-RAMP-29, R-RAMP-31, R-CONST-12
+ * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-CONST-12
  */
 import type { Transaction } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
@@ -54,7 +55,11 @@ export function beginPurchase(kit: Kit, { session, address, known }: Waiting): v
   const { signal, abort, release } = linkSignals([session.signal])
   polls.set(kit, abort)
   const startedAtMs = Date.now()
-  const isOfThis = ({ id, metadata }: Transaction, before: KnownPurchases | undefined) =>
+  let before: KnownPurchases | undefined
+  void known.then((purchases) => {
+    before = purchases
+  })
+  const isOfThis = ({ id, metadata }: Transaction) =>
     before === undefined
       ? Date.parse(metadata.minedAt) >= startedAtMs
       : !before.has(id) || before.get(id) === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
@@ -62,9 +67,9 @@ export function beginPurchase(kit: Kit, { session, address, known }: Waiting): v
   const ask = async () => {
     try {
       const { askPurchases } = await loadOnrampService()
-      const [before, purchases] = [await known, await askPurchases(kit, address, signal)]
+      const purchases = await askPurchases(kit, address, signal)
       if (signal.aborted) return
-      const statuses = purchases.filter((one) => isOfThis(one, before)).map(({ metadata }) => metadata.status)
+      const statuses = purchases.filter(isOfThis).map(({ metadata }) => metadata.status)
       if (statuses.includes('ONRAMP_TRANSACTION_STATUS_SUCCESS')) settle('succeeded')
       else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')) return
       else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_FAILED')) settle('failed')
