@@ -2,7 +2,7 @@
  * Takes in what an adapter tells of its wallets without being asked: connections made outside the kit, other accounts,
  * another network, a transaction that settled, that they are away or back, the end.
  *
- * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-CONN-146, R-CONN-147, R-ACCT-49, R-ADPT-01, R-ADPT-20
+ * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-173, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
 import { readBalance } from '../account/read-balance.js'
 import { refreshAfterSend } from '../account/refresh-after-send.js'
@@ -25,6 +25,7 @@ import { acceptNetwork } from '../network/accept-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import type { Connection } from './connection.js'
 import type { AdapterEvent } from './events.js'
+import { isHeld } from './hold-events.js'
 import { noteToldEarly } from './told-early.js'
 
 /** An event of an adapter about its wallets. */
@@ -34,6 +35,7 @@ type WalletEvent = Extract<AdapterEvent, { type: 'accountChanged' | 'switchNetwo
 
 /** Takes in one event. Those of connections that are not the active one change nothing on screen. */
 export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalletEvent): void {
+  if (isHeld(kit, namespace, event, () => followWallet(kit, namespace, event))) return
   if (event.type === 'connections') {
     const [first] = event.connections
     for (const connection of [...event.connections].reverse()) {

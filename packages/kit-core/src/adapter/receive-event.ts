@@ -2,9 +2,9 @@
  * The inbound door: what adapters tell without being asked. Together with the actions, the only writer of the state.
  *
  * Which wallets are on offer is taken in at once. What wallets tell comes with a connection, and so does the code for it;
- * until it is there events wait, in their order.
+ * until both are there events wait, in their order.
  *
- * Source  spec R-ADPT-01, R-ADPT-20, R-HOST-08
+ * Source  spec R-ADPT-01, R-ADPT-20, R-HOST-08, R-CONN-173
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'

@@ -2,9 +2,10 @@
  * Takes in a connection that its wallet has agreed to again: as the active one where it is stored as that or nothing else of the
  * namespace is live, else behind. One that the visitor ended meanwhile is taken back, and one that he is connecting anew comes by that.
  *
- * Source  spec R-CONN-106, R-CONN-113, R-CONN-116, R-CONN-146, R-CONN-147
+ * Source  spec R-CONN-106, R-CONN-113, R-CONN-116, R-CONN-146, R-CONN-147, R-CONN-173
  */
 import type { Connection } from '../adapter/connection.js'
+import { holdEvents } from '../adapter/hold-events.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { acceptConnection } from './accept-connection.js'
@@ -15,6 +16,11 @@ import { takeBack } from './take-back.js'
 
 /** Takes it in. The chain's library is told first which wallet is the active one, so that both show the same. */
 export async function bringBack(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
+  const goOn = holdEvents(kit, namespace, connection.connectorId)
+  await takeIn(kit, namespace, connection).finally(goOn)
+}
+
+async function takeIn(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
   const { connectorId } = connection
   const signal = kit.lifetime()
   const isActive = () =>

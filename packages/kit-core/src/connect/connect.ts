@@ -7,13 +7,15 @@
  *         signal         gives the try up at once, whatever the wallet does; a late yes is taken back
  * Out     Connection
  * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
+ *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
  *         RequestAbortedError when the signal fired, a newer try began or the kit stopped
- * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-MODAL-30
+ * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-MODAL-30
  */
 import { selectAccount } from '../account/select-account.js'
 import type { Adapter } from '../adapter/adapter.js'
 import type { Connection } from '../adapter/connection.js'
 import { AdapterNotFoundError, ConnectorNotFoundError, WalletRequestError } from '../adapter/errors.js'
+import { holdEvents } from '../adapter/hold-events.js'
 import { loadFollowing } from '../adapter/receive-event.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
@@ -46,20 +48,27 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
   const { namespace } = adapter
   const { signal, abort, release } = linkSignals([params.signal, kit.lifetime()])
   const attempt = beginAttempt(kit, { namespace, connectorId }, abort)
+  // What the wallet tells after its yes goes on once the connection is in the state.
+  let goOn: (() => void) | undefined
 
   try {
     const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
-    const answer = adapter.connect({ connectorId, caipNetworkId, signal })
-    // From here on the wallet may tell more, which is taken in without waiting for code.
-    const [connection] = await Promise.all([
-      untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId)),
-      loadFollowing(),
-    ])
+    const answer = adapter.connect({ connectorId, caipNetworkId, signal }).then((connection) => {
+      if (!signal.aborted) goOn = holdEvents(kit, namespace, connectorId)
+      return connection
+    })
+    const following = loadFollowing().catch((error: unknown) => {
+      throw new WalletRequestError('', undefined, error)
+    })
+    following.catch(() => {})
+    const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
+    await untilAborted(following, signal)
     if (connection.accounts.length === 0) throw new WalletRequestError('')
     kit.store.batch(() => succeed(kit, attempt, connection))
     return connection
   } catch (error) {
     endAttempt(kit, attempt)
+    if (goOn) takeBack(kit, namespace, connectorId)
     if (!isKitError(error, 'request/aborted')) {
       const message = error instanceof Error ? error.message : 'An error occurred'
       track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
@@ -67,6 +76,7 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
     throw error
   } finally {
     release()
+    goOn?.()
   }
 }
 

@@ -23,7 +23,8 @@ import { takeBack } from './take-back.js'
 /** Takes in what the stored connections answer. */
 export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
-  await Promise.all([loadFollowing(), bringFirst(kit, namespace, limit)])
+  // What could not be loaded is told, and loaded again for the first event.
+  await Promise.all([loadFollowing().catch(() => {}), bringFirst(kit, namespace, limit)])
   if (signal.aborted) return
   giveUpRestoring(kit, namespace)
   if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()

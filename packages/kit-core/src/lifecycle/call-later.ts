@@ -2,7 +2,7 @@
  * A function whose code is loaded when it is first called.
  *
  * In      load       gets the function
- *         onFailure  gets what kept the code from loading, for each call that waited; a later call loads again
+ *         onFailure  gets what kept the code from loading, for each call that waits for it still; a later call loads again
  * Out     call       calls it: at once when it is there, else once it is, in the order of the calls
  *         load       resolves when it is there
  */
@@ -18,20 +18,17 @@ export function callLater<Args extends readonly unknown[]>(
     loading ??= load().then(
       (found) => {
         loaded = found
-        flush(found)
+        const calls = waiting
+        waiting = []
+        for (const args of calls) found(...args)
       },
       (error: unknown) => {
         loading = undefined
-        flush((...args) => onFailure(error, ...args))
+        for (const args of waiting) onFailure(error, ...args)
         throw error
       },
     )
     return loading
-  }
-  const flush = (each: (...args: Args) => void) => {
-    const calls = waiting
-    waiting = []
-    for (const args of calls) each(...args)
   }
   return {
     call(...args: Args): void {
