@@ -3,10 +3,12 @@ import { setImmediate } from 'node:timers'
 import { connectedBefore, type Page, page, WALLET } from '../../test/returning-bench.js'
 import { BOB, ETH, OWN } from '../../test/send-bench.js'
 import { madeRequest } from '../../test/session-bench.js'
+import { memorySignIn } from '../../test/sign-in-bench.js'
 import {
   approveSwap,
   fetchSmartSessions,
   getProvider,
+  getSignInSessions,
   grantPermissions,
   openOnrampProvider,
   openPay,
@@ -16,7 +18,9 @@ import {
   revokeSmartSession,
   sendToken,
   setSwapAmount,
+  signIn,
   signMessage,
+  signOut,
   start,
   startDeposit,
   startPay,
@@ -29,7 +33,12 @@ import { type Kit, selectPay, selectPayWallet } from '../index.js'
 
 /** The account that the wallet opens when it is back; `OWN` is the one that is stored. */
 const NEW = '0x2222222222222222222222222222222222222222'
-const OPTIONS = { features: { pay: true, smartSessions: true, swaps: true }, meldPublicKey: 'key' } as const
+const SIGN_IN = memorySignIn({ isRequired: false })
+const OPTIONS = {
+  features: { pay: true, smartSessions: true, swaps: true },
+  meldPublicKey: 'key',
+  siwx: SIGN_IN.config,
+} as const
 const PAYMENT = {
   paymentAsset: { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   recipient: BOB,
@@ -90,6 +99,14 @@ const ACTIONS: readonly (readonly [string, Asked, (told: Told) => unknown, unkno
     ({ kit }) => kit.getState().smartSessions.account,
     `eip155:1:${NEW}`,
   ],
+  [
+    'signIn',
+    signIn,
+    (told) => askedOf(told, 'signMessage'),
+    [expect.objectContaining({ connectorId: WALLET, address: NEW })],
+  ],
+  ['getSignInSessions', getSignInSessions, () => undefined, undefined],
+  ['signOut', signOut, () => SIGN_IN.calls.at(-1), expect.stringContaining(NEW)],
   [
     'switchAccount',
     (kit) => switchAccount(kit, { address: NEW }),

@@ -1,9 +1,10 @@
 /**
  * The valid sessions of the connected account on the active network.
  *
- * Throws  SignInNotEnabledError, SignInAddressMissingError, or what the app's sign-in threw
+ * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, or what the app's sign-in threw
  * Source  spec R-SIWX-04, R-SIWX-09, R-SIWX-10
  */
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { signInConfigOf } from './config-of.js'
 import { SignInAddressMissingError } from './errors.js'
@@ -13,6 +14,8 @@ import type { SiwxSession } from './session.js'
 /** The sessions of whoever is connected. */
 export async function getSignInSessions(kit: Kit): Promise<readonly SiwxSession[]> {
   const config = signInConfigOf(kit)
+  const back = untilBack(kit)
+  if (back) await back
   const place = selectSignInPlace(kit.store.get())
   if (!place) throw new SignInAddressMissingError()
   return config.getSessions(place.caipNetworkId, place.address)

@@ -1,12 +1,12 @@
 /**
  * What the Sign button does: has the wallet sign a message and keeps the session.
  *
- * In      a kit; one that is still restoring its connections is waited for
+ * In      a kit; one that has not started, or is still restoring its connections, is waited for
  * Out     resolves with the session once it is kept; the modal is closed
- * Throws  SignInNotEnabledError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
+ * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
  *         those of `readSignInError`  the visitor was told: a refusal by toast, anything else in the view; `cause` says why
  *         RequestAbortedError  another account or network took this one's place, or the kit stopped
- * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-ERR-10, R-ERR-11, R-TRACK-06
+ * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11, R-TRACK-06
  */
 import { selectAccount } from '../account/select-account.js'
 import { signMessage } from '../account/sign-message.js'
@@ -14,6 +14,7 @@ import { CapabilityMissingError } from '../adapter/errors.js'
 import { parseCaipAddress } from '../caip/caip.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
@@ -36,7 +37,8 @@ import { updateSignIn } from './update-sign-in.js'
 /** Has the visitor sign in. */
 export async function signIn(kit: Kit): Promise<SiwxSession> {
   signInConfigOf(kit)
-  await reconnected(kit)
+  const back = untilBack(kit)
+  if (back) await untilAborted(back, kit.lifetime())
   const place = placeOf(kit)
   track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
   const isCurrent = beginAttempt(signInRunOf(kit))
@@ -103,22 +105,4 @@ function placeOf(kit: Kit): SignInPlace {
   const place = selectSignInPlace(state)
   if (!place) throw new SignInNetworkMissingError()
   return place
-}
-
-/** Resolves when the active namespace is not being restored any more. */
-async function reconnected(kit: Kit): Promise<void> {
-  const isRestoring = () => {
-    const { connect, network, lifecycle } = kit.store.get()
-    return lifecycle === 'starting' && connect.restoring.includes(network.activeNamespace)
-  }
-  if (!isRestoring()) return
-  const waiting = new Promise<void>((resolve) => {
-    const stop = kit.store.subscribe(() => {
-      if (isRestoring()) return
-      stop()
-      resolve()
-    })
-    kit.lifetime().addEventListener('abort', stop, { once: true })
-  })
-  await untilAborted(waiting, kit.lifetime())
 }

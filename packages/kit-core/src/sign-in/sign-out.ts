@@ -2,8 +2,9 @@
  * Signs the visitor out: the sessions of the connected account are revoked, the wallet stays connected. Where sign-in is
  * required it is asked for again at once.
  *
- * Throws  SignInNotEnabledError, SignInAddressMissingError, or what revoking threw
+ * Throws  SignInNotEnabledError, WalletAwayError, SignInAddressMissingError, or what revoking threw
  */
+import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { selectNetworks } from '../network/select-network.js'
 import { checkSignIn } from './check-sign-in.js'
@@ -14,6 +15,8 @@ import { selectSignInPlace } from './place.js'
 /** Signs out. */
 export async function signOut(kit: Kit): Promise<void> {
   const config = signInConfigOf(kit)
+  const back = untilBack(kit)
+  if (back) await back
   const place = selectSignInPlace(kit.store.get())
   if (!place) throw new SignInAddressMissingError()
   const { namespace, address } = place
