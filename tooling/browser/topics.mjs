@@ -20,7 +20,10 @@ export const TOPICS = [
     name: 'connecting',
     folders:
       /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
-    flows: ['connect', 'session', 'tabs', 'storage', 'families', 'page', 'requests', 'hosts', 'next-host', 'server'],
+    flows: [
+      ...['connect', 'session', 'return-not-loaded', 'tabs', 'storage', 'families', 'page', 'requests', 'hosts'],
+      ...['next-host', 'server'],
+    ],
     scenes: ['connect', 'family', 'other'],
   },
   {

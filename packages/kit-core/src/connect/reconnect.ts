@@ -2,8 +2,8 @@
  * Restores the stored connections, each namespace on its own, without any window of a wallet.
  *
  * Out     resolves when each is connected or given up; one that has not answered within the limit is given up on screen
- *         and taken in if it answers after all
- * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116
+ *         and taken in if it answers after all, and so is one whose code has not come
+ * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
@@ -27,14 +27,15 @@ export async function reconnect(kit: Kit): Promise<void> {
   const { restoring, connections } = kit.store.get().connect
   if (liveSession(kit)) void wake(kit)
   if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
-  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace]?.[0])))
+  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [])))
 }
 
 /** How long wallets that are being restored, and the code for it, may keep the page waiting. */
 const RESTORE_LIMIT_MS = 10_000
 
 /** What the wallet needs is loaded while the code that asks it is on its way. */
-async function restore(kit: Kit, namespace: Namespace, first: StoredConnection | undefined): Promise<void> {
+async function restore(kit: Kit, namespace: Namespace, stored: readonly StoredConnection[]): Promise<void> {
+  const [first] = stored
   const signal = kit.lifetime()
   const timer = `restore/${namespace}`
   const limit = new Promise<void>((resolve) => {
@@ -43,12 +44,23 @@ async function restore(kit: Kit, namespace: Namespace, first: StoredConnection |
   })
   if (first?.connectorId === AUTH_CONNECTOR_ID) import('../auth/restore-embedded.js').catch(() => {})
   else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
+  let isAsked = false
   const work = import('./returning.js')
     .then(({ loadRestore }) => loadRestore())
-    .then(({ restoreConnection }) => restoreConnection(kit, namespace, limit))
+    .then(({ restoreConnection }) => {
+      isAsked = true
+      return restoreConnection(kit, namespace, limit)
+    })
     .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
   await Promise.race([work, limit])
   if (signal.aborted) return
   kit.timers.stop(timer)
-  giveUpRestoring(kit, namespace)
+  kit.store.batch(() => {
+    // Nobody could ask them yet: they are waited for as wallets that do not answer.
+    if (!isAsked)
+      kit.store.set(({ connect }) => ({
+        connect: { ...connect, awaited: { ...connect.awaited, [namespace]: stored } },
+      }))
+    giveUpRestoring(kit, namespace)
+  })
 }

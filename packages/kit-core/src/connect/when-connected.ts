@@ -2,9 +2,12 @@ import type { Kit } from '../kit.js'
 import { isPageHidden, onceSeenOrHidden } from '../platform/page-hidden.js'
 import type { KitState } from '../state.js'
 
+/** Until code that could not be loaded is asked for again. */
+const AGAIN_MS = 5_000
+
 /**
  * Loads what asks wallets on the visitor's return, once one is awaited, or one is connected and the page goes out of sight; the
- * returned function ends it.
+ * returned function ends it. Code that could not be loaded is loaded again, and asks then. Source: spec R-CONN-175.
  */
 export function whenConnected(kit: Kit): () => void {
   let isLoading = false
@@ -21,7 +24,12 @@ export function whenConnected(kit: Kit): () => void {
         if (!signal.aborted) followReturn(kit, isReturn())
       })
       .catch((error: unknown) => {
-        isLoading = isWatching = false
+        isWatching = false
+        const again = () => {
+          isLoading = false
+          look(true)
+        }
+        if (!signal.aborted) kit.timers.start('return-code', AGAIN_MS, again)
         kit.log.error('The return to the page could not be followed', error)
       })
   }
