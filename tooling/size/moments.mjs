@@ -40,7 +40,7 @@ export const MOMENTS = {
   'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected', 'kit-core/paired'] },
   'paired wallet': {
     after: ['open', 'QR code', 'waiting for the wallet', 'connect'],
-    loads: ['adapter-evm/evm-pairing'],
+    loads: ['adapter-evm/evm-hosts', 'adapter-evm/evm-pairing'],
   },
   accounts: { after: AT_ACCOUNT, loads: ['ui-react/accounts'] },
   receive: { after: AT_ACCOUNT, loads: ['ui-react/receive'] },
