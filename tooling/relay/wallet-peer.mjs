@@ -44,7 +44,7 @@ export async function createWalletPeer({
   const proposals = []
   /** @type {import('./relay.d.mts').WalletRequest[]} */
   const requests = []
-  /** @type {{ id: number, topic: string, asked: import('./relay.d.mts').WalletProposal }[]} */
+  /** @type {((decision: 'approve' | 'reject') => Promise<void>)[]} */
   const waiting = []
   /** @type {Map<string, { resolve: () => void, reject: (error: unknown) => void }>} */
   const scans = new Map()
@@ -52,18 +52,18 @@ export async function createWalletPeer({
 
   /** @type {(decision: 'approve' | 'reject') => Promise<void>} */
   const answer = async (decision) => {
-    const proposal = waiting.shift()
-    if (!proposal) throw new Error('No proposal waits for an answer')
-    if (decision === 'reject') await client.reject({ id: proposal.id, reason: REFUSED })
-    else {
-      const { topic } = await client.approve({ id: proposal.id, namespaces: fit(granted, proposal.asked) })
-      await acknowledged(client, topic, 'wc_sessionSettle')
-    }
+    const respond = waiting.shift()
+    if (!respond) throw new Error('No proposal waits for an answer')
+    await respond(decision)
   }
   client.on('session_proposal', ({ id, params }) => {
     const asked = params.optionalNamespaces
     proposals.push(asked)
-    waiting.push({ id, topic: params.pairingTopic, asked })
+    waiting.push(async (decision) => {
+      if (decision === 'reject') return client.reject({ id, reason: REFUSED })
+      const { topic } = await client.approve({ id, namespaces: fit(granted, asked) })
+      await acknowledged(client, topic, 'wc_sessionSettle')
+    })
     const scan = scans.get(params.pairingTopic)
     scans.delete(params.pairingTopic)
     if (policy === 'ignore') scan?.resolve()
@@ -73,12 +73,13 @@ export async function createWalletPeer({
     client.on('session_authenticate', ({ id, topic, params }) => {
       const scan = scans.get(topic)
       scans.delete(topic)
-      const asked = () =>
-        policy === 'reject'
+      waiting.push((decision) =>
+        decision === 'reject'
           ? refuseSignIn(client, id)
-          : signIn(client, { id, asked: params.authPayload, granted, onSignIn })
+          : signIn(client, { id, asked: params.authPayload, granted, onSignIn }),
+      )
       if (policy === 'ignore') scan?.resolve()
-      else asked().then(scan?.resolve, scan?.reject)
+      else answer(policy).then(scan?.resolve, scan?.reject)
     })
   }
   client.on('session_request', async ({ id, topic, params }) => {
