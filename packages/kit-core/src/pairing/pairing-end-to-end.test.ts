@@ -1,98 +1,22 @@
-/** The whole kit with the real provider, a real wallet and a relay between them; no adapter of the app's own. */
-import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
-import { disconnect, holdPairing, ready, signMessage, start, switchNetwork } from '../actions.js'
 import {
-  createKit,
-  type Kit,
-  selectAccount,
-  selectActiveNetwork,
-  selectNamespaceStatus,
-  selectNetworks,
-} from '../index.js'
-import type { NetworkInput } from '../network/network.js'
-import { mainnet, sepolia } from '../networks/ethereum.js'
-import { solana } from '../networks/solana.js'
-import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '../testing/index.js'
+  beginRelay,
+  connected,
+  createPage,
+  createWallet,
+  endRelay,
+  isConnected,
+  ONE,
+  offered,
+  relay,
+  TWO,
+  when,
+} from '../../test/whole-pairing-bench.js'
+import { disconnect, holdPairing, signMessage, switchNetwork } from '../actions.js'
+import { selectAccount, selectActiveNetwork, selectNamespaceStatus, selectNetworks } from '../index.js'
+import { createMemoryStorage } from '../testing/index.js'
 
-const POLKADOT = {
-  id: '91b171bb158e2d3848fa23a9f1c25182',
-  name: 'Polkadot',
-  chainNamespace: 'polkadot',
-  nativeCurrency: { name: 'Dot', symbol: 'DOT', decimals: 10 },
-  rpcUrls: { default: { http: ['https://node.example'] } },
-} as const satisfies NetworkInput
-const [ONE, TWO] = ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222']
-const DOT = `polkadot:${POLKADOT.id}`
-const SOL = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const GRANTED = {
-  eip155: { accounts: [`eip155:1:${ONE}`, `eip155:1:${TWO}`, `eip155:11155111:${ONE}`] },
-  solana: { accounts: [`${SOL}:11111111111111111111111111111112`] },
-  polkadot: { accounts: [`${DOT}:1mockmockmock`] },
-}
-
-let relay: Relay
-let stops: (() => void)[] = []
-let wallets: WalletPeer[] = []
-beforeAll(() => {
-  // Each kit is a page of its own here; the library would share one core among them.
-  process.env.DISABLE_GLOBAL_CORE = 'true'
-})
-beforeEach(async () => {
-  relay = await startRelay()
-})
-afterEach(async () => {
-  for (const stop of stops) stop()
-  for (const wallet of wallets) await wallet.close()
-  stops = []
-  wallets = []
-  await relay.close()
-})
-
-/** Resolves when the state is as it should be. */
-function when(kit: Kit, isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = kit.store.subscribe(() => {
-      if (!isSo()) return
-      stop()
-      resolve()
-    })
-    if (isSo()) resolve()
-  })
-}
-
-async function createPage(storage: MemoryStorage = createMemoryStorage()) {
-  const log = createMemoryLog()
-  const kit = createKit(
-    { projectId: 'test', networks: [mainnet, sepolia, solana, POLKADOT], endpoints: { relay: relay.url } },
-    { storage, log, fetch: () => Promise.reject(new TypeError('fetch failed')) },
-  )
-  const stop = start(kit)
-  stops.push(stop)
-  await ready(kit)
-  return { kit, storage, log, stop }
-}
-
-async function createWallet(params: Partial<WalletPeerParams> = {}) {
-  const wallet = await createWalletPeer({ relayUrl: relay.url, namespaces: GRANTED, ...params })
-  wallets.push(wallet)
-  return wallet
-}
-
-async function offered(kit: Kit): Promise<string> {
-  holdPairing(kit)
-  await when(kit, () => kit.getState().connect.wcUri !== undefined)
-  return kit.getState().connect.wcUri ?? ''
-}
-
-const isConnected = (kit: Kit) => kit.getState().connect.status === 'connected'
-
-async function connected(params: Partial<WalletPeerParams> = {}) {
-  const page = await createPage()
-  const wallet = await createWallet(params)
-  const uri = await offered(page.kit)
-  await Promise.all([when(page.kit, () => isConnected(page.kit)), wallet.pair(uri)])
-  return { ...page, wallet }
-}
+beforeEach(beginRelay)
+afterEach(endRelay)
 
 test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 with no adapter the kit pairs: several namespaces, accounts and networks in one session', async () => {
   const { kit } = await connected()
@@ -108,14 +32,14 @@ test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 with no adapter the kit pairs: seve
 })
 
 test('R-CONN-42 nothing is connected to before a pairing needs it', async () => {
-  const { kit } = await createPage()
+  const { kit } = await createPage(createMemoryStorage())
   expect(relay.attempts()).toBe(0)
   await offered(kit)
   expect(relay.attempts()).toBe(1)
 })
 
 test('R-CONN-37 a refusal in the wallet', async () => {
-  const { kit } = await createPage()
+  const { kit } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ policy: 'reject' })
   const uri = await offered(kit)
   await Promise.all([when(kit, () => kit.getState().connect.wcError), wallet.pair(uri)])
@@ -202,7 +126,7 @@ test('R-CONN-114 the relay is lost in mid-session: the wallet stays connected, a
 })
 
 test('R-CONN-42 malformed traffic of the relay leaves the pairing as it is', async () => {
-  const { kit } = await createPage()
+  const { kit } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ onRequest: () => '0xwhole' })
   const uri = await offered(kit)
   relay.corrupt()
@@ -213,14 +137,14 @@ test('R-CONN-42 malformed traffic of the relay leaves the pairing as it is', asy
 
 test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, failure, no endless wait', async () => {
   relay.refuse('Unauthorized: invalid key')
-  const { kit } = await createPage()
+  const { kit } = await createPage(createMemoryStorage())
   holdPairing(kit)
   await when(kit, () => kit.getState().connect.wcError)
   expect(kit.getState().alert.shortMessage).toBe('Invalid Project ID')
 })
 
 test('R-CONN-36 a wallet that says yes after the visitor left is told that it is over', async () => {
-  const { kit, stop } = await createPage()
+  const { kit, stop } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ policy: 'ignore' })
   const uri = await offered(kit)
   await wallet.pair(uri)

@@ -1,0 +1,100 @@
+/** The whole kit with the real provider, a real wallet and a relay between them; no adapter of the app's own. */
+import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+import { holdPairing, onEvent, ready, start } from '../src/actions.js'
+import { createKit, type Kit, type KitOptions, type KitStorage } from '../src/index.js'
+import type { NetworkInput } from '../src/network/network.js'
+import { mainnet, sepolia } from '../src/networks/ethereum.js'
+import { solana } from '../src/networks/solana.js'
+import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
+
+const POLKADOT = {
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  chainNamespace: 'polkadot',
+  nativeCurrency: { name: 'Dot', symbol: 'DOT', decimals: 10 },
+  rpcUrls: { default: { http: ['https://node.example'] } },
+} as const satisfies NetworkInput
+export const ONE = '0x1111111111111111111111111111111111111111'
+export const TWO = '0x2222222222222222222222222222222222222222'
+const DOT = `polkadot:${POLKADOT.id}`
+const SOL = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const GRANTED = {
+  eip155: { accounts: [`eip155:1:${ONE}`, `eip155:1:${TWO}`, `eip155:11155111:${ONE}`] },
+  solana: { accounts: [`${SOL}:11111111111111111111111111111112`] },
+  polkadot: { accounts: [`${DOT}:1mockmockmock`] },
+}
+
+/** The relay of the test that runs. */
+export let relay: Relay
+let stops: (() => void)[] = []
+let wallets: WalletPeer[] = []
+
+/** Starts a relay of the test's own. */
+export async function beginRelay(): Promise<void> {
+  // Each kit is a page of its own here; the library would share one core among them.
+  process.env.DISABLE_GLOBAL_CORE = 'true'
+  relay = await startRelay()
+}
+
+/** Ends what the test began, and its relay. */
+export async function endRelay(): Promise<void> {
+  for (const stop of stops) stop()
+  for (const wallet of wallets) await wallet.close()
+  stops = []
+  wallets = []
+  await relay.close()
+}
+
+/** Resolves when the state is as it should be. */
+export function when(kit: Kit, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = kit.store.subscribe(() => {
+      if (!isSo()) return
+      stop()
+      resolve()
+    })
+    if (isSo()) resolve()
+  })
+}
+
+/** A page with its storage. */
+export async function createPage<Storage extends KitStorage>(storage: Storage, options: Partial<KitOptions> = {}) {
+  const log = createMemoryLog()
+  const kit = createKit(
+    { projectId: 'test', networks: [mainnet, sepolia, solana, POLKADOT], endpoints: { relay: relay.url }, ...options },
+    { storage, log, fetch: () => Promise.reject(new TypeError('fetch failed')) },
+  )
+  const events: string[] = []
+  onEvent(kit, ({ event }) => events.push(event))
+  const stop = start(kit)
+  stops.push(stop)
+  await ready(kit)
+  /** The browser closes the page: it neither hears nor sends any more, and nobody is told. */
+  const die = async () => (await kit.pairing()).close()
+  return { kit, storage, log, events, stop, die }
+}
+
+/** A wallet on the protocol's own client. */
+export async function createWallet(params: Partial<WalletPeerParams> = {}) {
+  const wallet = await createWalletPeer({ relayUrl: relay.url, namespaces: GRANTED, ...params })
+  wallets.push(wallet)
+  return wallet
+}
+
+/** Asks for an address to pair with. */
+export async function offered(kit: Kit): Promise<string> {
+  holdPairing(kit)
+  await when(kit, () => kit.getState().connect.wcUri !== undefined)
+  return kit.getState().connect.wcUri ?? ''
+}
+
+export const isConnected = (kit: Kit) => kit.getState().connect.status === 'connected'
+
+/** A page and a wallet that are paired. */
+export async function connected(params: Partial<WalletPeerParams> = {}, options: Partial<KitOptions> = {}) {
+  const page = await createPage(createMemoryStorage(), options)
+  const wallet = await createWallet(params)
+  const uri = await offered(page.kit)
+  await Promise.all([when(page.kit, () => isConnected(page.kit)), wallet.pair(uri)])
+  return { ...page, wallet }
+}
