@@ -3,11 +3,15 @@
  * loaded, and how the pairing on offer is given up.
  */
 import type { ConnectorType } from '../adapter/connector.js'
+import { STORAGE_PREFIX } from '../brand.js'
 import type { Kit } from '../kit.js'
 import type { PairedSession, PairingTransport } from '../pairing/transport.js'
 
 /** Connector id of every connection that stands on a paired session. */
 export const PAIRED_CONNECTOR_ID = 'walletConnect'
+
+/** Names the session that lives, so that a page without one loads nothing. */
+export const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
 
 /** Connector id of every connection of the embedded wallet. */
 export const AUTH_CONNECTOR_ID = 'AUTH'

@@ -2,13 +2,15 @@
  * Takes over what another tab of the same site has changed: what one connects, disconnects or switches, all do. Loaded with
  * the first such change.
  *
- * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
+ * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165
  */
 import { readBalance } from '../account/read-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
+import { liveSession, SESSION_TOPIC_NAME } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
 import { takeBack } from '../connect/take-back.js'
+import { wake } from '../connect/wake.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetwork } from '../network/select-network.js'
@@ -33,6 +35,7 @@ export function followTab(kit: Kit, keyName: string | undefined): void {
   if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit)
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
+  else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
 }
 
 function followConnections(kit: Kit): void {
@@ -75,6 +78,13 @@ function followNetwork(kit: Kit): void {
   if (!network) return
   acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
   readBalance(kit, network.chainNamespace)
+}
+
+/** Another page has paired another wallet in place of the one here. */
+function followPaired(kit: Kit): void {
+  const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
+  const live = liveSession(kit)
+  if (live && topic !== undefined && topic !== live.topic && kit.config.enableReconnect) void wake(kit)
 }
 
 function followPreferences({ store, storage }: Kit): void {

@@ -33,9 +33,6 @@ export type PairingContext = {
 /** Keeps the kit's sessions apart from those of a host's own connector. */
 const STORAGE_NAME = 'bowline'
 
-/** Where the provider's library keeps what it shares within a page. */
-const SHARED_CORE = `_walletConnectCore_${STORAGE_NAME}`
-
 const own = new WeakSet<ProviderShape>()
 const hosts = new WeakSet<ProviderShape>()
 
@@ -78,13 +75,6 @@ export async function provideProvider(context: PairingContext): Promise<Provider
   withoutVerification(provider)
   own.add(provider)
   return provider
-}
-
-/** Lets a provider go, so that the next one reads the storage again. */
-export async function disposeProvider({ client }: ProviderShape): Promise<void> {
-  client.core.heartbeat.stop()
-  await client.core.relayer.transportClose().catch(() => {})
-  Reflect.deleteProperty(globalThis, SHARED_CORE)
 }
 
 async function loadPackage(): Promise<unknown> {

@@ -37,7 +37,7 @@ export interface CoreShape {
 
 /** Knows when what the client keeps is over; lets a session go that is ended from this side. */
 export interface ExpirerShape {
-  set(key: number, expirySec: number): void
+  set(key: number | string, expirySec: number): void
   on?(event: string, listener: (event: unknown) => void): unknown
   off?(event: string, listener: (event: unknown) => void): unknown
 }

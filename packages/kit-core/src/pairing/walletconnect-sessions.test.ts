@@ -3,6 +3,7 @@ import {
   begin,
   beginRelay,
   createPage,
+  createWallet,
   endRelay,
   OTHER,
   pairUp,
@@ -121,6 +122,18 @@ test('R-CONN-112 a second page on the same storage has a session that the first 
   expect(restored?.topic).toBe(session.topic)
   expect(await restored?.request(personalSign)).toBe('for both')
   expect(await session.request(personalSign)).toBe('for both')
+})
+
+test('R-CONN-165 a second page that takes up the session of the first still waits for the wallet that it asked itself', async () => {
+  const page = createPage()
+  const other = createPage({ storage: page.storage.tab().text })
+  const waiting = begin(other.transport)
+  const uri = await waiting.uri
+  await pairUp({}, page)
+  await other.transport.restore({ signal: new AbortController().signal })
+  const wallet = await createWallet()
+  await wallet.pair(uri)
+  expect([(await waiting.session).topic]).toEqual(wallet.sessions())
 })
 
 test('R-CONN-42 the session outlives a lost relay; a request waits for it to come back', async () => {

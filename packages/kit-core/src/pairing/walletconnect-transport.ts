@@ -9,28 +9,20 @@
  * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-STATE-25; toolchain design §9
  */
 import { WalletRequestError } from '../adapter/errors.js'
-import { STORAGE_PREFIX } from '../brand.js'
+import { SESSION_TOPIC_NAME } from '../connect/live-pairing.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { onPageReturn } from '../platform/page-return.js'
 import { authenticate, signedOf } from './authenticate.js'
 import { type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
-import {
-  disposeProvider,
-  isHostProvider,
-  isOwnProvider,
-  type PairingContext,
-  provideProvider,
-} from './load-provider.js'
+import { learnSession } from './learn-session.js'
+import { isHostProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 import { openRelay } from './relay-state.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from './transport.js'
-
-/** Names the session that lives, so that a page without one loads nothing. */
-const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
 
 /** A page hidden for longer has lost its relay, whatever the socket says. */
 const STALE_AFTER_MS = 10_000
@@ -155,12 +147,11 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         return session
       }
       const known = (made: ProviderShape) => keptIn(made.client, topic)
-      let made = await untilAborted(load(), signal)
+      const made = await untilAborted(load(), signal)
       if (!known(made) && isOwnProvider(made)) {
-        // Another tab made the session after this one had read the storage.
-        await disposeProvider(made)
-        provider = undefined
-        made = await untilAborted(load(), signal)
+        // Another tab made the session after this one had read the storage, in place of what this one has.
+        await untilAborted(learnSession(made.client, topic), signal)
+        sessions.clear()
       }
       const restored = await take(made.client, known(made), signal)
       if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
