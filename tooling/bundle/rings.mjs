@@ -100,9 +100,7 @@ export const RINGS = {
   pairing: {
     after: ['intent'],
     roots: [
-      ...['load-transport', 'offer-own-pairing', 'offer-pairing', 'walletconnect-transport'].map(
-        (name) => `kit-core/pairing/${name}`,
-      ),
+      ...['load-transport', 'offer-pairing', 'walletconnect-transport'].map((name) => `kit-core/pairing/${name}`),
       ...texts('pairing'),
       ...views(
         'connecting-wallet-connect-basic/connecting-wallet-connect-basic',
@@ -114,7 +112,13 @@ export const RINGS = {
   },
   paired: {
     after: ['connected'],
-    roots: ['universal-runtime', 'walletconnect-session'].map((name) => `kit-core/pairing/${name}`),
+    roots: ['learn-session', 'note-pairing', 'unheld-sessions', 'universal-runtime', 'walletconnect-session'].map(
+      (name) => `kit-core/pairing/${name}`,
+    ),
+  },
+  begun: {
+    after: ['pairing', 'paired'],
+    roots: ['offer-own-pairing', 'resume-pairings', 'resume-proposal'].map((name) => `kit-core/pairing/${name}`),
   },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
   acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },

@@ -10,8 +10,8 @@ import type { PairedSession, PairingTransport } from '../pairing/transport.js'
 /** Connector id of every connection that stands on a paired session. */
 export const PAIRED_CONNECTOR_ID = 'walletConnect'
 
-/** Names the session that lives, so that a page without one loads nothing. */
-export const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`
+/** Name under which proposals are stored that a wallet may still answer; see `pairing/begun-pairings.ts`. */
+export const BEGUN_PAIRINGS_NAME = `${STORAGE_PREFIX}begun_pairings`
 
 /** Connector id of every connection of the embedded wallet. */
 export const AUTH_CONNECTOR_ID = 'AUTH'

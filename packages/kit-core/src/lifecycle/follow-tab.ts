@@ -7,13 +7,14 @@
 import { readBalance } from '../account/read-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
-import { liveSession, SESSION_TOPIC_NAME } from '../connect/live-pairing.js'
+import { liveSession } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
 import { takeBack } from '../connect/take-back.js'
 import { wake } from '../connect/wake.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetwork } from '../network/select-network.js'
+import { SESSION_TOPIC_NAME } from '../pairing/session-topic.js'
 import { readInitialState } from '../storage/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,

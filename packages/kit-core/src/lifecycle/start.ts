@@ -7,7 +7,7 @@
 import { raiseAlert } from '../alert/alert.js'
 import { followAuth } from '../auth/follow-auth.js'
 import { prefetch } from '../config/prefetch.js'
-import { closeTransport, giveUpPairing } from '../connect/live-pairing.js'
+import { BEGUN_PAIRINGS_NAME, closeTransport, giveUpPairing } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
 import { whenConnected } from '../connect/when-connected.js'
 import { isKitError } from '../errors/kit-error.js'
@@ -79,7 +79,9 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   await restored
   if (run.isOver) return
   kit.store.set({ lifecycle: 'initialized' })
-  followAuth(kit).catch((error: unknown) => kit.log.error('The embedded wallet could not be loaded', error))
+  // What an earlier page proposed to a wallet is taken up with the code of pairing.
+  const begun = kit.storage.text.get(BEGUN_PAIRINGS_NAME) && kit.pairing()
+  Promise.all([followAuth(kit), begun]).catch((error: unknown) => kit.log.error('A wallet could not be loaded', error))
 }
 
 /** That the kit starts and what it restores is seen at once, so that nothing looks as if there were nothing to restore. */

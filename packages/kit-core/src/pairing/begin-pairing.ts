@@ -76,6 +76,7 @@ async function untilSettled(
   }
 }
 
-function pairingErrorOf(error: unknown): Error {
+/** Why a pairing failed. */
+export function pairingErrorOf(error: unknown): Error {
   return /expired/i.test(messageOf(error)) && !isKitError(error) ? new PairingExpiredError(error) : pairedErrorOf(error)
 }

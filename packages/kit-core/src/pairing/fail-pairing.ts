@@ -12,7 +12,7 @@ import { currentRoute } from '../navigation/state.js'
 import { VIEWS_OF_PAIRING } from '../navigation/views.js'
 import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
-import { noteMessage } from './load-transport.js'
+import { noteMessage } from './note-message.js'
 import { type PairingTry, runOf } from './pairing-run.js'
 import { dropPairing } from './reset-pairing.js'
 

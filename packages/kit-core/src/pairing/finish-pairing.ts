@@ -67,10 +67,14 @@ function succeed(
   session: PairedSession,
   connections: readonly NamespaceConnection[],
 ): void {
-  const { wcLinking, recentWallet } = kit.store.get().connect
-  const { modal, network } = kit.store.get()
+  const { connect, modal, network } = kit.store.get()
+  const { wallet, link, namespace } = tried.choice ?? {
+    wallet: connect.recentWallet,
+    link: connect.wcLinking,
+    namespace: modal.namespaceFilter,
+  }
   const namespaces = connections.map(([namespace]) => namespace)
-  const wanted = modal.namespaceFilter ?? network.activeNamespace
+  const wanted = namespace ?? network.activeNamespace
   const active = namespaces.includes(wanted) ? wanted : namespaces[0]
 
   clearPairing(kit, tried)
@@ -80,11 +84,11 @@ function succeed(
   }
   for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
   if (active) setActiveNamespace(kit, active)
-  if (wcLinking) storeDeepLink(kit, wcLinking)
-  if (recentWallet) rememberWallet(kit, recentWallet)
+  if (link) storeDeepLink(kit, link)
+  if (wallet) rememberWallet(kit, wallet)
 
   const name = active ? selectAccount(kit.store.get(), active).connectedWalletInfo?.name : undefined
-  const properties = { method: wcLinking ? 'mobile' : 'qrcode', name: name ?? session.peer.name } as const
+  const properties = { method: link ? 'mobile' : 'qrcode', name: name ?? session.peer.name } as const
   track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties })
   leaveConnecting(kit)
 }

@@ -1,16 +1,15 @@
 /**
  * The transport of a kit: a host's own, or the one on WalletConnect.
  *
- * Source  spec R-CONN-42, R-CONN-119, R-ALERT-10, R-ALERT-14 to 17
+ * Source  spec R-CONN-42, R-CONN-119, R-CONN-160
  */
-import { raiseLater } from '../alert/raise-later.js'
 import { readAppMetadata } from '../config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../config/default-relay.js'
-import { setTransport } from '../connect/live-pairing.js'
+import { BEGUN_PAIRINGS_NAME, setTransport } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import type { PairingContext } from './load-provider.js'
 import { networkAliases } from './network-aliases.js'
-import { alertOfMessage } from './service-messages.js'
+import { noteMessage } from './note-message.js'
 import type { PairingTransport } from './transport.js'
 
 /** Loads the transport. */
@@ -20,7 +19,14 @@ export async function loadTransport(
 ): Promise<PairingTransport> {
   const transport = given ? await given() : await walletConnect(kit)
   setTransport(kit, transport)
+  if (transport.resume && kit.storage.text.get(BEGUN_PAIRINGS_NAME)) takeUpBegun(kit, transport.resume)
   return transport
+}
+
+function takeUpBegun(kit: Kit, resume: NonNullable<PairingTransport['resume']>): void {
+  import('./resume-pairings.js')
+    .then(({ resumePairings }) => resumePairings(kit, resume))
+    .catch((error: unknown) => kit.log.error('An earlier pairing could not be taken up', error))
 }
 
 async function walletConnect(kit: Kit): Promise<PairingTransport> {
@@ -43,10 +49,4 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
 function hostProviderOf({ adapters }: Kit): PairingContext['hostProvider'] {
   for (const { pairingProvider } of adapters.values()) if (pairingProvider) return pairingProvider
   return undefined
-}
-
-/** Raises the alert that a message of the provider or an error of it stands for; the same one is not raised twice in a row. */
-export function noteMessage(kit: Kit, text: string): void {
-  const code = alertOfMessage(text)
-  if (code !== undefined && kit.store.get().alert.code !== code) raiseLater(kit, code)
 }

@@ -10,8 +10,14 @@ import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { PairingUriError, RelayUnavailableError } from './errors.js'
 import { failPairing } from './fail-pairing.js'
-import { beginTry, type PairingTry, runOf } from './pairing-run.js'
-import { isPairingExpired, PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS, parsePairingUri } from './pairing-uri.js'
+import { beginTry, type PairingNote, type PairingTry, runOf } from './pairing-run.js'
+import {
+  isPairingExpired,
+  PAIRING_LIFETIME_MS,
+  PAIRING_MARGIN_MS,
+  type PairingUri,
+  parsePairingUri,
+} from './pairing-uri.js'
 import { createProposal } from './proposal.js'
 import { RELAY_LIMIT_MS } from './relay-state.js'
 import { dropPairing } from './reset-pairing.js'
@@ -45,7 +51,10 @@ export async function runTry(
   const { signal, release } = linkSignals([tried.controller.signal, kit.lifetime()])
   try {
     await takeIn(kit, tried, await ask(signal), signal)
+    void tried.note?.then((note) => note?.forget())
   } catch (error) {
+    const isGivenUp = signal.aborted
+    void tried.note?.then((note) => (isGivenUp ? note?.giveUp() : note?.forget()))
     if (runOf(kit).current === tried) kit.timers.stop('pairing/creation')
     if (!signal.aborted) answerFailure(kit, tried, error)
   } finally {
@@ -68,19 +77,34 @@ async function takeIn(kit: Kit, tried: PairingTry, session: PairedSession, signa
 
 async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
-  const params = { proposal: createProposal(kit), signal, onUri: (uri: string) => takeUri(kit, made, uri) }
+  const onUri = (uri: string) => {
+    const address = takeUri(kit, made, uri)
+    if (address && transport.resume) made.note = note(kit, made, address.topic)
+  }
+  const params = { proposal: createProposal(kit), signal, onUri }
   if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
   const { pairWithSignIn } = await import('../sign-in/pair-with-sign-in.js')
   return pairWithSignIn(kit, transport, params)
 }
 
-function takeUri(kit: Kit, made: PairingTry, uri: string): void {
-  if (made.controller.signal.aborted || runOf(kit).current !== made) return
+/** For the pages after this one. */
+function note(kit: Kit, made: PairingTry, topic: string): Promise<PairingNote | undefined> {
+  return import('./note-pairing.js')
+    .then(({ notePairing }) => notePairing(kit, made, topic))
+    .catch((error: unknown) => {
+      kit.log.debug('A pairing could not be noted', error)
+      return undefined
+    })
+}
+
+function takeUri(kit: Kit, made: PairingTry, uri: string): PairingUri | undefined {
+  if (made.controller.signal.aborted || runOf(kit).current !== made) return undefined
   kit.timers.stop('pairing/creation')
-  if (!parsePairingUri(uri, Date.now())) {
+  const address = parsePairingUri(uri, Date.now())
+  if (!address) {
     made.controller.abort()
     failPairing(kit, made, new PairingUriError())
-    return
+    return undefined
   }
   made.uri = uri
   const wcPairingExpiry = Date.now() + PAIRING_LIFETIME_MS
@@ -91,6 +115,7 @@ function takeUri(kit: Kit, made: PairingTry, uri: string): void {
   kit.timers.start('pairing/end', PAIRING_LIFETIME_MS, () => {
     updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   })
+  return address
 }
 
 /** While a view shows the address, the next one comes before it dies. */

@@ -4,9 +4,24 @@
  */
 import { RESUME_TIMER, setGiveUp } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
+import type { PairingChoice } from './begun-pairings.js'
+
+/** What the pages after this one know of a proposal. */
+export type PairingNote = {
+  /** A late yes is taken back. */
+  giveUp(): void
+  /** It was answered, or its time is over. */
+  forget(): void
+}
 
 /** One address: made, offered, answered or given up. */
-export type PairingTry = { readonly controller: AbortController; uri: string | undefined }
+export type PairingTry = {
+  readonly controller: AbortController
+  uri: string | undefined
+  note?: Promise<PairingNote | undefined>
+  /** What the visitor chose on an earlier page; the state tells it otherwise. */
+  readonly choice?: PairingChoice
+}
 
 /** The pairing of one kit. */
 export type PairingRun = {

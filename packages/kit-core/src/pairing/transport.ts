@@ -90,6 +90,8 @@ export interface PairingTransport {
   readonly pairSignedIn?: (params: PairSignedInParams) => Promise<SignedPairing>
   /** The session of an earlier page, if one lives; without one the relay is left alone. */
   readonly restore: (params: { readonly signal: AbortSignal }) => Promise<PairedSession | undefined>
+  /** Waits again for the answer to what an earlier page proposed; absent where no proposal outlives its page. */
+  readonly resume?: (params: ResumeParams) => Promise<ResumedPairing>
   /** The session that comes of an address the app made itself, where the transport stands on the app's own provider. */
   readonly adopt?: (params: { readonly uri: string; readonly signal: AbortSignal }) => Promise<PairedSession>
   /** Closes the relay. What is asked afterwards opens it again. */
@@ -107,6 +109,14 @@ export type PairSignedInParams = PairParams & {
 export type SignedPairing = {
   readonly session: PairedSession
   readonly signed: readonly { readonly cacao: unknown; readonly message: unknown }[]
+}
+
+/** What `resume` takes: the pairing's topic, and until when a wallet can answer. With the signal aborted a yes is taken back. */
+export type ResumeParams = { readonly topic: string; readonly expiresAtMs: number; readonly signal: AbortSignal }
+
+/** What `resume` gives: the wallet, and what it signed besides, in answer to which message. From outside. */
+export type ResumedPairing = SignedPairing & {
+  readonly asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'> | undefined
 }
 
 /** What `pair` takes. */

@@ -6,22 +6,21 @@
  * Throws  PairingUnavailableError  what it stands on is not there
  *         HostProviderError        the app's own provider is not what it should be
  *         PairingExpiredError, UserRejectedError, RelayUnavailableError, RequestAbortedError, WalletRequestError  of `pair`
- * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-STATE-25; toolchain design §9
+ * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-CONN-160 to 164, R-STATE-25; toolchain design §9
  */
 import { WalletRequestError } from '../adapter/errors.js'
-import { SESSION_TOPIC_NAME } from '../connect/live-pairing.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { onPageReturn } from '../platform/page-return.js'
 import { authenticate, signedOf } from './authenticate.js'
 import { type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
-import { learnSession } from './learn-session.js'
 import { isHostProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 import { openRelay } from './relay-state.js'
+import { SESSION_TOPIC_NAME } from './session-topic.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from './transport.js'
 
 /** A page hidden for longer has lost its relay, whatever the socket says. */
@@ -38,12 +37,17 @@ const preloadSession = () => void loadSession().catch(() => {})
 export function createWalletConnectTransport(context: PairingContext): PairingTransport {
   let provider: Promise<ProviderShape> | undefined
   const sessions = new Map<string, PairedSession>()
+  // Topics of sessions that nobody took. A wallet is told once.
+  const ended = new Set<string>()
   let stopReturns: (() => void) | undefined
   let isAsleep = false
 
   const load = async (): Promise<ProviderShape> => {
     provider ??= provideProvider(context).then((made) => {
-      if (isOwnProvider(made)) guardRelay(made.client.core.relayer)
+      if (isOwnProvider(made)) {
+        guardRelay(made.client.core.relayer)
+        endUnheld(made.client)
+      }
       return made
     })
     provider.catch(() => {
@@ -93,15 +97,37 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return taken
   }
 
+  // A yes that came after the pairing was given up is taken back, so that the wallet does not show a connection nobody has.
+  const endLate = (client: ClientShape, approval: Promise<unknown>) => {
+    approval
+      .then((answer) => {
+        const topic = property(property(answer, 'session') ?? answer, 'topic')
+        if (typeof topic !== 'string' || ended.has(topic)) return undefined
+        ended.add(topic)
+        return client.disconnect({ topic, reason: DISCONNECTED })
+      })
+      .catch(() => {})
+  }
+
+  // Sessions that no page has or waits for are over: their wallets are told so.
+  const endUnheld = (client: ClientShape) => {
+    if (client.session.getAll().length === 0) return
+    import('./unheld-sessions.js')
+      .then(({ endSessions }) => endSessions(client, context.storage, sessions, endLate))
+      .catch(() => {})
+  }
+
   const takeAnswered = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     const taken = await take(client, struct, signal)
     if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
     return taken
   }
-  /** One that the kit asked for and cannot take in is ended. */
+  // One that the kit asked for and cannot take in is ended.
   const takeMade = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     try {
-      return await takeAnswered(client, struct, signal)
+      const taken = await takeAnswered(client, struct, signal)
+      if (provider && isOwnProvider(await provider)) endUnheld(client)
+      return taken
     } catch (error) {
       endLate(client, Promise.resolve(struct))
       throw error
@@ -150,6 +176,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const made = await untilAborted(load(), signal)
       if (!known(made) && isOwnProvider(made)) {
         // Another tab made the session after this one had read the storage, in place of what this one has.
+        const { learnSession } = await import('./learn-session.js')
         await untilAborted(learnSession(made.client, topic), signal)
         sessions.clear()
       }
@@ -157,6 +184,13 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
       return restored
     },
+    ...(!context.hostProvider && {
+      async resume(params) {
+        const { client } = await load()
+        const { resumeProposal } = await import('./resume-proposal.js')
+        return resumeProposal(client, params, { endLate, takeMade })
+      },
+    }),
     ...((context.universalProvider !== undefined || context.hostProvider !== undefined) && {
       async adopt({ uri, signal }) {
         const { client } = await untilAborted(load(), signal)
@@ -186,9 +220,13 @@ function keptIn(client: ClientShape, topic: unknown): unknown {
 async function endOwn(context: PairingContext, topic: string): Promise<void> {
   const kept = JSON.stringify(await createProviderStorage(context.storage).getEntries())
   if (!kept.includes(topic)) return
-  const made = await provideProvider({ ...context, hostProvider: undefined })
-  guardRelay(made.client.core.relayer)
-  await made.client.disconnect({ topic, reason: DISCONNECTED }).finally(() => disposeProvider(made))
+  const { client } = await provideProvider({ ...context, hostProvider: undefined })
+  const { relayer, heartbeat } = client.core
+  guardRelay(relayer)
+  await client.disconnect({ topic, reason: DISCONNECTED }).finally(() => {
+    heartbeat.stop()
+    return relayer.transportClose().catch(() => {})
+  })
 }
 
 type Answering = Pick<PairParams, 'signal' | 'onUri'>
@@ -210,16 +248,6 @@ function settled(client: ClientShape, topic: string | undefined, signal: AbortSi
     client.on('session_connect', hear)
     signal.addEventListener('abort', () => client.off('session_connect', hear), { once: true })
   })
-}
-
-/** A yes that came after the pairing was given up is taken back, so that the wallet does not show a connection nobody has. */
-function endLate(client: ClientShape, approval: Promise<unknown>): void {
-  approval
-    .then((answer) => {
-      const topic = property(property(answer, 'session') ?? answer, 'topic')
-      return typeof topic === 'string' ? client.disconnect({ topic, reason: DISCONNECTED }) : undefined
-    })
-    .catch(() => {})
 }
 
 /** Networks go by every id they have, so that a wallet that knows the older one only can approve them too. */

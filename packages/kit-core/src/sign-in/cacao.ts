@@ -33,8 +33,11 @@ const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
   s: z.object({ t: z.enum(['eip191', 'eip1271']), s: text, m: z.optional(text) }),
 })
 
+/** What of the message that was sent an answer must repeat. */
+export type AskedMessage = Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'>
+
 /** The session that an answer stands for. */
-export function sessionOfCacao(cacao: unknown, message: unknown, asked: SiwxMessageData): SiwxSession | undefined {
+export function sessionOfCacao(cacao: unknown, message: unknown, asked: AskedMessage): SiwxSession | undefined {
   const parsed = cacaoSchema.safeParse(cacao)
   if (!parsed.success || typeof message !== 'string') return undefined
   const { p, s } = parsed.data

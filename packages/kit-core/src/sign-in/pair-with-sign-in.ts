@@ -13,13 +13,14 @@ import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import type { PairedSession, PairingTransport, PairParams, SignedPairing } from '../pairing/transport.js'
 import { hideToast, showToast } from '../toast/toast.js'
-import { sessionOfCacao } from './cacao.js'
+import { type AskedMessage, sessionOfCacao } from './cacao.js'
 import { signInConfigOf } from './config-of.js'
 import { failureOf } from './failure-of.js'
 import type { SiwxMessageData } from './message.js'
 import { signInRunOf } from './run.js'
 import type { SiwxSession } from './session.js'
 import { signInErrorOf } from './sign-in-error.js'
+import type { SignInFailure } from './state.js'
 import { trackSignedIn, trackSignInError } from './track-sign-in.js'
 
 /** Pairs, and signs in where that can be done at once. */
@@ -44,7 +45,8 @@ export async function pairWithSignIn(
   const caipNetworkIds = [first, ...asked.caipNetworkIds.filter((id) => id !== first)]
   try {
     const paired = await transport.pairSignedIn({ ...params, onUri, message, caipNetworkIds, methods: asked.methods })
-    await keep(kit, paired, message, caipNetworkIds)
+    const failure = await keepSigned(kit, paired, message, caipNetworkIds)
+    if (failure) signInRunOf(kit).pairingFailure = failure
     return paired.session
   } catch (error) {
     if (isOffered || params.signal.aborted || isKitError(error, 'request/aborted')) throw error
@@ -63,29 +65,29 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
   }
 }
 
-/** Keeps what the wallet signed, if anything. */
-async function keep(
+/** Keeps what the wallet signed, if anything; tells why it could not be kept. */
+export async function keepSigned(
   kit: Kit,
   { signed }: SignedPairing,
-  asked: SiwxMessageData,
+  asked: AskedMessage,
   caipNetworkIds: readonly CaipNetworkId[],
-): Promise<void> {
+): Promise<SignInFailure | undefined> {
   const answers = signed.flatMap(({ cacao, message }) => sessionOfCacao(cacao, message, asked) ?? [])
   const sessions = answers.filter(({ data }) => caipNetworkIds.includes(data.chainId))
   const [first] = sessions
-  if (!first) return
+  if (!first) return undefined
   showToast(kit, { message: 'Authenticating...', name: 'authenticating', variant: 'loading', autoClose: false })
   const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
   try {
     await signInConfigOf(kit).setSessions(sessions)
   } catch (error) {
     trackSignInError(kit, facts, error)
-    signInRunOf(kit).pairingFailure = failureOf(signInErrorOf(error, 'session', facts.isSmartAccount))
-    return
+    return failureOf(signInErrorOf(error, 'session', facts.isSmartAccount))
   } finally {
     hideToast(kit)
   }
   trackSignedIn(kit, facts)
+  return undefined
 }
 
 function isContract({ cacao }: SiwxSession): boolean {

@@ -1,0 +1,98 @@
+/** Signing in while pairing, and the page is loaded again meanwhile: the real provider, a real wallet with a key, a relay. */
+import { type Anvil, startAnvil, testAccount } from '@bowline/chains'
+import { until } from '@bowline/jest-preset/scene'
+import { createKit, type KitState, type SiwxConfig, selectAccount } from '@bowline/kit-core'
+import { disconnect, holdPairing, ready, signIn, signMessage, start } from '@bowline/kit-core/actions'
+import { createLocalSignIn } from '@bowline/kit-core/sign-in'
+import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '@bowline/kit-core/testing'
+import { createWalletPeer, type Relay, startRelay, type WalletPeer } from '@bowline/relay'
+import { privateKeyToAccount } from 'viem/accounts'
+import { evm, evmVerifier } from '../src/index.js'
+import { network } from './setup.js'
+
+const OWNER = privateKeyToAccount(testAccount(0).privateKey)
+const ACCOUNTS = [`eip155:1:${OWNER.address}`, `eip155:10:${OWNER.address}`]
+
+let chain: Anvil
+let relay: Relay
+let wallet: WalletPeer
+let stops: (() => void)[] = []
+beforeAll(async () => {
+  process.env.DISABLE_GLOBAL_CORE = 'true'
+  chain = await startAnvil({ chainId: 1 })
+}, 60_000)
+afterAll(() => chain.stop())
+beforeEach(async () => {
+  relay = await startRelay()
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  stops = []
+  await wallet.close()
+  await relay.close()
+})
+
+const createSignIn = () =>
+  createLocalSignIn({ verifiers: [evmVerifier()], domain: 'app.example', uri: 'https://app.example' })
+
+async function createPage(storage: MemoryStorage, siwx: SiwxConfig = createSignIn()) {
+  const kit = createKit(
+    {
+      projectId: 'test',
+      networks: [network(1, chain.url), network(10, chain.url)],
+      adapters: [evm()],
+      endpoints: { relay: relay.url },
+      siwx,
+    },
+    { storage, log: createMemoryLog(), fetch: () => Promise.reject(new TypeError('fetch failed')) },
+  )
+  const events: string[] = []
+  kit.listeners.add(({ event }) => void events.push(event))
+  stops.push(start(kit))
+  await ready(kit)
+  const comes = (isSo: (state: KitState) => boolean) => until(() => isSo(kit.getState()))
+  return { kit, events, comes }
+}
+
+/** The wallet asks its owner when the page is loaded again, and then he signs. */
+async function signedAfterReload(isNonceKnown: boolean) {
+  const storage = createMemoryStorage()
+  const siwx = createSignIn()
+  const { kit: first, comes: comesFirst } = await createPage(storage, siwx)
+  wallet = await createWalletPeer({
+    relayUrl: relay.url,
+    namespaces: { eip155: { accounts: ACCOUNTS } },
+    policy: 'ignore',
+    onSignIn: ({ message }) => OWNER.signMessage({ message }),
+    onRequest: ({ params }) => {
+      const [text] = Array.isArray(params) ? params : []
+      return OWNER.signMessage({ message: { raw: text } })
+    },
+  })
+  holdPairing(first)
+  await comesFirst(({ connect }) => connect.wcUri !== undefined)
+  await wallet.pair(first.getState().connect.wcUri ?? '')
+  await (await first.pairing()).close()
+  const { attach: _, ...known } = siwx
+  const next = await createPage(storage, isNonceKnown ? known : createSignIn())
+  await wallet.answer('approve')
+  return next
+}
+
+test('R-CONN-164 R-SIWX-31 R-SIWX-32 it is connected and signed in, where who keeps the sign-in knows its nonce still', async () => {
+  const { kit, events, comes } = await signedAfterReload(true)
+  await comes(({ signIn: state }) => state.status === 'signed')
+  expect(events).toEqual(expect.arrayContaining(['CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS']))
+  expect(selectAccount(kit.getState(), 'eip155').address).toBe(OWNER.address)
+  expect([wallet.sessions().length, wallet.requests]).toEqual([1, []])
+  expect(await signMessage(kit, { message: 'hi' })).toBe(await OWNER.signMessage({ message: 'hi' }))
+  await Promise.all([wallet.ended(), disconnect(kit)])
+})
+
+test('R-CONN-164 where he does not it is connected, and the wallet is asked to sign as after any pairing', async () => {
+  const { kit, comes } = await signedAfterReload(false)
+  await comes(({ signIn: state }) => state.status === 'needed')
+  expect(kit.getState().signIn.failure).toBe(undefined)
+  expect((await signIn(kit)).data).toMatchObject({ accountAddress: OWNER.address, chainId: 'eip155:1' })
+  expect(wallet.sessions()).toHaveLength(1)
+})

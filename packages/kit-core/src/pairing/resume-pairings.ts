@@ -1,0 +1,54 @@
+/**
+ * Takes up what earlier pages proposed and no wallet has answered: a yes becomes the connection that the visitor asked for, one
+ * to a cancelled pairing is taken back. What another page of the site waits for is left to it as long as it is there.
+ *
+ * Source  spec R-CONN-160 to 164
+ */
+import type { Kit } from '../kit.js'
+import { onePageAtATime } from '../platform/page-lock.js'
+import { begunPairings, forgetBegun } from './begun-pairings.js'
+import { lockOf, noteOf } from './note-pairing.js'
+import { runTry } from './offer-pairing.js'
+import { type PairingTry, runOf } from './pairing-run.js'
+import type { PairingTransport, ResumedPairing } from './transport.js'
+
+type Ask = NonNullable<PairingTransport['resume']>
+
+/** Takes them up. */
+export function resumePairings(kit: Kit, ask: Ask): void {
+  const begun = begunPairings(kit.storage.text)
+  forgetBegun(kit.storage.text, '')
+  for (const { topic } of begun) {
+    onePageAtATime(lockOf(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
+      kit.log.debug('A pairing of an earlier page could not be taken up', error),
+    )
+  }
+}
+
+async function resume(kit: Kit, topic: string, ask: Ask): Promise<void> {
+  const begun = begunPairings(kit.storage.text).find((each) => each.topic === topic)
+  if (!begun) return
+  const tried: PairingTry = {
+    controller: new AbortController(),
+    uri: undefined,
+    note: Promise.resolve(noteOf(kit, topic)),
+    choice: begun,
+  }
+  if (begun.isGivenUp || !kit.config.enableReconnect) tried.controller.abort()
+  else runOf(kit).older.add(tried)
+  const { expiresAtMs } = begun
+  await runTry(kit, tried, async (signal) => {
+    const resumed = await ask({ topic, expiresAtMs, signal })
+    await keepSignIn(kit, resumed)
+    return resumed.session
+  })
+}
+
+/** A sign-in that cannot be kept follows as it does after any connection. */
+async function keepSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
+  const { signIn, network } = kit.store.get()
+  if (!resumed.asked || resumed.signed.length === 0 || !signIn.isEnabled) return
+  const { keepSigned } = await import('../sign-in/pair-with-sign-in.js')
+  const networks = network.byNamespace.eip155?.requested.map(({ caipNetworkId }) => caipNetworkId) ?? []
+  await keepSigned(kit, resumed, resumed.asked, networks)
+}
