@@ -37,7 +37,7 @@ export const TOPICS = [
     folders: /^(pairing|connecting-wallet-connect(-basic)?)$/,
     flows: [
       ...['pairing', 'pairing-code', 'pairing-families', 'pairing-not-loaded', 'pairing-own', 'pairing-phone'],
-      ...['pairing-relay', 'pairing-session'],
+      ...['pairing-relay', 'pairing-reload', 'pairing-session'],
     ],
     scenes: ['pairing'],
   },
