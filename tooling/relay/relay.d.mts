@@ -10,6 +10,8 @@ export interface Relay {
   connected(count: number): Promise<void>
   /** Cuts every connection; clients may come back at once. */
   drop(): void
+  /** Of several connections of one client it delivers to the newest alone, as the public service does. */
+  serveNewest(): void
   /** Cuts every connection and refuses new ones until `resume`. */
   pause(): void
   /** Keeps connections open but neither reads nor writes until `resume`; what was sent meanwhile is then served. */

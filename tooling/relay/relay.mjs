@@ -27,6 +27,7 @@ export async function startRelay({ port = 0 } = {}) {
   let mode = { kind: 'serving' }
   /** @type {(() => void)[]} */
   let held = []
+  let servesNewest = false
   let attempts = 0
   let nextId = 1
 
@@ -48,8 +49,8 @@ export async function startRelay({ port = 0 } = {}) {
   /** @type {(push: import('./requests.mjs').Push) => void} */
   const push = ({ client, letter }) => {
     const { topic, message, publishedAt, tag } = letter
-    for (const [socket, id] of clients) {
-      if (id !== client) continue
+    const sockets = [...clients].flatMap(([socket, id]) => (id === client ? [socket] : []))
+    for (const socket of servesNewest ? sockets.slice(-1) : sockets) {
       const call = nextId++
       socket.on('message', function taken(data) {
         const answer = parse(String(data))
@@ -112,6 +113,9 @@ export async function startRelay({ port = 0 } = {}) {
         watch()
       }),
     drop,
+    serveNewest() {
+      servesNewest = true
+    },
     pause() {
       mode = { kind: 'paused' }
       drop()
