@@ -1,5 +1,5 @@
 /** The browser's locks, for pages that live in one process. */
-type Task = () => Promise<void>
+type Task = (lock: object | null) => Promise<unknown> | undefined
 
 /** Puts them where pages look for them. */
 export function lendLocks() {
@@ -10,15 +10,16 @@ export function lendLocks() {
     const next = waiting.findIndex((each) => each.name === name)
     if (next >= 0) waiting.splice(next, 1)[0]?.begin()
   }
-  const request = (name: string, _: { signal: AbortSignal }, task: Task) =>
-    new Promise<void>((resolve, reject) => {
+  const request = (name: string, { ifAvailable }: { ifAvailable?: boolean }, task: Task) =>
+    new Promise((resolve, reject) => {
       const begin = () => {
         const release = () => held.get(name) === release && free(name)
         held.set(name, release)
-        task().then(resolve, reject).finally(release)
+        Promise.resolve(task({ name })).then(resolve, reject).finally(release)
       }
-      if (held.has(name)) waiting.push({ name, begin })
-      else begin()
+      if (!held.has(name)) begin()
+      else if (ifAvailable) resolve(task(null))
+      else waiting.push({ name, begin })
     })
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: { request } } })

@@ -5,10 +5,14 @@
  *         HostProviderError        what an adapter brought is none, or could not be set up
  * Source  spec R-CONN-42, R-CONN-119; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
  */
+
+import { STORAGE_PREFIX } from '../brand.js'
 import type { AppMetadata } from '../config/options.js'
 import type { Log } from '../log/log.js'
+import { pageNumber } from '../platform/page-lock.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import { HostProviderError, PairingUnavailableError } from './errors.js'
+import { guardRequests } from './guard-requests.js'
 import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
@@ -66,13 +70,14 @@ export async function provideProvider(context: PairingContext): Promise<Provider
     relayUrl: context.relayUrl,
     metadata: { name, description, url, icons: [...icons] },
     customStoragePrefix: STORAGE_NAME,
-    storage: createProviderStorage(context.storage),
+    storage: createProviderStorage(context.storage, await pageNumber(`${STORAGE_PREFIX}pairing`)),
     logger: createProviderLog(context.log, context.onMessage),
     telemetryEnabled: false,
   })
   const provider: unknown = { client }
   if (!isProvider(provider)) throw new PairingUnavailableError()
   withoutVerification(provider)
+  guardRequests(provider.client)
   own.add(provider)
   return provider
 }

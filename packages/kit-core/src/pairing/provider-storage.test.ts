@@ -31,6 +31,17 @@ test('R-STORE-18 requests, which hold what is signed, are kept for the page only
   expect(memory.entries()).toEqual({})
 })
 
+test('R-CONN-166 pages that are open at once have seeds of their own and share every other key', async () => {
+  const memory = createMemoryStorage()
+  const [first, second] = [createProviderStorage(memory.text), createProviderStorage(memory.text, 1)]
+  await first.setItem(KEYCHAIN, { client_ed25519_seed: 'one', topic: 'key' })
+  const keys = await second.getItem(KEYCHAIN)
+  expect(keys).not.toHaveProperty('client_ed25519_seed')
+  await second.setItem(KEYCHAIN, Object.assign({}, keys, { client_ed25519_seed: 'two', later: 'also' }))
+  expect(await first.getItem(KEYCHAIN)).toMatchObject({ client_ed25519_seed: 'one', topic: 'key', later: 'also' })
+  expect(await createProviderStorage(memory.text, 1).getItem(KEYCHAIN)).toMatchObject({ client_ed25519_seed: 'two' })
+})
+
 test('R-STORE-14 what is no JSON is absent', async () => {
   const memory = createMemoryStorage({ [`@bowline/pairing/${KEYCHAIN}`]: '{', '@bowline/pairing_keys': '7' })
   const storage = createProviderStorage(memory.text)

@@ -1,12 +1,14 @@
 /**
  * The provider's storage: the kit's safe text storage under names of the kit's own.
  *
- * In      text  never throws
+ * In      text    never throws
+ *         number  of the page among those that are open: each is a client of its own to the relay
  * Out     what the provider asks of a storage. Requests, which hold what a visitor signs, are kept for this page only; the
  *         deep link goes by its own name, because the provider reads it there
- * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18
+ * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18, R-CONN-166; @walletconnect/core 2.21.8
  */
 import { STORAGE_PREFIX } from '../brand.js'
+import { isRecord } from '../guard/guard.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import { DEEP_LINK_NAME } from './deep-link.js'
 import { mergeStored } from './merge-stored.js'
@@ -25,8 +27,13 @@ const KEYS_NAME = `${STORAGE_PREFIX}pairing_keys`
 /** Of these keys nothing outlives the page. */
 const PAGE_ONLY = /\/\/history$/
 
+const KEYCHAIN = /\/\/keychain$/
+
+/** The key in the keychain that makes a client's id. */
+const SEED = 'client_ed25519_seed'
+
 /** Makes the provider's storage. */
-export function createProviderStorage(text: TextStorage): ProviderStorage {
+export function createProviderStorage(text: TextStorage, number = 0): ProviderStorage {
   const page = new Map<string, unknown>()
   const seen = new Map<string, unknown>()
   const nameOf = (key: string) => (key === DEEP_LINK_NAME ? key : `${STORAGE_PREFIX}pairing/${key}`)
@@ -39,7 +46,15 @@ export function createProviderStorage(text: TextStorage): ProviderStorage {
     const known = keys()
     if (!known.includes(key)) text.set(KEYS_NAME, JSON.stringify([...known, key]))
   }
-  const read = (key: string): unknown => (PAGE_ONLY.test(key) ? page.get(key) : parse(text.get(nameOf(key))))
+  // Between what is stored and what the page's client has: its own seed in place of the first page's.
+  const exchanged = (key: string, value: unknown): unknown => {
+    if (number === 0 || !KEYCHAIN.test(key) || !isRecord(value)) return value
+    const own = `${SEED}/${number}`
+    const { [SEED]: seed, [own]: other, ...keys } = value
+    return { ...keys, ...(seed !== undefined && { [own]: seed }), ...(other !== undefined && { [SEED]: other }) }
+  }
+  const read = (key: string): unknown =>
+    PAGE_ONLY.test(key) ? page.get(key) : exchanged(key, parse(text.get(nameOf(key))))
 
   return {
     getKeys: async () => keys(),
@@ -56,7 +71,7 @@ export function createProviderStorage(text: TextStorage): ProviderStorage {
       }
       const merged = mergeStored(seen.get(key), value, read(key))
       seen.set(key, copy(value))
-      text.set(nameOf(key), JSON.stringify(merged))
+      text.set(nameOf(key), JSON.stringify(exchanged(key, merged)))
       remember(key)
     },
     async removeItem(key) {

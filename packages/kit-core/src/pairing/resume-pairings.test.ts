@@ -180,6 +180,25 @@ describe('with a second page of the site', () => {
     await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
   })
 
+  test('R-CONN-166 R-STORE-18 each is answered by a relay that delivers to the newest connection of a client alone', async () => {
+    relay.serveNewest()
+    const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xsigned')
+    const other = await createPage(storage.tab())
+    await offered(other.kit)
+    await Promise.all([
+      when(kit, () => isConnected(kit)),
+      when(other.kit, () => isConnected(other.kit)),
+      wallet.answer('approve'),
+    ])
+    for (const page of [kit, other.kit, kit]) {
+      expect(await signMessage(page, { namespace: 'eip155', message: 'to be kept secret' })).toBe('0xsigned')
+    }
+    expect(wallet.requests).toHaveLength(3)
+    const secret = Buffer.from('to be kept secret').toString('hex')
+    expect(JSON.stringify(storage.entries())).not.toContain(secret)
+    await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
+  })
+
   test('R-CONN-163 it takes the proposal over once the page that made it is gone', async () => {
     const { die, storage, wallet } = await asking()
     const other = await createPage(storage.tab())

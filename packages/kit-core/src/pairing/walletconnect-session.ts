@@ -36,6 +36,8 @@ export type SessionParts = {
   readonly aliases: () => NetworkAliases
   /** False once another tab has ended the session: the wallet knows then. */
   readonly isHeld: () => boolean
+  /** True once another page has made another session the one of the site. */
+  readonly isReplaced: () => boolean
   /** Called once, however the session ends. */
   readonly onEnd: (topic: string) => void
 }
@@ -43,7 +45,7 @@ export type SessionParts = {
 /** Reads a session of the provider; undefined for what is none. */
 export function openSession(
   struct: unknown,
-  { client, aliases, isHeld, onEnd }: SessionParts,
+  { client, aliases, isHeld, isReplaced, onEnd }: SessionParts,
 ): PairedSession | undefined {
   const topic = property(struct, 'topic')
   const expirySec = property(struct, 'expiry')
@@ -89,7 +91,8 @@ export function openSession(
         tell({ type: 'namespaces' })
       },
     ],
-    ['session_delete', () => finish()],
+    // By a page of the site that has another one in its place, which is followed.
+    ['session_delete', () => isReplaced() || finish()],
     ['session_expire', () => finish()],
   ]
   const relayHeard: readonly (readonly [name: string, hear: () => void])[] = [

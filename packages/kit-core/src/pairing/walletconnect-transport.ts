@@ -81,6 +81,10 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         client,
         aliases: context.aliases,
         isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
+        isReplaced() {
+          const topicNow = context.storage.get(SESSION_TOPIC_NAME)
+          return topicNow !== undefined && topicNow !== topic && !sessions.has(topicNow)
+        },
         onEnd(ended) {
           sessions.delete(ended)
           if (context.storage.get(SESSION_TOPIC_NAME) !== ended) return

@@ -1,3 +1,22 @@
+const FREE_MAX = 8
+
+/** The lowest number that no other page of the site has, for the page's life; zero without locks, and for a ninth page. */
+export async function pageNumber(name: string): Promise<number> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (!locks) return 0
+  for (let number = 0; number < FREE_MAX; number += 1) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      const keep = (lock: Lock | null) => {
+        resolve(lock !== null)
+        return lock ? new Promise<never>(() => {}) : undefined
+      }
+      locks.request(`${name}/${number}`, { ifAvailable: true }, keep).catch(() => resolve(false))
+    })
+    if (isFree) return number
+  }
+  return 0
+}
+
 /**
  * Runs the task once no other page of the site runs one of this name; at once where the browser has no locks. A page that is
  * gone runs nothing.

@@ -1,0 +1,17 @@
+/** Source: spec R-CONN-166, R-STORE-18; @walletconnect/sign-client 2.21.8 */
+import { type ClientShape, method, property } from './provider-shape.js'
+
+const OF_WALLETS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
+
+/** Keeps out what other pages of the site send: requests, which only a wallet is to see, and answers not asked for here. */
+export function guardRequests(client: ClientShape): void {
+  const engine = property(client, 'engine')
+  if (typeof engine !== 'object' || engine === null) return
+  for (const name of OF_WALLETS) Reflect.set(engine, name, async () => {})
+  const hear = method(engine, 'onRelayEventResponse')
+  Reflect.set(engine, 'onRelayEventResponse', async (event: unknown) => {
+    const asked = property(property(client.core, 'history'), 'keys')
+    const id = property(property(event, 'payload'), 'id')
+    if (Array.isArray(asked) && asked.includes(id)) await hear?.(event)
+  })
+}
