@@ -32,6 +32,9 @@ test.beforeEach(async ({ demo }) => {
   await demo.sandbox(1).setAnswer('ask')
 })
 
+// What is fetched in passing may be under way still.
+test.afterEach(({ demo }) => demo.page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('R-CONN-175 a wallet whose way back cannot be fetched is waited for, and is back soon after it can', async ({
   complaints,
   demo,

@@ -11,6 +11,7 @@ const AGAIN_MS = 5_000
  */
 export function whenConnected(kit: Kit): () => void {
   let isLoading = false
+  let hasFailed = false
   let isWatching = false
   let stopLooking = () => {}
   const load = (isReturn: () => boolean) => {
@@ -21,15 +22,12 @@ export function whenConnected(kit: Kit): () => void {
       .then(({ loadReturn }) => loadReturn())
       .then(({ followReturn }) => {
         end()
-        if (!signal.aborted) followReturn(kit, isReturn())
+        if (!signal.aborted) followReturn(kit, hasFailed || isReturn())
       })
       .catch((error: unknown) => {
-        isWatching = false
-        const again = () => {
-          isLoading = false
-          look(true)
-        }
-        if (!signal.aborted) kit.timers.start('return-code', AGAIN_MS, again)
+        isLoading = isWatching = false
+        hasFailed = true
+        if (!signal.aborted) kit.timers.start('return-code', AGAIN_MS, () => look())
         kit.log.error('The return to the page could not be followed', error)
       })
   }
