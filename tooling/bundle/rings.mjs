@@ -84,7 +84,6 @@ export const RINGS = {
       'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
-    pinned: ['paired-change', 'paired-connection', 'paired-line'].map((name) => `kit-core/pairing/${name}`),
     outside: ['react', 'zod/mini'],
   },
   returning: {
