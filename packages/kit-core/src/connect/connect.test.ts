@@ -204,3 +204,19 @@ test('R-STATE-64 two kits on a page do not meet', async () => {
   const status = ({ connect: { status: now } }: KitState) => now
   expect([status(one.kit.getState()), status(other.kit.getState())]).toEqual(['connected', 'disconnected'])
 })
+
+test('R-CONN-174 a yes that opens no account is taken back and told as a failure of the wallet', async () => {
+  const evm = mockAdapter()
+  const emptyHanded: typeof evm = {
+    ...evm,
+    create(context) {
+      const adapter = evm.create(context)
+      return { ...adapter, connect: async (params) => ({ ...(await adapter.connect(params)), accounts: [] }) }
+    },
+  }
+  const { kit } = createTestKit({ adapters: [emptyHanded], options: { networks: [mainnet] } })
+  start(kit)
+  expect(await failureOf(connect(kit, { connectorId: WALLET }))).toMatchObject({ code: 'wallet/request-failed' })
+  expect(evm.controls.requests.map(({ method }) => method)).toEqual(['connect', 'disconnect'])
+  expect(kit.getState().connect.status).toBe('disconnected')
+})
