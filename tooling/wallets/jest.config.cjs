@@ -1,1 +1,11 @@
-module.exports = require('@bowline/jest-preset/dom')
+const { workerIdleMemoryLimit, testTimeout, ...node } = require('@bowline/jest-preset/node')
+const { testEnvironment } = require('@bowline/jest-preset/dom')
+
+module.exports = {
+  workerIdleMemoryLimit,
+  testTimeout,
+  projects: [
+    { ...node, testEnvironment, testMatch: ['<rootDir>/test/wallets.test.ts'] },
+    { ...node, testMatch: ['<rootDir>/test/paired.test.ts', '<rootDir>/test/print-table.test.ts'] },
+  ],
+}
