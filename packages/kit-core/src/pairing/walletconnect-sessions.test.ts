@@ -1,4 +1,3 @@
-import { SignClient } from '@walletconnect/sign-client'
 import {
   begin,
   beginRelay,
@@ -76,6 +75,7 @@ test('R-CONN-184 a session of the kit’s own is ended at the wallet by a page w
   const page = createPage()
   const { wallet } = await pairUp({}, page)
   await page.transport.close()
+  const { SignClient } = await import('@walletconnect/sign-client')
   const client = await SignClient.init({
     projectId: 'test',
     relayUrl: relay.url,
