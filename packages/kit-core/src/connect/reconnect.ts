@@ -44,23 +44,16 @@ async function restore(kit: Kit, namespace: Namespace, stored: readonly StoredCo
   })
   if (first?.connectorId === AUTH_CONNECTOR_ID) import('../auth/restore-embedded.js').catch(() => {})
   else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
-  let isAsked = false
+  let unasked: readonly StoredConnection[] | undefined = stored
   const work = import('./returning.js')
     .then(({ loadRestore }) => loadRestore())
     .then(({ restoreConnection }) => {
-      isAsked = true
+      unasked = undefined
       return restoreConnection(kit, namespace, limit)
     })
     .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
   await Promise.race([work, limit])
   if (signal.aborted) return
   kit.timers.stop(timer)
-  kit.store.batch(() => {
-    // Nobody could ask them yet: they are waited for as wallets that do not answer.
-    if (!isAsked)
-      kit.store.set(({ connect }) => ({
-        connect: { ...connect, awaited: { ...connect.awaited, [namespace]: stored } },
-      }))
-    giveUpRestoring(kit, namespace)
-  })
+  giveUpRestoring(kit, namespace, unasked)
 }
