@@ -21,7 +21,18 @@ export const TOPICS = [
     folders:
       /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
     flows: [
-      ...['connect', 'session', 'return-not-loaded', 'tabs', 'storage', 'families', 'page', 'requests', 'hosts'],
+      ...[
+        'connect',
+        'session',
+        'return-not-loaded',
+        'tabs',
+        'storage',
+        'families',
+        'page',
+        'requests',
+        'hosts',
+        'wallet-states',
+      ],
       ...['next-host', 'server'],
     ],
     scenes: ['connect', 'family', 'other'],
