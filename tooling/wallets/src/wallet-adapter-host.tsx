@@ -1,7 +1,7 @@
 /** An app on wallet-adapter's hooks, beside which the kit is. */
 import { SolanaWalletSync } from '@bowline/adapter-solana/react'
 import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
-import { render } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import type { Host } from './subject.js'
 
 /** Makes the app; its nodes answer at the address. */
@@ -14,16 +14,17 @@ export function walletAdapterHost(url: string): Host {
   }
   return {
     begin(kit) {
-      const { unmount } = render(
+      const root = createRoot(document.createElement('div'))
+      root.render(
         <ConnectionProvider endpoint={url}>
-          <WalletProvider wallets={[]} autoConnect>
+          <WalletProvider wallets={[]} autoConnect onError={() => undefined}>
             <SolanaWalletSync kit={kit}>
               <Probe />
             </SolanaWalletSync>
           </WalletProvider>
         </ConnectionProvider>,
       )
-      return unmount
+      return () => root.unmount()
     },
     used: () => used,
   }

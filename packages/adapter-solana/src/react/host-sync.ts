@@ -6,7 +6,7 @@
  *         hear      the host's context as of the last render, and the network that its connection is for
  *         attend    the wallets of the host
  * Out     start     begins to hear the kit; the returned function ends everything
- * Source  spec R-ADPT-12, R-CONN-108, R-CONN-112, R-CONN-115
+ * Source  spec R-ADPT-12, R-CONN-108, R-CONN-112, R-CONN-115, R-CONN-146
  */
 import { type Kit, type KitState, type Network, selectConnection } from '@bowline/kit-core'
 import { disconnect } from '@bowline/kit-core/actions'
@@ -46,11 +46,16 @@ export function createHostSync(kit: Kit): HostSync {
     active = activeOf(kit.getState())
     if (active === before) return
     wanted = active === undefined ? undefined : { connectorId: active, selections: 0 }
+    const adapter = host?.wallet?.adapter
     if (wanted !== undefined) bring()
-    else if (before !== undefined && host?.wallet?.adapter.connected && idOf(host.wallet.adapter) === before) {
-      quietly(host.wallet.adapter.disconnect())
-    }
+    else if (before === undefined || adapter === undefined || idOf(adapter) !== before) return
+    // A goodbye would take the site's access away, of a wallet that is waited for.
+    else if (isAwaited(before)) adapter.emit('disconnect')
+    else if (adapter.connected) quietly(adapter.disconnect())
   }
+
+  const isAwaited = (connectorId: string) =>
+    kit.getState().connect.awaited.solana?.some((stored) => stored.connectorId === connectorId) === true
 
   /** One step at a time; the host renders between them. */
   function bring(): void {
@@ -89,9 +94,12 @@ export function createHostSync(kit: Kit): HostSync {
   function onDisconnect(adapter: Adapter): void {
     if (isPageLeaving()) return
     const connectorId = idOf(adapter)
-    const live = kit.getState().connect.connections.solana ?? []
-    if (!live.some((connection) => connection.connectorId === connectorId)) return
-    quietly(disconnect(kit, { namespace: 'solana', connectorId }))
+    // A wallet that opens nothing any more tells the kit too, which then waits for it.
+    queueMicrotask(() => {
+      const live = kit.getState().connect.connections.solana ?? []
+      if (!live.some((connection) => connection.connectorId === connectorId)) return
+      quietly(disconnect(kit, { namespace: 'solana', connectorId }))
+    })
   }
 
   function offer(adapter: Adapter): (() => void) | undefined {

@@ -237,3 +237,14 @@ test('R-CONN-04 a refusal leaves both sides as they were', async () => {
   expect(inKit()).toBeUndefined()
   expect(person.asked).toHaveLength(2)
 })
+
+test('R-CONN-146 R-ADPT-12 a wallet that the host connected and that is locked is waited for, whoever hears of it first', async () => {
+  const { connectHost, inKit, kit, hand, person } = await scene()
+  await connectHost()
+  await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
+  await deed(() => hand.lock())
+  expect([inKit(), kit.getState().connect.awaited.solana?.length]).toEqual([undefined, 1])
+  await deed(() => hand.unlock())
+  await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+})
