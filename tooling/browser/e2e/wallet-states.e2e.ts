@@ -47,7 +47,7 @@ for (const host of ['none', 'wagmi']) {
   test(`R-CONN-153 R-CONN-157 host ${host}: who disconnects while the wallet is locked stays disconnected`, async ({
     demo,
   }) => {
-    await demo.open({ host, wallet1: 'approve' })
+    await demo.open({ host, adapters: 'evm,solana', wallet1: 'approve' })
     await demo.connect()
     await demo.sandbox(1).setAnswer('locked')
     await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
