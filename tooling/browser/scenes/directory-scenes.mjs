@@ -18,13 +18,14 @@ export const directoryScenes = [
     settings: { featured: 'harbour-mobile', custom: '1' },
     async reach(page) {
       await setState(page, { recentWallets: [RECENT] })
+      await open(page)
+      // What is opened lists the wallets anew.
       await page.evaluate((safe) => {
         const { store } = Reflect.get(window, 'bowlineDemo').kit
         const { connect } = store.get()
         const eip155 = [...(connect.connectors.eip155 ?? []), safe]
         store.set({ connect: { ...connect, connectors: { ...connect.connectors, eip155 } } })
       }, SAFE)
-      await open(page)
       await row(page, 'Safe').waitFor()
     },
   },

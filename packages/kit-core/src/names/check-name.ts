@@ -1,8 +1,8 @@
 /**
  * Asks the service about the name in the field, half a second after the last letter.
  *
- * Out     what it says stands in the state; an answer for an older text changes nothing. Whether the name is free does not wait
- *         for names like it, nor fail with them
+ * Out     what it says stands in the state; an answer for an older text changes nothing. Whether the name is free waits a
+ *         second for names like it, among which it is listed, and does not fail with them
  * Throws  nothing; a failure is state too
  * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */
@@ -10,6 +10,7 @@ import type { NameAddress } from '@bowline/api-client'
 import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
+import { withinTime } from '../lifecycle/pause.js'
 import { failureOf } from './failure-of.js'
 import { loadNameService } from './load-service.js'
 import { fullName, nameProblem, readName } from './read-name.js'
@@ -18,6 +19,8 @@ import type { NameCheck, NameFields } from './state.js'
 import { updateName } from './update-name.js'
 
 const NAME_DEBOUNCE_MS = 500
+/** What is listed as free needs no lookup, which browsers would write down as failed. */
+const LISTING_MS = 1_000
 const TIMER = 'names/check'
 
 const asking = new WeakMap<Kit, () => void>()
@@ -49,6 +52,14 @@ async function check(kit: Kit, name: string): Promise<void> {
       tell({ suggestions })
       return suggestions.find((found) => found.name === fullName(name))
     })
+    const soon = await withinTime(
+      listing.catch(() => undefined),
+      LISTING_MS,
+    )
+    if (soon?.registered === false) {
+      tell({ check: 'available' })
+      return
+    }
     const holding = askHolders(kit, fullName(name), signal).then((holders) =>
       tell({ check: checkOf(kit, name, holders) }),
     )
