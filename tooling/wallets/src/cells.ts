@@ -1,8 +1,8 @@
 /**
  * The cells of the matrix: every kind of wallet, under every fault, at every moment.
  *
- * In      share   1 is all of them; 4 a quarter, in which every two of a kind, a fault and a moment still meet
- *         seed    which quarter, and what every random choice of a cell follows from
+ * In      share   1 is all of them; 6 a sixth, in which every two of a kind, a fault and a moment still meet
+ *         seed    which sixth, and what every random choice of a cell follows from
  */
 import { FAULTS, type FaultName } from './faults.js'
 import { MOMENTS, type MomentName } from './moments.js'
