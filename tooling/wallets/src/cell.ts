@@ -127,24 +127,24 @@ function wrongWords(error: unknown, { mayFail = false }: Fault): string[] {
   ]
 }
 
-function lies(name: MomentName, { isLoaded }: Moment, subject: Subject, page: Visit): string[] {
-  const { status, address, network, stored } = page.seen()
+function lies(name: MomentName, { isLoaded, isInTwoTabs }: Moment, subject: Subject, page: Visit): string[] {
+  const seen = page.seen()
+  const { status, address, network, stored } = seen
   const isConnected = name !== 'page start' && name !== 'disconnect'
   const mustBeBack = subject.canBeAsked || !isLoaded
   const said: string[] = []
   if (!isConnected) {
-    if (page.seen().used !== undefined) said.push("the app's own library is connected where nobody is")
+    if (seen.used !== undefined) said.push("the app's own library is connected where nobody is")
     if (status !== 'disconnected') said.push(`${status} where nobody is connected`)
     if (name === 'disconnect' && stored.length > 0) said.push('a connection is stored that was ended')
     return said
   }
-  // A host's library may have taken its access away.
-  const isTakenAway = 'used' in page.seen() && subject.opened() === undefined
+  // A host's library whose own restore fails takes the access away; nobody else may.
+  const isTakenAway = (isLoaded || isInTwoTabs) && 'used' in seen && subject.opened() === undefined
   if (status !== 'connected') return mustBeBack && !isTakenAway ? [`${status}, while the wallet is there`] : []
   if (address?.toLowerCase() !== subject.opened()?.toLowerCase()) {
     said.push(`shows ${address}, and the wallet uses ${subject.opened()}`)
   }
-  const seen = page.seen()
   if ('used' in seen && seen.used?.toLowerCase() !== address?.toLowerCase()) {
     said.push(`shows ${address}, and the app's own library uses ${seen.used}`)
   }

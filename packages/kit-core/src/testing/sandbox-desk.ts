@@ -16,7 +16,7 @@ export type SandboxDesk<Asked, Question> = {
   /** Every request so far, for assertions. */
   readonly requests: () => readonly Asked[]
   /** Serves a request of a method: its result, unless a fault of that method has another. */
-  readonly serve: <T>(method: string, asked: Asked, deed: () => Promise<T>) => Promise<unknown>
+  readonly serve: <T>(method: string, asked: Asked, act: () => Promise<T>) => Promise<unknown>
   /** Delivers an event to the page, as the faults of that event have it. */
   readonly tell: WalletFaultLine['tell']
   readonly askPerson: (question: Question) => Promise<void>
@@ -39,11 +39,11 @@ export function createSandboxDesk<Asked, Question extends object>(
   let isSilent = false
   return {
     requests: () => requests,
-    async serve(method, asked, deed) {
+    async serve(method, asked, act) {
       requests.push(asked)
       if (isSilent) await new Promise(() => {})
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      return answer(method, deed)
+      return answer(method, act)
     },
     tell,
     async askPerson(question) {

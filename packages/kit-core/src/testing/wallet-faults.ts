@@ -64,7 +64,7 @@ export type WalletFaults = {
 /** The faults of one wallet, and what passes through them. */
 export type WalletFaultLine = {
   readonly controls: WalletFaults
-  readonly answer: <T>(method: string, deed: () => Promise<T>) => Promise<unknown>
+  readonly answer: <T>(method: string, act: () => Promise<T>) => Promise<unknown>
   readonly tell: (event: string, deliver: () => void) => void
 }
 
@@ -103,13 +103,13 @@ export function createWalletFaults(): WalletFaultLine {
       },
     },
 
-    async answer(method, deed) {
+    async answer(method, act) {
       const fault = take(method)
       if (fault?.kind === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
       if (fault?.kind === 'slow') await pause(fault.ms)
       if (fault?.kind === 'failing') throw fault.error
       if (fault?.kind === 'wrong' && !fault.isDone) return fault.answer
-      const answer = await deed()
+      const answer = await act()
       if (fault?.kind === 'late') await pause(fault.ms)
       return fault?.kind === 'wrong' ? fault.answer : answer
     },
