@@ -29,6 +29,7 @@ const files = found.sort().map((file) => resolve(file))
  * @property {'passed' | 'failed' | 'pending'} status
  * @property {number | undefined} duration milliseconds
  * @property {number} limitMs of the file: Node gives a test none of its own
+ * @property {string[]} [failureMessages]
  */
 /** @type {Recorded[][]} by depth: the finished tests whose surrounding group has not finished yet */
 const finished = []
@@ -36,7 +37,7 @@ const finished = []
 /**
  * A group reports after what is in it; it counts itself only when it failed for a reason of its own.
  * @param {{ name: string, nesting: number, file?: string | undefined, skip?: unknown, todo?: unknown,
- *   details: { duration_ms?: number } }} test
+ *   details: { duration_ms?: number, error?: unknown } }} test
  * @param {boolean} failed
  * @param {unknown} [failureType]
  */
@@ -49,7 +50,9 @@ function record({ name, nesting, file = '', skip, todo, details }, failed, failu
   if (inside.length > 0 && (!failed || failureType === 'subtestsFailed')) return
   const left = skip !== undefined || todo !== undefined
   const status = failed ? 'failed' : left ? 'pending' : 'passed'
-  level.push({ file, fullName: name, status, duration: details.duration_ms, limitMs: FILE_LIMIT_MS })
+  const { duration_ms: duration, error } = details
+  const why = failed ? { failureMessages: [String(Object(Object(error).cause).stack ?? error)] } : {}
+  level.push({ file, fullName: name, status, duration, limitMs: FILE_LIMIT_MS, ...why })
 }
 
 // What tests put into the system's folder for such things goes with them.

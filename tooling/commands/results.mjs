@@ -4,11 +4,12 @@
  *
  * In      test-results/unit.json (Jest's JSON form) and test-results/e2e.json (Playwright's) of a workspace; beside the
  *         first, limits.jsonl with the time limits that are not the usual one
- * Out     one line per test: its whole name, with the names of the groups around it, how it ended, and how much of its time
- *         limit it took
+ * Out     one line per test: its whole name, with the names of the groups around it, how it ended, why if it failed, and how
+ *         much of its time limit it took
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { listWorkspaces } from './workspaces.mjs'
 
 /**
@@ -19,6 +20,7 @@ import { listWorkspaces } from './workspaces.mjs'
  * @property {'unit' | 'browser'} run
  * @property {number} durationMs the longest of its attempts
  * @property {number} limitMs
+ * @property {string} [reason] why it failed, as the runner says it
  */
 
 /** As `tooling/jest-preset` sets it. */
@@ -61,7 +63,8 @@ export function readResults(file) {
  * @typedef {object} JestFile
  * @property {string} name
  * @property {string} status
- * @property {{ fullName: string, status: string, duration?: number | null, limitMs?: number }[]} assertionResults
+ * @property {string} [message] why it cannot be loaded
+ * @property {{ fullName: string, status: string, duration?: number | null, limitMs?: number, failureMessages?: string[] }[]} assertionResults
  */
 
 /**
@@ -80,31 +83,34 @@ function jestResults({ testResults }, limits) {
         return [keyOf(file, name), Number(limitMs)]
       }),
   )
-  return testResults.flatMap(({ name: file, status, assertionResults }) => {
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     /** @type {TestResult[]} */
-    const tests = assertionResults.map(({ fullName, status: ending, duration, limitMs }) => ({
+    const tests = assertionResults.map(({ fullName, status: ending, duration, limitMs, failureMessages }) => ({
       name: fullName,
       status: ending === 'passed' || ending === 'failed' ? ending : 'skipped',
       file,
       run: 'unit',
       durationMs: duration ?? 0,
       limitMs: limitMs ?? noted.get(keyOf(file, fullName)) ?? USUAL_JEST_LIMIT_MS,
+      ...reasonOf(ending === 'failed' ? failureMessages?.[0] : undefined),
     }))
     // A file that cannot be loaded fails without a test of its own to say so.
     const unsaid = status === 'failed' && !tests.some((test) => test.status === 'failed')
     if (!unsaid) return tests
-    return [
-      ...tests,
-      { name: `${file} runs`, status: 'failed', file, run: 'unit', durationMs: 0, limitMs: USUAL_JEST_LIMIT_MS },
-    ]
+    const limit = USUAL_JEST_LIMIT_MS
+    const missing = { file, run: /** @type {const} */ ('unit'), durationMs: 0, limitMs: limit, ...reasonOf(message) }
+    return [...tests, { name: `${file} runs`, status: 'failed', ...missing }]
   })
 }
+
+/** @param {string | undefined} reason */
+const reasonOf = (reason) => (reason ? { reason: stripVTControlCharacters(reason) } : {})
 
 /**
  * @typedef {object} PlaywrightTest
  * @property {string} status
  * @property {number} [timeout]
- * @property {{ duration: number }[]} [results] its attempts
+ * @property {{ duration: number, error?: { message?: string } }[]} [results] its attempts
  */
 
 /**
@@ -148,6 +154,11 @@ function suiteResults({ file, specs = [], suites = [] }, groups) {
       run: 'browser',
       durationMs: Math.max(0, ...results.map(({ duration }) => duration)),
       limitMs: timeout,
+      ...reasonOf(
+        playwrightStatus(status) === 'failed'
+          ? results.find(({ error }) => error !== undefined)?.error?.message
+          : undefined,
+      ),
     })),
   )
   return [...own, ...suites.flatMap((suite) => suiteResults(suite, [...groups, suite.title]))]

@@ -36,8 +36,22 @@ test("Jest's record gives one line per test, skipped ones apart", () => {
 })
 
 test('a file that cannot be loaded counts as one failed test', () => {
-  const results = readResults(file({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }))
-  assert.deepEqual(results, [{ name: 'a.test.ts runs', status: 'failed', file: 'a.test.ts', ...unit }])
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+  assert.deepEqual(readResults(file({ testResults: [broken] })), [
+    { name: 'a.test.ts runs', status: 'failed', file: 'a.test.ts', ...unit, reason: 'no such module' },
+  ])
+})
+
+test('a failed test says why, without the colours of a terminal', () => {
+  const message = '\u001b[31mExpected: 1\u001b[39m'
+  const one = { fullName: 'one', status: 'failed', failureMessages: [message] }
+  const [inUnit] = readResults(
+    file({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [one] }] }),
+  )
+  const attempts = [{ duration: 1, error: { message } }]
+  const spec = { title: 'one', tests: [{ status: 'unexpected', results: attempts }] }
+  const [inBrowser] = readResults(file({ suites: [{ title: 'a.ts', file: 'a.ts', specs: [spec] }] }))
+  assert.deepEqual([inUnit?.reason, inBrowser?.reason], ['Expected: 1', 'Expected: 1'])
 })
 
 test("a unit test's time stands with its limit: the usual one, the noted one, or the one of Node's runner", () => {
@@ -116,6 +130,7 @@ test("Node's own runner is recorded in the same form, and all workspaces are rea
   )
   writeFileSync(join(workspace, 'b.test.mjs'), `throw new Error('cannot be loaded')`)
   assert.equal(await runTests(workspace), 1)
+  assert.match(readAllResults(base)[1]?.reason ?? '', /Error: no\n/)
   const shown = readAllResults(base).map(({ name, status }) => `${name.replace(workspace, '')}: ${status}`)
   const times = readAllResults(base).map(({ durationMs, limitMs }) => durationMs > 0 && limitMs === 120_000)
   assert.deepEqual(times.slice(0, 2), [true, true])

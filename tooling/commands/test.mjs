@@ -4,12 +4,14 @@
  *
  * Out     each step with its time and the share of the processor that was busy; what to do about each that failed; the time of
  *         each package and the slowest files; the slowest tests of each run, with the share of its time limit that each took, and
- *         all that took more than a third of it; last, alone on its line, `N passed, N failed`
+ *         all that took more than a third of it; those that failed, with why; last, alone on its line,
+ *         `N passed, N failed`
  * Exit    1 when a step failed
  */
 import { changedSteps } from './changed-steps.mjs'
 import { stopAll } from './children.mjs'
 import { commandLine, readCommandLine, someOf } from './command-line.mjs'
+import { failedTests } from './failed-tests.mjs'
 import { fileTimeLines, readFileTimes } from './file-times.mjs'
 import { prepare } from './prepare.mjs'
 import { watchProcessor } from './processor.mjs'
@@ -76,6 +78,7 @@ for (const { name, reason, advice } of failures) console.log(`\n${name} failed: 
 const results = writtenResults().flatMap(readResults)
 for (const text of fileTimeLines(readFileTimes(writtenResults()))) console.log(text)
 for (const text of slowestTests(results)) console.log(text)
+for (const text of failedTests(results)) console.log(text)
 const count = (/** @type {string} */ status) => results.filter((result) => result.status === status).length
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`)
 await stopAll()
