@@ -1,5 +1,5 @@
 const { workerIdleMemoryLimit, testTimeout, ...node } = require('@bowline/jest-preset/node')
-const { testEnvironment } = require('@bowline/jest-preset/dom')
+const { testEnvironment, setupFilesAfterEnv } = require('@bowline/jest-preset/dom')
 
 const tests = (/** @type {string} */ kind) => [`<rootDir>/src/**/*.test.${kind}`, `<rootDir>/test/**/*.test.${kind}`]
 
@@ -8,6 +8,6 @@ module.exports = {
   testTimeout,
   projects: [
     { ...node, testMatch: tests('ts') },
-    { ...node, testEnvironment, testMatch: tests('tsx') },
+    { ...node, testEnvironment, setupFilesAfterEnv, testMatch: tests('tsx') },
   ],
 }

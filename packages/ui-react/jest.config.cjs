@@ -1,6 +1,8 @@
+const preset = require('@bowline/jest-preset/dom')
+
 module.exports = {
-  ...require('@bowline/jest-preset/dom'),
+  ...preset,
   // The most tests of all, and the last to end: of two cores Jest by itself would leave one idle.
   maxWorkers: '100%',
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom'],
 }

@@ -2,4 +2,5 @@
 module.exports = {
   ...require('./node.cjs'),
   testEnvironment: require.resolve('./dom-environment.cjs'),
+  setupFilesAfterEnv: [require.resolve('./patient-queries.cjs')],
 }

@@ -35,13 +35,14 @@ module.exports = {
       ),
       // What is drawn ahead needs `Activity`, which React has since 19.2.
       testPathIgnorePatterns: ['/staged\\.test'],
-      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+      setupFilesAfterEnv: [...dom.setupFilesAfterEnv, require.resolve('@testing-library/jest-dom')],
       moduleNameMapper: mapped('react', 'react-dom'),
     }),
     project(node, {
       displayName: 'adapter-solana, React 18',
       rootDir: join(packages, 'adapter-solana'),
       testEnvironment: dom.testEnvironment,
+      setupFilesAfterEnv: dom.setupFilesAfterEnv,
       testMatch: ['<rootDir>/src/react/*.test.tsx', '<rootDir>/test/react/{provider,sync}.test.tsx'],
       moduleNameMapper: mapped('react', 'react-dom'),
     }),
