@@ -84,6 +84,53 @@ export type KitConfig = {
   readonly siweConfig: SiweConfig | undefined
 }
 
+/** What is in force where an option is not given. */
+const DEFAULTS: Omit<KitConfig, 'networks' | 'defaultNetwork' | 'localFeatures' | 'appFeatures'> = {
+  projectId: '',
+  adapters: [],
+  metadata: {},
+  themeMode: 'dark',
+  themeVariables: {},
+  excludeWalletIds: [],
+  includeWalletIds: [],
+  featuredWalletIds: [],
+  allWallets: 'SHOW',
+  customWallets: [],
+  chainImages: {},
+  connectorImages: {},
+  customRpcUrls: {},
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+  enableWallets: true,
+  enablePairing: true,
+  preferUniversalLinks: false,
+  manualPairingControl: false,
+  universalProvider: undefined,
+  universalProviderConfigOverride: {},
+  customDeepLinks: [],
+  promoteRecent: false,
+  restrictRegions: false,
+  enableInjectedDiscovery: true,
+  enableWalletGuide: true,
+  enableCoinbase: true,
+  coinbasePreference: 'all',
+  meldPublicKey: undefined,
+  quoteFallback: undefined,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  allowUnsupportedChain: false,
+  debug: true,
+  closeOnBrowserBack: false,
+  fullScreenOnPhone: false,
+  prefetch: undefined,
+  storage: 'local',
+  endpoints: {},
+  defaultAccountTypes: {},
+  analyticsCollector: undefined,
+  siwx: undefined,
+  siweConfig: undefined,
+}
+
 /** Validates and completes the options. */
 export function parseOptions(options: KitOptions): KitConfig {
   assertOptions(options)
@@ -91,57 +138,22 @@ export function parseOptions(options: KitOptions): KitConfig {
   const [firstNetwork] = networks
   if (!firstNetwork) throw new InvalidOptionsError(['networks must hold at least one network'])
   const wanted = options.defaultNetwork && extendNetwork(options.defaultNetwork).caipNetworkId
-  const { features = {} } = options
-
+  const { projectId = '', features = {} } = options
   return {
-    projectId: options.projectId?.trim() ?? '',
-    adapters: options.adapters ?? [],
+    ...completed(DEFAULTS, { ...options, projectId: projectId.trim() }),
     networks,
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? firstNetwork,
-    metadata: options.metadata ?? {},
-    themeMode: options.themeMode ?? 'dark',
-    themeVariables: options.themeVariables ?? {},
     localFeatures: features,
     appFeatures: completeAppFeatures(features),
-    excludeWalletIds: options.excludeWalletIds ?? [],
-    includeWalletIds: options.includeWalletIds ?? [],
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    allWallets: options.allWallets ?? 'SHOW',
-    customWallets: options.customWallets ?? [],
-    chainImages: options.chainImages ?? {},
-    connectorImages: options.connectorImages ?? {},
-    customRpcUrls: options.customRpcUrls ?? {},
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
-    enableWallets: options.enableWallets ?? true,
-    enablePairing: options.enablePairing ?? true,
-    preferUniversalLinks: options.preferUniversalLinks ?? false,
-    manualPairingControl: options.manualPairingControl ?? false,
-    universalProvider: options.universalProvider,
-    universalProviderConfigOverride: options.universalProviderConfigOverride ?? {},
-    customDeepLinks: options.customDeepLinks ?? [],
-    promoteRecent: options.promoteRecent ?? false,
-    restrictRegions: options.restrictRegions ?? false,
-    enableInjectedDiscovery: options.enableInjectedDiscovery ?? true,
-    enableWalletGuide: options.enableWalletGuide ?? true,
-    enableCoinbase: options.enableCoinbase ?? true,
-    coinbasePreference: options.coinbasePreference ?? 'all',
-    meldPublicKey: options.meldPublicKey,
-    quoteFallback: options.quoteFallback,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    enableReconnect: options.enableReconnect ?? true,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    debug: options.debug ?? true,
-    closeOnBrowserBack: options.closeOnBrowserBack ?? false,
-    fullScreenOnPhone: options.fullScreenOnPhone ?? false,
-    prefetch: options.prefetch,
-    storage: options.storage ?? 'local',
-    endpoints: options.endpoints ?? {},
-    defaultAccountTypes: options.defaultAccountTypes ?? {},
-    analyticsCollector: options.analyticsCollector,
-    siwx: options.siwx,
-    siweConfig: options.siweConfig,
   }
+}
+
+type Given<Complete> = { readonly [Key in keyof Complete]?: Complete[Key] | undefined }
+
+function completed<Complete extends object>(defaults: Complete, given: Given<Complete>): Complete {
+  const complete = { ...defaults }
+  for (const key in defaults) complete[key] = given[key] ?? defaults[key]
+  return complete
 }
 
 /** Fills in the features that only the app decides; a partial order is followed by the rest of the default one. */

@@ -1,6 +1,6 @@
 import { type Color, contrastRatio, mixColors, parseColor } from './color.js'
 import { PALETTES, SURFACE_SHARES } from './palette.js'
-import { applyTheme, resolveThemeTokens, THEME_TOKENS, THEME_VARIABLES, type ThemeVariables } from './theme.js'
+import { applyTheme, resolveThemeTokens, type ThemeVariables } from './theme.js'
 
 const tokensOf = (themeVariables: ThemeVariables) => resolveThemeTokens({ themeVariables })
 
@@ -47,6 +47,17 @@ test('R-THEME-04 unknown names are ignored', () => {
   expect(resolveThemeTokens({})).toEqual({})
 })
 
+const VARIABLES = [
+  '--bl-font-family',
+  '--bl-accent',
+  '--bl-color-mix',
+  '--bl-color-mix-strength',
+  '--bl-font-size-master',
+  '--bl-border-radius-master',
+  '--bl-z-index',
+  '--bl-qr-color',
+] as const satisfies readonly (keyof ThemeVariables)[]
+
 test.each([
   'red; background: url(//bad.example)',
   'url(https://bad.example/x)',
@@ -69,7 +80,7 @@ test.each([
   Number.POSITIVE_INFINITY,
   () => '#fff',
 ])('R-THEME-04 the hostile value %p sets no token', (value) => {
-  for (const name of THEME_VARIABLES) {
+  for (const name of VARIABLES) {
     const tokens = tokensOf({ [name]: value })
     for (const set of Object.values(tokens)) expect(set).toMatch(/^[\w\s#%"',._-]*$/)
     expect(tokens['--bl-accent']).toBeUndefined()
@@ -142,6 +153,5 @@ test('R-THEME-06 applying a theme replaces the one before, at once', () => {
   expect(element.style.getPropertyValue('--bl-accent')).toBe('')
   expect(element.style.getPropertyValue('--bl-z-index')).toBe('8')
   applyTheme(element, {})
-  for (const token of THEME_TOKENS) expect(element.style.getPropertyValue(token)).toBe('')
-  expect(element.style.getPropertyValue('--host-own')).toBe('1')
+  expect(Array.from(element.style)).toEqual(['--host-own'])
 })

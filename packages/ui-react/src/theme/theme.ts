@@ -18,49 +18,26 @@ import {
 } from './palette.js'
 
 /** What a host may set, by the names of R-THEME-04. */
-export const THEME_VARIABLES = [
-  '--bl-font-family',
-  '--bl-accent',
-  '--bl-color-mix',
-  '--bl-color-mix-strength',
-  '--bl-font-size-master',
-  '--bl-border-radius-master',
-  '--bl-z-index',
-  '--bl-qr-color',
-] as const
+type ThemeVariable =
+  | '--bl-font-family'
+  | '--bl-accent'
+  | '--bl-color-mix'
+  | '--bl-color-mix-strength'
+  | '--bl-font-size-master'
+  | '--bl-border-radius-master'
+  | '--bl-z-index'
+  | '--bl-qr-color'
 
 /** A host's theme variables, as they come. */
-export type ThemeVariables = { readonly [Name in (typeof THEME_VARIABLES)[number]]?: unknown }
+export type ThemeVariables = { readonly [Name in ThemeVariable]?: unknown }
 
 /** The tokens that are set on the kit's root element. */
-export const THEME_TOKENS = [
-  '--bl-font',
-  '--bl-font-size',
-  '--bl-radius',
-  '--bl-z-index',
-  '--bl-qr',
-  '--bl-mix',
-  '--bl-mix-dark',
-  '--bl-mix-light',
-  '--bl-accent',
-  '--bl-on-accent',
-  '--bl-accent-lift',
-  '--bl-accent-text-dark',
-  '--bl-accent-text-light',
-  '--bl-ring-dark',
-  '--bl-ring-light',
-  '--bl-subtle-dark',
-  '--bl-subtle-light',
-  '--bl-success-dark',
-  '--bl-success-light',
-  '--bl-warning-dark',
-  '--bl-warning-light',
-  '--bl-danger-dark',
-  '--bl-danger-light',
-] as const
+type ThemeToken =
+  | `--bl-${'font' | 'font-size' | 'radius' | 'z-index' | 'qr' | 'mix' | 'accent' | 'on-accent' | 'accent-lift'}`
+  | `--bl-${'mix' | 'accent-text' | 'ring' | 'subtle' | 'success' | 'warning' | 'danger'}-${ThemeName}`
 
 /** Values for some of the tokens. */
-export type ThemeTokens = { [Token in (typeof THEME_TOKENS)[number]]?: string }
+export type ThemeTokens = { [Token in ThemeToken]?: string }
 
 const WHITE: Color = { red: 255, green: 255, blue: 255 }
 const NEAR_BLACK: Color = { red: 11, green: 12, blue: 12 }
@@ -191,11 +168,7 @@ export function resolveThemeTokens({
 }
 
 /** Sets the tokens on the kit's root element and takes away those of an earlier call. Runs in the browser only. */
-export function applyTheme(element: HTMLElement, theme: { themeVariables?: ThemeVariables | undefined }): void {
-  const tokens = resolveThemeTokens(theme)
-  for (const token of THEME_TOKENS) {
-    const value = tokens[token]
-    if (value === undefined) element.style.removeProperty(token)
-    else element.style.setProperty(token, value)
-  }
+export function applyTheme({ style }: HTMLElement, theme: { themeVariables?: ThemeVariables | undefined }): void {
+  for (const name of Array.from(style)) if (name.startsWith('--bl-')) style.removeProperty(name)
+  for (const [token, value] of Object.entries(resolveThemeTokens(theme))) style.setProperty(token, value)
 }
