@@ -1,9 +1,9 @@
 /**
  * Leaves the views that lead to a connection, since an address was gained.
  *
- * Out     closes the modal; back to the view before a change of namespace, or to a payment, where that is what the wallet was for. Where
- *         visitors sign in, that waits until it is known whether this one has; one who is known not to is asked again
- * Source  spec R-MODAL-30, R-FLOW-48, R-SIWX-67
+ * Out     closes the modal; on to what was asked for while the connection was on its way back; back to the view before a change of
+ *         namespace, or to a payment, where that is what the wallet was for. Where visitors sign in, that waits until it is known whether this one has; one who is known not to is asked again
+ * Source  spec R-MODAL-30, R-FLOW-48, R-SIWX-67, R-MODAL-63
  */
 import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
@@ -28,7 +28,9 @@ export function leaveConnecting(kit: Kit): void {
 export function endConnecting(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)) return
-  if (selectIsSwitchingNamespace(navigation) || navigation.history.some(({ view }) => view === 'Pay')) {
+  const { showAsked } = navigation.history[0].data
+  if (showAsked) showAsked()
+  else if (selectIsSwitchingNamespace(navigation) || navigation.history.some(({ view }) => view === 'Pay')) {
     leaveViews(kit, { views: [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING] })
   } else close(kit)
 }

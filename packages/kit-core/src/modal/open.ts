@@ -5,9 +5,10 @@
  *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
  *         arguments  of Swap: what it is opened with
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
- * Out     resolves when the first view has been painted, without waiting for what is fetched
+ * Out     resolves when the first view has been painted, without waiting for what is fetched. While a stored connection is on
+ *         its way back Connect stands in the place of a view that needs an account, which follows when it is back
  * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
- * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145
+ * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
@@ -49,9 +50,11 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   }
   for (const adapter of kit.adapters.values()) adapter.refreshConnectors?.()
   if (filter) lookAt(kit, filter)
+  const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
+  const data = view && kit.store.get().connect.restoring[0] && { showAsked: again }
   if (view === 'Swap' || view === 'OnRampProviders')
-    (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter)
-  else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter)
+    (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
+  else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)

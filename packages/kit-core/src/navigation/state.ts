@@ -7,6 +7,8 @@ import type { ViewName } from './views.js'
 
 /** What a view is opened with. */
 export type RouteData = {
+  /** Of Connect, while a connection is on its way back: shows what was asked for. */
+  readonly showAsked?: (() => void) | undefined
   readonly connector?: Connector | undefined
   /** The wallet that was chosen; cleared on going back. */
   readonly wallet?: WalletListing | undefined

@@ -11,16 +11,18 @@ import { selectIsFeatureAvailable } from '../config/select-features.js'
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
 import { push } from '../navigation/navigate.js'
+import type { RouteData } from '../navigation/state.js'
 import { track } from '../tracking/track.js'
 
 /** Opens the providers. */
-export function openOnramp(kit: Kit, namespaceFilter: Namespace | undefined): void {
+export function openOnramp(kit: Kit, namespaceFilter: Namespace | undefined, connectData?: RouteData): void {
   const state = kit.store.get()
   if (!selectIsFeatureAvailable(state, kit.config, 'onramp')) {
     kit.log.warn('The view OnRampProviders is not shown: purchases are off in this region')
     return
   }
-  showView(kit, selectActiveAccount(state) ? 'OnRampProviders' : 'Connect', namespaceFilter)
+  if (selectActiveAccount(state)) showView(kit, 'OnRampProviders', namespaceFilter)
+  else showView(kit, 'Connect', namespaceFilter, connectData)
 }
 
 /** Shows what buying is. */

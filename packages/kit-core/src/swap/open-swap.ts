@@ -2,6 +2,7 @@
  * Opens the modal at the swap.
  *
  * In      preselection  as the app gave it; what is no text is left out
+ *         connectData   what Connect is opened with in its place
  * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account. Nothing
  *         where swaps are off in the visitor's region
  * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05, R-CFG-65
@@ -12,6 +13,7 @@ import { selectIsFeatureAvailable } from '../config/select-features.js'
 import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { showView } from '../modal/show-view.js'
+import type { RouteData } from '../navigation/state.js'
 import { enterSwapView } from './enter-swap-view.js'
 import { SwapAddressMissingError } from './errors.js'
 import type { SwapPreselection } from './preselection.js'
@@ -21,6 +23,7 @@ export function openSwap(
   kit: Kit,
   { arguments: preselection }: { readonly arguments?: unknown },
   namespaceFilter: Namespace | undefined,
+  connectData?: RouteData,
 ): void {
   const state = kit.store.get()
   if (!selectIsFeatureAvailable(state, kit.config, 'swaps')) {
@@ -29,7 +32,7 @@ export function openSwap(
   }
   if (!selectActiveAccount(state)) {
     kit.log.warn(new SwapAddressMissingError().message)
-    showView(kit, 'Connect', namespaceFilter)
+    showView(kit, 'Connect', namespaceFilter, connectData)
     return
   }
   const swap = preselectionOf(preselection)
