@@ -140,3 +140,18 @@ test('R-VIEW-04 a view that cannot be fetched in the open modal says so, and Try
   await tryAgain.click()
   await expect(dialog.getByRole('searchbox')).toBeVisible()
 })
+
+test('R-ERR-25 R-PAY-01 a payment whose code cannot be fetched rejects with an error of the kit, and is made the next time', async ({
+  demo,
+}) => {
+  const { page } = demo
+  await demo.open({ mocks: 'page', pay: '1' })
+  const goOn = await cutOff(page)
+  await page.getByTestId('pay-coin').click()
+  await expect(page.getByTestId('pay-failure')).toHaveText('PayError: Unable to initiate payment')
+  await expect(kitModal(page).dialog).toHaveCount(0)
+  await goOn()
+  await page.getByTestId('pay-coin').click()
+  await expect(kitModal(page).dialog).toBeVisible()
+  await expect(page.getByTestId('pay-failure')).toBeEmpty()
+})

@@ -29,6 +29,11 @@ export class PayError extends KitError {
   }
 }
 
+/** The code that makes a payment could not be loaded. */
+export function notStarted(cause: unknown): never {
+  throw new PayError('UNABLE_TO_INITIATE_PAYMENT', cause)
+}
+
 /** Whatever was thrown, as an error of paying: its own, else the one given; what is no error at all is unknown. */
 export function toPayError(error: unknown, reason: PayErrorCode): PayError {
   if (error instanceof PayError) return error

@@ -2,18 +2,19 @@ import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
 import { painted } from '../modal/surface.js'
 import { isViewOn } from '../navigation/is-view-on.js'
+import { notStarted } from './errors.js'
 import type { Payment } from './payment.js'
 
 /**
  * Asks the visitor for a payment: opens the modal with the ways to pay.
  *
  * Out     resolves when the view has been painted. Nothing happens while the feature `pay` is off
- * Throws  PayError, before anything is shown, when what is asked for is no payment
- * Source  spec R-PAY-01 to 04
+ * Throws  PayError, before anything is shown, when what is asked for is no payment, or when the code cannot be loaded
+ * Source  spec R-PAY-01 to 04, R-ERR-25
  */
 export async function openPay(kit: Kit, payment: Payment): Promise<void> {
   if (!isViewOn(kit, 'Pay')) return
-  const { showPay } = await import('./show-pay.js')
+  const { showPay } = await import('./show-pay.js').catch(notStarted)
   showPay(kit, payment)
   prefetch(kit)
   await painted(kit)

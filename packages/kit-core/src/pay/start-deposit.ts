@@ -4,7 +4,8 @@
  * Out     beginDeposit  the amount is asked for; nothing of an earlier payment is left
  *         startDeposit  the exchanges that the amount can come from
  * Throws  WalletAwayError
- *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's
+ *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's, or
+ *                       when the code cannot be loaded
  * Source  spec R-RAMP-40, R-FLOW-28, R-PAY-03, R-CONN-149
  */
 import { selectActiveAccount } from '../account/select-account.js'
@@ -13,7 +14,7 @@ import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { selectActiveNetwork } from '../network/select-network.js'
-import { PayError } from './errors.js'
+import { notStarted, PayError } from './errors.js'
 import { endExchange } from './exchange-session.js'
 import { fetchAndTell } from './fetch-exchanges.js'
 import { NATIVE_ASSET } from './payment.js'
@@ -34,7 +35,7 @@ export async function startDeposit(kit: Kit, { amount }: { readonly amount: stri
   if (!network || recipient === undefined) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   const { caipNetworkId, nativeCurrency: metadata } = network
   const paymentAsset = { network: caipNetworkId, asset: NATIVE_ASSET, metadata }
-  const { preparePay } = await import('./prepare-pay.js')
+  const { preparePay } = await import('./prepare-pay.js').catch(notStarted)
   const payment = preparePay(kit, { paymentAsset, recipient, amount: readAmount(amount) })
   fetchAndTell(kit, payment)
 }
