@@ -111,7 +111,7 @@ export const RINGS = {
   },
   paired: {
     after: ['connected'],
-    roots: ['learn-session', 'note-pairing', 'unheld-sessions', 'universal-runtime', 'walletconnect-session'].map(
+    roots: ['learn-session', 'note-pairing', 'unheld-sessions', 'universal-wallets', 'walletconnect-session'].map(
       (name) => `kit-core/pairing/${name}`,
     ),
   },

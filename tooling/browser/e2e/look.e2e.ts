@@ -92,3 +92,14 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
     expect(await brokenRules(page)).toEqual([])
   })
 }
+
+for (const name of ['connect-names', 'connect']) {
+  test(`R-THEME-09 a colour that cannot be read is caught on the page of ${name}`, async ({ page, show }) => {
+    const scene = SCENES.find((one) => one.name === name)
+    if (scene === undefined) throw new Error(`There is no scene ${name}`)
+    await show(scene, { theme: 'light' })
+    await page.addStyleTag({ content: '[role="dialog"] * { color: #ddd !important }' })
+    await settle(page)
+    expect(await brokenRules(page, { only: 'colours' })).toContainEqual(expect.stringMatching(/^color-contrast: /))
+  })
+}

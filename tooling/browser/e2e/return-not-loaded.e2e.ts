@@ -21,6 +21,24 @@ async function holdReturn(page: Page): Promise<readonly (() => Promise<void>)[]>
   return held
 }
 
+/** Keeps what brings wallets back from being fetched, until the returned function is called. */
+async function refuseReturn(page: Page): Promise<{ readonly refused: () => number; readonly goOn: () => void }> {
+  let isRefusing = true
+  let refused = 0
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch()
+    const isRefused = isRefusing && (await response.text()).includes(OF_A_RETURN)
+    if (isRefused) refused += 1
+    await (isRefused ? route.abort() : route.fulfill({ response }))
+  })
+  return {
+    refused: () => refused,
+    goOn: () => {
+      isRefusing = false
+    },
+  }
+}
+
 test.beforeEach(async ({ demo }) => {
   await demo.page.clock.install()
   await demo.open({ wallet1: 'approve' })
@@ -43,5 +61,28 @@ test('R-CONN-175 code that does not come keeps the page for no longer than a wal
   await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
   for (const goOn of held) await goOn()
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
+  await expect(demo.wallet.frame).toBeHidden()
+})
+
+test('R-CONN-175 code that cannot be fetched is asked for again while the page lives, and brings the wallet back', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|could not be taken in|could not be followed|ChunkLoadError/)
+  const { refused, goOn } = await refuseReturn(demo.page)
+  await demo.reload()
+  await expect(demo.fact('initialized')).toHaveText('true')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  const before = refused()
+  const after = async (seconds: number) => {
+    await passTime(demo.page, seconds * 1_000)
+    return refused()
+  }
+  await expect.poll(() => after(5)).toBeGreaterThan(before)
+  goOn()
+  await expect(async () => {
+    await passTime(demo.page, 5_000)
+    await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT, { timeout: 1_000 })
+  }).toPass()
   await expect(demo.wallet.frame).toBeHidden()
 })

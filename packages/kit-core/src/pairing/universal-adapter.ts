@@ -6,10 +6,20 @@
  * Source  spec R-CFG-06, R-ADPT-19
  */
 import type { Adapter, AdapterContext, AdapterDescriptor } from '../adapter/adapter.js'
-import { ConnectorNotFoundError, ProviderNotFoundError } from '../adapter/errors.js'
+import { onDemand } from '../adapter/on-demand.js'
 import type { Namespace } from '../caip/namespace.js'
-import { connectorIdOf } from '../connect/live-pairing.js'
-import type { UniversalRuntime } from './universal-runtime.js'
+import { loadOnce } from '../lifecycle/load-once.js'
+
+const ON_DEMAND = [
+  'connect',
+  'connectPaired',
+  'disconnect',
+  'getAccounts',
+  'getProvider',
+  'signMessage',
+  'switchAccount',
+  'switchNetwork',
+] as const
 
 /** Makes the descriptor. */
 export function universalAdapter(namespace: Namespace): AdapterDescriptor {
@@ -17,35 +27,18 @@ export function universalAdapter(namespace: Namespace): AdapterDescriptor {
 }
 
 function create(namespace: Namespace, context: AdapterContext): Adapter {
-  const runtimes = new Map<string, UniversalRuntime>()
-  const live = ({ connectorId }: { connectorId: string }): UniversalRuntime => {
-    const runtime = runtimes.get(connectorId)
-    if (!runtime?.isLive()) throw new ProviderNotFoundError()
-    return runtime
-  }
+  const wallets = loadOnce(async () => {
+    const { createUniversalWallets } = await import('./universal-wallets.js')
+    return createUniversalWallets(namespace, context)
+  })
   return {
     namespace,
     connectors: () => [],
-    syncConnectors: () => {
+    syncConnectors() {
       context.emit({ type: 'connectors', connectors: [] })
       return () => {}
     },
-    async connect({ connectorId }) {
-      throw new ConnectorNotFoundError(connectorId)
-    },
-    async connectPaired(params) {
-      const { createUniversalRuntime } = await import('./universal-runtime.js')
-      const connectorId = connectorIdOf(params.session)
-      const runtime = runtimes.get(connectorId) ?? createUniversalRuntime(namespace, context, connectorId)
-      runtimes.set(connectorId, runtime)
-      return runtime.connectPaired(params)
-    },
     reconnect: async () => undefined,
-    switchAccount: async (params) => live(params).use(params.address),
-    disconnect: async ({ connectorId }) => runtimes.get(connectorId)?.disconnect(),
-    getAccounts: async (params) => live(params).accounts(),
-    getProvider: async (params) => live(params).provider(),
-    signMessage: async (params) => live(params).signMessage(params),
-    switchNetwork: async (params) => live(params).switchNetwork(params),
+    ...onDemand(wallets, ON_DEMAND),
   }
 }
