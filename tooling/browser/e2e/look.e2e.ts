@@ -4,12 +4,23 @@ import { settle } from '../scenes/steps.mjs'
 import { expect, test } from './look-test.js'
 import { brokenRules } from './pages/accessibility.js'
 import { clippedTexts, enlargeText, focusRings, sidewaysScroll } from './pages/look.js'
+import { unreachable } from './pages/reach.js'
 
 /** The least contrast of a focus ring with what is beside it. */
 const RING_CONTRAST = 3
 const NARROW = { width: 320, height: 640 }
 /** Half of 1280 × 800: what a page has to live with at 200 %. */
 const ZOOMED = { width: 640, height: 400 }
+/** Phones on their side, half of a phone under its keyboard, desktops at 200 % and 150 %, a desktop, a phone. */
+const WINDOWS = [
+  [640, 400],
+  [844, 390],
+  [390, 500],
+  [664, 320],
+  [853, 480],
+  [1280, 800],
+  [390, 844],
+] as const
 const NO_TEST_OF_WORDS = new Set(['connect-names'])
 
 for (const size of SIZES) {
@@ -90,6 +101,22 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
     if (card === null || close === null) throw new Error('The card is not on screen')
     expect(close.x + close.width / 2).toBeLessThan(card.x + card.width / 3)
     expect(await brokenRules(page)).toEqual([])
+  })
+}
+
+for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && isInPage !== true)) {
+  test(`R-HOST-14 R-VIEW-95 R-VIEW-96 ${scene.name}: in every window the lists show three rows, the last can be pressed, and what the view asks for is in sight`, async ({
+    page,
+    show,
+    complaints,
+  }) => {
+    if (scene.complaints) complaints.allow(scene.complaints)
+    await show(scene, { theme: 'dark' })
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      await settle(page)
+      expect(await unreachable(page), `${width} × ${height}`).toEqual([])
+    }
   })
 }
 

@@ -17,6 +17,7 @@ import { classNames } from '../parts/class-names.js'
 import { EmptyState } from '../parts/empty-state.js'
 import { HiddenWords } from '../parts/hidden-words.js'
 import { RowSkeleton } from '../parts/skeleton.js'
+import { useEdges } from '../parts/use-edges.js'
 import { PaintedMark } from './painted-mark.js'
 import { useCardHeight } from './use-card-height.js'
 import { useViewFocus } from './use-view-focus.js'
@@ -37,11 +38,14 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const { View, hasFailed, hasRetried, retry } = useComponent(useKitState(selectView), loader)
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const edges = useEdges(outer, end)
   const isSettled = View !== undefined || hasFailed
   useCardHeight({ outer, inner, key })
   useViewFocus({ card, area: outer, key, isSettled })
   return (
     <div
+      {...edges}
       ref={outer}
       data-part="view-area"
       className="bl:min-h-0 bl:flex-auto bl:overflow-x-hidden bl:overflow-y-auto bl:overscroll-contain bl:transition-[height] bl:duration-150 bl:ease-out"
@@ -53,6 +57,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
           {hasFailed && <FailedView retry={retry} hasRetried={hasRetried} />}
           {!isSettled && <ComingView />}
         </div>
+        <div ref={end} />
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ export function AccountList({ isOff = false }: { isOff?: boolean }) {
   // The same address has another balance on another network.
   const keyOf = useCallback((account: Account) => `${networkId}/${account.address}`, [networkId])
   return (
-    <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
+    <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:scroll-py-6 bl:p-1">
       <div role="listbox" aria-label={t('accounts.list')} aria-owns={allAccounts.map(optionId).join(' ')} />
       <div {...keys.list}>
         <VirtualRows as="div" rows={allAccounts} keyOf={keyOf} guess={ROW_HEIGHT} kept={keys.kept}>

@@ -2,6 +2,7 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
+import { Footer } from '../../parts/footer.js'
 import { useChooseAccountNameView } from './use-choose-account-name-view.js'
 
 /** What a name is good for, and the way to one. */
@@ -20,9 +21,11 @@ export function ChooseAccountNameView() {
         <h2 className="bl:text-16 bl:font-semibold bl:text-balance">{t('choose-name.heading')}</h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted">{t('choose-name.text')}</p>
       </div>
-      <Button data-autofocus="" onClick={start} className="bl:w-full">
-        {t('choose-name.start')}
-      </Button>
+      <Footer>
+        <Button data-autofocus="" onClick={start} className="bl:w-full">
+          {t('choose-name.start')}
+        </Button>
+      </Footer>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
+import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
@@ -63,9 +64,11 @@ export function GetWalletView() {
         </ScrollList>
       )}
       {explore !== undefined && (
-        <Button variant="secondary" onClick={explore}>
-          {t('get-wallet.explore')}
-        </Button>
+        <Footer>
+          <Button variant="secondary" onClick={explore}>
+            {t('get-wallet.explore')}
+          </Button>
+        </Footer>
       )}
     </FittedSection>
   )

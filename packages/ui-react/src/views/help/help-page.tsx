@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Footer } from '../../parts/footer.js'
 
 /** One thing to know: a picture, its name, a sentence. */
 export type HelpTopic = { readonly picture: ReactNode; readonly title: string; readonly text: string }
@@ -21,7 +22,7 @@ export function HelpPage({ topics, action }: HelpPageProps) {
           </li>
         ))}
       </ul>
-      {action}
+      <Footer>{action}</Footer>
     </section>
   )
 }

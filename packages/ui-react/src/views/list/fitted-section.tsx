@@ -7,7 +7,8 @@ export type FittedSectionProps = ComponentPropsWithoutRef<'section'> & { wait?: 
 
 /**
  * A view that holds a list: as high as the card allows and no higher, so that the list gives way and what stands under it
- * stays in sight. The sums are the card's greatest height without its header and padding.
+ * stays in sight. The sums are the card's greatest height without its header and padding. Where the window is short the list keeps
+ * three rows, and the view scrolls.
  */
 export const FittedSection = forwardRef<HTMLElement, FittedSectionProps>(function FittedSection(
   { wait, className, ...rest },
@@ -22,7 +23,7 @@ export const FittedSection = forwardRef<HTMLElement, FittedSectionProps>(functio
         aria-busy={wait === undefined ? undefined : wait !== ''}
         {...rest}
         className={classNames(
-          'bl:flex bl:max-h-[calc(100dvh_-_110px)] bl:flex-col bl:gap-4 bl:*:flex-none bl:*:data-[part=scroll-area]:shrink bl:sheet:max-h-[calc(min(640px,100dvh_-_48px)_-_86px)]',
+          'bl:flex bl:max-h-[calc(100dvh_-_110px)] bl:flex-col bl:gap-4 bl:*:flex-none bl:*:data-[part=scroll-area]:shrink bl:sheet:max-h-[calc(min(640px,100dvh_-_48px)_-_86px)] bl:short:max-h-none! bl:short:*:data-[part=scroll-area]:max-h-[max(190px,calc(100dvh_-_230px))] bl:short:*:data-[part=scroll-area]:overscroll-auto',
           className,
         )}
       />

@@ -14,7 +14,7 @@ export type ScrollListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'ref' | 'onKe
 export function ScrollList({ label, className, ...rest }: ScrollListProps) {
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
   return (
-    <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:p-1">
+    <ScrollArea className="bl:-m-1 bl:max-h-[470px] bl:scroll-py-6 bl:p-1">
       <ul
         {...rest}
         ref={ref}

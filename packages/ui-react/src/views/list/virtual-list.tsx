@@ -30,10 +30,7 @@ export function VirtualList<Row extends { readonly key: string }>({
   const { list, kept, stop } = useVirtualList(rows, isStop)
   return (
     // Without a row that takes the focus the list itself does, so that it scrolls by keys.
-    <ScrollArea
-      tabIndex={stop === undefined ? 0 : -1}
-      className="bl:-mx-1 bl:max-h-[520px] bl:min-h-[min(190px,100%)] bl:scroll-py-6 bl:px-1"
-    >
+    <ScrollArea tabIndex={stop === undefined ? 0 : -1} className="bl:-mx-1 bl:max-h-[520px] bl:scroll-py-6 bl:px-1">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
       <div {...list} role="group" aria-label={label}>
         <VirtualRows as="ul" rows={rows} keyOf={keyOf} guess={rowHeight} kept={kept}>

@@ -4,6 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
+import { Footer } from '../../parts/footer.js'
 import { Icon } from '../../parts/icon.js'
 import { IconDisc } from '../../parts/icon-disc.js'
 import { Notice } from '../../parts/notice.js'
@@ -76,14 +77,16 @@ export function OnrampAmountView() {
         disabled={isOpening}
         onClick={view.toProviders}
       />
-      {proceed !== undefined && (
-        <Button variant="secondary" loading={isOpening} onClick={proceed.go}>
-          {proceed.label}
+      <Footer>
+        {proceed !== undefined && (
+          <Button variant="secondary" loading={isOpening} onClick={proceed.go}>
+            {proceed.label}
+          </Button>
+        )}
+        <Button disabled={view.isOff} loading={view.isQuoting} onClick={view.press}>
+          {view.label}
         </Button>
-      )}
-      <Button disabled={view.isOff} loading={view.isQuoting} onClick={view.press}>
-        {view.label}
-      </Button>
+      </Footer>
     </section>
   )
 }

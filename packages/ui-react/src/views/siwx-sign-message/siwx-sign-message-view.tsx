@@ -4,6 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
+import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { SafeImage } from '../../parts/safe-image.js'
@@ -46,19 +47,26 @@ export function SiwxSignMessageView() {
           <bdi title={address}>{truncateAddress(address)}</bdi>
         </dd>
       </dl>
-      <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
-        <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
-          {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
-        </Button>
-        <Button data-autofocus="" loading={isSigning} disabled={isLeaving} onClick={canSign ? view.sign : chooseWallet}>
-          {isSigning ? t('sign-in.signing') : t(canSign ? 'sign-in.sign' : 'sign-in.other-wallet')}
-        </Button>
-      </div>
-      {canSign && view.isOtherWalletOffered && (
-        <Button variant="quiet" size="small" disabled={isLeaving} onClick={chooseWallet}>
-          {t('sign-in.other-wallet')}
-        </Button>
-      )}
+      <Footer>
+        <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
+          <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
+            {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
+          </Button>
+          <Button
+            data-autofocus=""
+            loading={isSigning}
+            disabled={isLeaving}
+            onClick={canSign ? view.sign : chooseWallet}
+          >
+            {isSigning ? t('sign-in.signing') : t(canSign ? 'sign-in.sign' : 'sign-in.other-wallet')}
+          </Button>
+        </div>
+        {canSign && view.isOtherWalletOffered && (
+          <Button variant="quiet" size="small" disabled={isLeaving} onClick={chooseWallet}>
+            {t('sign-in.other-wallet')}
+          </Button>
+        )}
+      </Footer>
       <HiddenWords role="status">
         {isSigning && <RichMessage messages={messages} id="sign-in.continue" values={{ wallet: walletText }} />}
       </HiddenWords>

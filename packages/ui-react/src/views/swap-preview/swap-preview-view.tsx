@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.js'
 import { Checkbox } from '../../parts/checkbox.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Fact } from '../../parts/fact.js'
+import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
@@ -75,15 +76,17 @@ export function SwapPreviewView() {
       <p role="status" id={`${why}-status`} className="bl:min-h-5 bl:text-center bl:text-14 bl:text-muted">
         {status}
       </p>
-      <Button
-        loading={button.isBusy}
-        aria-disabled={button.isHeld || button.isBusy || undefined}
-        aria-describedby={button.isHeld ? `${why}-status` : undefined}
-        onClick={button.isHeld ? undefined : button.press}
-        className="bl:aria-disabled:not-aria-busy:opacity-45"
-      >
-        {button.label}
-      </Button>
+      <Footer>
+        <Button
+          loading={button.isBusy}
+          aria-disabled={button.isHeld || button.isBusy || undefined}
+          aria-describedby={button.isHeld ? `${why}-status` : undefined}
+          onClick={button.isHeld ? undefined : button.press}
+          className="bl:aria-disabled:not-aria-busy:opacity-45"
+        >
+          {button.label}
+        </Button>
+      </Footer>
     </section>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
+import { Footer } from '../../parts/footer.js'
 import { EmailField } from '../login/email-field.js'
 import { useUpdateEmailWalletView } from './use-update-email-wallet-view.js'
 
@@ -20,14 +21,16 @@ export function UpdateEmailWalletView() {
         error={error}
         readOnly={isBusy}
       />
-      <div className="bl:grid bl:grid-cols-2 bl:gap-2">
-        <Button variant="secondary" onClick={cancel}>
-          {t('update-email.cancel')}
-        </Button>
-        <Button loading={isBusy} disabled={!canSave} onClick={save}>
-          {t('update-email.save')}
-        </Button>
-      </div>
+      <Footer>
+        <div className="bl:grid bl:grid-cols-2 bl:gap-2">
+          <Button variant="secondary" onClick={cancel}>
+            {t('update-email.cancel')}
+          </Button>
+          <Button loading={isBusy} disabled={!canSave} onClick={save}>
+            {t('update-email.save')}
+          </Button>
+        </div>
+      </Footer>
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
+import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 
@@ -21,14 +22,16 @@ export function SendButtons({ isSending, canSend, walletName, onCancel, onSend }
   const wallet = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
   return (
     <>
-      <div className="bl:grid bl:grid-cols-2 bl:gap-2">
-        <Button variant="secondary" data-autofocus="" disabled={isSending} onClick={onCancel}>
-          {t('send-preview.cancel')}
-        </Button>
-        <Button loading={isSending} disabled={!canSend && !isSending} onClick={onSend}>
-          {isSending ? t('send-preview.sending') : t('send-preview.send')}
-        </Button>
-      </div>
+      <Footer>
+        <div className="bl:grid bl:grid-cols-2 bl:gap-2">
+          <Button variant="secondary" data-autofocus="" disabled={isSending} onClick={onCancel}>
+            {t('send-preview.cancel')}
+          </Button>
+          <Button loading={isSending} disabled={!canSend && !isSending} onClick={onSend}>
+            {isSending ? t('send-preview.sending') : t('send-preview.send')}
+          </Button>
+        </div>
+      </Footer>
       <HiddenWords role="status">
         {isSending && <RichMessage messages={messages} id="send-preview.continue" values={{ wallet }} />}
       </HiddenWords>
