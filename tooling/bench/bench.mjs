@@ -15,7 +15,7 @@
 import { launchOptions } from '@bowline/browser/browser-options.mjs'
 import { readCommandLine } from '@bowline/commands/command-line'
 import { startDemo } from '@bowline/commands/demo-server'
-import { startRelay } from '@bowline/relay'
+import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 import { KIT, KIT_WAGMI, PEER_APPS, PLAIN } from './apps.mjs'
 import { buildApp } from './build-apps.mjs'

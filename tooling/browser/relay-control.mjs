@@ -19,7 +19,7 @@ const LEVERS = {
   corrupt: (/** @type {Relay} */ relay) => relay.corrupt(),
 }
 
-/** @typedef {import('@bowline/relay').Relay} Relay */
+/** @typedef {import('@bowline/kit-core/testing/relay').Relay} Relay */
 /** @typedef {keyof typeof LEVERS} RelayLever */
 
 /**

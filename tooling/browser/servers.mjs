@@ -10,7 +10,7 @@
 import { startDemoChains } from '@bowline/commands/demo-chains'
 import { startDemo } from '@bowline/commands/demo-server'
 import { startSecureSite } from '@bowline/commands/secure-site'
-import { startRelay } from '@bowline/relay'
+import { startRelay } from '@bowline/kit-core/testing/relay'
 import { startRelayControl } from './relay-control.mjs'
 
 /**

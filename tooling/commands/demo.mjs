@@ -42,7 +42,7 @@ await runCommand({
   async work({ values: { chains: hasChains = false, port = `${DEMO_PORT}` } }) {
     // Read only now: before the install there is nothing to import.
     const [{ startRelay }, { startSecureSite }, { startDemo }] = await Promise.all([
-      import('@bowline/relay'),
+      import('@bowline/kit-core/testing/relay'),
       import('./secure-site.mjs'),
       import('./demo-server.mjs'),
     ])

@@ -44,7 +44,6 @@ const TEST_TOOLS = [
   '@bowline/bitcoin-chain',
   '@bowline/chains',
   '@bowline/jest-preset',
-  '@bowline/relay',
   '@bowline/solana-chain',
   '@bowline/transfers',
 ]

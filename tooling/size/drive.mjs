@@ -13,7 +13,7 @@ import { press } from '@bowline/bench/timing/press.mjs'
 import { expectNext, marksWith } from '@bowline/bench/timing/probe.mjs'
 import { WALLET_NAMES } from '@bowline/bench/wallets.mjs'
 import { launchOptions } from '@bowline/browser/browser-options.mjs'
-import { startRelay } from '@bowline/relay'
+import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 
 /** Names are not looked up: what this machine does not answer fails at once. */

@@ -17,6 +17,8 @@ export const ENTRIES = [
   '@bowline/kit-core/server',
   '@bowline/kit-core/sign-in',
   '@bowline/kit-core/testing',
+  '@bowline/kit-core/testing/paired',
+  '@bowline/kit-core/testing/relay',
   '@bowline/adapter-evm',
   '@bowline/adapter-evm/coinbase',
   '@bowline/adapter-evm/testing',

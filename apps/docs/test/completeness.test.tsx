@@ -133,7 +133,15 @@ test('R-HOST-18 /theming names every custom property of the stylesheet and says 
 test.each([
   ['/buttons-and-hooks', ['@bowline/ui-react', '@bowline/ui-react/headless']],
   ['/actions', ['@bowline/kit-core', '@bowline/kit-core/actions', '@bowline/adapter-evm']],
-  ['/testing', ['@bowline/kit-core/testing', '@bowline/adapter-evm/testing']],
+  [
+    '/testing',
+    [
+      '@bowline/kit-core/testing',
+      '@bowline/kit-core/testing/paired',
+      '@bowline/kit-core/testing/relay',
+      '@bowline/adapter-evm/testing',
+    ],
+  ],
   ['/server-rendering', ['@bowline/kit-core/server']],
   ['/sign-in', ['@bowline/kit-core/sign-in']],
   ['/solana-wallet-adapter', ['@bowline/adapter-solana/react']],

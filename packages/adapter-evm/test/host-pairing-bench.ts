@@ -3,7 +3,8 @@ import { until } from '@bowline/jest-preset/scene'
 import { createKit, type Kit, type KitOptions, type NetworkInput, selectAccount } from '@bowline/kit-core'
 import { holdPairing, onEvent, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '@bowline/kit-core/testing'
-import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '@bowline/kit-core/testing/paired'
+import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
 import { walletConnect } from '@wagmi/connectors'
 import { type Config, createConfig, createStorage, http, reconnect } from '@wagmi/core'
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
@@ -136,8 +137,8 @@ export async function openKit(
 }
 
 /** A wallet on the protocol's own client. */
-export async function wallet(params: Partial<WalletPeerParams> = {}): Promise<WalletPeer> {
-  const made = await createWalletPeer({ relayUrl: relay.url, namespaces: GRANTED, ...params })
+export async function wallet(params: Partial<PairedWalletOptions> = {}): Promise<PairedWallet> {
+  const made = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
   closes.push(() => made.close())
   return made
 }
@@ -149,7 +150,7 @@ const paramsSchema = z.pipe(
 )
 
 /** A wallet that signs what it is asked to. */
-export const signing: Partial<WalletPeerParams> = {
+export const signing: Partial<PairedWalletOptions> = {
   onRequest: ({ params }) => OWNER.signMessage({ message: { raw: z.parse(paramsSchema, params) } }),
 }
 
@@ -175,7 +176,7 @@ export async function errorOf(kit: Kit): Promise<string> {
 export const addressIn = (kit: Kit) => selectAccount(kit.getState(), 'eip155').address
 
 /** Pairs a wallet by the kit's views. */
-export async function pair(kit: Kit, peer: WalletPeer): Promise<string> {
+export async function pair(kit: Kit, peer: PairedWallet): Promise<string> {
   const uri = await offered(kit)
   await peer.pair(uri)
   await until(() => addressIn(kit) !== undefined)

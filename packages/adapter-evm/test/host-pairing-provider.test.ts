@@ -86,7 +86,7 @@ test('R-CONN-120 a wallet that the app pairs by its own buttons is the kit’s',
   await provider.connect()
   await until(() => addressIn(kit) === ALICE.address)
   expect(kit.getState().connect.connections.eip155).toMatchObject([
-    { connectorId: 'walletConnect', name: 'Test Wallet' },
+    { connectorId: 'walletConnect', name: 'Sandbox Wallet' },
   ])
 })
 
@@ -173,7 +173,7 @@ test('R-CONN-119 beside a configuration with a connector of its own the provider
   const { kit } = await openKit(of, { config: made.config, provider })
   await pair(kit, await wallet())
   expect([provider.session === undefined, made.provider.session]).toEqual([false, undefined])
-  expect(getConnection(made.config)).toMatchObject({ address: ALICE.address, connector: { name: 'Test Wallet' } })
+  expect(getConnection(made.config)).toMatchObject({ address: ALICE.address, connector: { name: 'Sandbox Wallet' } })
 })
 
 test.each<[string, unknown]>([

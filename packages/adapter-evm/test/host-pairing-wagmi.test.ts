@@ -76,7 +76,7 @@ test('R-CONN-119 the code is the address of the provider of the app’s own conn
   expect(kit.getState().connect.connections.eip155).toMatchObject([
     {
       connectorId: 'walletConnect',
-      name: 'Test Wallet',
+      name: 'Sandbox Wallet',
       accounts: [{ address: ALICE.address }, { address: BOB.address }],
     },
   ])
@@ -125,7 +125,7 @@ test.each([
   expect(addressIn(kit)).toBe(ALICE.address)
   expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
   expect(kit.getState().connect.connections.eip155).toMatchObject([
-    { connectorId: 'walletConnect', name: 'Test Wallet' },
+    { connectorId: 'walletConnect', name: 'Sandbox Wallet' },
   ])
   await before.peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
   await until(() => addressIn(kit) === BOB.address)
@@ -158,7 +158,7 @@ test('R-CONN-120 a wallet that is paired by wagmi’s hooks is the kit’s paire
   const peer = await wallet()
   provider.on('display_uri', (uri) => void peer.pair(uri))
   await connect(config, { connector })
-  await until(() => kit.getState().connect.connections.eip155?.[0]?.name === 'Test Wallet')
+  await until(() => kit.getState().connect.connections.eip155?.[0]?.name === 'Sandbox Wallet')
   expect(addressIn(kit)).toBe(ALICE.address)
   expect(kit.getState().connect.connections.eip155).toMatchObject([{ connectorId: 'walletConnect' }])
   const next = await reloaded(made)
@@ -197,7 +197,7 @@ test('R-CONN-31, R-CONN-119 a code that nobody answers in its time is followed b
 
 test('R-CONN-36, R-CONN-119 a wallet that says yes to a code that was given up is not connected', async () => {
   const { kit, config, provider, peer } = await paired()
-  const late = await wallet({ policy: 'ignore' })
+  const late = await wallet({ policy: 'hold' })
   const uri = await offered(kit)
   await late.pair(uri)
   resetPairing(kit)
@@ -213,7 +213,7 @@ test('R-CONN-119 another wallet takes the place of the one before, whose session
   const { kit, config, provider, peer } = await paired()
   const next = await wallet({
     metadata: { name: 'Next Wallet' },
-    namespaces: { eip155: { accounts: [`eip155:10:${BOB.address}`] } },
+    grants: { eip155: { accounts: [`eip155:10:${BOB.address}`] } },
   })
   await next.pair(await offered(kit))
   await until(() => addressIn(kit) === BOB.address)
@@ -227,12 +227,12 @@ test('R-CONN-123 beside another family the kit pairs all of them by its own prov
   const made = await wagmiApp(visitor(), [one().url, ten().url])
   const { kit } = await openKit(visitor(), { config: made.config }, { others: [solana] })
   const peer = await wallet({
-    namespaces: { ...GRANTED, solana: { accounts: [`${solana.caipNetworkId}:11111111111111111111111111111112`] } },
+    grants: { ...GRANTED, solana: { accounts: [`${solana.caipNetworkId}:11111111111111111111111111111112`] } },
   })
   await pair(kit, peer)
   expect(Object.keys(peer.proposals[0] ?? {})).toEqual(['eip155', 'solana'])
   expect(made.provider.session).toBeUndefined()
-  const other = await wallet({ namespaces: { eip155: { accounts: [`eip155:1:${BOB.address}`] } } })
+  const other = await wallet({ grants: { eip155: { accounts: [`eip155:1:${BOB.address}`] } } })
   made.provider.on('display_uri', (uri) => void other.pair(uri))
   await connect(made.config, { connector: made.connector })
   await until(() => addressIn(kit) === BOB.address)

@@ -5,7 +5,8 @@ import { createKit, type KitState, type SiwxConfig, selectAccount } from '@bowli
 import { disconnect, holdPairing, ready, signIn, signMessage, start } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { createMemoryLog, createMemoryStorage, type MemoryStorage } from '@bowline/kit-core/testing'
-import { createWalletPeer, type Relay, startRelay, type WalletPeer } from '@bowline/relay'
+import { createPairedWallet, type PairedWallet } from '@bowline/kit-core/testing/paired'
+import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
 import { privateKeyToAccount } from 'viem/accounts'
 import { evm, evmVerifier } from '../src/index.js'
 import { network } from './setup.js'
@@ -15,7 +16,7 @@ const ACCOUNTS = [`eip155:1:${OWNER.address}`, `eip155:10:${OWNER.address}`]
 
 let chain: Anvil
 let relay: Relay
-let wallet: WalletPeer
+let wallet: PairedWallet
 let stops: (() => void)[] = []
 beforeAll(async () => {
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -59,10 +60,10 @@ async function signedAfterReload(isNonceKnown: boolean) {
   const storage = createMemoryStorage()
   const siwx = createSignIn()
   const { kit: first, comes: comesFirst } = await createPage(storage, siwx)
-  wallet = await createWalletPeer({
+  wallet = await createPairedWallet({
     relayUrl: relay.url,
-    namespaces: { eip155: { accounts: ACCOUNTS } },
-    policy: 'ignore',
+    grants: { eip155: { accounts: ACCOUNTS } },
+    policy: 'hold',
     onSignIn: ({ message }) => OWNER.signMessage({ message }),
     onRequest: ({ params }) => {
       const [text] = Array.isArray(params) ? params : []

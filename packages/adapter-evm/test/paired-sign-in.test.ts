@@ -5,7 +5,8 @@ import { createKit, type KitState } from '@bowline/kit-core'
 import { holdPairing, ready, signIn, start } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { createMemoryLog, createMemoryStorage } from '@bowline/kit-core/testing'
-import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '@bowline/kit-core/testing/paired'
+import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
 import { privateKeyToAccount } from 'viem/accounts'
 import { evm, evmVerifier } from '../src/index.js'
 import { network } from './setup.js'
@@ -15,7 +16,7 @@ const STRANGER = privateKeyToAccount(testAccount(1).privateKey)
 
 let chain: Awaited<ReturnType<typeof startAnvil>>
 let relay: Relay
-let wallet: WalletPeer
+let wallet: PairedWallet
 let stop: () => void
 beforeAll(async () => {
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -31,7 +32,7 @@ afterEach(async () => {
   await relay.close()
 })
 
-async function pair(params: Partial<WalletPeerParams>) {
+async function pair(params: Partial<PairedWalletOptions>) {
   const storage = createMemoryStorage()
   const events: string[] = []
   const kit = createKit(
@@ -53,9 +54,9 @@ async function pair(params: Partial<WalletPeerParams>) {
   stop = start(kit)
   await ready(kit)
   const accounts = [`eip155:1:${OWNER.address}`, `eip155:10:${OWNER.address}`]
-  wallet = await createWalletPeer({
+  wallet = await createPairedWallet({
     relayUrl: relay.url,
-    namespaces: { eip155: { accounts } },
+    grants: { eip155: { accounts } },
     onRequest: ({ params: asked }) => {
       const [text] = Array.isArray(asked) ? asked : []
       return OWNER.signMessage({ message: { raw: text } })

@@ -4,6 +4,8 @@ import * as core from './index.js'
 import * as server from './server.js'
 import * as signIn from './sign-in.js'
 import * as testing from './testing/index.js'
+import * as paired from './testing/paired/index.js'
+import * as relay from './testing/relay/index.js'
 
 test.each([
   ['.', core],
@@ -12,6 +14,8 @@ test.each([
   ['./server', server],
   ['./sign-in', signIn],
   ['./testing', testing],
+  ['./testing/paired', paired],
+  ['./testing/relay', relay],
 ])('R-HOST-11 the public names of %s', (_, entry) => {
   expect(Object.keys(entry).sort()).toMatchSnapshot()
 })

@@ -1,10 +1,12 @@
 /** Pages and wallets that pair over a relay of their own. */
-import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+
 import type { PairingContext } from '../src/pairing/load-provider.js'
 import { networkAliases } from '../src/pairing/network-aliases.js'
 import type { PairedEvent, PairedSession, PairingProposal, PairingTransport } from '../src/pairing/transport.js'
 import { createWalletConnectTransport } from '../src/pairing/walletconnect-transport.js'
 import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
+import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '../src/testing/paired/index.js'
+import { type Relay, startRelay } from '../src/testing/relay/index.js'
 
 /** Accounts of the wallet, and Solana by its present and its older id. */
 export const ADDRESS = '0x1111111111111111111111111111111111111111'
@@ -69,8 +71,8 @@ export function createPage(params: Partial<PairingContext> = {}) {
 }
 
 /** A wallet on the protocol's own client. */
-export async function createWallet(params: Partial<WalletPeerParams> = {}): Promise<WalletPeer> {
-  const wallet = await createWalletPeer({ relayUrl: relay.url, namespaces: GRANTED, ...params })
+export async function createWallet(params: Partial<PairedWalletOptions> = {}): Promise<PairedWallet> {
+  const wallet = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
   closes.push(() => wallet.close())
   return wallet
 }
@@ -88,7 +90,7 @@ export function begin(transport: PairingTransport, proposal = PROPOSAL) {
 }
 
 /** A page and a wallet that are paired. */
-export async function pairUp(params: Partial<WalletPeerParams> = {}, page = createPage()) {
+export async function pairUp(params: Partial<PairedWalletOptions> = {}, page = createPage()) {
   const wallet = await createWallet(params)
   const { uri, session } = begin(page.transport)
   await wallet.pair(await uri)

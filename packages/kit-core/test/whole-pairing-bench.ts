@@ -1,11 +1,13 @@
 /** The whole kit with the real provider, a real wallet and a relay between them; no adapter of the app's own. */
-import { createWalletPeer, type Relay, startRelay, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+
 import { holdPairing, onEvent, ready, start } from '../src/actions.js'
 import { createKit, type Kit, type KitOptions, type KitStorage } from '../src/index.js'
 import type { NetworkInput } from '../src/network/network.js'
 import { mainnet, sepolia } from '../src/networks/ethereum.js'
 import { solana } from '../src/networks/solana.js'
 import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
+import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '../src/testing/paired/index.js'
+import { type Relay, startRelay } from '../src/testing/relay/index.js'
 
 const POLKADOT = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
@@ -27,7 +29,7 @@ const GRANTED = {
 /** The relay of the test that runs. */
 export let relay: Relay
 let stops: (() => void)[] = []
-let wallets: WalletPeer[] = []
+let wallets: PairedWallet[] = []
 
 /** Starts a relay of the test's own. */
 export async function beginRelay(): Promise<void> {
@@ -75,8 +77,8 @@ export async function createPage<Storage extends KitStorage>(storage: Storage, o
 }
 
 /** A wallet on the protocol's own client. */
-export async function createWallet(params: Partial<WalletPeerParams> = {}) {
-  const wallet = await createWalletPeer({ relayUrl: relay.url, namespaces: GRANTED, ...params })
+export async function createWallet(params: Partial<PairedWalletOptions> = {}) {
+  const wallet = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
   wallets.push(wallet)
   return wallet
 }
@@ -91,7 +93,7 @@ export async function offered(kit: Kit): Promise<string> {
 export const isConnected = (kit: Kit) => kit.getState().connect.status === 'connected'
 
 /** A page and a wallet that are paired. */
-export async function connected(params: Partial<WalletPeerParams> = {}, options: Partial<KitOptions> = {}) {
+export async function connected(params: Partial<PairedWalletOptions> = {}, options: Partial<KitOptions> = {}) {
   const page = await createPage(createMemoryStorage(), options)
   const wallet = await createWallet(params)
   const uri = await offered(page.kit)

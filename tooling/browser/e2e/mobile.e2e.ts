@@ -197,7 +197,7 @@ test.describe('a phone', () => {
       createWallet,
     }) => {
       const record = await recordLinks(page)
-      const wallet = await createWallet({ policy: 'ignore' })
+      const wallet = await createWallet({ policy: 'hold' })
       const view = await openDirectory(page)
       await view.tile(way === 'an app' ? 'Pocket Sandbox' : 'Sandbox Wallet').tap()
       await expect.poll(async () => (await record.list()).length).toBe(1)

@@ -52,7 +52,7 @@ test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 a dying code is followed by anothe
   await demo.open()
   const view = pairingView(demo)
   const address = await view.offer()
-  const wallet = await createWallet({ policy: 'ignore' })
+  const wallet = await createWallet({ policy: 'hold' })
   await wallet.pair(address)
   const place = await view.code.elementHandle()
 

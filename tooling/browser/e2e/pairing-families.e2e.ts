@@ -19,7 +19,7 @@ test('R-CONN-38 R-CONN-95 R-CONN-101 R-CONN-106 R-ADPT-12 R-ADPT-15 one code con
   const families = familiesOf(demo.page)
   const all = { evm: FIRST_ADDRESS, solana: SOLANA_ADDRESS, bitcoin: BITCOIN_ADDRESS }
   await demo.open({ adapters: 'evm,solana,bitcoin' })
-  const wallet = await createWallet({ namespaces: THREE_FAMILIES })
+  const wallet = await createWallet({ grants: THREE_FAMILIES })
   await wallet.pair(await pairingView(demo).offer())
   await expect(demo.modal.dialog).toBeHidden()
   await families.expectAddresses(all)

@@ -13,7 +13,7 @@ for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
     // The app's own library says so of a wallet's answer to the goodbye that comes after its end.
     complaints.allow(/No matching key\. history/)
     await demo.open({ host })
-    const wallet = await createWallet({ namespaces: TWO_BY_TWO })
+    const wallet = await createWallet({ grants: TWO_BY_TWO })
     await wallet.pair(await pairingView(demo).offer())
     await expect(demo.modal.dialog).toBeHidden()
     await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)

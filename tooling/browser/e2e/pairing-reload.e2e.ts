@@ -10,7 +10,7 @@ for (const host of ['none', 'universal']) {
     createWallet,
   }) => {
     await demo.open({ host })
-    const wallet = await createWallet({ policy: 'ignore' })
+    const wallet = await createWallet({ policy: 'hold' })
     await wallet.pair(await pairingView(demo).offer())
     await demo.reload()
     await expect(demo.fact('initialized')).toHaveText('true')
@@ -33,7 +33,7 @@ for (const host of ['none', 'universal']) {
 
 test('R-CONN-162 a yes to a code that was closed before the reload is taken back', async ({ demo, createWallet }) => {
   await demo.open()
-  const wallet = await createWallet({ policy: 'ignore' })
+  const wallet = await createWallet({ policy: 'hold' })
   await wallet.pair(await pairingView(demo).offer())
   await demo.page.keyboard.press('Escape')
   await expect(demo.modal.dialog).toBeHidden()
@@ -50,7 +50,7 @@ test('R-CONN-163 a second tab waits for the wallet only once the first is closed
   createWallet,
 }) => {
   await demo.open()
-  const wallet = await createWallet({ policy: 'ignore' })
+  const wallet = await createWallet({ policy: 'hold' })
   await wallet.pair(await pairingView(demo).offer())
   const before = await connections()
   const other = await newTab()

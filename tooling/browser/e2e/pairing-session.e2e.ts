@@ -1,4 +1,4 @@
-import type { WalletPeer } from '@bowline/relay'
+import type { PairedWallet } from '@bowline/kit-core/testing/paired'
 import { isHex, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { director, FIRST_ACCOUNT, FIRST_ADDRESS, RECIPIENT, reader, shownBalance } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
@@ -15,7 +15,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
     await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('10') })
     const before = await reader('mainnet').getBalance({ address: RECIPIENT })
     await demo.open({ host })
-    const wallet = await createWallet({ namespaces: TWO_BY_TWO })
+    const wallet = await createWallet({ grants: TWO_BY_TWO })
     await wallet.pair(await pairingView(demo).offer())
 
     await test.step('a wallet that scans the code and says yes is connected', async () => {
@@ -156,7 +156,7 @@ async function signatureOf({ dapp }: Demo, deed: 'sign-message' | 'sign-typed-da
   return hex(await line.innerText())
 }
 
-function askedOf({ requests }: WalletPeer, method: string): readonly unknown[] {
+function askedOf({ requests }: PairedWallet, method: string): readonly unknown[] {
   const params = requests.find((request) => request.method === method)?.params
   if (!Array.isArray(params)) throw new Error(`${method} was not asked`)
   return params

@@ -5,7 +5,7 @@
  *         `connections`   how many pages and wallets the relay holds
  *         `createWallet`  a wallet that grants one account on Ethereum and approves, unless told otherwise
  */
-import { createWalletPeer, type WalletPeer, type WalletPeerParams } from '@bowline/relay'
+import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '@bowline/kit-core/testing/paired'
 import { pullRelay, relayConnections } from '../relay-control.mjs'
 import { serverAddresses } from '../servers.mjs'
 import { answerByChain, ONE_ACCOUNT, PHONE_WALLET } from './pages/phone-wallet.js'
@@ -14,7 +14,7 @@ import { test as base, expect } from './test.js'
 type Parts = {
   readonly relay: (lever: Parameters<typeof pullRelay>[1]) => Promise<void>
   readonly connections: () => Promise<number>
-  readonly createWallet: (params?: Partial<WalletPeerParams>) => Promise<WalletPeer>
+  readonly createWallet: (params?: Partial<PairedWalletOptions>) => Promise<PairedWallet>
 }
 
 export const test = base.extend<Parts>({
@@ -28,12 +28,12 @@ export const test = base.extend<Parts>({
   connections: async ({}, use) => use(() => relayConnections(serverAddresses().relayControlUrl)),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names out of a pattern
   createWallet: async ({}, use) => {
-    const wallets: WalletPeer[] = []
+    const wallets: PairedWallet[] = []
     await use(async (params) => {
-      const wallet = await createWalletPeer({
+      const wallet = await createPairedWallet({
         relayUrl: serverAddresses().relayUrl,
         metadata: { name: PHONE_WALLET, icons: [] },
-        namespaces: ONE_ACCOUNT,
+        grants: ONE_ACCOUNT,
         onRequest: answerByChain,
         ...params,
       })

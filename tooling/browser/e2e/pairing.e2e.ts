@@ -44,7 +44,7 @@ test('R-CONN-38 R-CONN-41 several accounts on several networks come with one yes
 }) => {
   await demo.open()
   const { accounts } = TWO_BY_TWO.eip155
-  const wallet = await createWallet({ namespaces: { eip155: { accounts, methods: ['personal_sign'] } } })
+  const wallet = await createWallet({ grants: { eip155: { accounts, methods: ['personal_sign'] } } })
   await wallet.pair(await pairingView(demo).offer())
   await expect(demo.fact('accounts')).toHaveText('2')
   expect(wallet.proposals[0]?.eip155?.chains).toEqual(['eip155:1', 'eip155:8453', 'eip155:10', 'eip155:7777777'])
@@ -78,7 +78,7 @@ test('R-CONN-85 a wallet is asked for a network it did not approve, and approves
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${FIRST_ADDRESS}`)
   await expect(demo.modal.dialog).toBeHidden()
   expect(wallet.requests).toMatchObject([
-    { chainId: 'eip155:1', method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] },
+    { caipNetworkId: 'eip155:1', method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] },
   ])
 })
 
@@ -88,7 +88,7 @@ test('R-CFG-06 R-CONN-38 R-CONN-101 R-VIEW-30 R-FLOW-09 without adapters one ses
 }) => {
   await demo.open({ host: 'universal', networks: 'mainnet,polkadot' })
   const wallet = await createWallet({
-    namespaces: {
+    grants: {
       eip155: { accounts: [`eip155:1:${FIRST_ADDRESS}`] },
       polkadot: { accounts: [`${POLKADOT}:${DOT_ADDRESS}`] },
     },

@@ -1,4 +1,4 @@
-/** Pages that pair over a relay, and a wallet on the protocol's own client whose keys and faults are a sandbox wallet's. */
+/** Pages that pair over a relay, and a paired wallet with the keys of a sandbox wallet. */
 import { evm } from '@bowline/adapter-evm'
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { testAccount } from '@bowline/chains'
@@ -12,10 +12,10 @@ import {
 } from '@bowline/kit-core'
 import { holdPairing, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryLog, createMemoryStorage } from '@bowline/kit-core/testing'
-import { createWalletPeer, type Relay, type WalletPeer } from '@bowline/relay'
+import { createPairedWallet, type PairedWallet } from '@bowline/kit-core/testing/paired'
+import type { Relay } from '@bowline/kit-core/testing/relay'
 
 export const [ALICE, BOB] = [testAccount(0).address, testAccount(1).address]
-const CHAINS = [1, 10] as const
 
 /** A page of the visit. */
 export type PairedPage = {
@@ -30,7 +30,7 @@ export type PairedPage = {
 /** The pages, their storage, and the wallet. */
 export type PairedWorld = {
   readonly relay: Relay
-  readonly peer: WalletPeer
+  readonly peer: PairedWallet
   readonly sandbox: ReturnType<typeof createSandboxWallet>
   readonly storage: ReturnType<typeof createMemoryStorage>
   readonly open: (storage?: KitStorage) => Promise<PairedPage>
@@ -54,14 +54,7 @@ export async function beginPaired(relay: Relay): Promise<PairedWorld> {
     chains: [{ chainId: 1 }, { chainId: 10 }],
     approve: async () => true,
   })
-  await sandbox.provider.request({ method: 'eth_requestAccounts' })
-  const accounts = CHAINS.flatMap((id) => [ALICE, BOB].map((address) => `eip155:${id}:${address}`))
-  const peer = await createWalletPeer({
-    relayUrl: relay.url,
-    namespaces: { eip155: { accounts } },
-    policy: 'ignore',
-    onRequest: ({ method, params }) => sandbox.provider.request({ method, params }),
-  })
+  const peer = await createPairedWallet({ relayUrl: relay.url, wallets: [sandbox], policy: 'hold' })
   const storage = createMemoryStorage()
   const stops: (() => void)[] = []
   const kits: Kit[] = []
@@ -96,7 +89,7 @@ export async function beginPaired(relay: Relay): Promise<PairedWorld> {
     open,
     async close() {
       relay.resume()
-      sandbox.faults.clear()
+      peer.faults.clear()
       for (const stop of stops) stop()
       for (const kit of kits) await (await kit.pairing()).close()
       await peer.close()

@@ -2,7 +2,8 @@
 import { until } from '@bowline/jest-preset/scene'
 import { KitError } from '@bowline/kit-core'
 import { disconnect, signMessage } from '@bowline/kit-core/actions'
-import { type Relay, startRelay } from '@bowline/relay'
+import type { EventFault } from '@bowline/kit-core/testing'
+import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
 import { ALICE, BOB, beginPaired, type PairedPage, type PairedWorld, scan } from '../src/paired-world.js'
 
 type Scene = { readonly world: PairedWorld; readonly page: PairedPage }
@@ -103,12 +104,11 @@ test.each(WAYS_OF_THE_WALLET)(
   async (_, begin) => {
     const { world, page } = await paired()
     const end = begin()
-    const told = world.peer.changeAccounts('eip155:1', [BOB])
+    world.sandbox.setAccounts([BOB])
     await pause(A_MOMENT_MS)
     end()
-    await told
     await isTrue(world, page, BOB)
-    await world.peer.changeNetwork('eip155:10')
+    world.sandbox.switchChain(10)
     await until(() => page.network() === 'eip155:10')
     await world.close()
   },
@@ -143,22 +143,100 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-112 two tabs, and a change of a
   const other = await world.open({ ...world.storage, ...world.storage.tab() })
   await isTrue(world, other, ALICE)
   const end = begin()
-  const told = world.peer.changeAccounts('eip155:1', [BOB])
+  world.sandbox.setAccounts([BOB])
   await pause(A_MOMENT_MS)
   end()
-  await told
   for (const tab of [page, other]) await isTrue(world, tab, BOB)
+  await world.close()
+})
+
+const FAULTS_OF_TELLING: readonly EventFault[] = [
+  { kind: 'late', ms: A_MOMENT_MS },
+  { kind: 'doubled' },
+  { kind: 'reordered' },
+]
+
+test.each(FAULTS_OF_TELLING)('R-CONN-153 R-CONN-88 the wallet moves twice, and tells it $kind', async (fault) => {
+  const { world, page } = await paired()
+  world.peer.faults.setEvent('*', fault)
+  world.sandbox.setAccounts([BOB])
+  world.sandbox.switchChain(10)
+  await pause(2 * A_MOMENT_MS)
+  world.peer.faults.clear()
+  await isTrue(world, page, BOB)
+  await until(() => page.network() === 'eip155:10')
+  await world.close()
+})
+
+test('R-CONN-153 R-CONN-152 a wallet that moved without a word is followed when it tells of anything', async () => {
+  const { world, page } = await paired()
+  world.peer.faults.setEvent('*', { kind: 'lost' })
+  world.sandbox.setAccounts([BOB])
+  world.peer.faults.clear()
+  world.sandbox.setAccounts([ALICE])
+  world.sandbox.setAccounts([BOB])
+  await isTrue(world, page, BOB)
+  await world.close()
+})
+
+test('R-CONN-153 R-CONN-41 a wallet that opens fewer networks, and then more', async () => {
+  const { world, page } = await paired()
+  const grants = (...ids: readonly number[]) => ({ eip155: { accounts: ids.map((id) => `eip155:${id}:${BOB}`) } })
+  await world.peer.update(grants(10))
+  await isTrue(world, page, BOB)
+  expect(page.network()).toBe('eip155:10')
+  await world.peer.update(grants(1, 10))
+  await isTrue(world, page, BOB)
+  await world.close()
+})
+
+test.each(['approve', 'reject'] as const)(
+  'R-CONN-153 R-CONN-162 the wallet answers late, to a page that is gone: %s',
+  async (decision) => {
+    const world = await beginPaired(relay)
+    const first = await world.open()
+    await scan(world, first)
+    await first.die()
+    world.peer.faults.setAnswer('session_proposal', { kind: 'slow', ms: A_MOMENT_MS })
+    const answered = world.peer.answer(decision)
+    const page = await world.open()
+    await answered
+    if (decision === 'approve') await isTrue(world, page, ALICE)
+    else await until(() => world.peer.sessions().length === 0 && !page.isConnected())
+    await world.close()
+  },
+)
+
+test('R-CONN-153 R-CONN-106 a wallet that is gone and back answers what it was asked, once', async () => {
+  const { world, page } = await paired()
+  await world.peer.close()
+  const asked = signMessage(page.kit, { message: 'Hello' })
+  await pause(A_MOMENT_MS)
+  await world.peer.open()
+  expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
+  await isTrue(world, page, ALICE)
+  expect(world.peer.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+  await world.close()
+})
+
+test('R-CONN-153 R-CONN-96 a wallet that has forgotten the session, and a visitor who leaves', async () => {
+  const { world, page } = await paired()
+  world.peer.faults.setEvent('session_delete', { kind: 'lost' })
+  await world.peer.disconnect()
+  expect(page.isConnected()).toBe(true)
+  await disconnect(page.kit)
+  expect(page.isConnected()).toBe(false)
   await world.close()
 })
 
 const FAULTS_OF_SIGNING: readonly (readonly [string, (world: PairedWorld) => void, 'signed' | 'failed'])[] = [
   ['none', () => {}, 'signed'],
-  ['slow', ({ sandbox }) => sandbox.faults.setAnswer('personal_sign', { kind: 'slow', ms: A_MOMENT_MS }), 'signed'],
-  ['late', ({ sandbox }) => sandbox.faults.setAnswer('personal_sign', { kind: 'late', ms: A_MOMENT_MS }), 'signed'],
-  ['silent', ({ sandbox }) => sandbox.faults.setAnswer('personal_sign', { kind: 'silent' }), 'signed'],
+  ['slow', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'slow', ms: A_MOMENT_MS }), 'signed'],
+  ['late', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'late', ms: A_MOMENT_MS }), 'signed'],
+  ['silent', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'silent' }), 'signed'],
   [
     'failing',
-    ({ sandbox }) => sandbox.faults.setAnswer('personal_sign', { kind: 'failing', error: new Error(RAW_WORDS) }),
+    ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'failing', error: new Error(RAW_WORDS) }),
     'failed',
   ],
   [
@@ -167,7 +245,7 @@ const FAULTS_OF_SIGNING: readonly (readonly [string, (world: PairedWorld) => voi
       sandbox.faults.setAnswer('personal_sign', { kind: 'failing', error: { code: 4001, message: RAW_WORDS } }),
     'failed',
   ],
-  ['wrong', ({ sandbox }) => sandbox.faults.setAnswer('personal_sign', { kind: 'wrong', answer: {} }), 'failed'],
+  ['wrong', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'wrong', answer: {} }), 'failed'],
   ['locked', ({ sandbox }) => sandbox.lock(), 'failed'],
   ['a relay that cuts', () => relay.drop(), 'signed'],
   ['a relay that is away', () => relay.pause(), 'signed'],
@@ -182,7 +260,7 @@ test.each(FAULTS_OF_SIGNING)('R-CONN-153 R-CONN-41 a signature, %s', async (_, b
     (error: unknown) => ({ error }),
   )
   await pause(2 * A_MOMENT_MS)
-  world.sandbox.faults.clear()
+  world.peer.faults.clear()
   relay.resume()
   const answer = await asked
   if (outcome === 'signed') expect(answer).toEqual({ signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
@@ -190,5 +268,17 @@ test.each(FAULTS_OF_SIGNING)('R-CONN-153 R-CONN-41 a signature, %s', async (_, b
   world.sandbox.unlock()
   await isTrue(world, page, ALICE)
   expect(world.peer.requests.filter(({ method }) => method === 'personal_sign').length).toBeLessThanOrEqual(1)
+  await world.close()
+})
+
+test('R-CONN-194 what a wallet told while no page was open is followed by the next one', async () => {
+  const { world, page } = await paired()
+  await page.die()
+  world.sandbox.setAccounts([BOB])
+  world.sandbox.switchChain(10)
+  await pause(A_MOMENT_MS)
+  const next = await world.open()
+  await isTrue(world, next, BOB)
+  await until(() => next.network() === 'eip155:10')
   await world.close()
 })

@@ -1,5 +1,5 @@
 /** The memory of a sandbox wallet: accounts, permission, network. Every change is stored and told. */
-import type { CaipNetworkId } from '@bowline/kit-core'
+import type { CaipAddress, CaipNetworkId } from '@bowline/kit-core'
 import { createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
 import * as z from 'zod/mini'
@@ -33,11 +33,11 @@ export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemo
 
   // To derive them takes milliseconds, and pages look at them at every turn.
   const derived = new Map<string, readonly SandboxAddress[]>()
-  const addressesAt = (index: number): readonly SandboxAddress[] => {
+  const addressesAt = (index: number, where = caipNetworkId): readonly SandboxAddress[] => {
     const key = keys[index]
     if (key === undefined) return []
-    const place = `${caipNetworkId}/${index}`
-    const addresses = derived.get(place) ?? addressesOf(key, caipNetworkId)
+    const place = `${where}/${index}`
+    const addresses = derived.get(place) ?? addressesOf(key, where)
     derived.set(place, addresses)
     return addresses
   }
@@ -97,6 +97,20 @@ export function createSandboxMemory({ options, name, tell: passOn }: SandboxMemo
       permission.setLocked(false)
       permission.setConnected(true)
     },
+    /** The payment addresses of all keys on all networks, the active ones first. */
+    payments(): readonly CaipAddress[] {
+      const ids = [...new Set([caipNetworkId, ...networks.map((network) => network.caipNetworkId)])]
+      const order = [...new Set([account, ...keys.keys()])]
+      return ids.flatMap((id) =>
+        order.flatMap((index) =>
+          addressesAt(index, id)
+            .slice(0, 1)
+            .map(({ address }): CaipAddress => `${id}:${address}`),
+        ),
+      )
+    },
+    setConnected: permission.setConnected,
+    subscribe: permission.subscribe,
     setLocked: permission.setLocked,
     disconnect: () => permission.setConnected(false),
     forget: permission.forget,

@@ -6,11 +6,17 @@
  * Source  Wallet Standard, sats-connect, BIP-84, BIP-86, BIP-137, BIP-174, BIP-322
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { createSandboxDesk, type LockableSandboxControls, registerWallet } from '@bowline/kit-core/testing'
+import {
+  createSandboxDesk,
+  type LockableSandboxControls,
+  registerWallet,
+  type SandboxKeys,
+} from '@bowline/kit-core/testing'
 import { createSandboxDeeds } from './sandbox-deeds.js'
 import { leatherFace } from './sandbox-leather.js'
 import { createSandboxMemory } from './sandbox-memory.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
+import { sandboxPairedKeys } from './sandbox-paired-keys.js'
 import { phantomFace } from './sandbox-phantom.js'
 import { satsConnectFace } from './sandbox-sats-connect.js'
 import { standardFace } from './sandbox-standard.js'
@@ -38,6 +44,8 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, str
   readonly satsConnect: SandboxSatsConnect
   /** What can be put where wallets inject themselves, each of them the same wallet. */
   readonly injected: SandboxInjected
+  /** What a paired wallet stands on. */
+  readonly keys: SandboxKeys
   /** Registers now and whenever asked; `unregister` or the returned function ends that and takes it back. */
   register(target?: EventTarget): () => void
   unregister(): void
@@ -74,6 +82,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
       phantom: phantomFace(parts),
       leather: leatherFace(parts),
     },
+    keys: sandboxPairedKeys(parts),
     state: memory.state,
     requests,
     register(target = window) {

@@ -4,11 +4,12 @@
  *
  * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7715, ERC-7811
  */
-import { createSandboxDesk, type LockableSandboxControls } from '@bowline/kit-core/testing'
+import { createSandboxDesk, type LockableSandboxControls, type SandboxKeys } from '@bowline/kit-core/testing'
 import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest, SandboxState, SandboxToken, SandboxWalletOptions } from './sandbox-options.js'
+import { sandboxPairedKeys } from './sandbox-paired-keys.js'
 import { createSandboxHandler } from './sandbox-provider.js'
 import { createSandboxMemory } from './sandbox-state.js'
 
@@ -28,6 +29,8 @@ export type SandboxAsked = { readonly method: string; readonly params: unknown }
 /** The wallet, and the controls a person would find in its window. */
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
   readonly provider: SandboxProvider
+  /** What a paired wallet stands on. */
+  readonly keys: SandboxKeys
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
   /** Announces itself now and whenever asked; `unannounce` or the returned function ends that. */
   announce(target?: EventTarget): () => void
@@ -62,6 +65,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
 
   return {
     provider,
+    keys: sandboxPairedKeys(memory, provider),
     info,
     state: memory.state,
     requests,

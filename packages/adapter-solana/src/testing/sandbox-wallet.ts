@@ -4,7 +4,12 @@
  *
  * Source  Wallet Standard and its Solana features
  */
-import { createSandboxDesk, type LockableSandboxControls, registerWallet } from '@bowline/kit-core/testing'
+import {
+  createSandboxDesk,
+  type LockableSandboxControls,
+  registerWallet,
+  type SandboxKeys,
+} from '@bowline/kit-core/testing'
 import { createSandboxSend } from './sandbox-chain.js'
 import { createSandboxFeatures } from './sandbox-features.js'
 import { createSandboxInputs } from './sandbox-inputs.js'
@@ -16,6 +21,7 @@ import type {
   SandboxState,
   SandboxWalletOptions,
 } from './sandbox-options.js'
+import { sandboxPairedKeys } from './sandbox-paired-keys.js'
 import { createSandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures, SandboxStandardWallet } from './standard-wallet.js'
 
@@ -35,6 +41,8 @@ const ALL_FEATURES: readonly SandboxFeatureName[] = [
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
   /** What the page meets. */
   readonly wallet: SandboxStandardWallet
+  /** What a paired wallet stands on. */
+  readonly keys: SandboxKeys
   /** Makes itself known now and to whoever gets ready; `unregister` or the returned function ends that. */
   register(target?: EventTarget): () => void
   unregister(): void
@@ -80,6 +88,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
 
   return {
     wallet,
+    keys: sandboxPairedKeys(memory, all),
     state: memory.state,
     requests,
     register(target = window) {

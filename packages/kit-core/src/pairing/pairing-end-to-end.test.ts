@@ -49,7 +49,7 @@ test('R-CONN-37 a refusal in the wallet', async () => {
 
 test('R-CONN-41 a wallet that approves fewer networks limits those on offer', async () => {
   const { kit } = await connected({
-    namespaces: { eip155: { accounts: [`eip155:1:${ONE}`], methods: ['personal_sign'] } },
+    grants: { eip155: { accounts: [`eip155:1:${ONE}`], methods: ['personal_sign'] } },
   })
   expect(selectNetworks(kit.getState(), 'eip155')).toMatchObject({
     approvedCaipNetworkIds: ['eip155:1'],
@@ -73,7 +73,7 @@ test('R-ADPT-19 it signs, switches and follows the wallet', async () => {
   })
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await signMessage(kit, { namespace: 'eip155', message: 'hi' })
-  expect(wallet.requests.at(-1)?.chainId).toBe('eip155:11155111')
+  expect(wallet.requests.at(-1)?.caipNetworkId).toBe('eip155:11155111')
   const back = when(kit, () => selectActiveNetwork(kit.getState(), 'eip155')?.id === 1)
   await Promise.all([back, wallet.changeNetwork('eip155:1')])
   const moved = when(kit, () => selectAccount(kit.getState(), 'eip155').address === TWO)
@@ -145,7 +145,7 @@ test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, fail
 
 test('R-CONN-36 a wallet that says yes after the visitor left is told that it is over', async () => {
   const { kit, stop } = await createPage(createMemoryStorage())
-  const wallet = await createWallet({ policy: 'ignore' })
+  const wallet = await createWallet({ policy: 'hold' })
   const uri = await offered(kit)
   await wallet.pair(uri)
   const { resetPairing } = await import('./reset-pairing.js')

@@ -25,7 +25,7 @@ const TOPIC = 'a'.repeat(64)
 /** A page whose visitor's wallet has been asked and has not answered. */
 async function asking(storage: MemoryStorage = createMemoryStorage(), onRequest?: () => unknown) {
   const page = await createPage(storage)
-  const wallet = await createWallet({ policy: 'ignore', ...(onRequest && { onRequest }) })
+  const wallet = await createWallet({ policy: 'hold', ...(onRequest && { onRequest }) })
   await wallet.pair(await offered(page.kit))
   return { ...page, wallet }
 }
@@ -46,7 +46,7 @@ test('R-CONN-160 R-CONN-161 the page is loaded again while the wallet asks: its 
   await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
   expect(selectAccount(kit.getState(), 'eip155')).toMatchObject({
     address: ONE,
-    connectedWalletInfo: { name: 'Test Wallet', type: 'WALLET_CONNECT' },
+    connectedWalletInfo: { name: 'Sandbox Wallet', type: 'WALLET_CONNECT' },
   })
   expect([count(events, 'CONNECT_SUCCESS'), wallet.proposals.length, wallet.sessions().length]).toEqual([1, 1, 1])
   expect(await noted(storage)).toBe(undefined)

@@ -20,7 +20,7 @@ afterEach(endRelay)
 test('R-CONN-29 R-CONN-38 a wallet that scans the address is paired with what it grants of what was asked', async () => {
   const { wallet, session } = await pairUp()
   expect(session.peer).toEqual({
-    name: 'Test Wallet',
+    name: 'Sandbox Wallet',
     url: 'https://wallet.example',
     icon: 'https://wallet.example/icon.png',
   })
@@ -39,13 +39,13 @@ test('R-CONN-29 R-CONN-38 a wallet that scans the address is paired with what it
 test('R-STATE-25 older ids are offered too; a wallet that approves only these is spoken to in them', async () => {
   const account = '11111111111111111111111111111112'
   const { wallet, session } = await pairUp({
-    namespaces: { solana: { accounts: [`${OLD_SOLANA}:${account}`] } },
+    grants: { solana: { accounts: [`${OLD_SOLANA}:${account}`] } },
     onRequest: () => 'signed',
   })
   expect(wallet.proposals[0]?.solana?.chains).toEqual([SOLANA, OLD_SOLANA])
   expect(session.namespaces().solana).toMatchObject({ accounts: [`${SOLANA}:${account}`], caipNetworkIds: [SOLANA] })
   await session.request({ caipNetworkId: SOLANA, method: 'solana_signMessage', params: {} })
-  expect(wallet.requests[0]?.chainId).toBe(OLD_SOLANA)
+  expect(wallet.requests[0]?.caipNetworkId).toBe(OLD_SOLANA)
 })
 
 test('R-CONN-37 a wallet that refuses is a refusal', async () => {
@@ -58,7 +58,7 @@ test('R-CONN-37 a wallet that refuses is a refusal', async () => {
 
 test('R-CONN-36 a yes that comes after the pairing was given up is taken back', async () => {
   const { transport, storage } = createPage()
-  const wallet = await createWallet({ policy: 'ignore' })
+  const wallet = await createWallet({ policy: 'hold' })
   const { uri, session, abort } = begin(transport)
   await wallet.pair(await uri)
   abort()
@@ -79,7 +79,7 @@ test('R-CONN-38 requests reach the wallet, and so do its answers and refusals', 
   await expect(session.request({ ...personalSign, method: 'eth_sendTransaction' })).rejects.toMatchObject({
     code: 4001,
   })
-  expect(wallet.requests[0]).toEqual({ chainId: 'eip155:1', method: 'personal_sign', params: ['0x68', ADDRESS] })
+  expect(wallet.requests[0]).toEqual({ caipNetworkId: 'eip155:1', method: 'personal_sign', params: ['0x68', ADDRESS] })
 })
 
 test('R-CONN-41 what the wallet did not approve is refused without asking it', async () => {

@@ -20,8 +20,8 @@ export type TestKitParams = {
   storage?: KitStorage | undefined
   /** Answers the kit's requests; when absent each fails as if there were no network. */
   fetch?: typeof globalThis.fetch | undefined
-  /** How wallets elsewhere are paired; `mockTransport()` when absent. */
-  pairingTransport?: PairingTransport | undefined
+  /** How wallets elsewhere are paired: `relay` is as in an app, over `endpoints.relay`; `mockTransport()` when absent. */
+  pairingTransport?: PairingTransport | 'relay' | undefined
   /** Opens the channel to the embedded wallet: `createFakeFrame().openChannel`. */
   frame?: OpenFrameChannel | undefined
 }
@@ -52,7 +52,13 @@ export function createTestKit({
   }
   const kit = createKit(
     { projectId: 'test', networks: [mainnet, sepolia], adapters, ...options },
-    { storage, fetch: countingFetch, log, pairingTransport: async () => pairingTransport, ...(frame && { frame }) },
+    {
+      storage,
+      fetch: countingFetch,
+      log,
+      ...(pairingTransport !== 'relay' && { pairingTransport: async () => pairingTransport }),
+      ...(frame && { frame }),
+    },
   )
   return { kit, storage, log, requests }
 }

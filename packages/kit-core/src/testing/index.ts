@@ -31,6 +31,7 @@ export {
 export type { MockAnswer, MockMethod, MockRequest, MockWallet } from './mock-wallet.js'
 export { registerWallet } from './register-wallet.js'
 export { createSandboxDesk, type SandboxDesk } from './sandbox-desk.js'
+export type { PairedAsked, SandboxKeys } from './sandbox-keys.js'
 export type { LockableSandboxControls, SandboxControls, SandboxOptions } from './sandbox-options.js'
 export {
   createSandboxPermission,

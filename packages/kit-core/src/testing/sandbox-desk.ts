@@ -8,7 +8,7 @@
  *         askPerson   asks; questions count up from 1
  * Throws  WalletRpcError 4001   the person said no
  */
-import { createWalletFaults, type WalletFaultLine, type WalletFaults } from './wallet-faults.js'
+import { createWalletFaults, type WalletFaults } from './wallet-faults.js'
 import { WalletRpcError } from './wallet-rpc-error.js'
 
 /** The desk of a sandbox wallet. */
@@ -18,7 +18,7 @@ export type SandboxDesk<Asked, Question> = {
   /** Serves a request of a method: its result, unless a fault of that method has another. */
   readonly serve: <T>(method: string, asked: Asked, act: () => Promise<T>) => Promise<unknown>
   /** Delivers an event to the page, as the faults of that event have it. */
-  readonly tell: WalletFaultLine['tell']
+  readonly tell: (event: string, deliver: () => void) => void
   readonly askPerson: (question: Question) => Promise<void>
   /** Waits so long before each answer. */
   readonly setDelay: (delayMs: number) => void

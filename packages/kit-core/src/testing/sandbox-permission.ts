@@ -11,6 +11,7 @@
  *         change                does a deed, then stores and tells
  *         forget                withdraws the permission without telling the page
  *         follow                takes over what the same wallet has stored elsewhere
+ *         subscribe             calls after each change, until the returned function is called
  */
 import { readKey } from '../guard/read-key.js'
 import type { TextStorage } from '../storage/text-storage.js'
@@ -35,11 +36,13 @@ export type SandboxPermission = {
   readonly setLocked: (isLocked: boolean) => void
   readonly forget: () => void
   readonly follow: () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Makes the permission, from what was stored if that still fits. */
 export function createSandboxPermission(parts: SandboxPermissionParts): SandboxPermission {
   const { storage, storageKey, watch, onChange } = parts
+  const listeners = new Set<() => void>()
   let isConnected = false
   let isLocked = false
   restore()
@@ -55,7 +58,11 @@ export function createSandboxPermission(parts: SandboxPermissionParts): SandboxP
     const tell = watch()
     deed()
     tell()
+    note()
+  }
+  function note(): void {
     onChange()
+    for (const listener of [...listeners]) listener()
   }
   function change(deed: () => void): void {
     tellChanges(() => {
@@ -74,9 +81,13 @@ export function createSandboxPermission(parts: SandboxPermissionParts): SandboxP
     forget() {
       isConnected = false
       save()
-      onChange()
+      note()
     },
     follow: () => tellChanges(restore),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
 

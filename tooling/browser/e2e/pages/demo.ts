@@ -32,7 +32,9 @@ export type Demo = {
   readonly sandbox: (number: 1 | 2) => WalletPanel
   /** Opens the playground, with EVM alone and without the embedded wallet unless told otherwise. */
   readonly open: (settings?: DemoSettings) => Promise<void>
-  /** Reloads the page at rest: what a page that is about to go asks passes the mocks by, to hosts that are not there. */
+  /** Waits until the page asks for nothing: what a page that is about to go asks passes the mocks by, to hosts that are not there. */
+  readonly rest: () => Promise<void>
+  /** Reloads the page at rest. */
   readonly reload: () => Promise<void>
   readonly button: (name: KitButtonName) => Locator
   /** A fact of the kit's state as the page shows it; `–` when there is none. */
@@ -64,6 +66,7 @@ export function demoOn(page: Page): Demo {
     wallet,
     dapp: dappPanel(page),
     sandbox: (number) => walletPanel(page, number),
+    rest,
     async open(settings = {}) {
       await rest()
       await page.goto(`/?${new URLSearchParams({ adapters: 'evm', email: '0', socials: '0', ...settings })}`)

@@ -1,5 +1,6 @@
 /** A real wallet on the other side of the relay: it grants what the test says, and signs with the keys of the local chains. */
-import type { WalletNamespace, WalletRequest } from '@bowline/relay'
+import type { PairedAsked } from '@bowline/kit-core/testing'
+import type { PairedGrant } from '@bowline/kit-core/testing/paired'
 import { serverAddresses } from '../../servers.mjs'
 import { CHAINS, FIRST_ADDRESS, OTHER_ADDRESS } from './chains.js'
 
@@ -10,7 +11,7 @@ export const PHONE_WALLET = 'Harbour Phone'
 export const ONE_ACCOUNT = { eip155: { accounts: [`eip155:1:${FIRST_ADDRESS}`] } }
 
 /** Two accounts, on two chains each. */
-export const TWO_BY_TWO: Readonly<Record<'eip155', WalletNamespace>> = {
+export const TWO_BY_TWO: Readonly<Record<'eip155', PairedGrant>> = {
   eip155: {
     accounts: Object.values(CHAINS).flatMap(({ id }) =>
       [FIRST_ADDRESS, OTHER_ADDRESS].map((address) => `eip155:${id}:${address}`),
@@ -19,9 +20,9 @@ export const TWO_BY_TWO: Readonly<Record<'eip155', WalletNamespace>> = {
 }
 
 /** Answers as the local chain does, which has the keys. */
-export async function answerByChain({ chainId, method, params }: WalletRequest): Promise<unknown> {
-  const chain = serverAddresses().chains.find((one) => one.caipNetworkId === chainId)
-  if (chain === undefined) throw new Error(`No chain ${chainId} runs`)
+export async function answerByChain({ caipNetworkId, method, params }: PairedAsked): Promise<unknown> {
+  const chain = serverAddresses().chains.find((one) => one.caipNetworkId === caipNetworkId)
+  if (chain === undefined) throw new Error(`No chain ${caipNetworkId} runs`)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const answer: unknown = await response.json()

@@ -1,6 +1,5 @@
-// @ts-check
 /** Traffic no relay should send: not JSON, not JSON-RPC, not of the protocol, or only nearly so. */
-export const malformedTexts = [
+export const MALFORMED_TEXTS: readonly string[] = [
   '',
   'not json',
   'null',

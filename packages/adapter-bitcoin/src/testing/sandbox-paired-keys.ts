@@ -1,0 +1,94 @@
+/**
+ * A sandbox wallet as a paired wallet stands on it: the methods of the pairing protocol. Each request names its network and
+ * its account, and the wallet goes there to answer.
+ *
+ * Throws  WalletRpcError  4100 an account it has not, 4200 a method it does not offer, 4901 a network it has not, and
+ *         whatever the deeds throw
+ * Source  the pairing protocol's methods for bip122
+ */
+import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import { base64 } from '@scure/base'
+import * as z from 'zod/mini'
+import { toBase64, toHex } from '../chain/encode.js'
+import type { SandboxFaceParts } from './sandbox-face.js'
+
+const accountSchema = z.looseObject({ account: z.optional(z.string()) })
+const messageSchema = z.looseObject({
+  address: z.optional(z.string()),
+  message: z.string(),
+  protocol: z.optional(z.string()),
+})
+const transferSchema = z.looseObject({ recipientAddress: z.string(), amount: z.string().check(z.regex(/^\d{1,16}$/)) })
+const psbtSchema = z.looseObject({
+  psbt: z.string(),
+  broadcast: z.optional(z.boolean()),
+  signInputs: z.array(
+    z.looseObject({ address: z.string(), index: z.int(), sighashTypes: z.optional(z.array(z.int())) }),
+  ),
+})
+
+/** Makes that side. */
+export function sandboxPairedKeys({ memory, deeds, through }: SandboxFaceParts): SandboxKeys {
+  const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
+    getAccountAddresses: async () =>
+      memory.opened().map(({ address, publicKey, purpose }) => ({
+        address,
+        publicKey: toHex(publicKey),
+        intention: purpose === 'ordinals' ? 'ordinal' : purpose,
+      })),
+    async signMessage(params) {
+      const { address = memory.opened()[0]?.address, message, protocol } = z.parse(messageSchema, params)
+      const signature = await deeds.signMessage(address, new TextEncoder().encode(message), protocol)
+      return { address, signature: toBase64(signature) }
+    },
+    async sendTransfer(params) {
+      const { recipientAddress, amount } = z.parse(transferSchema, params)
+      return { txid: await deeds.sendTransfer(recipientAddress, BigInt(amount)) }
+    },
+    async signPsbt(params) {
+      const { psbt, broadcast, signInputs } = z.parse(psbtSchema, params)
+      const inputs = signInputs.map(({ address, index, sighashTypes = [] }) => ({
+        key: memory.key(address),
+        index,
+        sighash: sighashTypes[0],
+      }))
+      const signed = await deeds.signPsbt(base64.decode(psbt), inputs, broadcast)
+      return { psbt: toBase64(signed.psbt), ...(signed.txid !== undefined && { txid: signed.txid }) }
+    },
+  }
+
+  /** Goes where the request is. */
+  function goTo(caipNetworkId: string, params: unknown): void {
+    const here = memory.payments().filter((payment) => payment.startsWith(`${caipNetworkId}:`))
+    if (here.length === 0) throw new WalletRpcError(4901, `The wallet is not connected to ${caipNetworkId}.`)
+    if (memory.state().caipNetworkId !== caipNetworkId)
+      memory.setNetwork(`bip122:${caipNetworkId.slice('bip122:'.length)}`)
+    const { account } = z.parse(accountSchema, params ?? {})
+    if (account === undefined || account === memory.state().accounts[0]) return
+    if (!here.some((payment) => payment === `${caipNetworkId}:${account}`)) {
+      throw new WalletRpcError(4100, 'The account is not open to this page.')
+    }
+    memory.setAccount(account)
+  }
+
+  return {
+    namespace: 'bip122',
+    accounts: memory.payments,
+    network: () => memory.state().caipNetworkId,
+    setConnected: memory.setConnected,
+    async request({ caipNetworkId, method, params }) {
+      const deed = methods[method]
+      if (deed === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
+      return through(method, async () => {
+        try {
+          goTo(caipNetworkId, params)
+          return await deed(params)
+        } catch (error) {
+          if (error instanceof z.core.$ZodError) throw new WalletRpcError(-32602, 'The request cannot be read.')
+          throw error
+        }
+      })
+    },
+    subscribe: memory.subscribe,
+  }
+}

@@ -1,0 +1,38 @@
+import { verifyMessage } from 'viem'
+import { ALICE, BOB, wallet } from '../../test/setup.js'
+
+const made = () => wallet({ chains: [{ chainId: 1 }, { chainId: 10 }] }).wallet
+
+test('R-HOST-73 it has every account on every chain, the active ones first', () => {
+  const { keys, setAccounts, switchChain } = made()
+  const changes: unknown[] = []
+  const stop = keys.subscribe(() => changes.push(keys.network()))
+  setAccounts([BOB.address])
+  switchChain(10)
+  expect(keys.accounts()).toEqual([10, 1].flatMap((id) => [BOB, ALICE].map(({ address }) => `eip155:${id}:${address}`)))
+  stop()
+  switchChain(1)
+  expect(changes).toEqual(['eip155:1', 'eip155:10'])
+})
+
+test('R-HOST-73 a request is answered on the chain that it names, of an account that is open', async () => {
+  const { keys, faults, state } = made()
+  const sign = (caipNetworkId: string) =>
+    keys.request({ caipNetworkId, method: 'personal_sign', params: ['Hello', ALICE.address] })
+  await expect(sign('eip155:10')).rejects.toMatchObject({ code: 4100 })
+  keys.setConnected(true)
+  const signature = `0x${String(await sign('eip155:10')).slice(2)}` as const
+  expect(await verifyMessage({ address: ALICE.address, message: 'Hello', signature })).toBe(true)
+  expect(state().chainId).toBe(10)
+  await expect(sign('eip155:137')).rejects.toMatchObject({ code: 4901 })
+  faults.setAnswer('personal_sign', { kind: 'wrong', answer: 7 })
+  expect(await sign('eip155:1')).toBe(7)
+})
+
+test('R-HOST-73 a method that names its chain itself does not move the wallet there beforehand', async () => {
+  const { keys, state } = made()
+  keys.setConnected(true)
+  const params = [{ chainId: '0x1' }]
+  await keys.request({ caipNetworkId: 'eip155:10', method: 'wallet_switchEthereumChain', params })
+  expect(state().chainId).toBe(1)
+})

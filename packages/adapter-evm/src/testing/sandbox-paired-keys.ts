@@ -1,0 +1,31 @@
+/** A sandbox wallet as a paired wallet stands on it: each request names its chain, and the wallet goes there to answer. */
+import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import type { SandboxMemory } from './sandbox-state.js'
+import type { SandboxProvider } from './sandbox-wallet.js'
+
+const PREFIX = 'eip155:'
+/** Methods that say themselves where the wallet is to be. */
+const ON_ANY_CHAIN = /^wallet_/
+
+/** Makes that side. */
+export function sandboxPairedKeys(memory: SandboxMemory, provider: SandboxProvider): SandboxKeys {
+  return {
+    namespace: 'eip155',
+    accounts() {
+      const { accounts, chainId, chains } = memory.state()
+      const ids = [...new Set([chainId, ...chains.map((chain) => chain.chainId)])]
+      return ids.flatMap((id) => accounts.map((address) => `${PREFIX}${id}:${address}` as const))
+    },
+    network: () => `${PREFIX}${memory.state().chainId}`,
+    setConnected: memory.setConnected,
+    async request({ caipNetworkId, method, params }) {
+      const chainId = Number(caipNetworkId.slice(PREFIX.length))
+      if (memory.chain(chainId) === undefined) {
+        throw new WalletRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
+      }
+      if (chainId !== memory.state().chainId && !ON_ANY_CHAIN.test(method)) memory.setChain(chainId)
+      return provider.request({ method, params })
+    },
+    subscribe: memory.subscribe,
+  }
+}

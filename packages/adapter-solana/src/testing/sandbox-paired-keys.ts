@@ -1,0 +1,113 @@
+/**
+ * A sandbox wallet as a paired wallet stands on it: the methods of the pairing protocol, answered by its features.
+ *
+ * Throws  WalletRpcError  4100 an account that is not open, 4200 a method it does not offer, 4901 a chain it has not,
+ *         -32602 unreadable
+ * Source  the Solana methods of the pairing protocol
+ */
+import type { CaipAddress } from '@bowline/kit-core'
+import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import { base58, base64 } from '@scure/base'
+import { getTransactionDecoder } from '@solana/kit'
+import * as z from 'zod/mini'
+import { chainFor, networksOf } from '../wallet/standard-chains.js'
+import type { SandboxMemory } from './sandbox-state.js'
+import type { SandboxFeatures } from './standard-wallet.js'
+
+const bytesIn = (coder: { decode: (text: string) => Uint8Array }) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return coder.decode(text)
+      } catch {
+        context.issues.push({ code: 'custom', input: text })
+        return z.NEVER
+      }
+    }),
+  )
+const messageSchema = z.looseObject({ pubkey: z.string(), message: bytesIn(base58) })
+const transactionSchema = z.looseObject({
+  pubkey: z.optional(z.string()),
+  transaction: bytesIn(base64),
+  sendOptions: z.optional(z.record(z.string(), z.unknown())),
+})
+const transactionsSchema = z.looseObject({ pubkey: z.optional(z.string()), transactions: z.array(bytesIn(base64)) })
+const signedMessageSchema = z.tuple([z.object({ signature: z.custom<Uint8Array>() })])
+const signedTransactionSchema = z.tuple([z.object({ signedTransaction: z.custom<Uint8Array>() })])
+
+/** Makes that side. */
+export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
+  const networks = () => networksOf(memory.chains(), [])
+  const account = (address = memory.opened()[0]?.address) => ({ address })
+
+  async function sign(transaction: Uint8Array, address: string | undefined, chain: string) {
+    const input = { account: account(address), transaction, chain }
+    const answer = await features['solana:signTransaction'].signTransaction(input)
+    const signed = z.safeParse(signedTransactionSchema, answer)
+    return signed.success ? signed.data[0].signedTransaction : undefined
+  }
+
+  const methods: Readonly<Record<string, (params: unknown, chain: string) => Promise<unknown>>> = {
+    solana_getAccounts: async () => memory.opened().map(({ address }) => ({ pubkey: address })),
+    solana_requestAccounts: async () => memory.opened().map(({ address }) => ({ pubkey: address })),
+    async solana_signMessage(params) {
+      const { pubkey, message } = read(messageSchema, params)
+      const answer = await features['solana:signMessage'].signMessage({ account: account(pubkey), message })
+      return signatureOf(answer)
+    },
+    async solana_signTransaction(params, chain) {
+      const { pubkey, transaction } = read(transactionSchema, params)
+      const wire = await sign(transaction, pubkey, chain)
+      return wire === undefined ? undefined : { signature: firstSignature(wire), transaction: base64.encode(wire) }
+    },
+    async solana_signAllTransactions(params, chain) {
+      const { pubkey, transactions } = read(transactionsSchema, params)
+      const signed: string[] = []
+      for (const transaction of transactions) {
+        const wire = await sign(transaction, pubkey, chain)
+        if (wire !== undefined) signed.push(base64.encode(wire))
+      }
+      return { transactions: signed }
+    },
+    async solana_signAndSendTransaction(params, chain) {
+      const { pubkey, transaction, sendOptions: options } = read(transactionSchema, params)
+      const input = { account: account(pubkey), transaction, chain, ...(options && { options }) }
+      return signatureOf(await features['solana:signAndSendTransaction'].signAndSendTransaction(input))
+    },
+  }
+
+  return {
+    namespace: 'solana',
+    accounts: () =>
+      networks().flatMap((id) => memory.state().accounts.map((address): CaipAddress => `${id}:${address}`)),
+    network: () => undefined,
+    setConnected: memory.setConnected,
+    async request({ caipNetworkId, method, params }) {
+      const id = caipNetworkId.slice('solana:'.length)
+      const chain = chainFor(memory.chains(), `solana:${id}`)
+      if (chain === undefined) throw new WalletRpcError(4901, `The wallet is not connected to ${caipNetworkId}.`)
+      const answer = methods[method]
+      if (answer === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
+      return answer(params, chain)
+    },
+    subscribe: memory.subscribe,
+  }
+}
+
+/** A wallet with faults may answer anything, which then travels as it is. */
+function signatureOf(answer: unknown): unknown {
+  const signed = z.safeParse(signedMessageSchema, answer)
+  return signed.success ? { signature: base58.encode(signed.data[0].signature) } : answer
+}
+
+function firstSignature(wire: Uint8Array): string {
+  const [signature] = Object.values(getTransactionDecoder().decode(wire).signatures)
+  return base58.encode(Uint8Array.from(signature ?? []))
+}
+
+function read<T>(schema: z.ZodMiniType<T>, params: unknown): T {
+  const { data } = z.safeParse(schema, params)
+  if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be read.')
+  return data
+}

@@ -1,0 +1,21 @@
+import type { Client } from './open-client.js'
+
+/**
+ * Waits until the page has answered every request of a kind. The client's own `acknowledged` never ends when the answer came
+ * before it was called.
+ */
+export function acknowledged(
+  { core: { history } }: Client,
+  topic: string,
+  method: 'wc_sessionSettle' | 'wc_sessionUpdate',
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (history.pending.some((open) => open.topic === topic && open.request.method === method)) return
+      history.off('history_updated', look)
+      resolve()
+    }
+    history.on('history_updated', look)
+    look()
+  })
+}

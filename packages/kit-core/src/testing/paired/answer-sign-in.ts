@@ -1,0 +1,34 @@
+/**
+ * Signing in while pairing, as a wallet does it: one signed answer for each network that was asked for.
+ *
+ * In      asked    the page's message, without an account
+ *         grants   accounts of the wallet; the first EVM account signs
+ * Source  CAIP-74, CAIP-222; @walletconnect/sign-client 2.21.8
+ */
+import type { Client } from './open-client.js'
+import type { PairedGrants, PairedWalletOptions } from './paired-wallet.js'
+
+type Asked = Parameters<Client['formatAuthMessage']>[0]['request'] & { chains: string[]; type?: string }
+
+/** What is needed for a yes. */
+export type SignInParams = {
+  readonly id: number
+  readonly asked: Asked
+  readonly grants: PairedGrants
+  readonly onSignIn: NonNullable<PairedWalletOptions['onSignIn']>
+}
+
+/** Says yes. */
+export async function signIn(client: Client, { id, asked, grants, onSignIn }: SignInParams): Promise<void> {
+  const { chains, type: _, ...payload } = asked
+  const accounts = grants.eip155?.accounts ?? []
+  const address = accounts[0]?.split(':')[2] ?? ''
+  const auths = []
+  for (const chain of chains.filter((each) => accounts.some((account) => account === `${each}:${address}`))) {
+    const iss = `did:pkh:${chain}:${address}`
+    const message = client.formatAuthMessage({ request: payload, iss })
+    const signature = await onSignIn({ address, message })
+    auths.push({ h: { t: 'caip122' as const }, p: { ...payload, iss }, s: { t: 'eip191' as const, s: signature } })
+  }
+  await client.approveSessionAuthenticate({ id, auths })
+}

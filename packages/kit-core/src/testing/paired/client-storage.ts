@@ -1,0 +1,34 @@
+/**
+ * What a client remembers, in a storage of texts.
+ *
+ * In      text     whose
+ *         prefix   of this opening: each has its own, since the library would share one core among those of the same
+ * Out     what the client asks of a storage; what one opening stored, the next one finds
+ * Source  @walletconnect/core 2.21.8
+ */
+import { readTexts } from '../../guard/read-key.js'
+import type { TextStorage } from '../../storage/text-storage.js'
+
+const KEYS_NAME = 'keys'
+
+/** Makes the storage. */
+export function createClientStorage(text: TextStorage, prefix: string) {
+  const toStored = (key: string) => key.replace(prefix, '')
+  const read = (name: string): unknown => JSON.parse(text.get(name) ?? 'null') ?? undefined
+  const names = () => readTexts({ names: read(KEYS_NAME) }, 'names')
+  const setNames = (next: readonly string[]) => text.set(KEYS_NAME, JSON.stringify([...new Set(next)]))
+
+  return {
+    getKeys: async () => [...names()],
+    getEntries: async () => names().map((name): [string, never] => [name, read(name) as never]),
+    getItem: async (key: string) => read(toStored(key)) as never,
+    async setItem(key: string, value: unknown) {
+      text.set(toStored(key), JSON.stringify(value))
+      setNames([...names(), toStored(key)])
+    },
+    async removeItem(key: string) {
+      text.remove(toStored(key))
+      setNames(names().filter((name) => name !== toStored(key)))
+    },
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * A wallet that pairs by QR code or link, on the protocol's own client: what it grants, refuses, answers and tells is said
+ * by a test, and what goes wrong on the way. In a browser or in Node.
+ *
+ * In      PairedWalletOptions
+ * Out     PairedWallet
+ * Throws  Error   when @walletconnect/sign-client is not installed
+ * Source  spec R-HOST-70 to R-HOST-73; @walletconnect/sign-client 2.21.8
+ */
+import type { TextStorage } from '../../storage/text-storage.js'
+import type { PairedAsked } from '../sandbox-keys.js'
+import { createWalletFaults } from '../wallet-faults.js'
+import { acknowledged } from './acknowledged.js'
+import { askWallet, toAnswer } from './answer-request.js'
+import { createProposals } from './decide-proposals.js'
+import { fitGrants } from './fit-grants.js'
+import { followKeys } from './follow-keys.js'
+import { type Client, closeClient, openClient } from './open-client.js'
+import type { PairedGrants, PairedWallet, PairedWalletOptions } from './paired-wallet.js'
+
+const ENDED = { code: 6000, message: 'User disconnected.' }
+
+/** Makes the wallet. */
+export async function createPairedWallet(options: PairedWalletOptions): Promise<PairedWallet> {
+  const { wallets = [], storage = memoryOfTexts() } = options
+  const line = createWalletFaults()
+  const requests: PairedAsked[] = []
+  /** Sessions that the wallet has ended, whether the page has been told or not. */
+  const left = new Set<string>()
+  let { policy = 'approve', grants: given } = options
+  let client: Client
+  let stopFollowing = () => {}
+
+  const grants = () => given ?? grantsOf(wallets)
+  const sessions = () => client.session.keys.filter((topic) => !left.has(topic))
+  const liveTopic = () => {
+    const [topic] = sessions()
+    if (topic === undefined) throw new Error('No session lives')
+    return topic
+  }
+  const setConnected = (isConnected: boolean) => {
+    for (const { keys } of wallets) keys.setConnected(isConnected)
+  }
+  const proposals = createProposals({
+    client: () => client,
+    policy: () => policy,
+    grants,
+    line,
+    onSignIn: options.onSignIn,
+    onYes: () => setConnected(true),
+  })
+
+  /** Resolves when the page was told, or at once where a fault holds that back. */
+  const tell = (event: string, deliver: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      let isTold = false
+      line.tell(event, () => {
+        isTold = true
+        deliver().then(resolve, reject)
+      })
+      if (!isTold) resolve()
+    })
+  const emit: PairedWallet['emit'] = async (chainId, event) => {
+    const topic = liveTopic()
+    await tell(event.name, () => client.emit({ topic, chainId, event }))
+  }
+  const changeAccounts: PairedWallet['changeAccounts'] = (caipNetworkId, accounts) =>
+    emit(caipNetworkId, { name: 'accountsChanged', data: [...accounts] })
+  const changeNetwork: PairedWallet['changeNetwork'] = (caipNetworkId) =>
+    emit(caipNetworkId, { name: 'chainChanged', data: caipNetworkId.split(':')[1] ?? '' })
+
+  async function serve(id: number, topic: string, asked: PairedAsked): Promise<void> {
+    requests.push(asked)
+    const answer = await toAnswer(line.answer(asked.method, () => askWallet(asked, options)))
+    // The page may have ended the session meanwhile; then nobody waits.
+    if (!left.has(topic)) await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } }).catch(() => {})
+  }
+
+  async function open(): Promise<void> {
+    const opened = await openClient(options, storage)
+    client = opened
+    proposals.listen(opened)
+    opened.on('session_request', ({ id, topic, params: { chainId, request } }) => {
+      void serve(id, topic, { caipNetworkId: chainId, method: request.method, params: request.params })
+    })
+    opened.on('session_delete', () => {
+      if (sessions().length === 0) setConnected(false)
+    })
+    stopFollowing = followKeys(wallets, { hasSession: () => sessions().length > 0, changeAccounts, changeNetwork })
+  }
+
+  await open()
+  return {
+    proposals: proposals.came,
+    requests,
+    sessions,
+    faults: line.controls,
+    async pair(uri) {
+      const topic = uri.slice('wc:'.length, uri.indexOf('@'))
+      const scanned = proposals.scanned(topic)
+      await client.pair({ uri })
+      await scanned
+    },
+    setPolicy(next) {
+      policy = next
+    },
+    answer: proposals.answer,
+    grant(next) {
+      given = next
+    },
+    async update(next) {
+      given = next
+      const topic = liveTopic()
+      const namespaces = fitGrants(next, client.session.get(topic).optionalNamespaces)
+      await client.session.update(topic, { namespaces })
+      await tell('session_update', async () => {
+        await client.update({ topic, namespaces })
+        await acknowledged(client, topic, 'wc_sessionUpdate')
+      })
+    },
+    changeAccounts,
+    changeNetwork,
+    emit,
+    async disconnect() {
+      const topic = liveTopic()
+      left.add(topic)
+      setConnected(false)
+      await tell('session_delete', () => client.disconnect({ topic, reason: ENDED }))
+    },
+    ended: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (sessions().length > 0) return
+          client.off('session_delete', look)
+          resolve()
+        }
+        client.on('session_delete', look)
+        look()
+      }),
+    close() {
+      stopFollowing()
+      return closeClient(client)
+    },
+    open,
+  }
+}
+
+function grantsOf(wallets: NonNullable<PairedWalletOptions['wallets']>): PairedGrants {
+  return Object.fromEntries(wallets.map(({ keys }) => [keys.namespace, { accounts: keys.accounts() }]))
+}
+
+function memoryOfTexts(): TextStorage {
+  const texts = new Map<string, string>()
+  return {
+    get: (key) => texts.get(key),
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Proposals of pages, and what the wallet says to them.
+ *
+ * In      policy    how they are decided
+ *         grants    what a yes opens
+ *         line      faults: `session_proposal` and `session_authenticate`
+ * Out     listen    hears the proposals of a client
+ *         scanned   resolves when the proposal behind a code was decided, or has come if it is held
+ *         answer    decides the one that waits longest
+ */
+import { readKey } from '../../guard/read-key.js'
+import type { WalletFaultLine } from '../wallet-faults.js'
+import { acknowledged } from './acknowledged.js'
+import { signIn } from './answer-sign-in.js'
+import { fitGrants } from './fit-grants.js'
+import type { Client } from './open-client.js'
+import type { PairedGrants, PairedPolicy, PairedProposal, PairedWalletOptions } from './paired-wallet.js'
+
+type Decision = 'approve' | 'reject'
+type Waiter = { readonly resolve: () => void; readonly reject: (error: unknown) => void }
+
+/** What it is made of. */
+export type ProposalParts = {
+  readonly client: () => Client
+  readonly policy: () => PairedPolicy
+  readonly grants: () => PairedGrants
+  readonly line: WalletFaultLine
+  readonly onSignIn: PairedWalletOptions['onSignIn']
+  /** The wallet is about to open its accounts to a page. */
+  readonly onYes: () => void
+}
+
+const REFUSED = { code: 5000, message: 'User rejected.' }
+
+/** Makes the place where proposals are decided. */
+export function createProposals({ client, policy, grants, line, onSignIn, onYes }: ProposalParts) {
+  const came: PairedProposal[] = []
+  const waiting: ((decision: Decision) => Promise<void>)[] = []
+  const scans = new Map<string, Waiter>()
+
+  const answer = async (decision: Decision) => {
+    const decide = waiting.shift()
+    if (!decide) throw new Error('No proposal waits for an answer')
+    await decide(decision)
+  }
+
+  /** A fault of the kind `failing` is a no in its words, and one of the kind `wrong` grants its answer. */
+  const ask = async (method: string, decision: Decision): Promise<{ grants: PairedGrants } | typeof REFUSED> => {
+    try {
+      const given = await line.answer(method, async () => (decision === 'approve' ? grants() : Promise.reject(REFUSED)))
+      return { grants: Object(given) }
+    } catch (error) {
+      return { code: Number(readKey(error, 'code') ?? REFUSED.code), message: String(readKey(error, 'message')) }
+    }
+  }
+
+  const take = (topic: string, decide: (decision: Decision) => Promise<void>) => {
+    waiting.push(decide)
+    const scan = scans.get(topic)
+    scans.delete(topic)
+    const now = policy()
+    if (now === 'hold') scan?.resolve()
+    else answer(now).then(scan?.resolve, scan?.reject ?? (() => {}))
+  }
+
+  return {
+    came,
+    answer,
+    scanned: (topic: string) =>
+      new Promise<void>((resolve, reject) => {
+        scans.set(topic, { resolve, reject })
+      }),
+
+    listen(heard: Client) {
+      heard.on('session_proposal', ({ id, params: { pairingTopic, optionalNamespaces } }) => {
+        came.push(optionalNamespaces)
+        take(pairingTopic, async (decision) => {
+          const said = await ask('session_proposal', decision)
+          if ('code' in said) return client().reject({ id, reason: said })
+          onYes()
+          const namespaces = fitGrants(said.grants, optionalNamespaces)
+          const { topic } = await client().approve({ id, namespaces })
+          await acknowledged(client(), topic, 'wc_sessionSettle')
+        })
+      })
+      if (!onSignIn) return
+      heard.on('session_authenticate', ({ id, topic, params: { authPayload } }) =>
+        take(topic, async (decision) => {
+          const said = await ask('session_authenticate', decision)
+          if ('code' in said) return client().rejectSessionAuthenticate({ id, reason: said })
+          onYes()
+          await signIn(client(), { id, asked: authPayload, grants: said.grants, onSignIn })
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type Relay, startRelay } from './relay.js'

@@ -1,0 +1,180 @@
+/**
+ * A relay over WebSockets, for one machine and one test run: it keeps letters in memory and carries them. It can be cut,
+ * silent, refusing and hostile.
+ *
+ * In      the port on 127.0.0.1
+ * Out     Relay
+ * Throws  Error   of Node, when the port is taken
+ */
+import { readKey } from '../../guard/read-key.js'
+import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
+import { MALFORMED_TEXTS } from './malformed.js'
+import { type Delivery, serveRequest, subscriptionId } from './serve-request.js'
+import { createTopics } from './topics.js'
+import { listenForWebSockets, type WebSocketEnd } from './web-sockets.js'
+
+/** A relay that is running on loopback. */
+export interface Relay {
+  /** Where it listens: `ws://127.0.0.1:PORT`. */
+  readonly url: string
+  /** How many clients are connected. */
+  connections(): number
+  /** How many connections were made so far, refused ones included. */
+  attempts(): number
+  /** Resolves when this many clients are connected. */
+  connected(count: number): Promise<void>
+  /** Cuts every connection; clients may come back at once. */
+  drop(): void
+  /** Of several connections of one client it delivers to the newest alone, as the public service does. */
+  serveNewest(): void
+  /** Cuts every connection and refuses new ones until `resume`. */
+  pause(): void
+  /** Keeps connections open but neither reads nor writes until `resume`; what was sent meanwhile is then served. */
+  mute(): void
+  /** Ends every connection, and each new one, with these words, as a service that does not know the project. Until `resume`. */
+  refuse(reason: string): void
+  /** Serves as usual again. */
+  resume(): void
+  /** Sends malformed traffic to every client but the wallets of `createPairedWallet`, whose client would break. */
+  corrupt(): void
+  /** Ends it. */
+  close(): Promise<void>
+}
+
+type Mode = { readonly kind: 'serving' | 'paused' | 'muted' } | { readonly kind: 'refusing'; readonly reason: string }
+
+/** The code with which the public service ends a connection it does not authorise. */
+const UNAUTHORISED = 3000
+const METHOD_NOT_FOUND = -32601
+
+/** Starts a relay for tests in Node; port 0, which is the default, takes a free one. */
+export async function startRelay({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Relay> {
+  const topics = createTopics()
+  const clients = new Map<WebSocketEnd, string>()
+  const wallets = new WeakSet<WebSocketEnd>()
+  const watchers = new Set<() => void>()
+  let mode: Mode = { kind: 'serving' }
+  const held: (() => void)[] = []
+  let servesNewest = false
+  let attempts = 0
+  let nextId = 1
+
+  const deliver = ({ client, letter }: Delivery) => {
+    const { topic, message, publishedAt, tag } = letter
+    const ends = [...clients].flatMap(([end, id]) => (id === client ? [end] : []))
+    for (const end of servesNewest ? ends.slice(-1) : ends) {
+      const id = nextId++
+      const stop = end.onText((text) => {
+        const answer = parse(text)
+        if (readKey(answer, 'id') !== id || readKey(answer, 'result') === undefined) return
+        letter.takenBy.add(client)
+        stop()
+      })
+      const data = { topic, message, publishedAt, tag }
+      send(end, { id, method: 'irn_subscription', params: { id: subscriptionId(client, topic), data } })
+    }
+  }
+
+  const serve = (end: WebSocketEnd, client: string, text: string) => {
+    const asked = parse(text)
+    const method = readKey(asked, 'method')
+    if (typeof method !== 'string') return
+    const id = readKey(asked, 'id')
+    const outcome = serveRequest(topics, client, method, readKey(asked, 'params'))
+    if (outcome) send(end, { id, result: outcome.result })
+    else send(end, { id, error: { code: METHOD_NOT_FOUND, message: `No such method: ${method}` } })
+    for (const each of outcome?.deliveries ?? []) deliver(each)
+  }
+
+  const sockets = await listenForWebSockets({
+    port,
+    isWelcome() {
+      attempts += 1
+      return mode.kind !== 'paused'
+    },
+    onOpen(end, path) {
+      const query = new URL(path, 'ws://relay').searchParams
+      const client = clientId(query) ?? `socket-${attempts}`
+      if (mode.kind === 'refusing') {
+        end.close(UNAUTHORISED, mode.reason)
+        return
+      }
+      clients.set(end, client)
+      if (query.get('projectId') === SANDBOX_PROJECT_ID) wallets.add(end)
+      for (const watch of watchers) watch()
+      end.onEnd(() => clients.delete(end))
+      end.onText((text) => {
+        if (mode.kind === 'muted') held.push(() => serve(end, client, text))
+        else serve(end, client, text)
+      })
+    },
+  })
+
+  const drop = () => {
+    const cut = [...clients.keys()]
+    clients.clear()
+    for (const end of cut) end.cut()
+  }
+
+  return {
+    url: `ws://127.0.0.1:${sockets.port}`,
+    connections: () => clients.size,
+    attempts: () => attempts,
+    connected: (count) =>
+      new Promise((resolve) => {
+        const watch = () => {
+          if (clients.size < count) return
+          watchers.delete(watch)
+          resolve()
+        }
+        watchers.add(watch)
+        watch()
+      }),
+    drop,
+    serveNewest() {
+      servesNewest = true
+    },
+    pause() {
+      mode = { kind: 'paused' }
+      drop()
+    },
+    mute() {
+      mode = { kind: 'muted' }
+    },
+    refuse(reason) {
+      mode = { kind: 'refusing', reason }
+      for (const end of clients.keys()) end.close(UNAUTHORISED, reason)
+    },
+    resume() {
+      mode = { kind: 'serving' }
+      for (const go of held.splice(0)) go()
+    },
+    corrupt() {
+      const pages = [...clients.keys()].filter((end) => !wallets.has(end))
+      for (const end of pages) for (const text of MALFORMED_TEXTS) end.send(text)
+    },
+    async close() {
+      clients.clear()
+      await sockets.stop()
+    },
+  }
+}
+
+function send(end: WebSocketEnd, body: object): void {
+  end.send(JSON.stringify({ jsonrpc: '2.0', ...body }))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The client's lasting name, from the token it brings. Not verified: this relay keeps nothing from anybody. */
+function clientId(query: URLSearchParams): string | undefined {
+  const claims = parse(Buffer.from(query.get('auth')?.split('.')[1] ?? '', 'base64url').toString())
+  const issuer = readKey(claims, 'iss')
+  return typeof issuer === 'string' ? issuer : undefined
+}

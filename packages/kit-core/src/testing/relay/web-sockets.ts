@@ -1,0 +1,124 @@
+/**
+ * The server's end of WebSockets, as far as a relay of texts needs it. It stands on Node alone: the usual package replaces
+ * itself by an error where tests run as in a browser, which is where pages are tested.
+ *
+ * In      port       on 127.0.0.1; 0 takes a free one
+ *         isWelcome  asked at each attempt; no is answered with 401
+ *         onOpen     gets each connection, and the address that it asked for
+ * Out     WebSockets
+ * Source  RFC 6455
+ */
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createFrameReader } from './read-frames.js'
+
+/** A connection. */
+export type WebSocketEnd = {
+  readonly send: (text: string) => void
+  /** Says why, and ends it. */
+  readonly close: (code: number, reason: string) => void
+  /** Ends it without a word. */
+  readonly cut: () => void
+  readonly onText: (listener: (text: string) => void) => () => void
+  readonly onEnd: (listener: () => void) => void
+}
+
+/** The server. */
+export type WebSockets = { readonly port: number; readonly stop: () => Promise<void> }
+
+/** What it is made of. */
+export type WebSocketsParams = {
+  readonly port: number
+  readonly isWelcome: () => boolean
+  readonly onOpen: (end: WebSocketEnd, path: string) => void
+}
+
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
+const TEXT = 0x1
+const CLOSE = 0x8
+const PONG = 0xa
+
+/** Begins to listen. */
+export async function listenForWebSockets({ port, isWelcome, onOpen }: WebSocketsParams): Promise<WebSockets> {
+  const streams = new Set<Duplex>()
+  const server = createServer((_, response) => void response.writeHead(426).end())
+  server.on('upgrade', (request, stream: Duplex, head: Buffer) => {
+    const key = request.headers['sec-websocket-key']
+    stream.on('error', () => stream.destroy())
+    if (key === undefined || !isWelcome()) {
+      stream.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      return
+    }
+    const accept = createHash('sha1').update(`${key}${GUID}`).digest('base64')
+    const headers = ['Upgrade: websocket', 'Connection: Upgrade', `Sec-WebSocket-Accept: ${accept}`]
+    stream.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('\r\n')}\r\n\r\n`)
+    streams.add(stream)
+    stream.on('close', () => streams.delete(stream))
+    onOpen(endOf(stream, head), request.url ?? '')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+
+  return {
+    port: address.port,
+    async stop() {
+      for (const stream of streams) stream.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function endOf(stream: Duplex, head: Buffer): WebSocketEnd {
+  const listeners = new Set<(text: string) => void>()
+  const read = createFrameReader()
+  const write = (kind: number, payload: Buffer) => {
+    if (stream.writable) stream.write(Buffer.concat([headOf(kind, payload.length), payload]))
+  }
+
+  const take = (chunk: Buffer) => {
+    try {
+      for (const frame of read(chunk)) {
+        if (frame.kind === 'text') for (const listener of [...listeners]) listener(frame.text)
+        else if (frame.kind === 'ping') write(PONG, frame.payload)
+        else {
+          write(CLOSE, Buffer.alloc(0))
+          stream.end()
+        }
+      }
+    } catch {
+      stream.destroy()
+    }
+  }
+  stream.on('data', take)
+  if (head.length > 0) take(head)
+
+  return {
+    send: (text) => write(TEXT, Buffer.from(text)),
+    close(code, reason) {
+      write(CLOSE, Buffer.concat([Buffer.from([code >> 8, code & 0xff]), Buffer.from(reason)]))
+      stream.end()
+    },
+    cut: () => void stream.destroy(),
+    onText(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onEnd: (listener) => void stream.once('close', listener),
+  }
+}
+
+/** What stands before a payload: its kind and its length. */
+function headOf(kind: number, length: number): Buffer {
+  if (length < 126) return Buffer.from([0x80 | kind, length])
+  const head = Buffer.alloc(length < 65_536 ? 4 : 10)
+  head[0] = 0x80 | kind
+  head[1] = length < 65_536 ? 126 : 127
+  if (length < 65_536) head.writeUInt16BE(length, 2)
+  else head.writeBigUInt64BE(BigInt(length), 2)
+  return head
+}
