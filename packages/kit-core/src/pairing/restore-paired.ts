@@ -5,7 +5,7 @@
  * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
  */
 import type { Connection } from '../adapter/connection.js'
-import type { Namespace } from '../caip/namespace.js'
+import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { liveSession, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
@@ -14,6 +14,8 @@ import { followSession, joinNamespaces } from './follow-session.js'
 import type { PairedSession } from './transport.js'
 
 const share = createOnce<PairedSession | undefined>({ keep: false })
+/** Where wallets said that they are, by namespace, until it is connected and hears for itself. */
+const toldNetworks = new WeakMap<PairedSession, Map<string, CaipNetworkId | 'connected'>>()
 
 /** What to restore. */
 export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
@@ -29,7 +31,8 @@ export async function restorePaired(
   // What the wallet said while no page was there comes with the relay, before anything is connected.
   const isLive = () => liveSession(kit)?.topic === session.topic
   if (!isLive()) return undefined
-  const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
+  const caipNetworkId = takeNetwork(session, namespace) ?? stored.caipNetworkId
+  const connection = await adapter.connectPaired({ session, caipNetworkId, signal })
   if (isLive()) return connection
   await adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
   return undefined
@@ -53,8 +56,27 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
   const restore = async () => {
     const transport = await kit.pairing()
     const session = await transport.restore({ signal: kit.lifetime() })
+    if (session) noteNetworks(session)
     if (session && session.topic !== liveSession(kit)?.topic) followSession(kit, session)
     return session
   }
   return share(kit, restore)
+}
+
+function noteNetworks(session: PairedSession): void {
+  if (toldNetworks.has(session)) return
+  const told = new Map<string, CaipNetworkId | 'connected'>()
+  toldNetworks.set(session, told)
+  session.onEvent((event) => {
+    if (event.type !== 'network') return
+    const namespace = event.caipNetworkId.split(':')[0] ?? ''
+    if (told.get(namespace) !== 'connected') told.set(namespace, event.caipNetworkId)
+  })
+}
+
+function takeNetwork(session: PairedSession, namespace: Namespace): CaipNetworkId | undefined {
+  const told = toldNetworks.get(session)
+  const network = told?.get(namespace)
+  told?.set(namespace, 'connected')
+  return network === 'connected' ? undefined : network
 }

@@ -34,6 +34,8 @@ const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 export type SessionParts = {
   readonly client: ClientShape
   readonly aliases: () => NetworkAliases
+  /** Events of the client that came before anybody heard; the first listener gets those of this session, and they are taken out. */
+  readonly early: unknown[]
   /** False once another tab has ended the session: the wallet knows then. */
   readonly isHeld: () => boolean
   /** True once another page has made another session the one of the site. */
@@ -45,7 +47,7 @@ export type SessionParts = {
 /** Reads a session of the provider; undefined for what is none. */
 export function openSession(
   struct: unknown,
-  { client, aliases, isHeld, isReplaced, onEnd }: SessionParts,
+  { client, aliases, early, isHeld, isReplaced, onEnd }: SessionParts,
 ): PairedSession | undefined {
   const topic = property(struct, 'topic')
   const expirySec = property(struct, 'expiry')
@@ -75,15 +77,14 @@ export function openSession(
     return sorted
   }
 
+  const hearEvent = (event: unknown) => {
+    const told = readSessionEvent(property(event, 'params'), approved, aliases())
+    if (told?.type === 'accounts') firstAccounts.set(told.namespace, told.accounts.map(addressOf))
+    if (told) tell(told)
+  }
+  const isOwn = (event: unknown) => property(event, 'topic') === topic
   const heard: readonly (readonly [name: string, hear: (event: unknown) => void])[] = [
-    [
-      'session_event',
-      (event) => {
-        const told = readSessionEvent(property(event, 'params'), approved, aliases())
-        if (told?.type === 'accounts') firstAccounts.set(told.namespace, told.accounts.map(addressOf))
-        if (told) tell(told)
-      },
-    ],
+    ['session_event', hearEvent],
     [
       'session_update',
       () => {
@@ -101,7 +102,7 @@ export function openSession(
   ]
   const own = heard.map(([name, hear]) => {
     const listener = (event: unknown) => {
-      if (property(event, 'topic') === topic) hear(event)
+      if (isOwn(event)) hear(event)
     }
     return [name, listener] as const
   })
@@ -136,6 +137,10 @@ export function openSession(
     onEvent(listener) {
       const entry = (event: PairedEvent) => listener(event)
       listeners.add(entry)
+      for (const event of early.filter(isOwn)) {
+        early.splice(early.indexOf(event), 1)
+        hearEvent(event)
+      }
       return () => {
         listeners.delete(entry)
       }

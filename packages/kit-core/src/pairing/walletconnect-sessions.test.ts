@@ -112,6 +112,28 @@ test('R-CONN-106 R-CONN-42 the next page has the session without a word to the w
   expect(relay.attempts()).toBe(attempts)
 })
 
+test('R-CONN-194 what a wallet told while no page was open is heard by who takes the session up, however late', async () => {
+  const page = createPage()
+  const { storage, wallet } = await pairUp({}, page)
+  await page.transport.close()
+  await wallet.changeAccounts('eip155:1', [`eip155:1:${OTHER}`])
+  await wallet.emit('eip155:1', { name: 'chainChanged', data: 8453 })
+  const { transport } = createPage({ storage: storage.text })
+  const other = begin(transport)
+  await other.uri
+  // What waited at the relay came before the address was taken there.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const restored = await transport.restore({ signal: new AbortController().signal })
+  const events: PairedEvent[] = []
+  restored?.onEvent((event) => events.push(event))
+  expect(restored?.namespaces().eip155?.accounts[0]).toBe(`eip155:1:${OTHER}`)
+  expect(events.filter(({ type }) => type !== 'relay')).toEqual([
+    { type: 'accounts', namespace: 'eip155', accounts: [`eip155:1:${OTHER}`] },
+    { type: 'network', caipNetworkId: 'eip155:8453' },
+  ])
+  other.abort()
+})
+
 test('R-CONN-112 a second page on the same storage has a session that the first made after the second had begun', async () => {
   const page = createPage()
   const other = createPage({ storage: page.storage.tab().text })

@@ -26,6 +26,9 @@ import type { PairedSession, PairingProposal, PairingTransport, PairParams } fro
 /** A page hidden for longer has lost its relay, whatever the socket says. */
 const STALE_AFTER_MS = 10_000
 
+/** Events that are kept for sessions nobody has taken up yet. */
+const MAX_EARLY = 50
+
 const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 const loadSession = () => import('./walletconnect-session.js')
@@ -37,6 +40,11 @@ const preloadSession = () => void loadSession().catch(() => {})
 export function createWalletConnectTransport(context: PairingContext): PairingTransport {
   let provider: Promise<ProviderShape> | undefined
   const sessions = new Map<string, PairedSession>()
+  // What wallets told while no page was open comes with the relay, which may be there before the session's code is.
+  const early: unknown[] = []
+  const keepEarly = (event: unknown) => {
+    if (early.length < MAX_EARLY && !sessions.has(String(property(event, 'topic')))) early.push(event)
+  }
   // Topics of sessions that nobody took. A wallet is told once.
   const ended = new Set<string>()
   let stopReturns: (() => void) | undefined
@@ -46,6 +54,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     provider ??= provideProvider(context).then((made) => {
       if (isOwnProvider(made)) {
         guardRelay(made.client.core.relayer)
+        made.client.on('session_event', keepEarly)
         endUnheld(made.client)
       }
       return made
@@ -80,6 +89,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       openSession(keptIn(client, topic), {
         client,
         aliases: context.aliases,
+        early,
         isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
         isReplaced() {
           const topicNow = context.storage.get(SESSION_TOPIC_NAME)
