@@ -1,5 +1,6 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
+import { createSandboxWallet } from '../src/testing/index.js'
 import { codeOf, DEVNET, MAINNET, TEST_WALLET, type WorldOptions, world } from './setup.js'
 import { type Key, key, register, type TestWallet, type TestWalletOptions, testWallet } from './standard-wallet.js'
 
@@ -288,4 +289,23 @@ test('R-CONN-146 a restore that is given up takes nothing back from the wallet',
   answer?.()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect([left, adapter.connectors().length]).toEqual([[], 1])
+})
+
+test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is found locked, is back when it is unlocked', async () => {
+  const { adapter, events, page } = world()
+  const made = await createSandboxWallet({
+    name: 'Test Wallet',
+    privateKeys: [new Uint8Array(32).fill(1)],
+    chains: [{ chain: 'solana:mainnet' }],
+    approve: async () => true,
+  })
+  made.register(page)
+  await adapter.connect({ connectorId: TEST_WALLET, signal: never })
+  made.faults.setEvent('change', { kind: 'lost' })
+  made.lock()
+  expect(await codeOf(adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))).toBe('wallet/away')
+  made.faults.clear()
+  made.unlock()
+  expect(events.at(-1)).toEqual({ type: 'back', connectorId: TEST_WALLET })
+  expect((await adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))?.accounts).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import {
   type CaipNetworkId,
   type Connection,
   ConnectorNotFoundError,
+  isKitError,
   WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
@@ -123,7 +124,13 @@ export function createConnections({ context, discovery, lifetime }: RuntimeParts
         awaitAccounts(wallet)
         return open(wallet, { asked: undefined, isSilent: true, signal })
       }
-      existing.follow?.(await untilAnswered(() => openAccounts(wallet.source, true), signal))
+      const look = () =>
+        openAccounts(wallet.source, true).catch((error: unknown) => {
+          // Locked without a word: what it opens later is heard as of a wallet that is awaited.
+          if (isKitError(error, 'wallet/away')) existing.follow?.([])
+          throw error
+        })
+      existing.follow?.(await untilAnswered(look, signal))
       return (live.find(connectorId) ?? existing).connection()
     },
 
