@@ -32,6 +32,8 @@ export const TOPICS = [
         'requests',
         'hosts',
         'wallet-states',
+        'wallet-returns',
+        'wallet-reloads',
       ],
       ...['next-host', 'server'],
     ],
@@ -48,7 +50,7 @@ export const TOPICS = [
     folders: /^(pairing|connecting-wallet-connect(-basic)?)$/,
     flows: [
       ...['pairing', 'pairing-code', 'pairing-families', 'pairing-not-loaded', 'pairing-own', 'pairing-phone'],
-      ...['pairing-relay', 'pairing-reload', 'pairing-session'],
+      ...['pairing-relay', 'pairing-reload', 'pairing-returns', 'pairing-session'],
     ],
     scenes: ['pairing'],
   },

@@ -1,0 +1,116 @@
+/** A page that is away for a while, and a paired wallet that is not, on return, as it was. */
+import { createSandboxWallet } from '@bowline/adapter-evm/testing'
+import { launchOptions } from '../browser-options.mjs'
+import { FIRST_ADDRESS, OTHER_ADDRESS } from './pages/chains.js'
+import type { Demo } from './pages/demo.js'
+import { pairingView } from './pages/pairing-view.js'
+import { setAway } from './pages/phones.js'
+import { expect, test } from './pairing-test.js'
+
+// The test runner switches the browser's memory of pages off.
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+/** A page of another site. */
+const ELSEWHERE = 'data:text/html,Elsewhere'
+
+const WAYS: Readonly<Record<string, (demo: Demo) => Promise<() => Promise<unknown>>>> = {
+  'behind another app': async ({ page }) => {
+    await setAway(page, true)
+    return () => setAway(page, false)
+  },
+  'left by a link, and back': async ({ page }) => {
+    await page.goto(ELSEWHERE)
+    return () => page.goBack({ waitUntil: 'commit' })
+  },
+  'off the network': async ({ page }) => {
+    await page.context().setOffline(true)
+    return () => page.context().setOffline(false)
+  },
+}
+
+const KEYS = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+] as const
+
+const makeKeys = () =>
+  createSandboxWallet({ privateKeys: KEYS, chains: [{ chainId: 1 }, { chainId: 8453 }], approve: async () => true })
+
+for (const [way, leave] of Object.entries(WAYS)) {
+  test(`R-CONN-193 ${way}: a paired wallet that moved, was locked, or ended its session meanwhile is shown as it is`, async ({
+    demo,
+    complaints,
+    createWallet,
+  }) => {
+    if (way === 'off the network') complaints.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/)
+    const keys = makeKeys()
+    const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
+    await demo.open()
+    await wallet.pair(await pairingView(demo).offer())
+    await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+    const whileAway = async (happen: () => unknown) => {
+      await demo.rest()
+      const comeBack = await leave(demo)
+      await happen()
+      await comeBack()
+    }
+
+    await whileAway(() => {
+      keys.setAccounts([OTHER_ADDRESS])
+      keys.switchChain(8453)
+    })
+    await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${OTHER_ADDRESS}`)
+
+    await whileAway(() => keys.lock())
+    await demo.dapp.act('sign-message')
+    await expect(demo.dapp.result('sign-message').item).toBeVisible()
+    keys.unlock()
+    await demo.dapp.act('sign-message')
+    await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
+
+    await whileAway(() => wallet.disconnect())
+    await expect(demo.fact('caipAddress')).toHaveText('–')
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.modal.dialog).toBeHidden()
+  })
+}
+
+test('R-CONN-193 a reload while a paired wallet signs: it is asked once, and stays connected', async ({
+  demo,
+  createWallet,
+}) => {
+  const keys = makeKeys()
+  const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
+  await demo.open()
+  await wallet.pair(await pairingView(demo).offer())
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  wallet.faults.setAnswer('personal_sign', { kind: 'silent' })
+  await demo.dapp.act('sign-message')
+  await expect.poll(() => wallet.requests.length).toBe(1)
+  await demo.reload()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  wallet.faults.clear()
+  await expect(demo.button('kit')).toHaveAttribute('data-status', 'connected')
+  expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+})
+
+test('R-CONN-191 two tabs follow a paired wallet, and a disconnect in one of them', async ({
+  demo,
+  newTab,
+  createWallet,
+}) => {
+  const keys = makeKeys()
+  const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
+  await demo.open()
+  await wallet.pair(await pairingView(demo).offer())
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  const other = await newTab()
+  await other.open()
+  await expect(other.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  keys.setAccounts([OTHER_ADDRESS])
+  for (const tab of [demo, other]) await expect(tab.fact('caipAddress')).toHaveText(`eip155:1:${OTHER_ADDRESS}`)
+  await other.button('kit').click()
+  await other.modal.button('Disconnect').click()
+  for (const tab of [demo, other]) await expect(tab.fact('caipAddress')).toHaveText('–')
+  await wallet.ended()
+})

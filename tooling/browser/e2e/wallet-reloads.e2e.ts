@@ -1,0 +1,85 @@
+/** Installed wallets of every family whose page is loaded anew while they ask, and that have two pages. */
+import { test } from '@playwright/test'
+import { NONE } from './pages/connected-families.js'
+import type { Family } from './pages/families.js'
+import { FAMILIES, openWalletVisit, type WalletVisit } from './pages/wallet-visit.js'
+import { expect } from './test.js'
+
+/** Networks that a wallet can be asked to go to, by the names of their rows. */
+const OTHER_NETWORK: Readonly<Partial<Record<Family, readonly [name: string, question: string]>>> = {
+  evm: ['Base', 'switch-chain'],
+  bitcoin: ['Bitcoin Testnet', 'switch-network'],
+}
+
+/** The page begins something, is loaded anew once the wallet's window is open, and then its person says yes. */
+async function interrupted({ demo, wallets: { person } }: WalletVisit, begin: () => Promise<void>): Promise<void> {
+  const before = person.asked.length
+  person.hesitate()
+  await begin()
+  await expect.poll(() => person.asked.length).toBe(before + 1)
+  await demo.reload()
+  await expect(demo.fact('initialized')).toHaveText('true')
+  person.say(true)
+}
+
+for (const family of FAMILIES) {
+  test(`R-CONN-192 ${family}: a reload while the wallet asks to connect, to sign or to move leaves what the wallet knows`, async ({
+    browser,
+  }) => {
+    const visit = await openWalletVisit(browser, 'sats-connect')
+    const { demo, families, wallets } = visit
+    const { person } = wallets
+
+    await test.step('to connect: nobody is connected, and a second try opens no second window', async () => {
+      await interrupted(visit, async () => {
+        await families.connect(family)
+        await demo.modal.row(wallets[family].row).click()
+      })
+      await expect.poll(() => wallets[family].used()).not.toBe('–')
+      await families.expectAddresses(NONE)
+      await visit.connect(family)
+      expect(person.asked).toEqual(['connect'])
+    })
+
+    await test.step('to sign: the account is still there, and the wallet signs the next time', async () => {
+      await interrupted(visit, () => families.act(family, 'sign-message'))
+      await visit.isTrue()
+      await visit.isAtRest()
+      await families.act(family, 'sign-message')
+      await expect(families.line(family, 'sign-message', 'Verified')).toContainText('yes')
+      expect(person.asked.slice(1)).toEqual(['sign-message', 'sign-message'])
+    })
+
+    const [network, question] = OTHER_NETWORK[family] ?? []
+    if (network !== undefined) {
+      await test.step('to move: the page is where the wallet is', async () => {
+        await interrupted(visit, async () => {
+          await demo.button('network').click()
+          await demo.modal.row(network).click()
+        })
+        await expect(demo.button('network')).toHaveAccessibleName(`Network ${network}`)
+        await visit.isTrue()
+        expect(person.asked.slice(3)).toEqual([question])
+      })
+    }
+    await visit.isAtRest()
+    await visit.close()
+  })
+}
+
+test('R-CONN-191 two tabs follow another account in each family’s wallet, and a disconnect in one of them', async ({
+  browser,
+}) => {
+  const visit = await openWalletVisit(browser, 'unisat')
+  const { wallets } = visit
+  for (const family of FAMILIES) await visit.connect(family)
+  const other = await visit.newTab()
+  await visit.isTrue(other)
+  for (const family of FAMILIES) wallets[family].nextAccount()
+  for (const tab of [visit, other]) await visit.isTrue(tab)
+  await other.families.disconnect('all')
+  for (const tab of [visit, other]) await tab.families.expectAddresses(NONE)
+  expect(wallets.person.asked).toEqual(['connect', 'connect', 'connect'])
+  await visit.isAtRest()
+  await visit.close()
+})
