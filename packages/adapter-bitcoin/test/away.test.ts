@@ -52,6 +52,15 @@ test('R-CONN-146 R-CONN-108 a wallet that is locked is away, tells when it is un
   expect(wallet.asked.filter((name) => name === 'requestAccounts')).toHaveLength(1)
 })
 
+test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is found locked, is back when it is unlocked', async () => {
+  const { events, wallet, reconnect } = await connected()
+  wallet.state.accounts = []
+  await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/away' })
+  wallet.tell([FIRST])
+  await until(() => ofType(events, 'back').length > 0)
+  expect((await reconnect())?.accounts.map(({ address }) => address)).toEqual([FIRST])
+})
+
 test('R-CONN-146 a wallet that fails has not said no', async () => {
   const { wallet, stop } = await connected()
   stop()

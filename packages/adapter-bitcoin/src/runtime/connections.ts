@@ -109,7 +109,11 @@ export function createConnections({
       assertNotAborted(signal)
       const existing = live.find(connectorId)
       if (existing) {
-        if (existing.wallet.restore) live.follow(existing, await askSilently(connectorId, existing.wallet, signal))
+        if (existing.wallet.restore) {
+          live.follow(existing, (await untilAnswered(existing.wallet.restore, signal)) ?? 'ended')
+          // What it opens later is heard as of a wallet that is awaited.
+          if (!live.find(connectorId)) throw new WalletAwayError()
+        }
         return toConnection(live.find(connectorId) ?? existing)
       }
       const look = () => {
