@@ -1,26 +1,15 @@
 /** A page that is away for a while, and a paired wallet that is not, on return, as it was. */
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
-import { launchOptions } from '../browser-options.mjs'
 import { FIRST_ADDRESS, OTHER_ADDRESS } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
 import { pairingView } from './pages/pairing-view.js'
 import { setAway } from './pages/phones.js'
 import { expect, test } from './pairing-test.js'
 
-// The test runner switches the browser's memory of pages off.
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
-
-/** A page of another site. */
-const ELSEWHERE = 'data:text/html,Elsewhere'
-
 const WAYS: Readonly<Record<string, (demo: Demo) => Promise<() => Promise<unknown>>>> = {
   'behind another app': async ({ page }) => {
     await setAway(page, true)
     return () => setAway(page, false)
-  },
-  'left by a link, and back': async ({ page }) => {
-    await page.goto(ELSEWHERE)
-    return () => page.goBack({ waitUntil: 'commit' })
   },
   'off the network': async ({ page }) => {
     await page.context().setOffline(true)
