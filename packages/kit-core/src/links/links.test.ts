@@ -17,9 +17,17 @@ test.each([
   ['https://fox.example/', `https://fox.example/wc?uri=${ENCODED}`],
   ['https://fox.example:8443/app', `https://fox.example:8443/app/wc?uri=${ENCODED}`],
   ['HTTPS://Fox.Example/App', `https://fox.example/App/wc?uri=${ENCODED}`],
+  ['bybitapp://open/route?targetUrl=by://web3/', `bybitapp://open/route?targetUrl=by://web3/wc?uri=${ENCODED}`],
 ])('R-CONN-45 the link %s opens %s', (link, href) => {
   expect(hrefOf(link)).toBe(href)
 })
+
+test.each(['fox', 'fox:', 'fox:/', 'fox://', 'FOX:', ' fox:// ', 'fox:\n'])(
+  'R-CONN-203 %j is one link, however a registry writes it',
+  (link) => {
+    expect(hrefOf(link)).toBe(`fox://wc?uri=${ENCODED}`)
+  },
+)
 
 test('R-CONN-46 Telegram on Android gets the address encoded twice', () => {
   const href = walletHref({ link: 'fox://', uri: URI, isTelegramAndroid: true })
@@ -44,17 +52,24 @@ const REFUSED = [
   '',
   ' ',
   'w',
-  ' fox://',
   'fox://a b',
   'fox://a\\b',
   'fox\n://',
   'fox://\u0000',
   'fox://a?b=1',
+  'fox://a?b=javascript://x/',
+  'fox://a?b=https://bad.example/',
+  'fox://a?b=owl://x&c=d',
+  'fox://a?b=owl://x?c=d://e',
+  'javascript://a?b=owl://x/',
   'fox://a#b',
+  'javascript:',
+  'javascript:/',
+  'intent:',
+  'fox:?',
+  'fox:/app',
   'fox://user@host',
   'fox://a:80/',
-  'fox:',
-  'fox:/',
   'fox:app',
   'fóx://',
   'fоx://',

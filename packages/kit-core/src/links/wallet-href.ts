@@ -1,11 +1,12 @@
 /**
  * The address that opens a wallet with a pairing.
  *
- * In      link               of the wallet: `wallet`, `wallet://`, `https://wallet.example/app`; from outside
+ * In      link               of the wallet: `wallet`, `wallet:`, `wallet:/`, `wallet://`, `wallet://open?link=own://wc/`,
+ *                            `https://wallet.example/app`; from outside
  *         uri                of the pairing
  *         isTelegramAndroid  that browser decodes an address once more than others
  * Out     `<link>/wc?uri=<encoded>`; undefined for a link that breaks a rule
- * Source  spec R-CONN-45, R-CONN-46; security design §8, links of wallets
+ * Source  spec R-CONN-45, R-CONN-46, R-CONN-203; security design §8, links of wallets
  */
 import { isLinkText, parseHttps } from './link-text.js'
 
@@ -24,8 +25,11 @@ const FOREIGN_SCHEME = new RegExp(
   ].join('|'),
 )
 
-/** A scheme alone, or with `://` and a plain path; nothing that what is appended could run into. */
-const NATIVE_LINK = /^([a-z][a-z0-9+.-]{1,63})(?::\/\/([a-z0-9._~/-]*))?$/i
+/** A scheme alone, with one slash or none, or with `://` and a plain path; nothing that what is appended could run into. */
+const NATIVE_LINK = /^([a-z][a-z0-9+.-]{1,63})(?::(?:\/\/([a-z0-9._~/-]*)|\/?))?$/i
+
+/** The same with one parameter, which is a native link itself: what is appended becomes part of that one. */
+const NESTED_LINK = /^([^?]+\?[a-z]+=)([^?]+:\/\/[^?]*)$/i
 
 /** The address that opens a wallet with a pairing. */
 export function walletHref({ link, uri, isTelegramAndroid = false }: WalletHrefParams): string | undefined {
@@ -40,13 +44,21 @@ export function walletHref({ link, uri, isTelegramAndroid = false }: WalletHrefP
 }
 
 /** A wallet's link made complete, ending in a slash; undefined when it breaks a rule. */
-export function walletLinkBase(link: unknown): string | undefined {
+export function walletLinkBase(given: unknown): string | undefined {
+  const link = typeof given === 'string' ? given.trim() : given
   if (!isLinkText(link)) return undefined
   if (/^https:/i.test(link)) return link.includes('?') ? undefined : withSlash(parseHttps(link)?.href)
-  const match = NATIVE_LINK.exec(link)
-  const scheme = match?.[1]?.toLowerCase()
-  if (scheme === undefined || FOREIGN_SCHEME.test(scheme)) return undefined
-  return withSlash(`${scheme}://${match?.[2] ?? ''}`)
+  const [, outer, inner] = NESTED_LINK.exec(link) ?? []
+  if (outer === undefined) return withSlash(nativeLink(link))
+  const [address = '', parameter] = outer.split('?')
+  const [own, nested] = [nativeLink(address), nativeLink(inner)]
+  return own === undefined || nested === undefined ? undefined : withSlash(`${own}?${parameter}${nested}`)
+}
+
+function nativeLink(link = ''): string | undefined {
+  const [, scheme, path = ''] = NATIVE_LINK.exec(link) ?? []
+  const name = scheme?.toLowerCase()
+  return name === undefined || FOREIGN_SCHEME.test(name) ? undefined : `${name}://${path}`
 }
 
 function withSlash(text: string | undefined): string | undefined {
