@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
 import { readBeside } from './server/beside'
 import { NODE_URLS } from './settings/networks'
+import { SERVICES } from './settings/services'
 
 /** Name of the request header that hands the nonce to the pages. */
 const NONCE_HEADER = 'x-nonce'
@@ -21,7 +22,11 @@ export function proxy(request: NextRequest): NextResponse {
     // The phone of the demo stands in a frame of its own pages.
     frames: ["'self'"],
     connect: [...NODE_URLS, ...localChains.map(({ url }) => url)],
-    endpoints: { ...(relayUrl !== undefined && { relay: relayUrl }), ...(secureSite !== undefined && { secureSite }) },
+    endpoints: {
+      ...SERVICES,
+      ...(relayUrl !== undefined && { relay: relayUrl }),
+      ...(secureSite !== undefined && { secureSite }),
+    },
   })
 
   const headers = new Headers(request.headers)

@@ -64,6 +64,7 @@ export const RINGS = {
     pinned: ['kit-core/connect/chosen-account'],
     outside: ['react', 'zod/mini'],
   },
+  known: { after: ['intent'], roots: ['kit-core/directory/known-directory'] },
   connected: {
     after: ['intent'],
     roots: [

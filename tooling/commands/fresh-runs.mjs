@@ -4,7 +4,7 @@
  *
  * Each run gets its clone and throws what is wrong.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDemoCommand } from './demo-run.mjs'
 import { publishedPackages } from './workspaces.mjs'
@@ -101,6 +101,13 @@ export const FRESH_RUNS = {
 
   async api(clone) {
     await clone.run('npm', 'run', 'api')
+    await assertUnchanged(clone)
+  },
+
+  async directory(clone) {
+    await clone.run('npm', 'run', 'directory')
+    const { isWhole, count } = JSON.parse(readFileSync(join(clone.folder, 'out/directory/getWallets'), 'utf8'))
+    assert(isWhole && count > 0, 'the directory is empty')
     await assertUnchanged(clone)
   },
 

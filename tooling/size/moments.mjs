@@ -16,6 +16,7 @@ const AT_ACCOUNT = ['open', 'connect', 'account']
 /** @type {Readonly<Record<string, Moment>>} */
 export const MOMENTS = {
   open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
+  'known wallets': { after: ['open'], loads: ['kit-core/known'] },
   connect: {
     after: ['open'],
     loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected', 'ui-react/connected'],

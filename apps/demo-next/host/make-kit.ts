@@ -1,8 +1,12 @@
-/** Makes the kit of a page from its settings. What it is given is what the code of the page shows. */
+/**
+ * Makes the kit of a page from its settings. What it is given is what the code of the page shows, but for the services: an app
+ * that takes the code has none of them.
+ */
 import { type AdapterDescriptor, createKit, type Kit, type NetworkInput } from '@bowline/kit-core'
 import { installPageMocks } from '../mocks/page-mocks'
 import { NETWORKS } from '../settings/networks'
 import { loginsOf, plainOptions } from '../settings/plain-options'
+import { SERVICES } from '../settings/services'
 import { countCollected } from './count-collected'
 import type { HostProps } from './host-props'
 import { rpcUrls } from './rpc-urls'
@@ -21,11 +25,13 @@ export function makeKit(
     ...others.map((name) => NETWORKS[name]),
   ]
   const siwx = signInOf(settings)
+  const plain = plainOptions(settings, beside)
   return createKit({
     projectId: settings.projectId,
     networks,
     ...(adapters.length > 0 && { adapters }),
-    ...plainOptions(settings, beside),
+    ...plain,
+    endpoints: { ...SERVICES, ...plain.endpoints },
     ...(siwx && { siwx }),
     ...(settings.collector && { analyticsCollector: countCollected }),
     ...(hasLocalChains && { customRpcUrls: rpcUrls(beside.localChains) }),

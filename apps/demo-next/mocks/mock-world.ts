@@ -13,6 +13,7 @@ import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/moc
 import { createSolanaLedger, type SolanaLedger } from '@bowline/api-client/mocks/solana'
 import { LISTED_WALLETS } from '../settings/listed-wallets'
 import { ALL_CHAINS, BITCOIN_NETWORKS, EVM_NETWORKS, SOLANA_NETWORKS } from '../settings/networks'
+import { SERVICES } from '../settings/services'
 import { ACCOUNT_NAMES, BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
 import { createAccountCoins } from './account-coins'
 import { type SituatedWorld, type Situation, setSituation } from './set-situation'
@@ -64,6 +65,7 @@ export function createMockWorld({ situation, logins, hasLocalChains }: WorldWant
   })
   const nodes = ALL_CHAINS.flatMap(({ id, rpcUrls }) => rpcUrls.default.http.map((url) => [url, id] as const))
   const api: MockApi = createMockApi({
+    endpoints: SERVICES,
     ledger,
     rpcUrls: Object.fromEntries(nodes),
     chains: [...solana.chains, ...bitcoin.chains],

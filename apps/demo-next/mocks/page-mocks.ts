@@ -4,16 +4,16 @@
  *
  * Everything behind the first request, or the first call of `mockWorld()`, is a chunk of its own.
  */
-import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
 import type { LoginWay } from '@bowline/api-client/mocks'
 import { NODE_URLS } from '../settings/networks'
+import { SERVICES } from '../settings/services'
 import type { Settings } from '../settings/settings'
 import type { MockWorld } from './mock-world'
 
 type Ready = MockWorld & { readonly way: 'worker' | 'page' }
 
 const FAKED_ORIGINS: ReadonlySet<string> = new Set(
-  [...Object.values(DEFAULT_ENDPOINTS), ...NODE_URLS].map((url) => new URL(url).origin),
+  [...Object.values(SERVICES), ...NODE_URLS].map((url) => new URL(url).origin),
 )
 
 type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'> & {

@@ -29,7 +29,7 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning: 'Explorer ids; the directory shows these wallets only, beside the featured ones.',
     fallback: [],
   },
-  featuredWalletIds: { meaning: 'Explorer ids of wallets to show first, in this order.', fallback: [] },
+  featuredWalletIds: { meaning: 'Ids of wallets to show first, in this order.', fallback: [] },
   allWallets: {
     meaning: 'Whether the row that leads to every wallet is there: `SHOW`, `HIDE`, or `ONLY_MOBILE`.',
     fallback: 'SHOW',
@@ -116,7 +116,10 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     meaning: '`cookie` lets a server render the connected state; see the page “Server rendering”.',
     fallback: 'local',
   },
-  endpoints: { meaning: 'Base addresses of the services; each can be your own.', fallback: {} },
+  endpoints: {
+    meaning: 'Base addresses of the services you run. Of one that is not named nothing is asked.',
+    fallback: {},
+  },
   defaultAccountTypes: {
     meaning:
       'Kind of account per namespace that the embedded wallet comes up with. Those left out are a smart account on EVM and the usual kind elsewhere. What the visitor chose before wins; where there is no such account the other kind is used.',

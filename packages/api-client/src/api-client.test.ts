@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 import * as body from './body.js'
 import * as entry from './index.js'
-import { type ApiClientOptions, createApiClient, DEFAULT_ENDPOINTS, rpcUrl } from './index.js'
+import { type ApiClientOptions, createApiClient, rpcUrl } from './index.js'
 import * as bitcoinMocksEntry from './mocks/bitcoin/index.js'
 import * as mocksEntry from './mocks/index.js'
+import { MOCK_ADDRESSES } from './mocks/mock-addresses.js'
 import * as solanaMocksEntry from './mocks/solana/index.js'
 import * as samples from './samples.js'
 
@@ -12,7 +13,7 @@ async function queriesOf(options: Partial<ApiClientOptions>) {
   const urls: URL[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: DEFAULT_ENDPOINTS,
+    endpoints: MOCK_ADDRESSES,
     fetch: async (input) => {
       urls.push(new URL(String(input)))
       return Response.json({})
@@ -61,14 +62,29 @@ test('R-API-03 R-API-46 the client id goes to the data API on every call, and ne
   ])
 })
 
-test('R-API-12 the base addresses are constants, and can be others', async () => {
-  expect(DEFAULT_ENDPOINTS).toEqual({
-    data: 'https://api.bowline.id',
-    explorer: 'https://explorer.bowline.id',
-    rpc: 'https://rpc.bowline.id',
-    pay: 'https://pay.bowline.id',
+test('R-API-70 a service without an address is asked nothing, and its call says so', async () => {
+  const asked: unknown[] = []
+  const client = createApiClient({
+    projectId: 'p',
+    endpoints: {},
+    fetch: async (input) => {
+      asked.push(input)
+      return Response.json({})
+    },
   })
-  const endpoints = { ...DEFAULT_ENDPOINTS, data: 'http://a.test', explorer: 'http://b.test' }
+  for (const service of [client.data, client.explorer, client.pay]) {
+    await expect(service.request({ path: 'v1/a?b=c', schema: z.unknown() })).rejects.toMatchObject({
+      code: 'api/no-service',
+      path: 'v1/a',
+    })
+    await expect(service.requestBlob({ path: 'v1/a' })).rejects.toMatchObject({ code: 'api/no-service' })
+  }
+  expect(() => rpcUrl(client, 'eip155:1')).toThrow(expect.objectContaining({ code: 'api/no-service' }))
+  expect(asked).toEqual([])
+})
+
+test('R-API-12 the base addresses are those that are given', async () => {
+  const endpoints = { ...MOCK_ADDRESSES, data: 'http://a.test', explorer: 'http://b.test' }
   const origins = (await queriesOf({ endpoints })).map((line) => line.split(' ')[0])
   expect(origins).toEqual(['http://a.test', 'http://a.test', 'http://b.test', 'http://b.test'])
 })
@@ -82,17 +98,16 @@ test('R-API-12 making a client does nothing, whatever its addresses are', async 
 })
 
 test('R-API-57 the RPC address is v1/?chainId={CAIP-2}&projectId={id} under the RPC base', () => {
-  const at = (rpc: string, id: string) => rpcUrl({ endpoints: { ...DEFAULT_ENDPOINTS, rpc }, projectId: 'a&b' }, id)
-  expect(at(DEFAULT_ENDPOINTS.rpc, 'eip155:1')).toBe('https://rpc.bowline.id/v1/?chainId=eip155:1&projectId=a%26b')
+  const at = (rpc: string, id: string) => rpcUrl({ endpoints: { ...MOCK_ADDRESSES, rpc }, projectId: 'a&b' }, id)
+  expect(at(MOCK_ADDRESSES.rpc, 'eip155:1')).toBe('https://rpc.bowline.id/v1/?chainId=eip155:1&projectId=a%26b')
   expect(at('http://127.0.0.1:8545/kit', 'eip155:8453')).toBe(
     'http://127.0.0.1:8545/kit/v1/?chainId=eip155:8453&projectId=a%26b',
   )
-  expect(new URL(at(DEFAULT_ENDPOINTS.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
+  expect(new URL(at(MOCK_ADDRESSES.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
 })
 
 test('R-API-63 the public names of all entries', () => {
   expect(Object.keys(entry).sort()).toEqual([
-    'DEFAULT_ENDPOINTS',
     'DEFAULT_PURCHASE_CURRENCY',
     'HTTP_FORBIDDEN',
     'HTTP_SERVICE_UNAVAILABLE',
@@ -103,6 +118,7 @@ test('R-API-63 the public names of all entries', () => {
     'MAX_NESTING',
     'NameError',
     'NetworkError',
+    'NoServiceError',
     'ONRAMP_LIMITS',
     'PAY_METHODS',
     'PAY_PATH',
@@ -207,6 +223,7 @@ test('R-API-63 the public names of all entries', () => {
     'HOSTILE_STRINGS',
     'MINER',
     'MISSING_IMAGE_PREFIX',
+    'MOCK_ADDRESSES',
     'MOCK_ENDPOINTS',
     'MOCK_EXCHANGES',
     'MOCK_NAME_SUFFIX',

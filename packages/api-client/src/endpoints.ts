@@ -1,19 +1,11 @@
-/** The base addresses of the services. */
+/** The base addresses of the services. One that is absent is not there: nothing is asked of it. */
 export type Endpoints = {
   /** Balances, names, swaps, on-ramp, supported chains. */
-  readonly data: string
+  readonly data?: string | undefined
   /** Wallet listing, images, remote configuration, allowed origins. */
-  readonly explorer: string
+  readonly explorer?: string | undefined
   /** JSON-RPC of the chains the data service supports. */
-  readonly rpc: string
+  readonly rpc?: string | undefined
   /** Exchanges that payments can be made with. */
-  readonly pay: string
-}
-
-/** Where the services are unless the app says otherwise. */
-export const DEFAULT_ENDPOINTS: Endpoints = {
-  data: 'https://api.bowline.id',
-  explorer: 'https://explorer.bowline.id',
-  rpc: 'https://rpc.bowline.id',
-  pay: 'https://pay.bowline.id',
+  readonly pay?: string | undefined
 }

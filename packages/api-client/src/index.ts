@@ -10,6 +10,7 @@ export {
   isApiError,
   NameError,
   NetworkError,
+  NoServiceError,
   PayServiceError,
   type RequestName,
   RequestTimeoutError,
@@ -51,7 +52,7 @@ export {
   swapTokensSchema,
 } from './convert/get-swap-tokens.js'
 export type { BuiltGas } from './convert/transaction-fields.js'
-export { DEFAULT_ENDPOINTS, type Endpoints } from './endpoints.js'
+export type { Endpoints } from './endpoints.js'
 export {
   type AllowedOrigins,
   type AllowedOriginsAnswer,

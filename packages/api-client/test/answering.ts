@@ -1,5 +1,6 @@
 /** A client whose service answers one thing, and what it was asked. */
-import { type ActiveNetwork, type ApiClient, activeNetwork, createApiClient, DEFAULT_ENDPOINTS } from '../src/index.js'
+import { type ActiveNetwork, type ApiClient, activeNetwork, createApiClient } from '../src/index.js'
+import { MOCK_ADDRESSES } from '../src/mocks/mock-addresses.js'
 
 /** One request, as it would have left the page. */
 export type Asked = {
@@ -32,7 +33,7 @@ export function answeringWith(respond: () => Response | Promise<Response>): {
     sdkType: 'test',
     sdkVersion: '1',
     clientId: 'client-1',
-    endpoints: DEFAULT_ENDPOINTS,
+    endpoints: MOCK_ADDRESSES,
     fetch: async (input, init) => {
       const { method, url, cache, credentials, ...request } = readable(new Request(input, init))
       const text = await request.text()

@@ -5,6 +5,7 @@ import { createAdapters } from './adapter/create-adapters.js'
 import type { Namespace } from './caip/namespace.js'
 import type { KitOptions } from './config/options.js'
 import { type KitConfig, parseOptions } from './config/parse-options.js'
+import type { KnownWallet } from './directory/known-wallet.js'
 import { createOnce } from './lifecycle/once.js'
 import { createLog, type Log } from './log/log.js'
 import type { PairingTransport } from './pairing/transport.js'
@@ -27,7 +28,7 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly store: Store<KitState>
   readonly adapters: ReadonlyMap<Namespace, Adapter>
   /** The client of the kit's services, loaded at the first need. */
-  readonly api: () => Promise<ApiClient>
+  readonly api: () => Promise<KitApi>
   /** How wallets elsewhere are paired, loaded at the first need. */
   readonly pairing: () => Promise<PairingTransport>
   /** The embedded wallet's client, loaded at the first need; no frame is made before it is asked. */
@@ -45,10 +46,18 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly '~options'?: Options
 }
 
+/** The clients of the kit's services. */
+export type KitApi = ApiClient & {
+  /** The wallets that are known without them, where they are not the kit's own. */
+  readonly wallets: readonly KnownWallet[] | undefined
+}
+
 /** What a test or an unusual host brings instead of the browser's own. */
 export type KitParts = {
   storage?: KitStorage
   fetch?: typeof globalThis.fetch
+  /** The wallets that are known without a directory service, in place of the kit's own. */
+  wallets?: readonly KnownWallet[]
   log?: Log
   /** How wallets elsewhere are paired; called once, at the first need. */
   pairingTransport?: () => Promise<PairingTransport>
@@ -56,7 +65,7 @@ export type KitParts = {
   frame?: OpenFrameChannel
 }
 
-const loadApi = createOnce<ApiClient>()
+const loadApi = createOnce<KitApi>()
 const loadPairing = createOnce<PairingTransport>()
 const loadClient = createOnce<FrameClient>()
 
@@ -81,7 +90,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     api: () =>
       loadApi(kit, async () => {
         const { createKitApi } = await import('./config/create-kit-api.js')
-        return createKitApi(kit, parts.fetch)
+        return createKitApi(kit, parts)
       }),
     pairing: () =>
       loadPairing(kit, async () => {

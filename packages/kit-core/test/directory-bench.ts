@@ -17,9 +17,13 @@ export const listed = (id: string, more: Partial<WalletListing> = {}): WalletLis
   ...more,
 })
 
-type Params = Partial<KitOptions> & { wallets?: readonly WalletListing[]; scenario?: ScenarioName }
+type Params = Partial<KitOptions> & {
+  wallets?: readonly WalletListing[]
+  scenario?: ScenarioName
+  known?: TestKitParams['wallets']
+}
 
-export function setUp({ wallets, scenario, ...options }: Params = {}, fetch?: TestKitParams['fetch']) {
+export function setUp({ wallets, scenario, known, ...options }: Params = {}, fetch?: TestKitParams['fetch']) {
   const api = createMockApi({ wallets, scenario })
   const answer: typeof globalThis.fetch = async (input, init) => {
     const response = await getResponse(api.handlers, new Request(input, init))
@@ -27,8 +31,9 @@ export function setUp({ wallets, scenario, ...options }: Params = {}, fetch?: Te
     return response
   }
   const adapter = mockAdapter({ connectors: [] })
-  const { kit, log } = createTestKit({
+  const { kit, log, requests } = createTestKit({
     adapters: [adapter],
+    wallets: known,
     options: { networks: [mainnet, solana], ...options },
     fetch: fetch ?? answer,
   })
@@ -39,7 +44,7 @@ export function setUp({ wallets, scenario, ...options }: Params = {}, fetch?: Te
   const directory = () => kit.getState().directory
   const settled = () => until(() => ['ready', 'failed'].includes(directory().status))
   const questions = () => api.requests.filter(({ endpoint }) => endpoint === 'wallets').map(({ query }) => query)
-  return { api, kit, log, events, stop, directory, settled, questions, wallet: adapter.controls }
+  return { api, kit, log, requests, events, stop, directory, settled, questions, wallet: adapter.controls }
 }
 
 export const answering =

@@ -6,7 +6,7 @@ import { AUTH_CONNECTOR_ID } from '../src/connect/live-pairing.js'
 import type { AdapterDescriptor, Kit, KitOptions, KitStorage } from '../src/index.js'
 import { mainnet, sepolia } from '../src/networks/ethereum.js'
 import { solana } from '../src/networks/solana.js'
-import { createTestKit, type MemoryLog } from '../src/testing/index.js'
+import { createTestKit, type MemoryLog, TEST_ENDPOINTS } from '../src/testing/index.js'
 
 const stops: (() => void)[] = []
 
@@ -48,7 +48,7 @@ export async function setUpEmbedded(params: EmbeddedBenchParams = {}): Promise<E
     adapters,
     options: {
       networks: [mainnet, sepolia, solana],
-      endpoints: { secureSite: 'https://secure.example' },
+      endpoints: { ...TEST_ENDPOINTS, secureSite: 'https://secure.example' },
       ...params.options,
     },
     frame: fake.openChannel,

@@ -14,6 +14,7 @@ export type RequestName = { readonly method: string; readonly path: string }
 export type ApiErrorCode =
   | 'api/http'
   | 'api/invalid-answer'
+  | 'api/no-service'
   | 'api/timeout'
   | 'api/network'
   | 'api/unsupported-network'
@@ -64,6 +65,20 @@ export class InvalidAnswerError extends Error {
     this.method = method
     this.path = path
     this.problem = problem
+  }
+}
+
+/** The service has no address here: the app names none, and nothing was asked. */
+export class NoServiceError extends Error {
+  override readonly name = 'NoServiceError'
+  readonly code = 'api/no-service'
+  readonly method: string
+  readonly path: string
+
+  constructor({ method, path }: RequestName) {
+    super(`${path} is of a service that is not named`)
+    this.method = method
+    this.path = path
   }
 }
 
@@ -140,6 +155,7 @@ export class PayServiceError extends Error {
 export type ApiError =
   | HttpError
   | InvalidAnswerError
+  | NoServiceError
   | RequestTimeoutError
   | NetworkError
   | UnsupportedNetworkError
@@ -149,6 +165,7 @@ export type ApiError =
 const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   'api/http',
   'api/invalid-answer',
+  'api/no-service',
   'api/timeout',
   'api/network',
   'api/unsupported-network',

@@ -3,13 +3,20 @@
  *
  * In      method, path, query, body, schema, signal; query parameters that every call of the service carries
  * Out     the schema's output, or a blob
- * Throws  HttpError · InvalidAnswerError · RequestTimeoutError · NetworkError · the signal's reason when aborted
- * Source  spec R-API-01 to 10, R-SESS-33 (an empty answer); security §11 (10 s, 5 MB, 64 levels, no retry)
+ * Throws  NoServiceError, before anything is asked · HttpError · InvalidAnswerError · RequestTimeoutError · NetworkError · the signal's reason when aborted
+ * Source  spec R-API-01 to 10, R-API-70, R-SESS-33 (an empty answer); security §11 (10 s, 5 MB, 64 levels, no retry)
  */
 import type * as z from 'zod/mini'
 
 import { withDeadline } from './deadline.js'
-import { HttpError, InvalidAnswerError, NetworkError, type RequestName, RequestTimeoutError } from './errors.js'
+import {
+  HttpError,
+  InvalidAnswerError,
+  NetworkError,
+  NoServiceError,
+  type RequestName,
+  RequestTimeoutError,
+} from './errors.js'
 import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
 import { type ParsedJson, parseJson } from './parse-json.js'
 import { readBody } from './read-body.js'
@@ -48,14 +55,15 @@ export type BlobRequest = {
 
 /** A service, spoken to over HTTP. */
 export type HttpClient = {
-  readonly baseUrl: string
+  /** Undefined where the service is not there. */
+  readonly baseUrl: string | undefined
   readonly request: <T>(request: JsonRequest<T>) => Promise<T>
   readonly requestBlob: (request: BlobRequest) => Promise<Blob>
 }
 
 /** What a client of one service is made of. */
 export type HttpClientOptions = {
-  readonly baseUrl: string
+  readonly baseUrl: string | undefined
   readonly commonQuery: (method: HttpMethod) => Query
   /** Defaults to the page's own fetch, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -86,6 +94,7 @@ export function createHttpClient({ baseUrl, commonQuery, fetch }: HttpClientOpti
     signal,
   }: Call): Promise<Answer> {
     const name = { method, path: withoutQuery(path) }
+    if (baseUrl === undefined) throw new NoServiceError(name)
     const content = {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...((body !== undefined || headers) && { headers: { ...(body !== undefined && JSON_HEADERS), ...headers } }),

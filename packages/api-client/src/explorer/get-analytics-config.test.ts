@@ -1,10 +1,11 @@
-import { createApiClient, DEFAULT_ENDPOINTS, getAnalyticsConfig } from '../index.js'
+import { createApiClient, getAnalyticsConfig } from '../index.js'
+import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
 
 function explorerAnswering(respond: () => Response | Promise<Response>) {
   const urls: string[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: DEFAULT_ENDPOINTS,
+    endpoints: MOCK_ADDRESSES,
     fetch: async (input) => {
       urls.push(String(input))
       return respond()

@@ -1,5 +1,6 @@
-import { createApiClient, DEFAULT_ENDPOINTS, getImage, type ImageKind, MAX_IMAGE_BYTES } from '../index.js'
+import { createApiClient, getImage, type ImageKind, MAX_IMAGE_BYTES } from '../index.js'
 import { HOSTILE_STRINGS } from '../mocks/index.js'
+import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 
@@ -9,7 +10,7 @@ function explorerAnswering(respond: () => Response | Promise<Response>) {
     projectId: 'project-1',
     sdkType: 'test',
     sdkVersion: '1',
-    endpoints: DEFAULT_ENDPOINTS,
+    endpoints: MOCK_ADDRESSES,
     fetch: async (input) => {
       urls.push(String(input))
       return respond()

@@ -1,4 +1,5 @@
-import { createApiClient, DEFAULT_ENDPOINTS, getWallets, WALLET_ENTRIES, walletListSchema } from '../index.js'
+import { createApiClient, getWallets, WALLET_ENTRIES, walletListSchema } from '../index.js'
+import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
 
 const WALLET = { id: '1', name: 'One' }
 
@@ -8,7 +9,7 @@ function explorerAnswering(respond: () => Response | Promise<Response>) {
     projectId: 'project-1',
     sdkType: 'test',
     sdkVersion: '1',
-    endpoints: DEFAULT_ENDPOINTS,
+    endpoints: MOCK_ADDRESSES,
     fetch: async (input) => {
       urls.push(String(input))
       return respond()

@@ -19,6 +19,8 @@ const FULL: WalletListing = {
   chrome_store: 'https://extensions.example/amber',
   injected: [{ namespace: 'eip155', injected_id: 'isAmber' }],
   badge_type: 'certified',
+  slug: 'amber',
+  pairing: 'qr',
 }
 const REQUIRED = { id: FULL.id, name: FULL.name }
 const OPTIONAL_FIELDS = Object.keys(FULL).filter((field) => !(field in REQUIRED))
@@ -26,7 +28,7 @@ const OPTIONAL_FIELDS = Object.keys(FULL).filter((field) => !(field in REQUIRED)
 const isListing = (record: unknown) => walletListingSchema.safeParse(record).success
 
 test('R-STATE-43 a listing has these fields under the names of the service, and no others', () => {
-  expect(Object.keys(FULL)).toHaveLength(17)
+  expect(Object.keys(FULL)).toHaveLength(19)
   expect(walletListingSchema.parse({ ...FULL, extra: 1 })).toStrictEqual(FULL)
   expect(walletListingSchema.parse(REQUIRED)).toStrictEqual(REQUIRED)
 })
@@ -65,10 +67,22 @@ test('R-STATE-43 an image id that is none is left out, for it would become an ad
   }
 })
 
-test('R-STATE-43 a record without a name that fits is no listing', () => {
-  for (const name of ['', null, undefined, 1, {}, 'W'.repeat(2_049)]) expect(isListing({ ...FULL, name })).toBe(false)
+test('R-API-74 an empty name and one that is too long cost no wallet: the long one is cut', () => {
+  const nameOf = (name: string) => walletListingSchema.parse({ ...FULL, name }).name
+  expect(nameOf('')).toBe('')
+  expect(nameOf('W'.repeat(5_000))).toBe('W'.repeat(256))
+  expect(nameOf(`${'W'.repeat(255)}\u{1f98a}`)).toBe('W'.repeat(255))
+})
+
+test('R-API-74 an id of a network that is none costs that id, and a list of such ids no wallet', () => {
+  const chainsOf = (chains: unknown) => walletListingSchema.parse({ ...FULL, chains }).chains
+  expect(chainsOf(['eip155:1 ', 'EIP155:1', 'solana:*', 'eip155:**', '*', null])).toEqual(['solana:*'])
+  expect([chainsOf([]), chainsOf(['eip155', 1]), chainsOf('eip155:1')]).toEqual([undefined, undefined, undefined])
+})
+
+test('R-STATE-43 a record whose name is no text is no listing', () => {
+  for (const name of [null, undefined, 1, {}]) expect(isListing({ ...FULL, name })).toBe(false)
   for (const record of [null, undefined, 0, '', 'wallet', [], [FULL], () => FULL]) expect(isListing(record)).toBe(false)
-  expect(isListing({ ...FULL, name: 'W'.repeat(2_048) })).toBe(true)
 })
 
 test.each(HOSTILE_STRINGS)('R-STATE-43 the text %j anywhere stays a text or is left out', (text) => {

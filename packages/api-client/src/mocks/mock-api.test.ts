@@ -1,8 +1,9 @@
 import { getResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-import { createApiClient, DEFAULT_ENDPOINTS, getRemoteConfig, getSupportedChains, rpcUrl } from '../index.js'
+import { createApiClient, getRemoteConfig, getSupportedChains, rpcUrl } from '../index.js'
 import { createEvmLedger, createMockApi, DATA_ENDPOINTS, MOCK_ENDPOINTS, PAY_ENDPOINTS, SCENARIOS } from './index.js'
+import { MOCK_ADDRESSES } from './mock-addresses.js'
 
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
 const OWN_RPC = 'https://rpc.chain.example/key?token=1'
@@ -100,7 +101,7 @@ describe('RPC addresses', () => {
   test('R-API-64 without a ledger the RPC is left unhandled, and other addresses always are', async () => {
     const { handlers, endpoints } = createMockApi()
     expect(handlers).toHaveLength(31)
-    expect(endpoints).toBe(DEFAULT_ENDPOINTS)
+    expect(endpoints).toBe(MOCK_ADDRESSES)
     const rpc = new Request(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     expect(await getResponse(handlers, rpc)).toBeUndefined()
     expect(await getResponse(api.handlers, new Request('https://rpc.bowline.id/v1/other'))).toBeUndefined()
@@ -126,7 +127,7 @@ test('R-CFG-27 R-API-63 the project has the logins that are switched on, asked e
   const ask = async () => {
     const response = await getResponse(
       project.handlers,
-      new Request(new URL('v1/config?projectId=p', `${DEFAULT_ENDPOINTS.explorer}/`)),
+      new Request(new URL('v1/config?projectId=p', `${MOCK_ADDRESSES.explorer}/`)),
     )
     return JSON.stringify(await response?.json())
   }

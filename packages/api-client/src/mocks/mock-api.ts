@@ -18,7 +18,6 @@
  */
 import { type HttpHandler, http } from 'msw'
 import { requestUrl } from '../client/request-url.js'
-import { DEFAULT_ENDPOINTS, type Endpoints } from '../endpoints.js'
 import type { WalletListing } from '../explorer/wallet-listing.js'
 import { PAY_PATH } from '../pay/call-pay-service.js'
 import { isAt, isIn, isUnder } from './address-match.js'
@@ -30,6 +29,7 @@ import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { answerJsonRpc } from './ledger/json-rpc.js'
 import { ledgerBooks } from './ledger-books.js'
+import { MOCK_ADDRESSES, type MockAddresses } from './mock-addresses.js'
 import type { MockChain, MockChainAnswer } from './mock-chain.js'
 import { createPayService } from './pay-service/pay-service.js'
 import { type MockCall, scenarioResponse } from './scenario-response.js'
@@ -47,7 +47,7 @@ export type MockRequest = {
 
 /** What `createMockApi` takes. */
 export type MockApiOptions = {
-  readonly endpoints?: Endpoints | undefined
+  readonly endpoints?: MockAddresses | undefined
   readonly scenario?: ScenarioName | undefined
   readonly ledger?: EvmLedger | undefined
   readonly rpcUrls?: Readonly<Record<string, number>> | undefined
@@ -61,7 +61,7 @@ export type MockApiOptions = {
 
 /** The services, faked. */
 export type MockApi = {
-  readonly endpoints: Endpoints
+  readonly endpoints: MockAddresses
   readonly handlers: HttpHandler[]
   /** The situation every endpoint is in that was not given its own. */
   readonly scenario: ScenarioName
@@ -91,7 +91,7 @@ const MOCK_NOW_MS = Date.UTC(2026, 10, 15, 12)
 
 /** Makes the services; nothing listens before the handlers are given to MSW. */
 export function createMockApi({
-  endpoints = DEFAULT_ENDPOINTS,
+  endpoints = MOCK_ADDRESSES,
   scenario: firstScenario = 'healthy',
   ledger,
   rpcUrls = {},

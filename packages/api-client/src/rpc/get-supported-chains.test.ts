@@ -1,10 +1,11 @@
-import { createApiClient, DEFAULT_ENDPOINTS, getSupportedChains } from '../index.js'
+import { createApiClient, getSupportedChains } from '../index.js'
+import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
 
 function chainsAnswering(body: string, status = 200) {
   const urls: URL[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: DEFAULT_ENDPOINTS,
+    endpoints: MOCK_ADDRESSES,
     fetch: async (input) => {
       urls.push(new URL(String(input)))
       return new Response(body, { status })

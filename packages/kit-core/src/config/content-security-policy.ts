@@ -12,7 +12,6 @@
  *         trustedTypesPolicy      the directives of Trusted Types alone, for a header that only reports
  * Source  security design §3; spec R-HOST-03, R-HOST-31, R-FRAME-66
  */
-import { DEFAULT_ENDPOINTS } from '@bowline/api-client'
 import { DEFAULT_RELAY_URL } from './default-relay.js'
 import { DEFAULT_SECURE_SITE_URL } from './default-secure-site.js'
 import type { Endpoints } from './options.js'
@@ -50,7 +49,6 @@ export function contentSecurityPolicy({
   policies = [],
 }: CspOptions): string {
   const services = {
-    ...DEFAULT_ENDPOINTS,
     relay: DEFAULT_RELAY_URL,
     secureSite: DEFAULT_SECURE_SITE_URL,
     ...endpoints,

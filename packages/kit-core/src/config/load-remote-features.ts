@@ -19,7 +19,7 @@ import { socialsOnPlatform } from './socials-on-platform.js'
 export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
   const { store, log } = kit
   store.set((state) => ({ config: { ...state.config, remoteStatus: 'loading' } }))
-  const document = await getRemoteConfig(await kit.api(), { signal }).catch((error: unknown) => {
+  const document = await readDocument(kit, signal).catch((error: unknown) => {
     if (!signal.aborted) log.warn('The remote configuration could not be fetched; local values are used', error)
     return undefined
   })
@@ -41,9 +41,14 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
   if (features.email || features.socials) await checkOrigin(kit, signal)
 }
 
+/** An app that names no explorer decides by itself. */
+async function readDocument(kit: Kit, signal: AbortSignal) {
+  return kit.config.endpoints.explorer === undefined ? undefined : getRemoteConfig(await kit.api(), { signal })
+}
+
 async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
   const origin = pageOrigin()
-  if (origin === undefined) return
+  if (origin === undefined || kit.config.endpoints.explorer === undefined) return
   const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
   if (!isProjectKnown) raiseAlert(kit, 'alert/project-id-not-configured')
   else if (!isOriginAllowed(origin, allowedOrigins)) raiseLater(kit, 'alert/origin-not-allowed', `Origin: ${origin}`)

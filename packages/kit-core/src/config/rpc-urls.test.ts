@@ -76,6 +76,21 @@ test('R-CFG-02 without a project id the kit’s nodes are not asked', async () =
   expect(requests).toEqual([])
 })
 
+test('R-CFG-70 where the app names no data service its chains are not asked for, and without an RPC service there is none', async () => {
+  const none = setUp({ endpoints: {} })
+  expect(await none.urls('eip155:1')).toEqual([OWN])
+  expect(none.requests).toEqual([])
+  const data = setUp({ endpoints: { data: 'https://api.bowline.id' } }, [{ http: ['eip155:1'], ws: [] }])
+  expect(await data.urls('eip155:1')).toEqual([OWN])
+  expect(data.requests).toHaveLength(1)
+})
+
+test('R-CFG-70 the policy opens no way to services that the app does not name', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain(
+    "connect-src 'self' wss://relay.walletconnect.org https://secure.bowline.id;",
+  )
+})
+
 test('R-HOST-03 the policy names the services, the nonce and nothing unsafe', () => {
   const policy = contentSecurityPolicy({
     nonce: 'abc123',

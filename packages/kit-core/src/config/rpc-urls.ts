@@ -19,6 +19,7 @@ export async function rpcUrlsOf(kit: Kit, caipNetworkId: CaipNetworkId): Promise
   const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
   const asked = readNetworkOfData(kit, caipNetworkId)
   const served = own.length > 0 ? await withinTime(asked, SERVED_LIMIT_MS) : await asked
-  const kits = served?.isSupported ? [rpcUrl(await kit.api(), caipNetworkId)] : []
+  const kits =
+    served?.isSupported && kit.config.endpoints.rpc !== undefined ? [rpcUrl(await kit.api(), caipNetworkId)] : []
   return [...kits, ...own].map((url) => ({ url }))
 }

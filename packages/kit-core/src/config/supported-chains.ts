@@ -21,7 +21,7 @@ export async function readNetworkOfData(kit: Kit, caipNetworkId: CaipNetworkId |
 }
 
 async function readSupportedChains(kit: Kit): Promise<SupportedChains> {
-  if (!kit.config.projectId) return NO_CHAINS
+  if (!kit.config.projectId || kit.config.endpoints.data === undefined) return NO_CHAINS
   try {
     const chains = await readOnce(kit, async () => getSupportedChains(await kit.api(), { signal: kit.lifetime() }))
     noteChains(kit, chains.http)

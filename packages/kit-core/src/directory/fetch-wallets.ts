@@ -6,11 +6,12 @@
  *         badge   certified wallets only
  * Out     wallets  that are offered here, unique by id; those of earlier pages are the caller's to keep
  *         count    as answered, for this question
+ *                  Where the first page is of the wallets that the kit knows, so are the others
  *         entries  how many wallets a page of this question holds as the service counts, those left out here among them
  *         isLast   the count is reached, or the page brought nothing that earlier pages had not
  * Throws  what the service's client throws; the signal's reason when aborted. A question whose answer is no longer wanted
  *         is aborted by its caller
- * Source  spec R-CONN-20 to 27, R-API-49 to 52, R-FLOW-29
+ * Source  spec R-CONN-20 to 27, R-CONN-202, R-API-49 to 52, R-FLOW-29
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
@@ -53,7 +54,7 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
   const paging = pagingOf(kit, page, [search, badge, ...chains].join())
   const { askWallets } = await import('./ask-wallets.js')
   const isPlain = search === undefined && badge === undefined
-  const { data, count, entries } = await askWallets(kit, {
+  const asked = {
     page,
     include: explorerIds(kit.config.includeWalletIds),
     exclude: explorerIds([...kit.config.excludeWalletIds, ...(isPlain ? paging.listedBefore : [])]),
@@ -61,7 +62,9 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
     search,
     badge,
     signal,
-  })
+  }
+  const { data, count, entries, isKnown } = await askWallets(kit, asked, paging.isKnown())
+  if (isKnown) paging.takeKnown()
   const hasNew = paging.take(data.map(({ id }) => id))
   return { wallets: tidyWallets(kit, data), count, entries, isLast: !hasNew || page * entries >= count }
 }

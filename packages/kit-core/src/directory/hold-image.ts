@@ -51,7 +51,7 @@ const byKit = new WeakMap<Kit, Images>()
 export function holdImage(kit: Kit, { kind, id, onChange }: HoldImageParams): () => void {
   const images = imagesOf(kit)
   const key = `${kind}/${id}`
-  const image = images.byKey.get(key) ?? begin(images, { kind, id, key, hasProject: kit.config.projectId !== '' })
+  const image = images.byKey.get(key) ?? begin(images, { kind, id, key, isThere: hasImages(kit) })
   images.idle.delete(key)
   const listener: Listener = (url) => onChange(url)
   image.holders.add(listener)
@@ -63,14 +63,18 @@ export function holdImage(kit: Kit, { kind, id, onChange }: HoldImageParams): ()
   }
 }
 
-/** Without a project nothing is asked, so that nothing is to be had. */
+/** Without a project, or a service that has them, nothing is asked, so that nothing is to be had. */
+function hasImages({ config }: Kit): boolean {
+  return config.projectId !== '' && config.endpoints.explorer !== undefined
+}
+
 function begin(
   { byKey, waiting }: Images,
-  { hasProject, ...named }: Pick<Image, 'kind' | 'id' | 'key'> & { hasProject: boolean },
+  { isThere, ...named }: Pick<Image, 'kind' | 'id' | 'key'> & { isThere: boolean },
 ): Image {
-  const image: Image = { ...named, holders: new Set(), status: hasProject ? 'waiting' : 'missing', url: undefined }
+  const image: Image = { ...named, holders: new Set(), status: isThere ? 'waiting' : 'missing', url: undefined }
   byKey.set(image.key, image)
-  if (hasProject) waiting.add(image)
+  if (isThere) waiting.add(image)
   return image
 }
 

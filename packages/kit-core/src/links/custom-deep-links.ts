@@ -5,6 +5,9 @@
  *         namespaces  what the visitor wants to connect
  *         own         the app's entries, asked before the kit's
  *         page        where the visitor is
+ * In an address {url} is the page's, encoded, and {{url}} encoded once more; {origin} its origin, encoded; {page} the page
+ * without its scheme and fragment.
+ *
  * Out     the address that opens the page inside the wallet; undefined for every other wallet
  * Source  spec R-CONN-24, R-CONN-49
  */
@@ -25,18 +28,28 @@ const CUSTOM_DEEP_LINKS: readonly CustomDeepLink[] = [
     namespaces: ['solana', 'eip155'],
     href: 'https://backpack.app/ul/v1/browse/{url}?ref={origin}',
   },
-  { wallet: 'Coinbase Wallet', namespaces: ['solana'], href: 'https://go.cb-w.com/dapp?cb_url={url}' },
+  ...['coinbase', 'Coinbase Wallet'].map((wallet) => ({
+    wallet,
+    namespaces: ['solana', 'eip155'] as const,
+    href: 'https://go.cb-w.com/dapp?cb_url={url}',
+  })),
+  { wallet: 'MetaMask', namespaces: ['solana'], href: 'https://link.metamask.io/dapp/{page}' },
   {
     wallet: 'Trust Wallet',
     namespaces: ['solana'],
     href: 'https://link.trustwallet.com/open_url?coin_id=501&url={url}',
+  },
+  {
+    wallet: 'OKX Wallet',
+    namespaces: ['solana', 'bip122'],
+    href: 'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{{url}}',
   },
   { wallet: 'Xverse', namespaces: ['bip122'], href: 'https://connect.xverse.app/browser?url={url}' },
 ]
 
 /** What the address is made for. */
 export type CustomDeepLinkParams = {
-  readonly wallet: { readonly id: string; readonly name: string }
+  readonly wallet: { readonly id: string; readonly name: string; readonly slug?: string | undefined }
   readonly namespaces: readonly Namespace[]
   readonly own?: readonly CustomDeepLink[] | undefined
   readonly page: { readonly url: string; readonly origin: string }
@@ -48,10 +61,16 @@ export function customDeepLink({ wallet, namespaces, own = [], page }: CustomDee
     (entry) => isOf(entry, wallet) && entry.namespaces.some((namespace) => namespaces.includes(namespace)),
   )
   if (!found) return undefined
-  const parts: Readonly<Record<string, string>> = { '{url}': page.url, '{origin}': page.origin }
-  return pageHref(found.href.replace(/\{(?:url|origin)\}/g, (name) => encodeURIComponent(parts[name] ?? '')))
+  const url = encodeURIComponent(page.url)
+  const parts: Readonly<Record<string, string>> = {
+    '{url}': url,
+    '{{url}}': encodeURIComponent(url),
+    '{origin}': encodeURIComponent(page.origin),
+    '{page}': page.url.replace(/^[a-z]+:\/\/|#.*$/gi, ''),
+  }
+  return pageHref(found.href.replace(/\{\{url\}\}|\{(?:url|origin|page)\}/g, (name) => parts[name] ?? ''))
 }
 
-function isOf({ wallet: wanted }: CustomDeepLink, { id, name }: CustomDeepLinkParams['wallet']): boolean {
-  return wanted === id || wanted.toLowerCase() === name.trim().toLowerCase()
+function isOf({ wallet: wanted }: CustomDeepLink, { id, name, slug }: CustomDeepLinkParams['wallet']): boolean {
+  return wanted === id || wanted === slug || wanted.toLowerCase() === name.trim().toLowerCase()
 }

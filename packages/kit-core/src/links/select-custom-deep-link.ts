@@ -6,7 +6,7 @@ import { readDevice } from '../platform/device.js'
 import type { KitState } from '../state.js'
 import { customDeepLink } from './custom-deep-links.js'
 
-type NamedWallet = Pick<WalletListing, 'id' | 'name' | 'chains'>
+type NamedWallet = Pick<WalletListing, 'id' | 'name' | 'slug' | 'chains'>
 
 /**
  * The address by which a wallet shows this page in its own browser, on a phone; undefined for a wallet that is paired

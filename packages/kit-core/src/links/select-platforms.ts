@@ -34,14 +34,14 @@ export function selectPlatforms(
 
 function platformsOf(state: KitState, config: KitConfig, wallet: WalletListing): readonly Platform[] {
   const { isMobile } = readDevice()
-  const { mobile_link, link_mode, webapp_link, desktop_link } = wallet
+  const { mobile_link, link_mode, webapp_link, desktop_link, pairing } = wallet
   const canPair = config.enablePairing
   const opensApp = walletLinkBase(mobile_link) !== undefined || walletLinkBase(link_mode) !== undefined
   const ways: readonly [Platform, boolean][] = [
     ['browser', selectWalletConnector(state, config, wallet) !== undefined],
     ['mobile', isMobile && ((canPair && opensApp) || selectCustomDeepLink(state, config, wallet) !== undefined)],
     // The code leads to no link, so that a link which may not be opened does not matter here.
-    ['qrcode', !isMobile && canPair && (mobile_link ?? link_mode) !== undefined],
+    ['qrcode', !isMobile && canPair && (mobile_link ?? link_mode ?? pairing) !== undefined],
     ['web', canPair && walletLinkBase(webapp_link) !== undefined],
     ['desktop', !isMobile && canPair && walletLinkBase(desktop_link) !== undefined],
   ]

@@ -19,8 +19,9 @@ import { caip19Of } from './caip19.js'
 import { PayError } from './errors.js'
 import type { Payment } from './payment.js'
 
-/** The exchanges that a payment can be made with. */
+/** The exchanges that a payment can be made with; none where the app names no pay service. */
 export async function askExchanges(kit: Kit, payment: Payment): Promise<readonly Exchange[]> {
+  if (kit.config.endpoints.pay === undefined) return []
   const { paymentAsset, amount, payWithExchange } = payment
   const { exchanges } = await getExchanges(await kit.api(), {
     asset: caip19Of(paymentAsset),

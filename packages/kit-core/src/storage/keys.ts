@@ -79,7 +79,7 @@ export const CONNECTED_WALLETS_KEY = jsonKey('connected_wallets', (value) =>
 
 /** Field by field and no more than needed: links and images are judged again where they are used. */
 export function isListedWallet(value: unknown): value is WalletListing {
-  if (!isRecord(value) || !isShortText(value.id) || !isShortText(value.name)) return false
+  if (!isRecord(value) || !isShortText(value.id) || value.name === undefined) return false
   return Object.entries(value).every(([field, part]) => {
     if (field === 'order') return typeof part === 'number'
     if (field === 'chains') return isListOf(part, isShortText, 500)

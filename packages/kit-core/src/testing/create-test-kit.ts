@@ -1,6 +1,7 @@
 import type { OpenFrameChannel } from '@bowline/secure-frame/client'
 import type { AdapterDescriptor } from '../adapter/adapter.js'
 import type { KitOptions } from '../config/options.js'
+import type { KnownWallet } from '../directory/known-wallet.js'
 import { createKit, type Kit } from '../kit.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import type { PairingTransport } from '../pairing/transport.js'
@@ -10,16 +11,26 @@ import { createMemoryStorage } from './memory-storage.js'
 import { mockAdapter } from './mock-adapter.js'
 import { mockTransport } from './mock-transport.js'
 
+/** Where the services of a test kit are. */
+export const TEST_ENDPOINTS = {
+  data: 'https://api.bowline.id',
+  explorer: 'https://explorer.bowline.id',
+  rpc: 'https://rpc.bowline.id',
+  pay: 'https://pay.bowline.id',
+}
+
 /** What of a test kit is not the default. */
 export type TestKitParams = {
   /** One `mockAdapter()` when absent. */
   adapters?: readonly AdapterDescriptor[] | undefined
-  /** Over project id `test` and the networks mainnet and sepolia. */
+  /** Over project id `test`, the networks mainnet and sepolia, and services at `TEST_ENDPOINTS`. */
   options?: Partial<KitOptions> | undefined
   /** Empty memory when absent. */
   storage?: KitStorage | undefined
   /** Answers the kit's requests; when absent each fails as if there were no network. */
   fetch?: typeof globalThis.fetch | undefined
+  /** The wallets that are known without a directory service: none when absent, so that lists hold what a test puts there. */
+  wallets?: readonly KnownWallet[] | 'built-in' | undefined
   /** How wallets elsewhere are paired: `relay` is as in an app, over `endpoints.relay`; `mockTransport()` when absent. */
   pairingTransport?: PairingTransport | 'relay' | undefined
   /** Opens the channel to the embedded wallet: `createFakeFrame().openChannel`. */
@@ -41,6 +52,7 @@ export function createTestKit({
   options = {},
   storage = createMemoryStorage(),
   fetch = noNetwork,
+  wallets = [],
   pairingTransport = mockTransport(),
   frame,
 }: TestKitParams = {}): TestKit {
@@ -51,10 +63,11 @@ export function createTestKit({
     return fetch(input, init)
   }
   const kit = createKit(
-    { projectId: 'test', networks: [mainnet, sepolia], adapters, ...options },
+    { projectId: 'test', networks: [mainnet, sepolia], adapters, endpoints: TEST_ENDPOINTS, ...options },
     {
       storage,
       fetch: countingFetch,
+      ...(wallets !== 'built-in' && { wallets }),
       log,
       ...(pairingTransport !== 'relay' && { pairingTransport: async () => pairingTransport }),
       ...(frame && { frame }),

@@ -1,5 +1,5 @@
 export type { ConformanceParts, ConformanceWallet, DescribeAdapterParams } from './conformance-wallet.js'
-export { createTestKit, type TestKit, type TestKitParams } from './create-test-kit.js'
+export { createTestKit, TEST_ENDPOINTS, type TestKit, type TestKitParams } from './create-test-kit.js'
 export { describeAdapter } from './describe-adapter.js'
 export { type DescribePairedAdapterParams, describePairedAdapter } from './describe-paired-adapter.js'
 export { createMemoryLog, type LogEntry, type MemoryLog } from './memory-log.js'

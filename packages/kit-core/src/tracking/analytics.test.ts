@@ -81,6 +81,13 @@ test.each([
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test('R-API-56 R-CFG-70 an app that names no explorer decides alone', async () => {
+  const { kit, names, asked } = await setUp({ endpoints: {} })
+  void open(kit)
+  await until(() => names().length === 2)
+  expect([asked(), names()]).toEqual([0, ['INITIALIZE', 'MODAL_OPEN']])
+})
+
 test('R-API-53 the service is not asked while local analytics is off or there is no collector', async () => {
   const off = await setUp({ features: { analytics: false } })
   const none = await setUp({ hasCollector: false })

@@ -11,7 +11,8 @@ import { type AnalyticsRecord, answerAnalytics, type WaitingEvent } from './anal
 
 /** Asks the service once and settles where events go. */
 export async function loadAnalytics(kit: Kit, signal: AbortSignal): Promise<void> {
-  const isWanted = await getAnalyticsConfig(await kit.api(), { signal })
+  const { explorer } = kit.config.endpoints
+  const isWanted = explorer === undefined || (await getAnalyticsConfig(await kit.api(), { signal }))
   answerAnalytics(kit, isWanted ? (waiting) => void send(kit, waiting) : () => {})
 }
 

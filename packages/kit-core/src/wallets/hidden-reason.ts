@@ -54,8 +54,10 @@ export function selectHiddenReason(
 function isOnAskedNetwork(state: KitState, { chains }: WalletListing): boolean {
   if (chains === undefined) return true
   return selectAskedNetworks(state).some(
-    ({ caipNetworkId, deprecatedCaipNetworkId }) =>
-      chains.includes(caipNetworkId) || (deprecatedCaipNetworkId && chains.includes(deprecatedCaipNetworkId)),
+    ({ caipNetworkId, chainNamespace, deprecatedCaipNetworkId }) =>
+      chains.includes(caipNetworkId) ||
+      chains.includes(`${chainNamespace}:*`) ||
+      (deprecatedCaipNetworkId && chains.includes(deprecatedCaipNetworkId)),
   )
 }
 

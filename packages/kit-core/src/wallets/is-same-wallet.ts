@@ -1,7 +1,8 @@
 /**
- * Whether two findings are one wallet: by rdns if both have one, else by explorer id if both have one, else by name.
+ * Whether two findings are one wallet: by the kit's own id if both have one, else by rdns, else by explorer id, else by name.
+ * The app of a wallet announces itself by its rdns with `.mobile` behind it. An empty name is nobody's.
  *
- * Source  spec R-CONN-06
+ * Source  spec R-CONN-06, R-CONN-201
  */
 
 /** What a wallet is known by. */
@@ -9,27 +10,39 @@ export type WalletIdentity = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly explorerId?: string | undefined
+  /** In the kit's own directory. */
+  readonly slug?: string | undefined
 }
 
 /** Whether two findings are one wallet. */
 export function isSameWallet(one: WalletIdentity, other: WalletIdentity): boolean {
-  if (one.rdns && other.rdns) return sameText(one.rdns, other.rdns)
+  if (one.slug && other.slug) return one.slug === other.slug
+  if (one.rdns && other.rdns) return sameText(withoutMobile(one.rdns), withoutMobile(other.rdns))
   if (one.explorerId && other.explorerId) return one.explorerId === other.explorerId
-  return sameText(one.name, other.name)
+  return one.name.trim() !== '' && sameText(one.name, other.name)
+}
+
+function withoutMobile(rdns: string): string {
+  return rdns.replace(/\.mobile$/i, '')
 }
 
 /**
  * Whether a wallet is hidden.
  *
- * In      excluded  explorer ids, rdns or names
+ * In      excluded  explorer ids, the kit's own ids, rdns or names
  * Source  spec R-CONN-08
  */
 export function isExcludedWallet(
-  { id, name, rdns, explorerId }: WalletIdentity & { readonly id: string },
+  { id, name, rdns, explorerId, slug }: WalletIdentity & { readonly id: string },
   excluded: readonly string[],
 ): boolean {
   return excluded.some(
-    (entry) => entry === id || entry === explorerId || sameText(entry, name) || (rdns && sameText(entry, rdns)),
+    (entry) =>
+      entry === id ||
+      entry === explorerId ||
+      entry === slug ||
+      sameText(entry, name) ||
+      (rdns && sameText(entry, rdns)),
   )
 }
 

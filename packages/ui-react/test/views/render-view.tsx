@@ -30,6 +30,8 @@ export type ShowParams = {
   data?: RouteData
   /** Answers the kit's requests; without it each fails as if there were no network. */
   fetch?: typeof globalThis.fetch
+  /** Those that are known without a directory service; none when absent. */
+  wallets?: TestKitParams['wallets']
   /** How wallets elsewhere are reached. */
   pairingTransport?: PairingTransport
   /** The channel to the embedded wallet. */
@@ -57,6 +59,7 @@ export async function showView({
   connected = false,
   before,
   fetch,
+  wallets,
   pairingTransport,
   frame,
   storage,
@@ -67,6 +70,7 @@ export async function showView({
   const { kit, log, requests } = createTestKit({
     adapters: isBare ? [] : [adapter, ...others],
     fetch,
+    wallets,
     pairingTransport,
     frame,
     storage,

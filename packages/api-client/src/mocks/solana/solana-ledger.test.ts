@@ -18,8 +18,9 @@ import {
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import { setupServer } from 'msw/node'
 
-import { activeNetwork, createApiClient, DEFAULT_ENDPOINTS, getBalances } from '../../index.js'
+import { activeNetwork, createApiClient, getBalances } from '../../index.js'
 import { createMockApi } from '../index.js'
+import { MOCK_ADDRESSES } from '../mock-addresses.js'
 import { createSolanaLedger } from './index.js'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -210,7 +211,7 @@ test('R-API-64 a reset gives everybody what they had, and forgets blockhashes', 
 })
 
 test('R-API-64 the data service says of an account what its cluster says', async () => {
-  const client = createApiClient({ projectId: 'project-1', endpoints: DEFAULT_ENDPOINTS })
+  const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_ADDRESSES })
   const network = activeNetwork(NETWORK, { http: [NETWORK] })
   ledger.setBalance({ caipNetworkId: NETWORK, address: ada.address, lamports: 1_000_000_007n })
   const { balances } = await getBalances(client, { network, address: ada.address })

@@ -21,8 +21,9 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { setupServer } from 'msw/node'
-import { activeNetwork, createApiClient, DEFAULT_ENDPOINTS, getBalances } from '../../index.js'
+import { activeNetwork, createApiClient, getBalances } from '../../index.js'
 import { createMockApi, firstTokenValue, madeTokensOf } from '../index.js'
+import { MOCK_ADDRESSES } from '../mock-addresses.js'
 import { createSolanaLedger } from './index.js'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -101,7 +102,7 @@ test('R-API-64 R-SEND-22 a token arrives in an account that is made on the way, 
   await send([await creation(), await transferOf(5n)])
   expect(lamportsOf(ada.address)).toBe(10n * SOL - 2_039_280n - 10_000n)
 
-  const client = createApiClient({ projectId: 'project-1', endpoints: DEFAULT_ENDPOINTS })
+  const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_ADDRESSES })
   const network = activeNetwork(NETWORK, { http: [NETWORK] })
   const { balances } = await getBalances(client, { network, address: ada.address })
   const { quantity } = balances.find((token) => token.address === `${NETWORK}:${mint}`) ?? {}

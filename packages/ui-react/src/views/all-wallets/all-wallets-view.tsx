@@ -50,7 +50,7 @@ export function AllWalletsView() {
               />
             )}
           </div>
-          <CertifiedSwitch isOn={view.isCertifiedOnly} onChange={view.setCertifiedOnly} />
+          {view.hasBadges && <CertifiedSwitch isOn={view.isCertifiedOnly} onChange={view.setCertifiedOnly} />}
         </div>
         <ScrollArea
           key={view.listKey}

@@ -50,6 +50,8 @@ export function useAllWalletsView() {
     setText,
     isSearch: wanted !== '',
     isSearching,
+    /** Badges are the explorer's. */
+    hasBadges: kit.config.endpoints.explorer !== undefined,
     isCertifiedOnly,
     setCertifiedOnly,
     clear,

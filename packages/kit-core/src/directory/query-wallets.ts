@@ -1,0 +1,45 @@
+/**
+ * Answers a question to the directory from a list that is here.
+ *
+ * In      wallets  all there are, in their order
+ *         params   as for `getWallets`; ids may be those of the explorer or the kit's own, such as `metamask`
+ * Out     the page, and how many wallets fit on all pages. Those whose first network is of a namespace that is asked for
+ *         come first. A wallet that is included by another of its ids has that one
+ * Source  spec R-CONN-200, R-CONN-201, R-CONN-20 to 22, R-CONN-25, R-API-50
+ */
+
+import type { GetWalletsParams, WalletList, WalletListing } from '@bowline/api-client'
+import { type KnownWallet, knowsId } from './known-wallet.js'
+
+/** Answers from a list. */
+export function queryWallets(
+  wallets: readonly KnownWallet[],
+  { page, entries, include = [], exclude = [], chains = [], search = '', badge }: GetWalletsParams,
+): WalletList {
+  const text = comparable(search.trim())
+  const found = wallets.flatMap((known): readonly WalletListing[] => {
+    const id = include.find((wanted) => knowsId(known, wanted))
+    const { listing } = known
+    const fits =
+      (include.length === 0 || id !== undefined) &&
+      !exclude.some((unwanted) => knowsId(known, unwanted)) &&
+      isServed(listing, chains) &&
+      comparable(listing.name).includes(text) &&
+      (badge === undefined || listing.badge_type === badge)
+    return fits ? [id === undefined ? listing : { ...listing, id }] : []
+  })
+  const leads = ({ chains: [first] = [] }: WalletListing) =>
+    first === undefined || isServed({ chains: [first] }, chains)
+  const data = [...found.filter(leads), ...found.filter((listing) => !leads(listing))]
+  return { data: data.slice((page - 1) * entries, page * entries), count: data.length }
+}
+
+/** Whether a wallet serves one of some networks; `eip155:*` is every network of the namespace. */
+function isServed({ chains: served }: Pick<WalletListing, 'chains'>, asked: readonly string[]): boolean {
+  if (served === undefined || asked.length === 0) return true
+  return asked.some((chain) => served.includes(chain) || served.includes(chain.replace(/:.*$/, ':*')))
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

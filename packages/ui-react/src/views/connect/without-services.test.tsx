@@ -1,0 +1,75 @@
+/** A fresh app: a project id, networks, adapters, and no service of anybody. */
+import { prefetch } from '@bowline/kit-core/actions'
+import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { opened, pretendDevice } from '../../../test/page/device.js'
+import { installLayout } from '../../../test/page/layout.js'
+import { NO_LOGIN, row, rows } from '../../../test/views/connect-bench.js'
+import { setConnect, URI } from '../../../test/views/pairing-bench.js'
+import { showView } from '../../../test/views/render-view.js'
+
+let removeLayout = () => {}
+
+beforeEach(() => {
+  removeLayout = installLayout()
+})
+
+afterEach(() => removeLayout())
+
+/** The app makes the pairings itself, so that the test says when there is one. */
+const showFresh = () =>
+  showView({
+    wallets: 'built-in',
+    before: (kit) => prefetch(kit),
+    adapter: mockAdapter({ connectors: [] }),
+    others: [mockAdapter({ namespace: 'solana', connectors: [] })],
+    options: { endpoints: {}, networks: [mainnet, solana, bitcoin], features: NO_LOGIN, manualPairingControl: true },
+  })
+
+const counted = () => Number(/(\d+)\+/.exec(row(/All Wallets/).textContent ?? '')?.[1])
+
+test('R-CONN-200 R-CFG-70 on a computer the known wallets are offered, and nobody is asked', async () => {
+  const { kit, user, log, requests } = await showFresh()
+  expect(await screen.findByRole('button', { name: /MetaMask/ })).toBeVisible()
+  expect(rows().slice(0, 3).join()).toMatch(/WalletConnect.*MetaMask.*Trust Wallet/)
+  expect(counted()).toBeGreaterThanOrEqual(40)
+  await user.click(row(/All Wallets/))
+  const grid = await screen.findByRole('grid')
+  expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(10)
+  expect(screen.queryByRole('switch', { name: 'Certified only' })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('searchbox', { name: 'Search wallet' }), 'rainb')
+  await user.click(await screen.findByRole('button', { name: 'Rainbow' }))
+  await setConnect(kit, { wcUri: URI })
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible()
+  expect([requests, log.entries.filter(({ level }) => level !== 'debug')]).toEqual([[], []])
+})
+
+test('R-CONN-200 R-CFG-70 on a phone a known wallet opens with the pairing, and another shows the page in its browser', async () => {
+  pretendDevice('android')
+  const { kit, user, log, requests } = await showFresh()
+  await user.click(await screen.findByRole('button', { name: /Trust Wallet/ }))
+  await setConnect(kit, { wcUri: URI })
+  await waitFor(() => expect(opened).toEqual([[`trust://wc?uri=${encodeURIComponent(URI)}`, '_self']]))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(counted()).toBeGreaterThanOrEqual(40)
+  await user.click(row(/All Wallets/))
+  await user.type(screen.getByRole('searchbox', { name: 'Search wallet' }), 'phantom')
+  await user.click(await screen.findByRole('button', { name: 'Phantom' }))
+  await waitFor(() => expect(opened[1]?.[0]).toMatch(/^https:\/\/phantom\.app\/ul\/browse\/http/))
+  expect([requests, log.entries.filter(({ level }) => level !== 'debug')]).toEqual([[], []])
+})
+
+test('R-CONN-200 R-VIEW-38 somebody without a wallet is led to the makers’ pages and to the stores', async () => {
+  const { user, requests } = await showFresh()
+  await user.click(await screen.findByRole('button', { name: /MetaMask/ }))
+  await user.click(await screen.findByRole('button', { name: /Don’t have MetaMask/ }))
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    'https://apps.apple.com/app/id1438144202',
+    'https://play.google.com/store/apps/details?id=io.metamask',
+    'https://metamask.io/',
+  ])
+  expect(requests).toEqual([])
+})
