@@ -190,10 +190,11 @@ export {
   selectNamespaceStatus,
 } from './connect/select-connection.js'
 export type { ConnectAttempt, ConnectState, ConnectStatus } from './connect/state.js'
+export type { KnownWallet } from './directory/known-wallet.js'
 export type { DirectoryState } from './directory/state.js'
 export { type ErrorFacts, errorFacts } from './errors/error-facts.js'
 export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './errors/kit-error.js'
-export { createKit, type Kit, type KitParts } from './kit.js'
+export { createKit, type Kit, type KitApi, type KitParts } from './kit.js'
 export { selectIsAgreed } from './legal/agree-to-terms.js'
 export type { LegalState } from './legal/state.js'
 export { LinkNotOpenedError } from './links/errors.js'

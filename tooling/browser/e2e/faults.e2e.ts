@@ -35,14 +35,12 @@ const SERVICES: readonly Service[] = [
     name: 'wallets',
     async find({ page, modal }, fault) {
       await modal.row('All Wallets').click()
-      const alert = modal.dialog.getByRole('alert')
       if (fault === 'never') {
         await expect(modal.dialog.locator('[data-part="wallet-tile-skeleton"]').first()).toBeVisible()
         await page.clock.fastForward(PATIENCE_MS)
       }
-      await expect(alert).toContainText('The wallets could not be loaded')
-      await setServices(page, 'healthy')
-      await modal.tryAgain.click()
+      // Those that the kit knows stand in.
+      await expect(directory(page).tile('MetaMask')).toBeVisible()
       await expect(directory(page).tiles.nth(11)).toBeVisible()
     },
   },
@@ -107,7 +105,7 @@ test('R-API-53 R-API-56 with a service that works the app’s collector gets the
 })
 
 for (const fault of ['500', 'never'] as const) {
-  test(`R-FLOW-13 R-MODAL-09 wallets to get, the directory answering ${fault}: said, and one press brings them`, async ({
+  test(`R-FLOW-13 R-CONN-202 wallets to get, the directory answering ${fault}: those that the kit knows stand in`, async ({
     demo,
     complaints,
   }) => {
@@ -122,10 +120,8 @@ for (const fault of ['500', 'never'] as const) {
       await expect.poll(async () => (await askedOf(page, 'wallets')).length).toBeGreaterThan(0)
       await page.clock.fastForward(PATIENCE_MS)
     }
-    await expect(modal.dialog.getByRole('alert')).toContainText('The wallets could not be loaded')
-    await setServices(page, 'healthy')
-    await modal.tryAgain.click()
-    await expect(modal.dialog.getByRole('link').first()).toBeVisible()
+    await expect(modal.dialog.getByRole('link', { name: /MetaMask/ })).toBeVisible()
+    await expect(modal.dialog.getByRole('alert')).toHaveCount(0)
   })
 }
 
@@ -137,11 +133,11 @@ test('R-MODAL-09 R-CONN-17 a directory that failed is asked again by the next op
   const { page, modal } = demo
   await demo.open({ mocks: 'page', services: 'wallets:503' })
   await demo.button('kit').click()
-  await expect(modal.row('All Wallets')).toHaveText('All Wallets')
+  await expect(modal.row('All Wallets')).toHaveText(/\D\d\d\+/)
   await modal.close.click()
   await setServices(page, 'healthy')
   await demo.button('kit').click()
-  await expect(modal.row('All Wallets')).toContainText('+')
+  await expect(modal.row('All Wallets')).toHaveText(/\d{3}\+/)
 })
 
 test('R-VIEW-25 a further page that fails: what is there stays, and one press goes on', async ({

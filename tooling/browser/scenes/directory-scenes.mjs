@@ -9,6 +9,9 @@ const RECENT = { id: 'deck-desktop', name: 'Deck Desktop', image_id: 'demo-deck'
 const SAFE = { id: 'safe', name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }
 const FAILURE = /Failed to load resource|could not be (loaded|fetched)|The wallets? /
 
+/** Where the explorer does not answer, the wallets that the kit knows do not stand in for this one. */
+const OWN_WALLETS = { include: 'pocket-sandbox' }
+
 /** @type {readonly import('./scenes.mjs').Scene[]} */
 export const directoryScenes = [
   {
@@ -33,7 +36,7 @@ export const directoryScenes = [
     name: 'connect-loading',
     isMain: true,
     guests: [NORTH],
-    settings: { services: 'wallets:never' },
+    settings: { services: 'wallets:never', ...OWN_WALLETS },
     async reach(page) {
       await kitButton(page).click()
       await row(page, NORTH.name).waitFor()
@@ -42,7 +45,7 @@ export const directoryScenes = [
   {
     name: 'connect-directory-failed',
     guests: [NORTH],
-    settings: { services: 'wallets:500' },
+    settings: { services: 'wallets:500', ...OWN_WALLETS },
     complaints: FAILURE,
     reach: open,
   },
@@ -63,7 +66,7 @@ export const directoryScenes = [
   { name: 'all-wallets', isMain: true, reach: openAll },
   {
     name: 'all-wallets-loading',
-    settings: { services: 'wallets:never' },
+    settings: { services: 'wallets:never', ...OWN_WALLETS },
     async reach(page) {
       await openAt(page, 'AllWallets', {}, { isBusy: true })
       await card(page).locator('[data-part="wallet-tile-skeleton"]').first().waitFor()
@@ -104,7 +107,7 @@ export const directoryScenes = [
   {
     name: 'all-wallets-failed',
     isMain: true,
-    settings: { services: 'wallets:500' },
+    settings: { services: 'wallets:500', ...OWN_WALLETS },
     complaints: FAILURE,
     async reach(page) {
       await openAt(page, 'AllWallets', {})
@@ -136,7 +139,7 @@ export const directoryScenes = [
   { name: 'get-wallet', isMain: true, reach: openGet },
   {
     name: 'get-wallet-failed',
-    settings: { services: 'wallets:500' },
+    settings: { services: 'wallets:500', ...OWN_WALLETS },
     complaints: FAILURE,
     async reach(page) {
       await openAt(page, 'GetWallet', {})
@@ -145,7 +148,7 @@ export const directoryScenes = [
   },
   {
     name: 'get-wallet-loading',
-    settings: { services: 'wallets:never' },
+    settings: { services: 'wallets:never', ...OWN_WALLETS },
     reach: (page) => openAt(page, 'GetWallet', {}, { isBusy: true }),
   },
   { name: 'usage-exceeded', isMain: true, reach: (page) => openAt(page, 'UsageExceeded', {}) },
