@@ -58,13 +58,16 @@ export const RINGS = {
       'kit-core/config/load-intent',
       'kit-core/config/rpc-urls',
       'kit-core/directory/ask-image',
-      'kit-core/directory/ask-wallets',
       ...texts('connecting'),
     ],
     pinned: ['kit-core/connect/chosen-account'],
     outside: ['react', 'zod/mini'],
   },
-  known: { after: ['intent'], roots: ['kit-core/directory/known-directory'] },
+  known: {
+    after: ['intent'],
+    roots: ['kit-core/directory/ask-wallets', 'kit-core/directory/load-directory'],
+    outside: ['zod/mini'],
+  },
   connected: {
     after: ['intent'],
     roots: [
@@ -389,7 +392,7 @@ export const RINGS = {
  * share code is one file of core: Turbopack copies into both what it finds too small for a file of its own (50 kB).
  */
 export const JOINED = {
-  'api-client': { common: 'intent' },
+  'api-client': { common: 'intent', known: 'intent' },
   'kit-core': { acting: 'connected', common: 'intent', open: 'intent', parts: 'intent' },
   'ui-react': { acting: 'connected', intent: 'open' },
 }

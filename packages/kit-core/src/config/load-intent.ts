@@ -6,7 +6,6 @@
  * Source  spec R-MODAL-09, R-CFG-15, R-API-53
  */
 import { recallLogin } from '../auth/recall-login.js'
-import { loadDirectory } from '../directory/load-directory.js'
 import { prefetchImages } from '../directory/prefetch-images.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
@@ -32,11 +31,22 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
     once(kit, async () => prefetchImages(kit), 'images'),
   )
   recallLogin(kit)
-  if (asksWallets) run('The wallets', loadDirectory(kit, signal))
+  if (asksWallets) run('The wallets', loadWallets(kit, signal))
   if (isAnalyticsOn(kit)) {
     run(
       'The analytics switch',
       once(kit, () => loadAnalytics(kit, signal), 'analytics'),
     )
+  }
+}
+
+/** The directory's code is a file of its own, with the wallets that the kit knows in it. */
+async function loadWallets(kit: Kit, signal: AbortSignal): Promise<void> {
+  try {
+    const { loadDirectory } = await import('../directory/load-directory.js')
+    await loadDirectory(kit, signal)
+  } catch (error) {
+    kit.store.set(({ directory }) => ({ directory: { ...directory, status: 'failed' } }))
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The directory of the wallets that the kit knows; a file of its own, loaded at the first need.
+ * The directory of the wallets that the kit knows.
  *
  * In      wallets  those of a test; the kit's own when absent
  * Source  spec R-CONN-200, R-CONN-201, R-API-72
