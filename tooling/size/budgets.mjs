@@ -24,6 +24,7 @@ export const BUDGETS = {
   'Vite: before intent': PAGE,
   'Vite: with wagmi': WITH_WAGMI,
   'Vite: open': OPEN,
+  'Vite: known wallets': { bytes: 8 * KB, files: 1 },
   'Vite: connect': CONNECT,
   'Vite: QR code': CODE,
   'Vite: embedded login': FLOW,

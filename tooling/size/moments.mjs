@@ -72,7 +72,7 @@ export const CHAIN_MOMENTS = {
 
 /** What a browser is made to do → the moments that it goes through. */
 export const DRIVEN = {
-  open: ['open'],
+  open: ['open', 'known wallets'],
   connect: ['connect'],
   code: ['QR code', 'waiting for the wallet'],
   directory: ['all wallets'],
