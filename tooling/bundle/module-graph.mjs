@@ -2,7 +2,7 @@
 /**
  * Which part of which source file needs which, and what it loads on demand.
  *
- * In      the folder of the packages
+ * In      the folder of the packages; one that does not build itself by `bowline-bundle` is one of others
  * Out     per source file, tests left out, its units, and what each of them needs; types alone are no need
  * Throws  Error for an import that leads nowhere
  *
@@ -52,6 +52,8 @@ export function readGraph(folder) {
   for (const name of readdirSync(folder).sort()) {
     const root = join(folder, name)
     if (!existsSync(join(root, 'package.json'))) continue
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    if (manifest.scripts?.build?.startsWith('bowline-bundle') === false) continue
     const idOf = (/** @type {string} */ path) =>
       `${name}/${relative(join(root, 'src'), path)
         .replaceAll('\\', '/')
@@ -60,7 +62,6 @@ export function readGraph(folder) {
       const text = readFileSync(path, 'utf8')
       files.set(idOf(path), { path, text, source: readModule(path, text) })
     }
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     for (const [entry, { '@bowline/source': source }] of Object.entries(manifest.exports)) {
       if (source !== undefined) publicModules.set(manifest.name + entry.slice(1), idOf(join(root, source)))
     }

@@ -72,6 +72,7 @@ const arrowRules = [
     'packages/ui-react',
     {
       ours: ['@bowline/kit-core'],
+      onDemand: ['@bowline/marks'],
       inTests: [...TEST_TOOLS, '@bowline/api-client', '@bowline/adapter-*', '@bowline/secure-frame'],
       inTesting: ['@bowline/api-client'],
       banned: [...CHAIN_LIBRARIES, '@walletconnect/*'],

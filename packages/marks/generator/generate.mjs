@@ -1,0 +1,140 @@
+// @ts-check
+/**
+ * All that is generated: a module for each mark, the tables that find them, and NOTICE.
+ *
+ * Out     path below the package → text
+ * Throws  Error naming the mark whose drawing is missing, is more than shapes, or weighs more than 4 kB
+ */
+import { gzipSync } from 'node:zlib'
+import { writeNotice } from './notice.mjs'
+import { readDrawing } from './read-drawing.mjs'
+import { brands } from './sources/brands.mjs'
+import { coins, tokens } from './sources/coins.mjs'
+import { networks } from './sources/networks.mjs'
+import { wallets } from './sources/wallets.mjs'
+import { tidySvg } from './tidy-svg.mjs'
+
+/** @typedef {import('./source.mjs').Source} Source */
+
+/** A mark may weigh this much, after gzip. */
+const HEAVIEST = 4000
+
+const HEAD = '// Written by `npm run marks`.\n'
+
+/** @type {readonly Source[]} */
+const sources = [...networks, ...coins, ...tokens, ...wallets, ...brands]
+
+/** @returns {ReadonlyMap<string, string>} */
+export function generate() {
+  /** @type {Map<string, string>} drawing → the file that has it */
+  const drawn = new Map()
+  /** @type {Map<string, string>} */
+  const fileOf = new Map()
+  /** @type {Map<string, string>} */
+  const colourOf = new Map()
+  /** @type {Set<string>} */
+  const shapes = new Set()
+  /** @type {Map<string, Source>} file → where its drawing comes from */
+  const origins = new Map()
+  for (const source of sources) {
+    const keys = [...source.keys, ...(source.tests ?? [])]
+    const twice = keys.find((key) => fileOf.has(key) || colourOf.has(key))
+    if (twice !== undefined) throw new Error(`${twice} stands for two marks`)
+    if (source.place === undefined) {
+      for (const key of keys) colourOf.set(key, source.colour ?? '')
+      continue
+    }
+    const { text, isShape } = drawingOf(source)
+    const file = drawn.get(text) ?? source.name
+    if (!drawn.has(text)) {
+      if ([...drawn.values()].includes(file)) throw new Error(`Two marks are called ${file}`)
+      drawn.set(text, file)
+      origins.set(file, source)
+      if (isShape) shapes.add(file)
+    }
+    for (const key of keys) fileOf.set(key, file)
+  }
+  const isToken = (/** @type {string} */ key) => key.startsWith('token:')
+  const files = [...drawn.values()].sort()
+  return new Map([
+    ...[...drawn].map(([text, file]) => /** @type {const} */ ([`src/generated/marks/${file}.ts`, moduleOf(text)])),
+    ['src/generated/loaders.ts', loadersOf(files)],
+    ['src/generated/tables.ts', tablesOf({ fileOf, colourOf, shapes, isToken })],
+    ['src/generated/tokens.ts', tokensOf([...fileOf].filter(([key]) => isToken(key)))],
+    ['NOTICE', writeNotice(origins)],
+  ])
+}
+
+/** @param {Source} source @returns {{ text: string, isShape: boolean }} the address of a picture, or the path of a shape */
+function drawingOf({ name, place, colour }) {
+  try {
+    if (place === undefined) throw new Error('has no drawing')
+    const svg = tidySvg(readDrawing(place))
+    const isShape = place.package === 'simple-icons' && colour === undefined
+    const text = isShape ? pathOf(svg) : addressOf(colour === undefined ? svg : onGround(svg, colour))
+    const weight = gzipSync(text, { level: 9 }).length
+    if (weight > HEAVIEST) throw new Error(`weighs ${weight} bytes`)
+    return { text, isShape }
+  } catch (error) {
+    throw new Error(`${name} ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** The one path of a drawing on a ground of 24 by 24. @param {string} svg */
+function pathOf(svg) {
+  const [, path] = /^<svg [^>]*viewBox='0 0 24 24'[^>]*><path d='([^']+)'\/><\/svg>$/.exec(svg) ?? []
+  if (path === undefined) throw new Error('is not one path')
+  return path
+}
+
+/** In white on a colour, with room around it. @param {string} svg @param {string} colour */
+const onGround = (svg, colour) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='${colour}' d='M0 0h40v40H0z'/><path fill='#fff' transform='translate(9 9)scale(.917)' d='${pathOf(svg)}'/></svg>`
+
+/** @param {string} svg */
+const addressOf = (svg) =>
+  `data:image/svg+xml,${svg.replace(/[%#<>"]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+/** @param {string} text */
+const moduleOf = (text) => `${HEAD}export const drawing: string = ${JSON.stringify(text)}\n`
+
+/** @param {readonly string[]} files */
+const loadersOf = (files) => `${HEAD}
+/** File → what loads its drawing. */
+export const LOADERS: Readonly<Record<string, () => Promise<{ readonly drawing: string }>>> = {
+${files.map((file) => `  '${file}': () => import('./marks/${file}.js'),`).join('\n')}
+}
+`
+
+/**
+ * @param {object} tables
+ * @param {ReadonlyMap<string, string>} tables.fileOf
+ * @param {ReadonlyMap<string, string>} tables.colourOf
+ * @param {ReadonlySet<string>} tables.shapes
+ * @param {(key: string) => boolean} tables.isToken
+ */
+function tablesOf({ fileOf, colourOf, shapes, isToken }) {
+  /** @type {Map<string, string[]>} */
+  const keysOf = new Map()
+  for (const [key, file] of fileOf) if (!isToken(key)) keysOf.set(file, [...(keysOf.get(file) ?? []), key])
+  const tests = sources.flatMap((source) => source.tests ?? [])
+  return `${HEAD}
+/** File → the keys of its mark. */
+export const KEYS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(keysOf), null, 2)}
+
+/** Keys of marks without a drawing → the ground of their initial. */
+export const COLOURS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(colourOf), null, 2)}
+
+/** Files whose drawing is a path in the colour of the text around it. */
+export const SHAPES: readonly string[] = ${JSON.stringify([...shapes])}
+
+/** Keys of networks for tests. */
+export const TESTS: readonly string[] = ${JSON.stringify(tests)}
+`
+}
+
+/** @param {readonly (readonly [key: string, file: string])[]} tokens */
+const tokensOf = (tokens) => `${HEAD}
+/** A token's key → the file of its mark. */
+export const TOKENS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(tokens), null, 2)}
+`

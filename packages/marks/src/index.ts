@@ -1,0 +1,1 @@
+export { findMark, type Mark, type MarkKey, type MarkKind } from './find-mark.js'
