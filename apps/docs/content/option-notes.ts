@@ -39,7 +39,10 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
     fallback: [],
   },
   chainImages: { meaning: 'CAIP-2 or bare chain id → image address.', fallback: {} },
-  connectorImages: { meaning: 'Connector id → image address, in place of the wallet’s own.', fallback: {} },
+  connectorImages: {
+    meaning: 'Connector id, wallet id or rdns → image address, in place of the wallet’s own.',
+    fallback: {},
+  },
   customRpcUrls: { meaning: 'CAIP-2 id → addresses of chain nodes that are asked before the kit’s.', fallback: {} },
   termsConditionsUrl: { meaning: 'Shows a note with this link above the wallets; see `legalCheckbox`.' },
   privacyPolicyUrl: { meaning: 'The same for your privacy policy.' },

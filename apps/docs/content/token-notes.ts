@@ -43,7 +43,6 @@ export const TOKEN_NOTES: Readonly<Record<string, string>> = {
   '--bl-danger-tint': 'Quiet ground of an error.',
   '--bl-danger-tint-hover': 'The same under the pointer.',
   '--bl-qr': 'Dots of a QR code.',
-  '--bl-qr-bg': 'Ground of a QR code; white in both themes, so that it scans.',
   '--bl-radius-card': 'The card.',
   '--bl-radius-row': 'Rows.',
   '--bl-radius-button': 'Buttons and inputs.',

@@ -104,7 +104,7 @@ export type KitOptions = {
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** CAIP-2 or bare chain id → image address. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
-  /** Connector id → image address. */
+  /** Connector id, wallet id or rdns → image address. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /** CAIP-2 id → addresses that are asked before the kit's. */
   readonly customRpcUrls?: Readonly<Record<string, readonly RpcUrl[]>> | undefined

@@ -26,7 +26,14 @@ export function useNetworkButton(
     props,
     label: label ?? pageText(pageMessages, 'button.network', { name: network.name }),
     variant: 'secondary',
-    icon: <NetworkImage name={network.name} src={network.assets?.imageUrl} size="tiny" />,
+    icon: (
+      <NetworkImage
+        name={network.name}
+        src={network.assets?.imageUrl}
+        marks={[`network:${network.caipNetworkId}`]}
+        size="tiny"
+      />
+    ),
     content: label ?? <bdi>{network.name}</bdi>,
   }
 }

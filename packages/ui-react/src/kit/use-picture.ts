@@ -1,17 +1,28 @@
 'use client'
 
+import type { MarkKey } from '@bowline/marks'
 import { type ImageRef, useImage } from './use-image.js'
+import { useMark } from './use-mark.js'
 
-/** Where a picture is: at an address of its own, or with the explorer, which knows it by id. */
+/** What pictures there are: the app's or the wallet's own, the kit's mark, and one of the explorer's. */
 export type Picture = {
   readonly imageUrl: string | undefined
   readonly imageId: string | undefined
   readonly imageKind: ImageRef['kind']
+  readonly marks: readonly MarkKey[]
 }
 
-/** A picture's address: its own, else the explorer's once it is there, else none. Source: R-CONN-09. */
-export function usePicture({ imageUrl, imageId, imageKind }: Picture): string | undefined {
-  const isAsked = imageUrl === undefined && imageId !== undefined
-  const fetched = useImage(isAsked ? { kind: imageKind, id: imageId } : undefined)
-  return imageUrl ?? fetched
+/** What an image is to show. `marks` stand in where `src` is absent or fails, `otherwise` where there is no mark either. */
+export type ShownPicture = {
+  readonly src: string | undefined
+  readonly marks: readonly MarkKey[]
+  readonly otherwise: string | undefined
+}
+
+/** What is shown of a picture. The explorer is asked only for what the kit has no mark of. Source: R-CONN-09, R-VIEW-80. */
+export function usePicture({ imageUrl, imageId, imageKind, marks }: Picture): ShownPicture {
+  const mark = useMark(imageUrl === undefined ? marks : [])
+  const isAsked = imageUrl === undefined && mark === null && imageId !== undefined
+  const otherwise = useImage(isAsked ? { kind: imageKind, id: imageId } : undefined)
+  return { src: imageUrl, marks, otherwise }
 }

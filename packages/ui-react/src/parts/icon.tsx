@@ -107,6 +107,7 @@ const SHAPES = {
       <path d="M19.25 4.75V9H15" />
     </>
   ),
+  more: <path d="M6 12v.01m6-.01v.01m6-.01v.01" strokeWidth="2.75" />,
   plus: <path d="M12 5.5v13M5.5 12h13" />,
   send: <path d="M12 19V5.5M6.25 11 12 5.25 17.75 11" />,
   receive: <path d="M12 5v13.5M6.25 13 12 18.75 17.75 13" />,

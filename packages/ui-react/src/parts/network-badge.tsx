@@ -1,16 +1,13 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
-import { SafeImage } from './safe-image.js'
+import { SafeImage, type SafeImageProps } from './safe-image.js'
 
 /** `children` is what the network belongs to: a token, an account. */
-export type NetworkBadgeProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
-  src?: string | undefined
-  name: string
-  children: ReactNode
-}
+export type NetworkBadgeProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> &
+  Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & { children: ReactNode }
 
 /** Puts the network at the corner of a picture. */
-export function NetworkBadge({ src, name, children, className, ...rest }: NetworkBadgeProps) {
+export function NetworkBadge({ src, marks, otherwise, name, children, className, ...rest }: NetworkBadgeProps) {
   return (
     <span
       {...rest}
@@ -19,7 +16,7 @@ export function NetworkBadge({ src, name, children, className, ...rest }: Networ
     >
       {children}
       <span className="bl:absolute bl:-end-1 bl:-bottom-1 bl:flex bl:rounded-full bl:bg-bg bl:p-0.5">
-        <SafeImage src={src} name={name} className="bl:size-4 bl:rounded-full" />
+        <SafeImage src={src} marks={marks} otherwise={otherwise} name={name} className="bl:size-4 bl:rounded-full" />
       </span>
     </span>
   )

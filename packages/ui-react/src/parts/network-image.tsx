@@ -1,10 +1,10 @@
-import { SafeImage } from './safe-image.js'
+import { classNames } from './class-names.js'
+import { SafeImage, type SafeImageProps } from './safe-image.js'
 
-/** A network's picture is round, so that it is never taken for a wallet's. */
-export type NetworkImageProps = {
-  src?: string | undefined
-  name: string
+/** A network's picture is round, so that it is never taken for a wallet's. `isTest` puts a badge on it. */
+export type NetworkImageProps = Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & {
   size?: 'tiny' | 'small' | 'large' | undefined
+  isTest?: boolean | undefined
 }
 
 const SIZE = {
@@ -13,7 +13,32 @@ const SIZE = {
   large: 'bl:size-19 bl:rounded-full',
 }
 
+const BADGE = { tiny: 'bl:size-2.5', small: 'bl:size-4.5', large: 'bl:size-7' }
+
 /** A network's picture. */
-export function NetworkImage({ src, name, size = 'small' }: NetworkImageProps) {
-  return <SafeImage src={src} name={name} className={SIZE[size]} />
+export function NetworkImage({ size = 'small', isTest = false, ...picture }: NetworkImageProps) {
+  const image = <SafeImage {...picture} className={SIZE[size]} />
+  if (!isTest) return image
+  return (
+    <span data-part="test-network" className="bl:relative bl:inline-flex bl:flex-none">
+      {image}
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        viewBox="0 0 20 20"
+        className={classNames('bl:absolute bl:-end-0.5 bl:-bottom-0.5 bl:text-warning', BADGE[size])}
+      >
+        <circle cx="10" cy="10" r="10" className="bl:fill-bg" />
+        <circle cx="10" cy="10" r="8.25" fill="currentColor" />
+        <path
+          d="M8 5h4M8.75 5v3.5l-2.5 4.4a1 1 0 0 0 .87 1.5h5.76a1 1 0 0 0 .87-1.5l-2.5-4.4V5"
+          fill="none"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="bl:stroke-bg"
+        />
+      </svg>
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render } from '@testing-library/react'
 import jsQR from 'jsqr'
-import { StrictMode } from 'react'
+import { type CSSProperties, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { accessibilityFaults } from '../../test/page/accessibility.js'
 import { resolveThemeTokens } from '../theme/theme.js'
@@ -32,10 +32,18 @@ function isInside({ x, y, width, height, rx }: Box, px: number, py: number): boo
   return Math.hypot(away(px, x, width), away(py, y, height)) <= rx || rx === 0
 }
 
-/** What is drawn, as dots: the shapes are read from the page and nothing else is. */
-function dotsOf(code: Element, { scale = 4, dark = '#121313', light = '#ffffff' } = {}) {
-  const svg = code.querySelector('svg')
-  const size = Number(svg?.getAttribute('viewBox')?.split(' ')[2])
+/** The picture of a code, as markup. */
+function drawingOf(code: Element): Element {
+  const [, svg = ''] = /^data:image\/svg\+xml,(.+)$/.exec(code.querySelector('img')?.getAttribute('src') ?? '') ?? []
+  const { documentElement } = new DOMParser().parseFromString(decodeURIComponent(svg), 'image/svg+xml')
+  return documentElement
+}
+
+/** What is drawn, as dots: the shapes are read from the picture and nothing else is. */
+function dotsOf(code: Element) {
+  const scale = 6
+  const svg = drawingOf(code)
+  const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
   const side = size * scale
   const isInked = new Uint8Array(side * side)
   const paint = (box: Box, ink: number) => {
@@ -45,7 +53,8 @@ function dotsOf(code: Element, { scale = 4, dark = '#121313', light = '#ffffff' 
       }
     }
   }
-  for (const rect of svg?.querySelectorAll('rect') ?? []) {
+  const disc = (x: number, y: number, r: number): Box => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: r })
+  for (const rect of svg.querySelectorAll('rect')) {
     const [x, y, width, height, rx] = ['x', 'y', 'width', 'height', 'rx'].map((name) => Number(rect.getAttribute(name)))
     const grown = (by: number): Box => ({
       x: (x ?? 0) - by,
@@ -54,18 +63,24 @@ function dotsOf(code: Element, { scale = 4, dark = '#121313', light = '#ffffff' 
       height: (height ?? 0) + 2 * by,
       rx: Math.max(0, (rx ?? 0) + by),
     })
-    const isLine = rect.getAttribute('fill') === 'none'
-    paint(grown(isLine ? 0.5 : 0), 1)
-    if (isLine) paint(grown(-0.5), 0)
+    paint(grown(0.5), 1)
+    paint(grown(-0.5), 0)
   }
-  const bars = (svg?.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)
-  for (const [, x, y, width] of bars) paint({ x: Number(x), y: Number(y), width: Number(width), height: 1, rx: 0 }, 1)
+  for (const circle of svg.querySelectorAll('circle')) {
+    const [x = 0, y = 0, r = 0] = ['cx', 'cy', 'r'].map((name) => Number(circle.getAttribute(name)))
+    paint(disc(x, y, r), 1)
+  }
+  const path = svg.querySelector('path[stroke-linecap="round"]')
+  const reach = Number(path?.getAttribute('stroke-width')) / 2
+  for (const [, x, y] of (path?.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)h0/g))
+    paint(disc(Number(x), Number(y), reach), 1)
 
+  const ground = svg.querySelector('path')?.getAttribute('fill')
+  const [ink, paper] = [svg.querySelector('g')?.getAttribute('fill') ?? '', ground === '#fff' ? '#ffffff' : '']
   const dots = new Uint8ClampedArray(side * side * 4)
-  const [ink, paper] = [rgb(dark), rgb(light)]
-  for (const [at, inked] of isInked.entries()) dots.set([...(inked ? ink : paper), 255], at * 4)
+  for (const [at, inked] of isInked.entries()) dots.set([...(inked ? rgb(ink) : rgb(paper)), 255], at * 4)
   const isDark = (px: number, py: number) => isInked[Math.floor(py * scale) * side + Math.floor(px * scale)] === 1
-  return { dots, side, size, isDark }
+  return { dots, side, size, isDark, ink }
 }
 
 function show(text: string | undefined, props: Partial<Parameters<typeof QrCode>[0]> = {}) {
@@ -82,47 +97,72 @@ function show(text: string | undefined, props: Partial<Parameters<typeof QrCode>
   return { container, code, ...rest }
 }
 
+const inkOf = (ink: string | undefined): CSSProperties => ({ ['--bl-qr' as string]: ink })
+
 const read = ({ dots, side }: ReturnType<typeof dotsOf>) =>
   jsQR(dots, side, side, { inversionAttempts: 'dontInvert' })?.data
 
 test.each([
-  ['dark', {}],
-  ['light', {}],
-  ['dark, coloured', { '--bl-qr-color': '#0a5c8f' }],
-  ['light, coloured too pale', { '--bl-qr-color': '#ffee00' }],
-])('R-VIEW-31 the code is read by a scanner in the %s theme, its middle covered by the logo', (_, themeVariables) => {
-  const papers = valuesOf('--bl-qr-bg')
-  const inks = valuesOf('--bl-qr')
-  expect([papers, inks]).toEqual([['#ffffff'], ['#121313']])
-  const dark = resolveThemeTokens({ themeVariables })['--bl-qr'] ?? inks[0] ?? ''
-  const { code } = show(PAIRING, { logo: LOGO })
-  expect(code()).toHaveClass('bl:bg-qr-bg', 'bl:text-qr', 'bl:forced-color-adjust-none')
-  for (const bars of code().querySelectorAll('path')) expect(bars).toHaveAttribute('fill', 'currentColor')
-  expect(code().querySelector('img')).toHaveAttribute('src', LOGO.src)
+  ['as it is', {}, '#121313'],
+  ['coloured', { '--bl-qr-color': '#0a5c8f' }, '#0a5c8f'],
+  ['coloured too pale', { '--bl-qr-color': '#ffee00' }, '#121313'],
+])(
+  'R-VIEW-31 R-VIEW-87 the code, %s, is read by a scanner, its middle covered by the logo',
+  (_, themeVariables, ink) => {
+    expect(valuesOf('--bl-qr')).toEqual(['#121313'])
+    const chosen = resolveThemeTokens({ themeVariables })['--bl-qr']
+    const { code } = show(PAIRING, { logo: LOGO, style: inkOf(chosen) })
+    expect(code().querySelector('[data-part="image"] img')).toHaveAttribute('src', LOGO.src)
 
-  const drawn = dotsOf(code(), { dark })
-  expect(read(drawn)).toBe(PAIRING)
-  const reach = (drawn.size * DISC_SHARE) / 2
-  for (let turn = 0; turn < 360; turn += 3) {
-    for (let away = 0; away < reach; away += 0.5) {
-      const angle = (turn * Math.PI) / 180
-      const middle = drawn.size / 2
-      expect(drawn.isDark(middle + away * Math.cos(angle), middle + away * Math.sin(angle))).toBe(false)
+    const drawn = dotsOf(code())
+    expect(drawn.ink).toBe(ink)
+    expect(read(drawn)).toBe(PAIRING)
+    const reach = (drawn.size * DISC_SHARE) / 2
+    for (let turn = 0; turn < 360; turn += 3) {
+      for (let away = 0; away < reach; away += 0.5) {
+        const angle = (turn * Math.PI) / 180
+        const middle = drawn.size / 2
+        expect(drawn.isDark(middle + away * Math.cos(angle), middle + away * Math.sin(angle))).toBe(false)
+      }
     }
-  }
+  },
+)
+
+test('R-VIEW-87 a colour that no scanner sees is left out, wherever it comes from', () => {
+  const { code } = show(PAIRING, { style: inkOf('#eeeeee') })
+  expect(dotsOf(code()).ink).toBe('#121313')
+})
+
+test('R-VIEW-87 the code is one picture with its own white ground to its edges', () => {
+  const { code } = show(PAIRING)
+  expect(code().querySelector('svg')).toBeNull()
+  const svg = drawingOf(code())
+  const size = svg.getAttribute('viewBox')?.split(' ')[2]
+  expect(svg.querySelector('path')?.outerHTML).toContain(`fill="#fff" d="M0 0h${size}v${size}H0z"`)
+  expect(code().querySelector('img')?.getAttribute('src')).not.toMatch(/[#<>"]/)
 })
 
 test.each([20, 44, 60, 90, 140, 260, 420, 1024])('R-VIEW-31 %d letters are read with and without a logo', (length) => {
   const text = `wc:${'q7'.repeat(512)}`.slice(0, length)
   for (const logo of [LOGO, undefined]) {
     const { code, unmount } = show(text, { logo })
-    expect(read(dotsOf(code(), { scale: 4 }))).toBe(text)
+    expect(read(dotsOf(code()))).toBe(text)
     unmount()
   }
 })
 
-test('R-VIEW-31 a code too small to bear a logo has none', () => {
-  const { code } = show('0x1111111111111111111111111111111111111111', { logo: LOGO })
+test.each([
+  '0x1111111111111111111111111111111111111111',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v',
+  'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+])('R-VIEW-86 the code of an address bears a logo, and is read: %s', (address) => {
+  const { code } = show(address, { logo: LOGO })
+  expect(code().querySelector('[data-part="image"]')).not.toBeNull()
+  expect(read(dotsOf(code()))).toBe(address)
+})
+
+test('R-VIEW-86 a code too small to bear a logo at the highest level has none', () => {
+  const { code } = show('wc:short', { logo: LOGO })
   expect(code().querySelector('[data-part="image"]')).toBeNull()
 })
 
@@ -157,12 +197,12 @@ test('R-VIEW-34 a new code takes the place of the old one, which stays until the
   rerender(<QrCode text={PAIRING} label="QR code" outdated />)
   expect(code()).toBe(shown)
   expect(code()).toHaveAttribute('data-state', 'outdated')
-  expect(code().querySelector('path')).not.toBeNull()
+  expect(drawingOf(code()).querySelector('g')?.getAttribute('opacity')).toBe('.1')
   expect(classList.contains('bl:aspect-square')).toBe(true)
   const next = PAIRING.replace('a3', 'b4')
   rerender(<QrCode text={next} label="QR code" />)
   expect(code()).toBe(shown)
-  expect(read(dotsOf(code(), { scale: 3 }))).toBe(next)
+  expect(read(dotsOf(code()))).toBe(next)
 })
 
 test('R-HOST-03 what a server writes carries no styles', () => {

@@ -1,26 +1,35 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, useMemo } from 'react'
+import { type ComponentPropsWithoutRef, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { contrastRatio, formatColor, parseColor } from '../theme/color.js'
 import { classNames } from './class-names.js'
-import { drawQrCode, type QrDrawing } from './qr-drawing.js'
-import { SafeImage } from './safe-image.js'
+import { drawQrCode } from './qr-drawing.js'
+import { qrPicture } from './qr-picture.js'
+import { SafeImage, type SafeImageProps } from './safe-image.js'
 import { Spinner } from './spinner.js'
 
 /**
  * Without `text` the code is on its way. `outdated`: it holds no more and another one is on its way. `logo` is whose code
- * it is.
+ * it is, round for a network's.
  */
 export type QrCodeProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   text: string | undefined
   label: string
   outdated?: boolean
-  logo?: { readonly src?: string | undefined; readonly name: string } | undefined
+  logo?: (Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & { readonly isRound?: boolean }) | undefined
 }
+
+const BLACK = '#121313'
+const WHITE = { red: 255, green: 255, blue: 255 }
+const LEAST_CONTRAST = 4.5
 
 /** A QR code, dark on white in every theme. All of its states have one size, so one takes another's place. */
 export function QrCode({ text, label, outdated = false, logo, className, ...rest }: QrCodeProps) {
   const hasLogo = logo !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  const ink = useInk(place)
   const drawing = useMemo(() => (text === undefined ? undefined : drawQrCode(text, { hasLogo })), [text, hasLogo])
+  const picture = useMemo(() => drawing && qrPicture(drawing, { ink, isFaded: outdated }), [drawing, ink, outdated])
   const box = classNames(
     'bl:relative bl:mx-auto bl:aspect-square bl:w-[clamp(200px,100dvh_-_348px,100%)] bl:flex-none bl:overflow-hidden bl:rounded-row',
     className,
@@ -36,45 +45,45 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
       />
     )
   }
+  const { isRound = false, ...image } = logo ?? { name: '' }
   return (
     <div
       {...rest}
+      ref={place}
       role="img"
       aria-label={label}
       data-part="qr-code"
       data-state={outdated ? 'outdated' : 'shown'}
       className={classNames(
-        'bl:bg-qr-bg bl:text-qr bl:forced-color-adjust-none bl:[--bl-muted:var(--bl-qr)] bl:[--bl-surface-active:color-mix(in_srgb,var(--bl-qr)_12%,var(--bl-qr-bg))]',
+        'bl:text-qr bl:forced-color-adjust-none bl:[--bl-muted:var(--bl-qr)] bl:[--bl-surface-active:color-mix(in_srgb,var(--bl-qr)_12%,#fff)]',
         box,
       )}
     >
-      <QrShapes {...drawing} className={outdated ? 'bl:opacity-10' : undefined} />
+      <img src={picture} alt="" draggable={false} className="bl:block bl:size-full" />
       <span className="bl:absolute bl:inset-0 bl:flex bl:items-center bl:justify-center">
         {outdated ? (
           <Spinner className="bl:size-10" />
         ) : (
-          logo !== undefined && drawing.hasRoom && <SafeImage {...logo} className="bl:size-[18.5%] bl:rounded-button" />
+          hasLogo &&
+          drawing.hasRoom && (
+            <SafeImage
+              {...image}
+              className={classNames('bl:size-[18.5%]', isRound ? 'bl:rounded-full' : 'bl:rounded-button')}
+            />
+          )
         )}
       </span>
     </div>
   )
 }
 
-function QrShapes({ size, path, corners, className }: QrDrawing & { className?: string | undefined }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox={`0 0 ${size} ${size}`}
-      className={classNames('bl:block bl:size-full', className)}
-    >
-      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
-      {corners.map(([x, y]) => (
-        <g key={`${x}/${y}`}>
-          <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.75" fill="none" stroke="currentColor" />
-          <rect x={x + 2} y={y + 2} width="3" height="3" rx="1" fill="currentColor" />
-        </g>
-      ))}
-    </svg>
-  )
+/** The colour that the host chose for codes; a picture inherits none. One that no scanner would see is left out. */
+function useInk(place: { readonly current: HTMLDivElement | null }): string {
+  const [ink, setInk] = useState(BLACK)
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    const chosen = parseColor(getComputedStyle(place.current).getPropertyValue('--bl-qr').trim())
+    setInk(chosen !== undefined && contrastRatio(chosen, WHITE) >= LEAST_CONTRAST ? formatColor(chosen) : BLACK)
+  })
+  return ink
 }

@@ -1,15 +1,17 @@
 /**
  * A QR code as shapes on a square grid, one unit a module.
  *
- * In      text      at most 1,600 bytes
- *         hasLogo   leaves the middle free for a picture, where the code is large enough to bear it
+ * In      text      at most 1,270 bytes
+ *         hasLogo   leaves the middle free for a picture
  * Out     size      units across, the quiet zone included
- *         path      every dark module but the three corner marks, as bars of one line each
- *         corners   places of the corner marks, 7 by 7 units each
+ *         dots      middles of the dark modules but those of rings
+ *         rings     places and widths of the marks by which a reader finds and straightens the code: 7 units in three corners, 5
+ *                   further in. As dots, readers miss them
  *         hasRoom   whether the middle is free
- * Source  spec R-VIEW-31; ISO/IEC 18004 (level Q restores a quarter of the code, quiet zone of 4 modules)
+ * Source  spec R-VIEW-31, R-VIEW-86; ISO/IEC 18004 (level Q restores a quarter of the code, H nearly a third; quiet zone of 4
+ *         modules)
  */
-import { encode } from 'uqr'
+import { encode, type QrCodeDataType } from 'uqr'
 
 /** White modules on each side. */
 export const QUIET_ZONE = 4
@@ -21,54 +23,51 @@ export const DISC_SHARE = 0.235
 const LEAST_WITH_DISC = 37
 
 const CORNER = 7
+const INNER = 5
+
+/** The encoder's word for a module of an inner ring. */
+const ALIGNMENT: QrCodeDataType.Alignment = 4
 
 /** A QR code, ready to draw. */
 export type QrDrawing = {
   readonly size: number
-  readonly path: string
-  readonly corners: readonly (readonly [x: number, y: number])[]
+  readonly dots: readonly (readonly [x: number, y: number])[]
+  readonly rings: readonly (readonly [x: number, y: number, width: number])[]
   readonly hasRoom: boolean
 }
 
-/** Draws a text. */
+/** Lays out a text. One too short to bear a logo at level Q is laid out at H, which makes it larger. */
 export function drawQrCode(text: string, { hasLogo }: { hasLogo: boolean }): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'Q', boostEcc: false, border: QUIET_ZONE })
+  const isTooSmall = ({ size }: { size: number }) => size - 2 * QUIET_ZONE < LEAST_WITH_DISC
+  const quarter = encodeAt('Q', text)
+  const { data, size, types } = hasLogo && isTooSmall(quarter) ? encodeAt('H', text) : quarter
+  const hasRoom = hasLogo && !isTooSmall({ size })
+  const isCovered = (x: number, y: number) => hasRoom && isUnderDisc(x, y, size)
   const far = size - QUIET_ZONE - CORNER
-  const corners = [
-    [QUIET_ZONE, QUIET_ZONE],
-    [far, QUIET_ZONE],
-    [QUIET_ZONE, far],
-  ] as const
-  const hasRoom = hasLogo && size - 2 * QUIET_ZONE >= LEAST_WITH_DISC
-  const isFree = (x: number, y: number) =>
-    corners.some(([left, top]) => x >= left && x < left + CORNER && y >= top && y < top + CORNER) ||
-    (hasRoom && isUnderDisc(x, y, size))
-  const path = data
-    .map((line, y) =>
-      barsOf(
-        line.map((isDark, x) => isDark && !isFree(x, y)),
-        y,
-      ),
-    )
-    .join('')
-  return { size, path, corners, hasRoom }
+  const isStart = (x: number, y: number) =>
+    types[y]?.[x] === ALIGNMENT && types[y - 1]?.[x] !== ALIGNMENT && types[y]?.[x - 1] !== ALIGNMENT
+  const inner = data.flatMap((line, y) => line.flatMap((_, x) => (isStart(x, y) ? [[x, y, INNER] as const] : [])))
+  const rings = [
+    [QUIET_ZONE, QUIET_ZONE, CORNER] as const,
+    [far, QUIET_ZONE, CORNER] as const,
+    [QUIET_ZONE, far, CORNER] as const,
+    ...inner.filter(([x, y]) =>
+      [0, INNER - 1].every((by) => !isCovered(x + by, y) && !isCovered(x + by, y + INNER - 1)),
+    ),
+  ]
+  const isOfRing = (x: number, y: number) =>
+    rings.some(([left, top, width]) => x >= left && x < left + width && y >= top && y < top + width)
+  const dots = data.flatMap((line, y) =>
+    line.flatMap((isDark, x) => (isDark && !isOfRing(x, y) && !isCovered(x, y) ? [[x + 0.5, y + 0.5] as const] : [])),
+  )
+  return { size, dots, rings, hasRoom }
 }
+
+const encodeAt = (ecc: 'Q' | 'H', text: string) => encode(text, { ecc, boostEcc: false, border: QUIET_ZONE })
 
 /** Whether any part of a module lies under the disc. */
 function isUnderDisc(x: number, y: number, size: number): boolean {
   const middle = size / 2
   const away = (at: number) => Math.max(at - middle, middle - at - 1, 0)
   return Math.hypot(away(x), away(y)) < (size * DISC_SHARE) / 2
-}
-
-function barsOf(line: readonly boolean[], y: number): string {
-  let bars = ''
-  let start = -1
-  for (const [x, isDark] of [...line, false].entries()) {
-    if (isDark && start === -1) start = x
-    if (isDark || start === -1) continue
-    bars += `M${start} ${y}h${x - start}v1H${start}z`
-    start = -1
-  }
-  return bars
 }

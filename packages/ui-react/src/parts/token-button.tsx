@@ -1,5 +1,6 @@
 'use client'
 
+import type { MarkKey } from '@bowline/marks'
 import { useMessages } from '../kit/use-messages.js'
 import { ForeignText } from './foreign-text.js'
 import { HiddenWords } from './hidden-words.js'
@@ -8,7 +9,12 @@ import { SafeImage } from './safe-image.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from './token-symbol.js'
 
 /** What is seen of a token. */
-export type ShownToken = { readonly name: string; readonly symbol: string; readonly iconUrl: string }
+export type ShownToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly iconUrl: string
+  readonly marks: readonly MarkKey[]
+}
 
 /** `token` is the chosen one; undefined before one is. */
 export type TokenButtonProps = {
@@ -34,7 +40,12 @@ export function TokenButton({ token, onPress, purpose, isDisabled = false }: Tok
         <span className="bl:ps-1 bl:wrap-anywhere">{t('token-picker.select')}</span>
       ) : (
         <>
-          <SafeImage src={token.iconUrl} name={token.symbol || token.name} className="bl:size-7 bl:rounded-full" />
+          <SafeImage
+            marks={token.marks}
+            otherwise={token.iconUrl}
+            name={token.symbol || token.name}
+            className="bl:size-7 bl:rounded-full"
+          />
           <ForeignText
             text={token.symbol}
             max={SYMBOL_MAX}

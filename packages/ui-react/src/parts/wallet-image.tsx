@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { RequestRing, type RequestRingState } from './request-ring.js'
-import { SafeImage } from './safe-image.js'
+import { SafeImage, type SafeImageProps } from './safe-image.js'
 
 /** In a row, in a tile, and alone in the middle of a connecting view. */
 export type WalletImageSize = 'small' | 'medium' | 'large'
@@ -10,13 +10,12 @@ export type WalletImageSize = 'small' | 'medium' | 'large'
 export type WalletImageState = 'rest' | RequestRingState
 
 /** `dataOnly` is for a wallet that announced itself: its picture may cause no request. */
-export type WalletImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
-  src?: string | undefined
-  name: string
-  dataOnly?: boolean
-  size?: WalletImageSize
-  state?: WalletImageState
-}
+export type WalletImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> &
+  Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & {
+    dataOnly?: boolean
+    size?: WalletImageSize
+    state?: WalletImageState
+  }
 
 const SIZE: Record<WalletImageSize, string> = {
   small: 'bl:size-10 bl:rounded-image',
@@ -27,6 +26,8 @@ const SIZE: Record<WalletImageSize, string> = {
 /** A wallet's picture, in a ring while the wallet is being connected. */
 export function WalletImage({
   src,
+  marks,
+  otherwise,
   name,
   dataOnly = false,
   size = 'small',
@@ -34,7 +35,7 @@ export function WalletImage({
   className,
   ...rest
 }: WalletImageProps) {
-  const image = { src, name, dataOnly }
+  const image = { src, marks, otherwise, name, dataOnly }
   if (state === 'rest') return <SafeImage {...rest} {...image} className={classNames(SIZE[size], className)} />
   return (
     <RequestRing {...rest} data-part="wallet-image" state={state} shape="square" className={className}>

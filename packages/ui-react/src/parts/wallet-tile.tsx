@@ -6,21 +6,19 @@ import { ForeignText } from './foreign-text.js'
 import { HiddenWords } from './hidden-words.js'
 import { Icon } from './icon.js'
 import { Skeleton } from './skeleton.js'
-import { WalletImage } from './wallet-image.js'
+import { WalletImage, type WalletImageProps } from './wallet-image.js'
 
 /** One wallet of a grid. */
-export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> & {
-  name: string
-  src?: string | undefined
-  fallback?: string
-  dataOnly?: boolean
-  /** Marked as checked by the explorer. */
-  certified?: boolean
-  /** Says the mark in words. */
-  certifiedLabel?: string
-  /** Names the mark of a name whose letters may be taken for others. */
-  lookalikeLabel?: string
-}
+export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
+  Pick<WalletImageProps, 'src' | 'marks' | 'otherwise' | 'name' | 'dataOnly'> & {
+    fallback?: string
+    /** Marked as checked by the explorer. */
+    certified?: boolean
+    /** Says the mark in words. */
+    certifiedLabel?: string
+    /** Names the mark of a name whose letters may be taken for others. */
+    lookalikeLabel?: string
+  }
 
 const BOX = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
 
@@ -28,6 +26,8 @@ const BOX = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-r
 export function WalletTile({
   name,
   src,
+  marks,
+  otherwise,
   fallback,
   dataOnly = false,
   certified,
@@ -52,7 +52,7 @@ export function WalletTile({
       )}
     >
       <span className="bl:relative bl:inline-flex">
-        <WalletImage src={src} name={name} dataOnly={dataOnly} size="medium" />
+        <WalletImage src={src} marks={marks} otherwise={otherwise} name={name} dataOnly={dataOnly} size="medium" />
         {certified === true && (
           <span className="bl:absolute bl:-end-1.5 bl:-bottom-1.5 bl:flex bl:size-6 bl:items-center bl:justify-center bl:rounded-full bl:bg-bg bl:text-success">
             <Icon name="success" className="bl:size-5" />

@@ -18,11 +18,11 @@ export type WalletCellProps = {
 /** A wallet of the grid. Its picture is asked for when the tile comes near the screen, for then it is in the page. */
 export const WalletCell = memo(function WalletCell({ wallet, index, isStop, isOff, onPick }: WalletCellProps) {
   const { t } = useMessages()
-  const src = useListingPicture(wallet)
+  const picture = useListingPicture(wallet)
   return (
     <WalletTile
+      {...picture}
       name={wallet.name}
-      src={src}
       fallback={t('text.unknown-wallet')}
       lookalikeLabel={t('text.lookalike')}
       certified={wallet.badge_type === 'certified'}

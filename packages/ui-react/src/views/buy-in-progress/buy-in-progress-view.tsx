@@ -19,7 +19,7 @@ const RING = {
 /** A purchase in a window of the provider, until something is heard of it. */
 export function BuyInProgressView() {
   const { t } = useMessages()
-  const { stage, isBlocked, url, name, retry, cancel, showPurchases } = useBuyInProgressView()
+  const { stage, isBlocked, url, provider, name, retry, cancel, showPurchases } = useBuyInProgressView()
   const words = {
     waiting: {
       title: t('onramp.external'),
@@ -36,7 +36,11 @@ export function BuyInProgressView() {
         {...words}
         picture={
           <RequestRing state={RING[stage]} shape="square">
-            <SafeImage name={name} className="bl:size-19 bl:rounded-row" />
+            <SafeImage
+              marks={provider === undefined ? [] : [`onramp:${provider}`]}
+              name={name}
+              className="bl:size-19 bl:rounded-row"
+            />
           </RequestRing>
         }
         busy={stage === 'waiting'}

@@ -34,6 +34,7 @@ export function useBuyInProgressView() {
     stage,
     isBlocked: purchase?.isBlocked === true,
     url: purchase?.url,
+    provider: purchase?.provider,
     name: ONRAMP_PROVIDER_RECORDS.find(({ name }) => name === purchase?.provider)?.label ?? '',
     retry: isOver ? toProviders : undefined,
     cancel: stage === 'waiting' ? () => leavePurchase(kit) : undefined,

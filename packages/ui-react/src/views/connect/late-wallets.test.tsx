@@ -12,7 +12,7 @@ test('R-VIEW-08 R-HOST-16 while the directory loads, placeholders stand for what
   expect(placeholders()).toHaveLength(1)
   expectWait('Looking for wallets')
   const before = rows()
-  act(() => setDirectory(kit, { status: 'ready', recommended: testWallets(4), count: 644 }))
+  await act(async () => setDirectory(kit, { status: 'ready', recommended: testWallets(4), count: 644 }))
   expect(placeholders()).toHaveLength(0)
   expect(rows()).toEqual([...before.slice(0, 3), 'Wallet 1', 'All Wallets640+'])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -22,18 +22,18 @@ test('R-VIEW-08 what comes late moves nothing that is under the finger', async (
   const { kit, controls } = await showView({ before: listing({ recommended: testWallets(4) }) })
   const before = rows()
   const late: Connector = { id: 'late', name: 'Late Wallet', type: 'ANNOUNCED', chain: 'eip155' }
-  act(() => controls.announce(late))
+  await act(async () => controls.announce(late))
   expect(rows().slice(0, 4)).toEqual(before.slice(0, 4))
   expect(rows().at(-2)).toBe('Late Walletinstalled')
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, open: false } })))
-  act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, open: true } })))
+  await act(async () => kit.store.set(({ modal }) => ({ modal: { ...modal, open: true } })))
   expect(rows()[2]).toBe('Late Walletinstalled')
 })
 
 test('R-VIEW-08 R-CONN-02 the wallets of a namespace are another list, in its own order', async () => {
   const { kit, controls } = await showView()
   const late: Connector = { id: 'late', name: 'Late Wallet', type: 'ANNOUNCED', chain: 'eip155' }
-  act(() => controls.announce(late))
+  await act(async () => controls.announce(late))
   expect(rows().at(-2)).toBe('Late Walletinstalled')
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter: 'eip155' } })))
   expect(rows()[2]).toBe('Late Walletinstalled')
@@ -42,7 +42,7 @@ test('R-VIEW-08 R-CONN-02 the wallets of a namespace are another list, in its ow
 test('R-CONN-03 R-VIEW-08 a wallet that announces itself late joins the list', async () => {
   const { controls } = await showView()
   const late: Connector = { id: 'late', name: 'Late Wallet', type: 'ANNOUNCED', chain: 'eip155' }
-  act(() => controls.announce(late))
+  await act(async () => controls.announce(late))
   expect(row(/Late Wallet/)).toBeVisible()
 })
 

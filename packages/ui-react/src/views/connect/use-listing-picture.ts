@@ -1,9 +1,14 @@
 'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
-import { usePicture } from '../../kit/use-picture.js'
+import { useKit } from '../../kit/use-kit.js'
+import { type ShownPicture, usePicture } from '../../kit/use-picture.js'
+import { walletMarks } from '../../kit/wallet-marks.js'
 
-/** The picture of a wallet as the explorer or the app lists it. Source: R-CONN-09. */
-export function useListingPicture(wallet: WalletListing | undefined): string | undefined {
-  return usePicture({ imageUrl: wallet?.image_url, imageId: wallet?.image_id, imageKind: 'wallet' })
+/** What is shown of a wallet that the directory or the app lists. Source: R-VIEW-82. */
+export function useListingPicture(wallet: WalletListing | undefined): ShownPicture {
+  const { connectorImages } = useKit().config
+  const { id = '', rdns = '', image_url, image_id: imageId } = wallet ?? {}
+  const imageUrl = connectorImages[id] ?? connectorImages[rdns] ?? image_url
+  return usePicture({ imageUrl, imageId, imageKind: 'wallet', marks: walletMarks(id, rdns) })
 }

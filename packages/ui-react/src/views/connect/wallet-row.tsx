@@ -1,8 +1,10 @@
 'use client'
 
 import type { WalletRow } from '@bowline/kit-core'
+import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { usePicture } from '../../kit/use-picture.js'
+import { walletMarks } from '../../kit/wallet-marks.js'
 import type { MessageId } from '../../messages/messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Row } from '../../parts/row.js'
@@ -22,13 +24,19 @@ const TAGS = {
 /** One wallet of the list. */
 export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItemProps) {
   const { t } = useMessages()
-  const picture = usePicture(row)
+  const { connector, wallet } = row
+  const singles = connector?.connectors ?? (connector ? [connector] : [])
+  const ids = singles.flatMap(({ id, explorerId }) => [id, explorerId])
+  const { connectorImages } = useKit().config
+  const given = connectorImages[wallet?.id ?? ''] ?? connectorImages[wallet?.rdns ?? '']
+  const marks = walletMarks(connector?.id, ...ids, wallet?.id, wallet?.rdns)
+  const picture = usePicture({ ...row, imageUrl: given ?? row.imageUrl, marks })
   const isPairing = row.kind === 'walletConnect'
   const icon =
-    isPairing && picture === undefined ? (
+    isPairing && picture.src === undefined ? (
       <IconTile name="qr" />
     ) : (
-      <WalletImage src={picture} name={row.name} dataOnly={row.isAnnounced} />
+      <WalletImage {...picture} name={row.name} dataOnly={row.isAnnounced} />
     )
   return (
     <Row

@@ -11,6 +11,8 @@ import { CopyLink } from '../pairing/copy-link.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { useConnectingFarcasterView } from './use-connecting-farcaster-view.js'
 
+const FARCASTER = { marks: ['social:farcaster'], name: 'Farcaster' } as const
+
 /** Waits for a login with Farcaster. */
 export function ConnectingFarcasterView() {
   const { t } = useMessages()
@@ -58,7 +60,7 @@ function FarcasterCode({ url, stage }: { url: string | undefined; stage: 'loadin
   const { t } = useMessages()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
-      <QrCode text={url} label={t('farcaster.qr-label')} aria-busy={stage === 'loading'} />
+      <QrCode text={url} label={t('farcaster.qr-label')} logo={FARCASTER} aria-busy={stage === 'loading'} />
       <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
         {stage === 'loading' ? t('farcaster.loading') : t('farcaster.scan')}
       </p>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
+import type { ShownPicture } from '../../kit/use-picture.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { WalletImage, type WalletImageState } from '../../parts/wallet-image.js'
@@ -12,7 +13,7 @@ import type { LinkStage } from './use-wallet-link.js'
 /** `name` is the wallet's name as an element; `hasLink` where there is a pairing whose address can be copied. */
 export type LinkPanelProps = {
   platform: 'mobile' | 'web' | 'desktop'
-  image: { readonly src: string | undefined; readonly name: string }
+  image: ShownPicture & { readonly name: string }
   name: ReactNode
   stage: LinkStage
   onOpen: () => void

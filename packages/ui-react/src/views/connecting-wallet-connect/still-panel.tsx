@@ -1,11 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { ShownPicture } from '../../kit/use-picture.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 
 /** `action` is at most one button. */
 export type StillPanelProps = {
-  image: { readonly src: string | undefined; readonly name: string }
+  image: ShownPicture & { readonly name: string }
   title: ReactNode
   hint: string
   action?: ReactNode

@@ -44,7 +44,7 @@ export function useConnectingWalletConnectView() {
   const isWanted = platform !== 'browser' && platform !== 'unsupported' && !opensPage
   const pairing = usePairing({ wallet, isWanted })
   const link = useWalletLink({ wallet, platform, uri: pairing.uri, opensPage })
-  const src = useListingPicture(wallet)
+  const picture = useListingPicture(wallet)
 
   const hasDownloads = wallet !== undefined && downloadsOf(wallet, readDevice().os).length > 0
   const isHere = platforms.includes('browser')
@@ -55,7 +55,7 @@ export function useConnectingWalletConnectView() {
   }
   return {
     wallet,
-    image: { src, name: wallet?.name ?? '' },
+    image: { ...picture, name: wallet?.name ?? '' },
     platforms,
     platform,
     pick,

@@ -6,7 +6,9 @@ import { EmptyState } from '../../parts/empty-state.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
 import { WalletImage } from '../../parts/wallet-image.js'
+import { IconTile } from '../connect/icon-tile.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
 /** Where one wallet can be had. */
@@ -35,6 +37,13 @@ export function DownloadsView() {
           <li key={kind}>
             <Row
               href={href}
+              icon={
+                kind === 'homepage' ? (
+                  <IconTile name="network" />
+                ) : (
+                  <SafeImage marks={[`store:${kind}`]} name={t(`downloads.${kind}`)} />
+                )
+              }
               title={t(`downloads.${kind}`)}
               trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
               onClick={leave}

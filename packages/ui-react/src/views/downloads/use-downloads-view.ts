@@ -14,7 +14,7 @@ export function useDownloadsView() {
     const { wallet } = currentRoute(kit.getState().navigation).data
     return { wallet, downloads: wallet === undefined ? [] : downloadsOf(wallet, readDevice().os) }
   })
-  const src = useListingPicture(wallet)
+  const picture = useListingPicture(wallet)
   const leave = () => track(kit, { type: 'track', event: 'CLICK_GET_WALLET' })
-  return { image: { src, name: wallet?.name ?? '' }, downloads, leave }
+  return { image: { ...picture, name: wallet?.name ?? '' }, downloads, leave }
 }

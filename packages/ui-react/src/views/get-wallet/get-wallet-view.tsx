@@ -78,11 +78,11 @@ type WalletToGetProps = { wallet: WalletListing; href: string }
 
 function WalletToGet({ wallet, href }: WalletToGetProps) {
   const { t } = useMessages()
-  const src = useListingPicture(wallet)
+  const picture = useListingPicture(wallet)
   return (
     <Row
       href={href}
-      icon={<WalletImage src={src} name={wallet.name} />}
+      icon={<WalletImage {...picture} name={wallet.name} />}
       title={
         <ForeignText text={wallet.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
       }

@@ -4,6 +4,7 @@ import type { SocialProvider } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
+import { Icon } from '../../parts/icon.js'
 import { useRovingFocus } from '../../parts/use-roving-focus.js'
 import { SocialIcon } from './social-icon.js'
 import { SOCIAL_NAMES } from './social-names.js'
@@ -63,12 +64,7 @@ export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMo
             />
           ))}
           {shown.length < small.length && (
-            <SocialTile
-              label={t('login.more-socials')}
-              icon={<SocialIcon name="more" />}
-              isOff={isOff}
-              onPress={onMore}
-            />
+            <SocialTile label={t('login.more-socials')} icon={<Icon name="more" />} isOff={isOff} onPress={onMore} />
           )}
         </div>
       )}

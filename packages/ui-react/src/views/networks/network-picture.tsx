@@ -1,15 +1,17 @@
 'use client'
 
 import type { Network } from '@bowline/kit-core'
-import { usePicture } from '../../kit/use-picture.js'
+import { useMark } from '../../kit/use-mark.js'
 import { NetworkImage, type NetworkImageProps } from '../../parts/network-image.js'
+import { useNetworkPicture } from './use-network-picture.js'
 
 /** `network` as the app lists it; undefined for one it does not list. */
 export type NetworkPictureProps = Pick<NetworkImageProps, 'size'> & { network: Network | undefined }
 
-/** A network's picture: its own, else the explorer's. Source: R-MODAL-09. */
+/** A network's picture; one for tests has a badge on it unless the app drew it. */
 export function NetworkPicture({ network, size }: NetworkPictureProps) {
-  const { imageUrl, imageId } = network?.assets ?? {}
-  const src = usePicture({ imageUrl, imageId, imageKind: 'asset' })
-  return <NetworkImage src={src} name={network?.name ?? '?'} size={size} />
+  const picture = useNetworkPicture(network)
+  const mark = useMark(picture.marks)
+  const isTest = picture.src === undefined && (network?.testnet ?? mark?.isTest)
+  return <NetworkImage {...picture} name={network?.name ?? '?'} size={size} isTest={isTest} />
 }

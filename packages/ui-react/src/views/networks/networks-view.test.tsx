@@ -1,9 +1,10 @@
 import { currentRoute, type NetworkInput } from '@bowline/kit-core'
 import { connect, open, reset } from '@bowline/kit-core/actions'
-import { mainnet, optimism } from '@bowline/kit-core/networks'
+import { baseSepolia, mainnet, optimism, sepolia } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { accessibilityFaults } from '../../../test/page/accessibility.js'
 import { createExplorer } from '../../../test/page/explorer.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
@@ -31,17 +32,38 @@ test('R-VIEW-49 the requested networks are listed, the active one marked', async
   expect(row(/Polygon/)).not.toHaveAttribute('aria-current')
 })
 
-test('R-VIEW-49 R-CONN-28 a network without a picture of its own has the explorer’s, in the list and in the header', async () => {
+test('R-VIEW-80 a network has its mark, and one for tests a badge, unless the app draws it', async () => {
   const explorer = createExplorer()
   const networks = [
     { ...mainnet, assets: { imageId: 'net-1' } },
+    { ...sepolia, assets: { imageId: 'net-11155111' } },
+    { ...optimism, assets: { imageUrl: 'https://app.example/op.svg' } },
+    { ...baseSepolia, assets: { imageUrl: 'https://app.example/base.svg' } },
+  ] as const
+  await showView({ view: 'Networks', options: { networks }, connected: true, fetch: explorer.fetch })
+  const src = (name: RegExp) => row(name).querySelector('img')?.getAttribute('src')
+  const badge = (name: RegExp) => row(name).querySelector('[data-part="test-network"]')
+  await waitFor(() => expect(src(/Ethereum/)).toMatch(/^data:image\/svg\+xml,/))
+  await waitFor(() => expect(src(/^Sepolia/)).toBe(src(/Ethereum/)))
+  expect(src(/OP Mainnet/)).toBe('https://app.example/op.svg')
+  expect([/Ethereum/, /OP Mainnet/, /Base Sepolia/].map(badge)).toEqual([null, null, null])
+  expect(badge(/^Sepolia/)).not.toBeNull()
+  await explorer.settle()
+  expect(explorer.pictures).toEqual([])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R-VIEW-49 R-CONN-28 a network that nobody has a mark of has the explorer’s picture, in the list and in the header', async () => {
+  const explorer = createExplorer()
+  const networks = [
+    { ...numbered(31_337), name: 'Anvil', assets: { imageId: 'net-1' } },
     { ...optimism, assets: { imageUrl: 'https://app.example/op.svg', imageId: 'net-10' } },
   ] as const
   const { kit } = await showView({ view: 'Networks', options: { networks }, connected: true, fetch: explorer.fetch })
+  await waitFor(() => expect(explorer.pictures).toEqual(['net-1']))
   await explorer.settle()
-  expect(explorer.pictures).toEqual(['net-1'])
   const src = (element: Element | null) => element?.querySelector('img')?.getAttribute('src')
-  const explorerUrl = src(row(/Ethereum/))
+  const explorerUrl = src(row(/Anvil/))
   expect(explorerUrl).toMatch(/^blob:/)
   expect(src(row(/OP Mainnet/))).toBe('https://app.example/op.svg')
   await act(async () => reset(kit, { view: 'Account' }))

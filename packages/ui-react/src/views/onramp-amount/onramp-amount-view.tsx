@@ -11,7 +11,7 @@ import { Notice } from '../../parts/notice.js'
 import { Row } from '../../parts/row.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { WaitLine } from '../../parts/wait-line.js'
-import { useCurrencyImage } from '../onramp/use-currency-image.js'
+import { useCurrencyPicture } from '../onramp/use-currency-picture.js'
 import { ChoiceRow } from './choice-row.js'
 import { QuoteFacts } from './quote-facts.js'
 import { useOnrampAmountView } from './use-onramp-amount-view.js'
@@ -22,8 +22,8 @@ export function OnrampAmountView() {
   const view = useOnrampAmountView()
   const { onramp, isOpening, proceed } = view
   const { paymentCurrency, purchaseCurrency } = onramp
-  const fiat = { name: '', symbol: paymentCurrency.id, iconUrl: useCurrencyImage('currency', paymentCurrency.id) }
-  const token = { ...purchaseCurrency, iconUrl: useCurrencyImage('token', purchaseCurrency.symbol) }
+  const fiat = { name: '', symbol: paymentCurrency.id, ...useCurrencyPicture('currency', paymentCurrency.id) }
+  const token = { ...purchaseCurrency, ...useCurrencyPicture('token', purchaseCurrency.symbol) }
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={view.isQuoting || isOpening} className="bl:flex bl:flex-col bl:gap-3">

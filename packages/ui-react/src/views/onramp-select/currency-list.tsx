@@ -7,7 +7,7 @@ import { SafeImage } from '../../parts/safe-image.js'
 import { RowSkeleton } from '../../parts/skeleton.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { ScrollList } from '../list/scroll-list.js'
-import { useCurrencyImage } from '../onramp/use-currency-image.js'
+import { useCurrencyPicture } from '../onramp/use-currency-picture.js'
 
 /** One currency of a list. */
 export type ListedCurrency = {
@@ -57,10 +57,10 @@ export function CurrencyList({ title, kind, currencies, isLoading }: CurrencyLis
 function CurrencyRow({ kind, currency }: { kind: 'token' | 'currency'; currency: ListedCurrency }) {
   const { t } = useMessages()
   const { imageId, name, hint, isChosen, choose } = currency
-  const image = useCurrencyImage(kind, imageId)
+  const { marks, iconUrl } = useCurrencyPicture(kind, imageId)
   return (
     <Row
-      icon={<SafeImage src={image} name={imageId} className="bl:size-10 bl:rounded-full" />}
+      icon={<SafeImage marks={marks} otherwise={iconUrl} name={imageId} className="bl:size-10 bl:rounded-full" />}
       title={<ForeignText text={name} fallback={imageId} lookalikeLabel={t('text.lookalike')} />}
       hint={hint}
       selected={isChosen}

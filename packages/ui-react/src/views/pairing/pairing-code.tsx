@@ -9,6 +9,9 @@ import type { ShownPairing } from './use-pairing.js'
 /** `hint` says who is to scan it. */
 export type PairingCodeProps = { pairing: ShownPairing; hint: ReactNode; logo?: QrCodeProps['logo'] }
 
+/** Whose code it is while nobody has chosen a wallet. */
+const WALLET_CONNECT = { marks: ['wallet:walletConnect'], name: 'WalletConnect' } as const
+
 /** A pairing to scan, and to copy for who cannot. Each change is announced. */
 export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
   const { t } = useMessages()
@@ -20,7 +23,7 @@ export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
         text={lastUri}
         label={t('pairing.qr-label')}
         outdated={uri === undefined}
-        logo={logo}
+        logo={logo ?? WALLET_CONNECT}
         aria-busy={uri === undefined}
       />
       <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
+import type { ShownPicture } from '../../kit/use-picture.js'
 import { classNames } from '../../parts/class-names.js'
 import { Icon } from '../../parts/icon.js'
 import { WalletImage } from '../../parts/wallet-image.js'
@@ -10,7 +11,7 @@ import { WalletRequest } from '../request/wallet-request.js'
 /** `wallet` is whose pairing it was; `name` is its name as an element. */
 export type PairingEndProps = {
   status: 'failed' | 'paired'
-  wallet?: { readonly src: string | undefined; readonly name: string } | undefined
+  wallet?: (ShownPicture & { readonly name: string }) | undefined
   name?: ReactNode
   onRetry: () => void
 }

@@ -70,7 +70,7 @@ test('R-FLOW-08 R-VIEW-03 with nothing to go back to a failure stays, and Try ag
 test('R-VIEW-34 R-FLOW-08 a code whose time is over is followed by another in its place', async () => {
   const { transport } = await showPairing()
   const shown = await code()
-  const drawn = () => shown.querySelector('path')?.getAttribute('d')
+  const drawn = () => shown.querySelector('img')?.getAttribute('src')?.replace(" opacity='.1'", '')
   const first = drawn()
   transport.hold()
   await act(async () => transport.last().expire())
@@ -87,7 +87,7 @@ test('R-CONN-29 R-CONN-30 R-CONN-36 another view takes the address over, and aft
   await code()
   act(() => push(kit, { view: 'ConnectingWalletConnectBasic' }))
   const shown = await code()
-  const drawn = () => shown.querySelector('path')?.getAttribute('d')
+  const drawn = () => shown.querySelector('img')?.getAttribute('src')?.replace(" opacity='.1'", '')
   const first = drawn()
   expect(transport.offers).toHaveLength(1)
   await act(async () => resetPairing(kit))

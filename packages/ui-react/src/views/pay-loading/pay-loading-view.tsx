@@ -34,7 +34,9 @@ export function PayLoadingView() {
       <WalletRequest
         picture={
           <WalletImage
-            src={(view.isExchange ? exchange?.imageUrl : walletInfo?.icon) || undefined}
+            src={view.isExchange ? undefined : walletInfo?.icon}
+            marks={view.isExchange && exchange !== undefined ? [`exchange:${exchange.id}`] : []}
+            otherwise={view.isExchange ? exchange?.imageUrl : undefined}
             dataOnly={!view.isExchange && walletInfo?.type === 'ANNOUNCED'}
             name={name ?? ''}
             size="large"

@@ -76,7 +76,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
           {exchanges.map(({ id, name: exchange, imageUrl }, at) => (
             <li key={id} ref={at === 0 && !hasWallet ? focusFirst : focusNew}>
               <Row
-                icon={<WalletImage src={imageUrl || undefined} name={exchange} />}
+                icon={<WalletImage marks={[`exchange:${id}`]} otherwise={imageUrl} name={exchange} />}
                 title={
                   <ForeignText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
                 }

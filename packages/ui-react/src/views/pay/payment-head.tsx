@@ -7,6 +7,7 @@ import { classNames } from '../../parts/class-names.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { NetworkPicture } from '../networks/network-picture.js'
+import { tokenMarks } from '../tokens/token-marks.js'
 import { WholeAddress } from '../wallet-receive/whole-address.js'
 import { TokenFigure } from '../wallet-send/token-figure.js'
 
@@ -21,7 +22,11 @@ export function PaymentHead({ payment, network }: PaymentHeadProps) {
   return (
     <>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
-        <SafeImage name={symbol} className="bl:size-12 bl:rounded-full" />
+        <SafeImage
+          marks={tokenMarks(paymentAsset.network, paymentAsset.asset)}
+          name={symbol}
+          className="bl:size-12 bl:rounded-full"
+        />
         <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>
           <TokenFigure amount={amount} symbol={symbol} isExact />
         </p>

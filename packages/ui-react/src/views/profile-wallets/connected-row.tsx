@@ -3,6 +3,7 @@
 import { cleanText } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { usePicture } from '../../kit/use-picture.js'
+import { walletMarks } from '../../kit/wallet-marks.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { IconButton } from '../../parts/icon-button.js'
@@ -26,13 +27,13 @@ export type ConnectedRowProps = {
 /** A connected wallet: a press makes it the active one, the button beside it disconnects it. */
 export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, onRemove }: ConnectedRowProps) {
   const { t } = useMessages()
-  const { name, imageUrl, imageId, isAnnounced, address, isActive } = wallet
-  const picture = usePicture({ imageUrl, imageId, imageKind: 'asset' })
+  const { name, imageUrl, imageId, ids, isAnnounced, address, isActive } = wallet
+  const picture = usePicture({ imageUrl, imageId, imageKind: 'asset', marks: walletMarks(...ids) })
   const shownName = cleanText(name, { fallback: t('text.unknown-wallet') })
   return (
     <div className="bl:flex bl:items-center bl:gap-1">
       <Row
-        icon={<WalletImage src={picture} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
+        icon={<WalletImage {...picture} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
         title={<ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
         hint={address === undefined ? undefined : <bdi>{truncateAddress(address)}</bdi>}
         tag={isActive ? <Tag tone="success">{t('profile-wallets.active')}</Tag> : undefined}

@@ -23,6 +23,8 @@ export type ConnectedWallet = {
   readonly imageUrl: string | undefined
   /** Of a picture the explorer has. */
   readonly imageId: string | undefined
+  /** What its mark is known by. */
+  readonly ids: readonly (string | undefined)[]
   /** It announced itself, so its picture may cause no request. */
   readonly isAnnounced: boolean
   readonly address: string | undefined
@@ -66,6 +68,7 @@ function shownWallet(
     name: name ?? connector?.name ?? connectorId,
     imageUrl: given ?? icon ?? connector?.imageUrl,
     imageId: connector?.imageId,
+    ids: [connectorId, connector?.explorerId],
     isAnnounced: connector?.type === 'ANNOUNCED' && given === undefined,
     address: accounts[0]?.address,
     isActive,

@@ -18,7 +18,7 @@ export function RecentRow({ wallet, isOff, onChoose }: RecentRowProps) {
   const picture = useListingPicture(wallet)
   return (
     <Row
-      icon={<WalletImage src={picture} name={name} />}
+      icon={<WalletImage {...picture} name={name} />}
       title={<ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
       trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
       disabled={isOff}

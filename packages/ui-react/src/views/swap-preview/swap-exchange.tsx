@@ -6,6 +6,7 @@ import { Icon } from '../../parts/icon.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { TokenSum } from '../swap/token-sum.js'
 import { formatWorth } from '../tokens/format-worth.js'
+import { tokenMarks } from '../tokens/token-marks.js'
 
 /** One token of the exchange, and how much of it; `worth` in dollars. */
 export type Exchanged = { readonly token: SwapCoin; readonly amount: string; readonly worth: number | undefined }
@@ -30,7 +31,12 @@ function ExchangedLine({ token, amount, worth }: Exchanged) {
   const locale = useAmountLocale()
   return (
     <p className="bl:flex bl:items-center bl:gap-3">
-      <SafeImage src={token.logoUri} name={token.symbol || token.name} className="bl:size-9 bl:rounded-full" />
+      <SafeImage
+        marks={tokenMarks(undefined, token.address)}
+        otherwise={token.logoUri}
+        name={token.symbol || token.name}
+        className="bl:size-9 bl:rounded-full"
+      />
       <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-baseline bl:gap-x-3">
         <span className="bl:max-w-full bl:text-20 bl:font-semibold">
           <TokenSum amount={amount} symbol={token.symbol} isExact />

@@ -25,13 +25,15 @@ export type PickerRowProps = {
 /** A token to choose: what it is, and how much of it there is. */
 export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: PickerRowProps) {
   const { t } = useMessages()
-  const { name, symbol, iconUrl, address } = token
+  const { name, symbol, iconUrl, marks, address } = token
   return (
     <div className="bl:pb-2">
       <Row
         data-index={index}
         tabIndex={isStop ? 0 : -1}
-        icon={<SafeImage src={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />}
+        icon={
+          <SafeImage marks={marks} otherwise={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />
+        }
         title={<ForeignText text={name} fallback={t('tokens.unknown')} lookalikeLabel={t('text.lookalike')} />}
         hint={
           <span className="bl:flex bl:max-w-full bl:flex-wrap bl:gap-x-1.5">

@@ -17,20 +17,49 @@ const list = () => screen.findByRole('list', { name: 'Tokens' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
 
-test('R-ACCT-25 a row has name, symbol, worth and amount, its picture and that of its network', async () => {
-  await showTokens(serving(token({ numeric: '1.23456', value: 3703.68, iconUrl: 'https://a.example/eth.png' })))
+const COIN = 'https://a.example/eth.png'
+const pictures = () =>
+  [...document.querySelectorAll('[data-part="network-badge"]')].map((badge) =>
+    [...badge.querySelectorAll('img')].map((image) => image.getAttribute('src')),
+  )
+
+test('R-ACCT-25 R-VIEW-81 a row has name, symbol, worth and amount, its mark and that of its network', async () => {
+  await showTokens(serving(token({ numeric: '1.23456', value: 3703.68, iconUrl: COIN })))
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['EtherETH$3,703.681.2345'])
   const [badge] = document.querySelectorAll('[data-part="token-row"] [data-part="network-badge"]')
-  expect(badge?.querySelector('img')).toHaveAttribute('src', 'https://a.example/eth.png')
   expect(badge?.querySelectorAll('[data-part="image"]')).toHaveLength(2)
+  const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
+  await waitFor(() => expect(pictures()).toEqual([[mark, mark]]))
+})
+
+test('R-VIEW-81 a token that only calls itself USDC has the picture of the service, and not the mark', async () => {
+  const fake = numbered(1, { symbol: 'USDC', value: 2, iconUrl: COIN })
+  const real = token({
+    symbol: 'USDC',
+    value: 1,
+    address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    iconUrl: COIN,
+  })
+  await showTokens(serving(fake, real))
+  await list()
+  const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
+  await waitFor(() =>
+    expect(pictures()).toEqual([
+      [COIN, mark],
+      [mark, mark],
+    ]),
+  )
 })
 
 test('R-ACCT-25 without a picture, or with one that fails, a token has one of its own making', async () => {
-  await showTokens(serving(token(), numbered(1, { iconUrl: 'https://a.example/gone.png' })))
+  await showTokens(
+    serving(numbered(2, { name: 'Elm', symbol: 'E' }), numbered(1, { iconUrl: 'https://a.example/gone.png' })),
+  )
   await list()
-  const image = document.querySelector('[data-part="token-row"] img[src$="gone.png"]')
-  act(() => void image?.dispatchEvent(new Event('error')))
+  const gone = () => document.querySelector('[data-part="token-row"] img[src$="gone.png"]')
+  await waitFor(() => expect(gone()).not.toBeNull())
+  act(() => void gone()?.dispatchEvent(new Event('error')))
   expect(document.querySelector('[data-part="token-row"] img[src$="gone.png"]')).toBeNull()
   expect(document.querySelectorAll('[data-part="token-row"] .bl\\:size-10 [data-letter="E"]')).toHaveLength(1)
   expect(document.querySelectorAll('[data-part="token-row"] .bl\\:size-10 [data-letter="T"]')).toHaveLength(1)

@@ -3,6 +3,7 @@
 import type { TokenBalance } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
+import type { ShownPicture } from '../../kit/use-picture.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { NetworkBadge } from '../../parts/network-badge.js'
 import { SafeImage } from '../../parts/safe-image.js'
@@ -11,11 +12,12 @@ import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from './format-token-amount.js'
 import { formatWorth } from './format-worth.js'
+import { tokenMarks } from './token-marks.js'
 
 const BOX = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
 
 /** The network a list of tokens is on. */
-export type TokenNetwork = { readonly name: string; readonly imageUrl: string | undefined }
+export type TokenNetwork = ShownPicture & { readonly name: string }
 
 /** `isHidden`: the visitor does not want amounts to be seen. */
 export type TokenRowProps = { token: TokenBalance; network: TokenNetwork; isHidden: boolean }
@@ -28,8 +30,13 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
   const worth = price > 0 && value !== undefined ? formatWorth(locale, value) : undefined
   return (
     <div data-part="token-row" className={BOX}>
-      <NetworkBadge src={network.imageUrl} name={network.name}>
-        <SafeImage src={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />
+      <NetworkBadge {...network}>
+        <SafeImage
+          marks={tokenMarks(token.chainId, token.address)}
+          otherwise={iconUrl}
+          name={symbol || name}
+          className="bl:size-10 bl:rounded-full"
+        />
       </NetworkBadge>
       <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-center bl:gap-x-3 bl:text-16">
         <span className="bl:flex bl:max-w-full bl:min-w-0 bl:flex-[1_1_4.5em] bl:flex-col bl:items-start">

@@ -14,8 +14,8 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
-import { usePicture } from '../../kit/use-picture.js'
 import { isServiceSilent } from '../list/is-service-silent.js'
+import { useNetworkPicture } from '../networks/use-network-picture.js'
 
 /** What of the tokens is on screen. */
 export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
@@ -26,8 +26,7 @@ export function useTokenList() {
   const account = useKitState(selectActiveAccount)
   const network = useKitState(selectActiveNetwork)
   const isSilent = useKitState((state) => isServiceSilent(kit, selectActiveNetwork(state), 'balances'))
-  const { imageUrl, imageId } = network?.assets ?? {}
-  const networkPicture = usePicture({ imageUrl, imageId, imageKind: 'asset' })
+  const networkPicture = useNetworkPicture(network)
 
   const { run: refresh } = useAction(refreshTokens)
   useOnEntry(() => refresh())
@@ -38,7 +37,7 @@ export function useTokenList() {
   return {
     phase: network && account ? phaseOf(account, isSilent) : ('unsupported' as const),
     tokens: account?.tokenBalance ?? [],
-    network: { name: network?.name ?? '?', imageUrl: networkPicture },
+    network: { name: network?.name ?? '?', ...networkPicture },
     isHidden,
     isOld: account?.tokenStatus === 'failed',
     isRefreshing: account?.tokenStatus === 'loading',

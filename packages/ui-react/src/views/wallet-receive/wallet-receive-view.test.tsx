@@ -9,7 +9,7 @@ const FIRST = '0x1111111111111111111111111111111111111111'
 const SECOND = '0x2222222222222222222222222222222222222222'
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const whole = () => document.querySelector('[data-part="whole-address"] [aria-hidden]')?.textContent
-const drawn = () => document.querySelector('[data-part="qr-code"] path')?.getAttribute('d')
+const drawn = () => document.querySelector('[data-part="qr-code"] > img')?.getAttribute('src')
 
 const showReceive = (params: ShowParams = {}) =>
   showView({ view: 'WalletReceive', options: { networks: [mainnet, polygon] }, connected: true, ...params })

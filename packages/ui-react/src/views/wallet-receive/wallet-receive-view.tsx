@@ -8,6 +8,7 @@ import { QrCode } from '../../parts/qr-code.js'
 import { Row } from '../../parts/row.js'
 import { Tabs } from '../../parts/tabs.js'
 import { NetworkPicture } from '../networks/network-picture.js'
+import { useNetworkPicture } from '../networks/use-network-picture.js'
 import { useWalletReceiveView } from './use-wallet-receive-view.js'
 import { WholeAddress } from './whole-address.js'
 
@@ -42,10 +43,16 @@ type ReceivingAddressProps = ReturnType<typeof useWalletReceiveView>['addresses'
 function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressProps) {
   const { t } = useMessages()
   const [network] = networks
+  const picture = useNetworkPicture(network)
   const labels = { copy: t('wallet-receive.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <div className="bl:flex bl:flex-col bl:gap-4">
-      <QrCode text={address} label={t('wallet-receive.code')} className="bl:max-w-58" />
+      <QrCode
+        text={address}
+        label={t('wallet-receive.code')}
+        logo={network && { ...picture, name: network.name, isRound: true }}
+        className="bl:max-w-58"
+      />
       <WholeAddress address={address} label={t('wallet-receive.address')} />
       <CopyButton
         text={address}

@@ -10,6 +10,7 @@ import { ForeignText } from '../../parts/foreign-text.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { truncateAddress } from '../../parts/truncate-address.js'
 import { formatWorth } from '../tokens/format-worth.js'
+import { tokenMarks } from '../tokens/token-marks.js'
 import { TokenFigure } from '../wallet-send/token-figure.js'
 
 const NAME_MAX = 40
@@ -32,7 +33,12 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
   const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
-      <SafeImage src={iconUrl} name={symbol || name} className="bl:size-12 bl:rounded-full" />
+      <SafeImage
+        marks={tokenMarks(token.chainId, token.address)}
+        otherwise={iconUrl}
+        name={symbol || name}
+        className="bl:size-12 bl:rounded-full"
+      />
       <p className={classNames('bl:max-w-full bl:font-semibold', amountSize(amount))}>{figure}</p>
       {worth !== undefined && <p className="bl:text-14 bl:text-muted bl:tabular-nums">{formatWorth(locale, worth)}</p>}
       <p className="bl:max-w-full bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">

@@ -11,6 +11,7 @@ import { goBack, setSendToken } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import type { PickedToken } from '../token-picker/picked-token.js'
+import { tokenMarks } from '../tokens/token-marks.js'
 import { useSendTokens } from '../wallet-send/use-send-tokens.js'
 
 /** The tokens to choose from. */
@@ -44,6 +45,7 @@ function pickedOf(token: TokenBalance, at: number): PickedToken {
     name,
     symbol,
     iconUrl,
+    marks: tokenMarks(token.chainId, address),
     address,
     amount: quantity.numeric,
     value: price > 0 ? value : undefined,

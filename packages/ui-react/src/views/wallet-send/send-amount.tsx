@@ -7,6 +7,7 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { formatWorth } from '../tokens/format-worth.js'
+import { tokenMarks } from '../tokens/token-marks.js'
 import { TokenFigure } from './token-figure.js'
 
 /** `error` is what is wrong with the amount. */
@@ -41,7 +42,13 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
       error={error && t(`send.${error}`)}
       isReadOnly={isBusy}
       autoFocus
-      token={<TokenButton token={token} onPress={onTokens} isDisabled={isBusy} />}
+      token={
+        <TokenButton
+          token={token && { ...token, marks: tokenMarks(token.chainId, token.address) }}
+          onPress={onTokens}
+          isDisabled={isBusy}
+        />
+      }
       balance={
         token && (
           <span className="bl:text-end">

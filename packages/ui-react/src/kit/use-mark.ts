@@ -1,0 +1,59 @@
+/**
+ * A mark of the kit's own collection, loaded with the first component that shows it.
+ *
+ * In      keys   what it is known by, the surest first; an array may be a new one each time
+ * Out     the mark; undefined while it is on its way, null when there is none or it cannot be loaded. A mark that is here
+ *         is here for every component
+ * Source  R-VIEW-84
+ */
+'use client'
+
+import type { Mark, MarkKey } from '@bowline/marks'
+import { useCallback, useSyncExternalStore } from 'react'
+
+type Held = { mark: Mark | null | undefined; readonly listeners: Set<() => void> }
+
+/** Of all kits: a mark is the same for each. */
+const held = new Map<string, Held>()
+
+const SEPARATOR = '\n'
+
+/** The mark, once it is here. */
+export function useMark(keys: readonly MarkKey[]): Mark | null | undefined {
+  const id = keys.join(SEPARATOR)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (id === '') return () => {}
+      const entry = held.get(id) ?? begin(id)
+      entry.listeners.add(listener)
+      return () => {
+        entry.listeners.delete(listener)
+      }
+    },
+    [id],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => (id === '' ? null : held.get(id)?.mark),
+    () => (id === '' ? null : undefined),
+  )
+}
+
+function begin(id: string): Held {
+  const entry: Held = { mark: undefined, listeners: new Set() }
+  held.set(id, entry)
+  void load(id, entry)
+  return entry
+}
+
+async function load(id: string, entry: Held): Promise<void> {
+  try {
+    const { findMark } = await import('@bowline/marks')
+    // What the keys are made of stands above.
+    entry.mark = (await findMark(id.split(SEPARATOR) as MarkKey[])) ?? null
+  } catch {
+    entry.mark = null
+    held.delete(id)
+  }
+  for (const listener of entry.listeners) listener()
+}
