@@ -7,6 +7,7 @@
  *         library's vendor; code of a chain that the page does not have
  */
 import { sep } from 'node:path'
+import { marksOf } from './build.mjs'
 import { isOwn } from './walk.mjs'
 
 /** @typedef {import('./build.mjs').Build} Build */
@@ -60,6 +61,17 @@ export function assertOneChain(build, chain) {
   for (const [other, pattern] of Object.entries(OF_A_CHAIN)) {
     const found = other === chain ? undefined : find(build, ownFiles(build), pattern)
     if (found !== undefined) throw new Error(`A page with ${chain} alone has code of ${other}: ${found}`)
+  }
+}
+
+/** Marks that a bundler put together would be loaded together, and one in another file with that. @param {Build} build */
+export function assertMarksApart(build) {
+  const marks = marksOf(build)
+  if (marks.length === 0) throw new Error('There is no mark in the build')
+  for (const [name, { parts }] of marks) {
+    const shown = parts.filter(({ bytes }) => bytes > 0)
+    if (shown.length !== 1 || build.page.includes(name))
+      throw new Error(`A mark is in a file with others, ${name}: ${shown.map(({ path }) => path).join(', ')}`)
   }
 }
 

@@ -41,6 +41,13 @@ export function nameOf(path) {
   return OUTSIDE.exec(path.replaceAll(sep, '/'))?.[1] ?? path
 }
 
+/** Whether a module is one of the marks, each of which is a file of its own. @param {string} path */
+export const isMark = (path) => path.replaceAll(sep, '/').includes('/packages/marks/dist/generated/marks/')
+
+/** The files of a build that hold a mark and nothing else of ours. @param {Build} build @returns {readonly [name: string, file: File][]} */
+export const marksOf = ({ files }) =>
+  [...files].filter(([, { parts }]) => parts.some(({ path, bytes }) => bytes > 0 && isMark(path)))
+
 /**
  * An empty folder with the page's first module, which puts the app on the page.
  * @param {string} bundler

@@ -5,6 +5,8 @@
  * In      pages   folder of a built page, by name
  * Out     `visit` answers, for a page, the scripts asked for by each moment, and what they weigh as they were sent
  */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { kit as parts } from '@bowline/bench/apps/kit/parts.mjs'
 import { startServices } from '@bowline/bench/services.mjs'
 import { serveFolders } from '@bowline/bench/static-server.mjs'
@@ -15,6 +17,10 @@ import { WALLET_NAMES } from '@bowline/bench/wallets.mjs'
 import { launchOptions } from '@bowline/browser/browser-options.mjs'
 import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
+
+/** A mark is counted apart: which ones a page shows is its visitor's matter. @param {string} path */
+const isMarkFile = (path) =>
+  existsSync(path) && /"data:image\/svg\+xml,%3Csvg xmlns[^"]+"[^"]{0,400}$/.test(readFileSync(path, 'utf8'))
 
 /** Names are not looked up: what this machine does not answer fails at once. */
 const STAY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
@@ -54,7 +60,8 @@ export async function startDrive(pages) {
         entries.flatMap(({ url, bytes }) => {
           const { origin, pathname } = new URL(url)
           if (origin !== site.url || !pathname.endsWith('.js') || bytes === 0) return []
-          return [[pathname.replace(`/${name}/`, ''), bytes]]
+          const path = pathname.replace(`/${name}/`, '')
+          return isMarkFile(join(pages[name] ?? '', path)) ? [] : [[path, bytes]]
         }),
       )
     }

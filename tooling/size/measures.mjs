@@ -10,13 +10,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  assertMarksApart,
   assertNoBridge,
   assertNoChainLibrary,
   assertNoneBefore,
   assertNoVendorsModal,
   assertOneChain,
 } from './belongs.mjs'
-import { weigh } from './build.mjs'
+import { marksOf, weigh } from './build.mjs'
 import { buildWithEsbuild } from './build-esbuild.mjs'
 import { buildWithNext } from './build-next.mjs'
 import { buildWithVite } from './build-vite.mjs'
@@ -54,7 +55,10 @@ export async function measure() {
     ...overRows('Vite: with wagmi', vite['kit-wagmi'], vite.react),
     ...overRows('Vite: with wagmi, over wagmi', vite['kit-wagmi'], vite.wagmi),
     ...Object.keys(MOMENTS).map((name) => momentRow('Vite', vite.kit, name)),
-    { name: 'Vite: whole build', files: vite.kit.files.size },
+    { name: 'Vite: whole build, without marks', files: vite.kit.files.size - marksOf(vite.kit).length },
+    ...markRows('Vite', vite.kit),
+    ...markRows('webpack', webpack.kit),
+    ...markRows('esbuild', esbuild.kit),
     ...(await drivenRows(vite.kit, next)),
     ...pageRows('webpack', webpack.kit, webpack.react),
     ...EVERYWHERE.map((name) => momentRow('webpack', webpack.kit, name)),
@@ -69,6 +73,16 @@ export async function measure() {
       name: 'stylesheet',
       bytes: weigh(readFileSync(createRequire(import.meta.url).resolve('@bowline/ui-react/styles.css'))),
     },
+  ]
+}
+
+/** All marks, and the heaviest one. @param {string} bundler @param {Build} build @returns {Row[]} */
+function markRows(bundler, build) {
+  assertMarksApart(build)
+  const weights = marksOf(build).map(([, { bytes }]) => bytes)
+  return [
+    { name: `${bundler}: marks, all together`, bytes: weights.reduce((sum, bytes) => sum + bytes, 0) },
+    { name: `${bundler}: a mark, at most`, bytes: Math.max(...weights) },
   ]
 }
 

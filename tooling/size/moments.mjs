@@ -30,6 +30,8 @@ export const MOMENTS = {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],
   },
+  marks: { after: ['open'], loads: ['marks/index'] },
+  'the marks of tokens': { after: ['open', 'marks'], loads: ['marks/generated/tokens'] },
   'all wallets': { after: ['open'], loads: ['ui-react/directory'] },
   help: { after: ['open'], loads: ['ui-react/parts'] },
   'a wallet to install': { after: ['open', 'help'], loads: ['ui-react/wallets'] },
@@ -74,6 +76,6 @@ export const CHAIN_MOMENTS = {
 export const DRIVEN = {
   open: ['open', 'known wallets'],
   connect: ['connect'],
-  code: ['QR code', 'waiting for the wallet'],
-  directory: ['all wallets'],
+  code: ['QR code', 'waiting for the wallet', 'marks'],
+  directory: ['all wallets', 'marks'],
 }

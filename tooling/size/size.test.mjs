@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import {
+  assertMarksApart,
   assertNoBridge,
   assertNoChainLibrary,
   assertNoneBefore,
   assertNoVendorsModal,
   assertOneChain,
 } from './belongs.mjs'
-import { closure, nameOf } from './build.mjs'
+import { closure, marksOf, nameOf } from './build.mjs'
 import { frameRows } from './frame-rows.mjs'
 import { judge } from './verdict.mjs'
 import { assertDriven, bytesOf, filesOf, unweighed } from './walk.mjs'
@@ -132,6 +133,21 @@ test('R-ADPT-12 R-ADPT-21 a page without the bridge that gets the library of the
     const leak = buildOf({ 'page.js': 'main.js', 'more.js': path }, { 'adapter-solana/solana': ['more.js'] })
     assert.throws(() => assertNoBridge(leak), /no bridge has code of it: /)
   }
+})
+
+test('R-VIEW-84 marks in one file, and a mark in a file of the page, are refused', () => {
+  const mark = (/** @type {string} */ name) => `${OWN}/marks/dist/generated/marks/${name}.js`
+  const apart = buildOf({ 'page.js': 'main.js', 'one.js': mark('one'), 'other.js': mark('other') })
+  assert.doesNotThrow(() => assertMarksApart(apart))
+  assert.deepEqual(
+    marksOf(apart).map(([name]) => name),
+    ['one.js', 'other.js'],
+  )
+  const parts = ['one', 'other'].map((name) => ({ path: mark(name), bytes: 1 }))
+  const together = { ...apart, files: new Map([['both.js', { bytes: 20, parts }]]) }
+  assert.throws(() => assertMarksApart(together), /in a file with others, both\.js/)
+  assert.throws(() => assertMarksApart(buildOf({ 'page.js': mark('one') })), /page\.js/)
+  assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no mark/)
 })
 
 test('the frame is weighed in its two moments, and a file of it that no row weighs is refused', () => {

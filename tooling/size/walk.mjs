@@ -36,7 +36,8 @@ export function unweighed({ onDemand }, moments) {
 }
 
 /** Whether a name of `build.mjs` is one of our own. @param {string} name */
-export const isOwn = (name) => /^(adapter-\w+|api-client|kit-core|secure-frame|ui-react)\//.test(name)
+export const isOwn = (name) =>
+  /^(adapter-\w+|api-client|kit-core|marks(?!\/generated\/marks)|secure-frame|ui-react)\//.test(name)
 
 /** @param {Build} build @param {Moments} moments @param {string} name */
 function loadedBy({ onDemand }, moments, name) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { FIRST_ADDRESS } from './pages/chains.js'
 import { pairingView } from './pages/pairing-view.js'
 import { scanCode } from './pages/scan-code.js'
@@ -19,12 +20,32 @@ for (const theme of ['light', 'dark']) {
 
     await demo.modal.back.click()
     await demo.modal.row('Harbour Mobile').click()
-    await expect(view.code.locator('img')).toBeVisible()
+    await expect(view.code.locator('[data-part="image"] img')).toBeVisible()
     expect(await scanCode(view.code)).toBe(address)
 
     await demo.modal.button('Copy link').click()
     await expect(demo.modal.dialog.getByText('Link copied')).toBeVisible()
     expect(await demo.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+}
+
+for (const { by, darken } of [
+  { by: 'forced colours', darken: (page: Page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
+  {
+    by: 'a browser that darkens pages by itself',
+    darken: async (page: Page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+    },
+  },
+]) {
+  test(`R-VIEW-87 a reader that knows dark on light alone reads the code under ${by}`, async ({ demo }) => {
+    await demo.open({ theme: 'light' })
+    await darken(demo.page)
+    const view = pairingView(demo)
+    const address = await view.offer()
+    await expect(view.code.locator('[data-part="image"] img')).toBeVisible()
+    expect(await scanCode(view.code)).toBe(address)
   })
 }
 

@@ -1,0 +1,76 @@
+import '../../test/page/page-rules.js'
+import { act, fireEvent, render, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { SocialIcon } from '../views/login/social-icon.js'
+import { NetworkImage } from './network-image.js'
+import { SafeImage } from './safe-image.js'
+
+const OWN = 'https://a.example/own.png'
+const SERVICE = 'https://a.example/service.png'
+const MARK = /^data:image\/svg\+xml,/
+
+const show = async (element: React.JSX.Element) => {
+  const view = render(<StrictMode>{element}</StrictMode>)
+  await act(async () => {})
+  const src = () => view.container.querySelector('img')?.getAttribute('src')
+  return { ...view, src }
+}
+
+test('R-VIEW-82 a picture of its own comes before the mark, the mark before the service’s, and a letter is last', async () => {
+  const picture = { name: 'Fox', marks: ['wallet:io.metamask'] as const, otherwise: SERVICE }
+  const { src, rerender, container } = await show(<SafeImage {...picture} src={OWN} />)
+  expect(src()).toBe(OWN)
+  const image = container.querySelector('img')
+  if (image) fireEvent.error(image)
+  await waitFor(() => expect(src()).toMatch(MARK))
+  rerender(<SafeImage {...picture} />)
+  await waitFor(() => expect(src()).toMatch(MARK))
+  rerender(<SafeImage {...picture} marks={['wallet:nobody']} />)
+  await waitFor(() => expect(src()).toBe(SERVICE))
+  rerender(<SafeImage name="Fox" marks={['wallet:nobody']} />)
+  await waitFor(() => expect(container.querySelector('[data-letter="F"]')).toBeInTheDocument())
+})
+
+test('R-VIEW-82 a wallet is found by whichever of its ids is known', async () => {
+  const explorerId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+  const { src, rerender } = await show(<SafeImage name="Fox" marks={['wallet:metamask']} />)
+  await waitFor(() => expect(src()).toMatch(MARK))
+  const mark = src()
+  rerender(<SafeImage name="Fox" marks={['wallet:nobody', `wallet:${explorerId}`]} />)
+  await waitFor(() => expect(src()).toBe(mark))
+})
+
+test('R-VIEW-83 a known brand without a drawing has a white initial on its ground', async () => {
+  const { container } = await show(<SafeImage name="MoonPay" marks={['onramp:moonpay']} />)
+  await waitFor(() => expect(container.querySelector('path')).toHaveAttribute('fill', '#7d00ff'))
+  expect(container.querySelector('[data-letter="M"]')).toHaveClass('bl:text-white')
+  expect(container).toHaveTextContent(/^$/)
+  expect(container.querySelector('[style]')).toBeNull()
+})
+
+test('R-VIEW-83 a mark of one colour follows the text, Google is in its colours on white', async () => {
+  const { container, src, rerender } = await show(<SocialIcon name="apple" />)
+  await waitFor(() => expect(container.querySelector('svg[data-social="apple"] path')).toBeInTheDocument())
+  expect(container.querySelector('path')).toHaveAttribute('fill', 'currentColor')
+  rerender(<SocialIcon name="google" />)
+  await waitFor(() => expect(src()).toMatch(MARK))
+  expect(container.querySelector('[data-social="google"]')).toHaveClass('bl:bg-white')
+  expect(new Set(decodeURIComponent(src() ?? '').match(/#[0-9a-f]{6}/g))).toEqual(
+    new Set(['#4285f4', '#34a853', '#fbbc05', '#eb4335']),
+  )
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R-VIEW-80 a network for tests has a badge, drawn without styles', async () => {
+  const { container } = await show(<NetworkImage name="Sepolia" marks={['network:eip155:11155111']} isTest />)
+  await waitFor(() => expect(container.querySelector('img')).toBeInTheDocument())
+  expect(container.querySelector('[data-part="test-network"] > svg')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('R-VIEW-84 R-HOST-03 a server writes the initial, and the mark comes with the page', () => {
+  const html = renderToString(<SafeImage name="Base" marks={['network:eip155:8453']} />)
+  expect(html).toContain('data-letter="B"')
+  expect(html).not.toMatch(/<img|<style|\sstyle=/)
+})
