@@ -48,6 +48,13 @@ export const isMark = (path) => path.replaceAll(sep, '/').includes('/packages/ma
 export const marksOf = ({ files }) =>
   [...files].filter(([, { parts }]) => parts.some(({ path, bytes }) => bytes > 0 && isMark(path)))
 
+/** How many files of a build are of marks alone: theirs, and the tables that find them. @param {Build} build */
+export const countOfMarks = ({ files }) =>
+  [...files.values()].filter(({ parts }) => {
+    const own = parts.filter(({ bytes }) => bytes > 0)
+    return own.length > 0 && own.every(({ path }) => path.replaceAll(sep, '/').includes('/packages/marks/dist/'))
+  }).length
+
 /**
  * An empty folder with the page's first module, which puts the app on the page.
  * @param {string} bundler

@@ -17,7 +17,7 @@ import {
   assertNoVendorsModal,
   assertOneChain,
 } from './belongs.mjs'
-import { marksOf, weigh } from './build.mjs'
+import { countOfMarks, marksOf, weigh } from './build.mjs'
 import { buildWithEsbuild } from './build-esbuild.mjs'
 import { buildWithNext } from './build-next.mjs'
 import { buildWithVite } from './build-vite.mjs'
@@ -55,7 +55,7 @@ export async function measure() {
     ...overRows('Vite: with wagmi', vite['kit-wagmi'], vite.react),
     ...overRows('Vite: with wagmi, over wagmi', vite['kit-wagmi'], vite.wagmi),
     ...Object.keys(MOMENTS).map((name) => momentRow('Vite', vite.kit, name)),
-    { name: 'Vite: whole build, without marks', files: vite.kit.files.size - marksOf(vite.kit).length },
+    { name: 'Vite: whole build, without marks', files: vite.kit.files.size - countOfMarks(vite.kit) },
     ...markRows('Vite', vite.kit),
     ...markRows('webpack', webpack.kit),
     ...markRows('esbuild', esbuild.kit),

@@ -1,5 +1,5 @@
 import { goBack, push } from '@bowline/kit-core/actions'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { pretendDevice } from '../../../test/page/device.js'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
 
@@ -40,6 +40,15 @@ test.each([
   pretendDevice(device)
   await showDownloads()
   expect(links().map(([name]) => name)).toEqual([store, 'Website'])
+})
+
+test('R-VIEW-88 each shop is shown by its mark', async () => {
+  await showDownloads()
+  const pictures = () => screen.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'))
+  const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
+  await waitFor(() => expect(pictures()).toEqual([mark, mark, mark, undefined]))
+  expect(new Set(pictures()).size).toBe(4)
+  expect(await violations()).toEqual([])
 })
 
 test('R-FLOW-12 the links are in Tab order, and a press on one is told', async () => {
