@@ -71,7 +71,9 @@ function drawingOf({ name, place, colour }) {
     if (place === undefined) throw new Error('has no drawing')
     const svg = tidySvg(readDrawing(place))
     const isShape = place.package === 'simple-icons' && colour === undefined
-    const text = isShape ? pathOf(svg) : addressOf(colour === undefined ? svg : onGround(svg, colour))
+    const isGlyph = place.package === 'simple-icons'
+    const onColour = (/** @type {string} */ ground) => (isGlyph ? onGround(svg, ground) : inset(svg, ground))
+    const text = isShape ? pathOf(svg) : addressOf(colour === undefined ? svg : onColour(colour))
     const weight = gzipSync(text, { level: 9 }).length
     if (weight > HEAVIEST) throw new Error(`weighs ${weight} bytes`)
     return { text, isShape }
@@ -90,6 +92,13 @@ function pathOf(svg) {
 /** In white on a colour, with room around it. @param {string} svg @param {string} colour */
 const onGround = (svg, colour) =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='${colour}' d='M0 0h40v40H0z'/><path fill='#fff' transform='translate(9 9)scale(.917)' d='${pathOf(svg)}'/></svg>`
+
+/** As it is, smaller, so that a round frame cuts nothing off. @param {string} svg @param {string} colour */
+function inset(svg, colour) {
+  const [, inner] = /^<svg [^>]*viewBox='0 0 24 24'[^>]*>(.*)<\/svg>$/.exec(svg) ?? []
+  if (inner === undefined) throw new Error('is not 24 by 24')
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='${colour}' d='M0 0h24v24H0z'/><g transform='translate(4.2 4.2)scale(.65)'>${inner}</g></svg>`
+}
 
 /** @param {string} svg */
 const addressOf = (svg) =>

@@ -9,6 +9,12 @@ export const web3 = (path) => ({
   file: `dist/svgs/${path.replace('/', '/background/')}.svg.js`,
 })
 
+/** The mark alone, on no ground. @param {string} path @returns {Place} */
+export const bare = (path) => ({
+  package: '@web3icons/core',
+  file: `dist/svgs/${path.replace('/', '/branded/')}.svg.js`,
+})
+
 /** A wallet's square. @param {string} name @returns {Place} */
 export const rainbow = (name) => ({ package: '@rainbow-me/rainbowkit', file: `dist/${name}` })
 

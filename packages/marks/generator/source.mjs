@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What a table of sources is made of. Without a `place` the mark is an initial in white on `colour`; with one, a drawing of one
- * colour stands in white on it. Without either ground a drawing of one colour is a shape, in the colour of the text around it.
+ * colour stands in white on it, and one in colours as it is, smaller. Without either ground a drawing of one colour is a shape, in the colour of the text around it.
  *
  * @typedef {object} Source
  * @property {string} name                  of the file

@@ -1,6 +1,6 @@
 // @ts-check
 /** The networks. Their ids are CAIP-2. */
-import { web3 } from '../place.mjs'
+import { bare, web3 } from '../place.mjs'
 
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
@@ -45,10 +45,13 @@ export const NETWORKS = {
   bitcoin: [BITCOIN, 'bip122:000000000933ea01ad0ee984209779ba', 'bip122:00000008819873e925422c1ff0f99f7c'],
 }
 
+/** A square that fills a round frame is no square any more. */
+export const BASE = { place: bare('networks/base'), colour: '#ffffff' }
+
 /** @type {readonly import('../source.mjs').Source[]} */
 export const networks = Object.entries(NETWORKS).map(([name, [main = '', ...tests]]) => ({
   name: `network-${name}`,
   keys: [`network:${main}`],
   tests: tests.map((id) => `network:${id}`),
-  place: web3(`networks/${name}`),
+  ...(name === 'base' ? BASE : { place: web3(`networks/${name}`) }),
 }))

@@ -1,6 +1,7 @@
 // @ts-check
 /** The wallets, by the ids of the kit's own directory. */
 import { rainbow, simple, web3 } from '../place.mjs'
+import { BASE } from './networks.mjs'
 
 /** @typedef {import('../place.mjs').Place} Place */
 
@@ -22,7 +23,7 @@ const WALLETS = {
     'com.coinbase.wallet',
     'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   ],
-  'base-account': [web3('networks/base'), 'org.base.account'],
+  'base-account': [BASE.place, 'org.base.account'],
   phantom: [
     rainbow('phantomWallet'),
     'app.phantom',
@@ -166,4 +167,5 @@ export const wallets = Object.entries(WALLETS).map(([id, [from, ...others]]) => 
   keys: [id, ...others].map((key) => `wallet:${shortened(key)}`),
   ...(typeof from === 'string' ? { colour: from } : { place: from }),
   ...(id === 'robinhood' && { colour: '#0b0c0c' }),
+  ...(id === 'base-account' && BASE),
 }))
