@@ -82,6 +82,23 @@ test('each ring is a file, and what no moment needs is one of its own', async ()
   assert.deepEqual(files, ['common.js', 'later.js', 'page.js', 'rest-plain.js', 'view.js'])
 })
 
+test('a package that is not built into rings is one of others: its files need no row, and are asked for by its name', async () => {
+  const files = {
+    'pictures/package.json': JSON.stringify({
+      ...JSON.parse(manifest('@kit/pictures')),
+      scripts: { build: 'node build.mjs' },
+    }),
+    'pictures/src/index.ts': `export const load = () => import('./one.js')`,
+    'pictures/src/one.ts': `export const one = 1`,
+    'core/src/later.ts': `
+      import { spell } from './counter.js'
+      export const later = async () => [spell(1), await import('@kit/pictures')]`,
+  }
+  const { files: made, read } = await bundled('core', { files })
+  assert.deepEqual(made, ['common.js', 'later.js', 'page.js', 'rest-plain.js', 'view.js'])
+  assert.match(read('rings/later.js'), /import\(["']@kit\/pictures["']\)/)
+})
+
 test('a file whose parts are needed in different moments is divided between their rings', async () => {
   const { read } = await bundled('core')
   assert.match(read('rings/page.js'), /function count/)

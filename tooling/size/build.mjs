@@ -42,7 +42,7 @@ export function nameOf(path) {
 }
 
 /** Whether a module is one of the marks, each of which is a file of its own. @param {string} path */
-export const isMark = (path) => path.replaceAll(sep, '/').includes('/packages/marks/dist/generated/marks/')
+const isMark = (path) => path.replaceAll(sep, '/').includes('/packages/marks/dist/generated/marks/')
 
 /** The files of a build that hold a mark and nothing else of ours. @param {Build} build @returns {readonly [name: string, file: File][]} */
 export const marksOf = ({ files }) =>
