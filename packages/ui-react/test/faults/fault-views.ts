@@ -125,7 +125,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     next: 'RegisterAccountName',
     account: 'embedded',
     write: 'ada-lovelace',
-    endpoints: ['name-suggestions', 'name-lookup'],
+    endpoints: ['name-suggestions'],
     passed: [...ACCOUNT, 'balances'],
   },
   {
