@@ -65,7 +65,8 @@ export const RINGS = {
   },
   known: {
     after: ['intent'],
-    roots: ['kit-core/directory/ask-wallets', 'kit-core/directory/load-directory'],
+    roots: ['ask-wallets', 'load-directory', 'prefetch-images'].map((name) => `kit-core/directory/${name}`),
+    pinned: ['kit-core/directory/explorer-ids', 'kit-core/directory/tidy-wallets'],
     outside: ['zod/mini'],
   },
   connected: {
@@ -110,7 +111,9 @@ export const RINGS = {
         'connecting-wallet-connect/connecting-wallet-connect',
       ),
     ],
-    pinned: ['ui-react/parts/qr-code', 'ui-react/parts/qr-drawing'],
+    pinned: ['parts/qr-code', 'parts/qr-drawing', 'parts/qr-picture', 'views/pairing/copy-link'].map(
+      (name) => `ui-react/${name}`,
+    ),
     outside: ['react', 'uqr'],
   },
   paired: {

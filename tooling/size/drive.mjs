@@ -18,9 +18,11 @@ import { launchOptions } from '@bowline/browser/browser-options.mjs'
 import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 
+/** A module with one drawing in it, a picture or a path. */
+const MARK_FILE = /^[^]{0,600}?["'`](?:data:image\/svg\+xml,%3Csvg|[Mm][\d.-])[^"`]+["'`][^"'`]{0,400}$/
+
 /** A mark is counted apart: which ones a page shows is its visitor's matter. @param {string} path */
-const isMarkFile = (path) =>
-  existsSync(path) && /"data:image\/svg\+xml,%3Csvg xmlns[^"]+"[^"]{0,400}$/.test(readFileSync(path, 'utf8'))
+const isMarkFile = (path) => existsSync(path) && MARK_FILE.test(readFileSync(path, 'utf8'))
 
 /** Names are not looked up: what this machine does not answer fails at once. */
 const STAY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'

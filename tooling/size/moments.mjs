@@ -32,7 +32,7 @@ export const MOMENTS = {
   },
   marks: { after: ['open'], loads: ['marks/index'] },
   'the marks of tokens': { after: ['open', 'marks'], loads: ['marks/generated/tokens'] },
-  'all wallets': { after: ['open'], loads: ['ui-react/directory'] },
+  'all wallets': { after: ['open', 'known wallets'], loads: ['ui-react/directory'] },
   help: { after: ['open'], loads: ['ui-react/parts'] },
   'a wallet to install': { after: ['open', 'help'], loads: ['ui-react/wallets'] },
   'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
@@ -74,8 +74,8 @@ export const CHAIN_MOMENTS = {
 
 /** What a browser is made to do → the moments that it goes through. */
 export const DRIVEN = {
-  open: ['open', 'known wallets'],
+  open: ['open', 'known wallets', 'marks'],
   connect: ['connect'],
-  code: ['QR code', 'waiting for the wallet', 'marks'],
-  directory: ['all wallets', 'marks'],
+  code: ['QR code', 'waiting for the wallet'],
+  directory: ['all wallets'],
 }

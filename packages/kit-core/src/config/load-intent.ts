@@ -6,7 +6,6 @@
  * Source  spec R-MODAL-09, R-CFG-15, R-API-53
  */
 import { recallLogin } from '../auth/recall-login.js'
-import { prefetchImages } from '../directory/prefetch-images.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { isAnalyticsOn } from '../tracking/analytics.js'
@@ -26,10 +25,12 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
     'The remote features',
     once(kit, () => loadRemoteFeatures(kit, signal), 'features'),
   )
-  run(
-    'The images',
-    once(kit, async () => prefetchImages(kit), 'images'),
-  )
+  if (kit.config.endpoints.explorer !== undefined) {
+    run(
+      'The images',
+      once(kit, () => loadImages(kit), 'images'),
+    )
+  }
   recallLogin(kit)
   if (asksWallets) run('The wallets', loadWallets(kit, signal))
   if (isAnalyticsOn(kit)) {
@@ -49,4 +50,9 @@ async function loadWallets(kit: Kit, signal: AbortSignal): Promise<void> {
     kit.store.set(({ directory }) => ({ directory: { ...directory, status: 'failed' } }))
     throw error
   }
+}
+
+async function loadImages(kit: Kit): Promise<void> {
+  const { prefetchImages } = await import('../directory/prefetch-images.js')
+  prefetchImages(kit)
 }

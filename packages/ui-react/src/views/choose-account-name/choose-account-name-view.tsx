@@ -2,7 +2,6 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { useChooseAccountNameView } from './use-choose-account-name-view.js'
 
 /** What a name is good for, and the way to one. */
@@ -21,11 +20,11 @@ export function ChooseAccountNameView() {
         <h2 className="bl:text-16 bl:font-semibold bl:text-balance">{t('choose-name.heading')}</h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted">{t('choose-name.text')}</p>
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button data-autofocus="" onClick={start} className="bl:w-full">
           {t('choose-name.start')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { EmailField } from '../login/email-field.js'
 import { useEmailForm } from '../login/use-email-form.js'
 import { UsedEmails } from '../login/used-emails.js'
@@ -25,11 +24,11 @@ export function EmailLoginView() {
         />
         <UsedEmails emails={form.used} isOff={form.isBusy} onPick={form.change} onForget={form.forget} />
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button loading={form.isBusy} disabled={!form.canSubmit} onClick={form.submit}>
           {form.isBusy ? t('login.submitting') : t('login.continue')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

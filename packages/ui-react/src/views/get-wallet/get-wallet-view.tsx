@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { Row } from '../../parts/row.js'
@@ -64,11 +63,11 @@ export function GetWalletView() {
         </ScrollList>
       )}
       {explore !== undefined && (
-        <Footer>
+        <div data-part="footer">
           <Button variant="secondary" onClick={explore}>
             {t('get-wallet.explore')}
           </Button>
-        </Footer>
+        </div>
       )}
     </FittedSection>
   )

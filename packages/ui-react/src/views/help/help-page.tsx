@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Footer } from '../../parts/footer.js'
 
 /** One thing to know: a picture, its name, a sentence. */
 export type HelpTopic = { readonly picture: ReactNode; readonly title: string; readonly text: string }
@@ -22,7 +21,7 @@ export function HelpPage({ topics, action }: HelpPageProps) {
           </li>
         ))}
       </ul>
-      <Footer>{action}</Footer>
+      <div data-part="footer">{action}</div>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
-import { Footer } from '../../parts/footer.js'
 import { Icon } from '../../parts/icon.js'
 import { IconDisc } from '../../parts/icon-disc.js'
 import { Notice } from '../../parts/notice.js'
@@ -77,7 +76,7 @@ export function OnrampAmountView() {
         disabled={isOpening}
         onClick={view.toProviders}
       />
-      <Footer>
+      <div data-part="footer">
         {proceed !== undefined && (
           <Button variant="secondary" loading={isOpening} onClick={proceed.go}>
             {proceed.label}
@@ -86,7 +85,7 @@ export function OnrampAmountView() {
         <Button disabled={view.isOff} loading={view.isQuoting} onClick={view.press}>
           {view.label}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

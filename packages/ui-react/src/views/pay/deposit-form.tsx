@@ -9,7 +9,6 @@ import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 
@@ -40,11 +39,11 @@ export function DepositForm() {
         autoFocus
         token={<ForeignText text={network.nativeCurrency.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />}
       />
-      <Footer>
+      <div data-part="footer">
         <Button disabled={amount.trim() === ''} onClick={submit}>
           {t('pay.continue')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

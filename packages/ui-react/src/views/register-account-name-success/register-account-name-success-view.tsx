@@ -2,7 +2,6 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { useRegisterAccountNameSuccessView } from './use-register-account-name-success-view.js'
@@ -22,11 +21,11 @@ export function RegisterAccountNameSuccessView() {
         </h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted">{t('name-registered.text')}</p>
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button data-autofocus="" onClick={done} className="bl:w-full">
           {t('name-registered.continue')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

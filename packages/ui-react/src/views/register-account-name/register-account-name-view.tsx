@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
-import { Footer } from '../../parts/footer.js'
 import { Notice } from '../../parts/notice.js'
 import { NameField } from './name-field.js'
 import { NameWords } from './name-words.js'
@@ -41,11 +40,11 @@ export function RegisterAccountNameView() {
       <div role="status" className="bl:empty:-mb-3">
         {isDeclined && <Notice>{t('register-name.declined')}</Notice>}
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button loading={isBusy} disabled={press === undefined && !isBusy} onClick={press}>
           {isBusy ? t('register-name.registering') : isCheckFailed ? t('modal.try-again') : t('register-name.register')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
-import { Footer } from '../../parts/footer.js'
 import { Icon } from '../../parts/icon.js'
 import { IconDisc } from '../../parts/icon-disc.js'
 import { RequestRing } from '../../parts/request-ring.js'
@@ -38,11 +37,11 @@ export function SendConfirmedView() {
           trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
         />
       )}
-      <Footer>
+      <div data-part="footer">
         <Button data-autofocus="" onClick={done}>
           {t('send-confirmed.done')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

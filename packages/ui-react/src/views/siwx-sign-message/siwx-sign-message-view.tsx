@@ -4,7 +4,6 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { SafeImage } from '../../parts/safe-image.js'
@@ -47,7 +46,7 @@ export function SiwxSignMessageView() {
           <bdi title={address}>{truncateAddress(address)}</bdi>
         </dd>
       </dl>
-      <Footer>
+      <div data-part="footer">
         <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
             {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
@@ -66,7 +65,7 @@ export function SiwxSignMessageView() {
             {t('sign-in.other-wallet')}
           </Button>
         )}
-      </Footer>
+      </div>
       <HiddenWords role="status">
         {isSigning && <RichMessage messages={messages} id="sign-in.continue" values={{ wallet: walletText }} />}
       </HiddenWords>

@@ -6,7 +6,6 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { Icon } from '../../parts/icon.js'
 import { Spinner } from '../../parts/spinner.js'
 import { formatSessionDate } from '../smart-sessions/format-session-date.js'
@@ -45,11 +44,11 @@ export function SmartSessionCreatedView() {
         <PermissionWords permissions={granted.permissions} />
         <p className="bl:text-14">{t('smart-session-created.ends', { date })}</p>
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button data-autofocus="" onClick={() => push(kit, { view: 'SmartSessionList' })}>
           {t('smart-session-created.list')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '../../parts/button.js'
 import { Checkbox } from '../../parts/checkbox.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Fact } from '../../parts/fact.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
@@ -76,7 +75,7 @@ export function SwapPreviewView() {
       <p role="status" id={`${why}-status`} className="bl:min-h-5 bl:text-center bl:text-14 bl:text-muted">
         {status}
       </p>
-      <Footer>
+      <div data-part="footer">
         <Button
           loading={button.isBusy}
           aria-disabled={button.isHeld || button.isBusy || undefined}
@@ -86,7 +85,7 @@ export function SwapPreviewView() {
         >
           {button.label}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
-import { Footer } from '../../parts/footer.js'
 import { IconButton } from '../../parts/icon-button.js'
 import { WaitLine } from '../../parts/wait-line.js'
 import { MissingBalances } from './missing-balances.js'
@@ -57,11 +56,11 @@ export function SwapView() {
       )}
       <MissingBalances />
       <SwapDetails />
-      <Footer>
+      <div data-part="footer">
         <Button disabled={!canReview} onClick={review}>
           {label}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { NetworkPicture } from '../networks/network-picture.js'
 import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
@@ -26,11 +25,11 @@ export function SwitchActiveChainView() {
           {t('switch-active-chain.text', { chain })}
         </p>
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button data-autofocus="" variant="primary" className="bl:w-full" loading={isSwitching} onClick={choose}>
           {isSwitching ? t('switch-active-chain.switching') : t('switch-active-chain.choose')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { EmailField } from '../login/email-field.js'
 import { useUpdateEmailWalletView } from './use-update-email-wallet-view.js'
 
@@ -21,7 +20,7 @@ export function UpdateEmailWalletView() {
         error={error}
         readOnly={isBusy}
       />
-      <Footer>
+      <div data-part="footer">
         <div className="bl:grid bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" onClick={cancel}>
             {t('update-email.cancel')}
@@ -30,7 +29,7 @@ export function UpdateEmailWalletView() {
             {t('update-email.save')}
           </Button>
         </div>
-      </Footer>
+      </div>
     </section>
   )
 }

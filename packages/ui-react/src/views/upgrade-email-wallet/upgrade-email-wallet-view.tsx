@@ -2,7 +2,6 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { Icon } from '../../parts/icon.js'
 import { useUpgradeEmailWalletView } from './use-upgrade-email-wallet-view.js'
 
@@ -19,11 +18,11 @@ export function UpgradeEmailWalletView() {
         <h2 className="bl:text-16 bl:font-semibold bl:text-balance">{t('upgrade.heading')}</h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted">{t('upgrade.text')}</p>
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button role="link" data-autofocus="" icon={<Icon name="external" />} onClick={open} className="bl:w-full">
           {t('upgrade.open')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { requestClose } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { Icon } from '../../parts/icon.js'
 
 /** The project of the app has used up what the service gives it. */
@@ -24,11 +23,11 @@ export function UsageExceededView() {
         <h2 className="bl:text-16 bl:font-semibold bl:text-balance bl:wrap-anywhere">{t('usage-exceeded.heading')}</h2>
         <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">{t('usage-exceeded.text')}</p>
       </div>
-      <Footer>
+      <div data-part="footer">
         <Button variant="secondary" className="bl:w-full" onClick={() => requestClose(kit)}>
           {t('usage-exceeded.close')}
         </Button>
-      </Footer>
+      </div>
     </section>
   )
 }

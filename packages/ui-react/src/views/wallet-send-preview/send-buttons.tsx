@@ -3,7 +3,6 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
-import { Footer } from '../../parts/footer.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 
@@ -22,7 +21,7 @@ export function SendButtons({ isSending, canSend, walletName, onCancel, onSend }
   const wallet = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
   return (
     <>
-      <Footer>
+      <div data-part="footer">
         <div className="bl:grid bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" data-autofocus="" disabled={isSending} onClick={onCancel}>
             {t('send-preview.cancel')}
@@ -31,7 +30,7 @@ export function SendButtons({ isSending, canSend, walletName, onCancel, onSend }
             {isSending ? t('send-preview.sending') : t('send-preview.send')}
           </Button>
         </div>
-      </Footer>
+      </div>
       <HiddenWords role="status">
         {isSending && <RichMessage messages={messages} id="send-preview.continue" values={{ wallet }} />}
       </HiddenWords>

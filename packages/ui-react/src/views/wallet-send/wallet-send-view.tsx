@@ -3,7 +3,6 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
-import { Footer } from '../../parts/footer.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { NoTokens } from '../tokens/no-tokens.js'
 import { RetryButton } from '../tokens/retry-button.js'
@@ -56,11 +55,11 @@ export function WalletSendView() {
               onEnter={preview}
             />
             <SendWarnings send={send} />
-            <Footer>
+            <div data-part="footer">
               <Button loading={isBusy} disabled={problem !== undefined} onClick={preview}>
                 {t(`send.${problem ?? 'preview'}`)}
               </Button>
-            </Footer>
+            </div>
           </>
         )}
       </section>
