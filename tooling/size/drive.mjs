@@ -19,7 +19,7 @@ import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 
 /** A module with one drawing in it, a picture or a path. */
-const MARK_FILE = /^[^]{0,600}?["'`](?:data:image\/svg\+xml,%3Csvg|[Mm][\d.-])[^"`]+["'`][^"'`]{0,400}$/
+const MARK_FILE = /^[\s\S]{0,600}?["'`](?:data:image\/svg\+xml,%3Csvg|[Mm][\d.-])[^"`]+["'`][^"'`]{0,400}$/
 
 /** A mark is counted apart: which ones a page shows is its visitor's matter. @param {string} path */
 const isMarkFile = (path) => existsSync(path) && MARK_FILE.test(readFileSync(path, 'utf8'))
