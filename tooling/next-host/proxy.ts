@@ -4,11 +4,12 @@
  */
 import { contentSecurityPolicy, trustedTypesPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
+import { SERVICES } from './services'
 
 export function proxy(request: NextRequest): NextResponse {
   const mode = request.nextUrl.searchParams.get('trustedTypes') ?? 'enforce'
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-  const policy = contentSecurityPolicy({ nonce, trustedTypes: mode === 'enforce' })
+  const policy = contentSecurityPolicy({ nonce, endpoints: SERVICES, trustedTypes: mode === 'enforce' })
 
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)

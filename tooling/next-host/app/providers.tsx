@@ -6,12 +6,14 @@ import { mainnet } from '@bowline/kit-core/networks'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { KitProvider } from '@bowline/ui-react'
 import type { ReactNode } from 'react'
+import { SERVICES } from '../services'
 
 const kit = createKit({
   projectId: 'next-host',
   networks: [mainnet],
   adapters: [evm()],
   storage: 'cookie',
+  endpoints: SERVICES,
   siwx: createLocalSignIn({ verifiers: [evmVerifier()] }),
 })
 

@@ -53,7 +53,9 @@ export function contentSecurityPolicy({
     secureSite: DEFAULT_SECURE_SITE_URL,
     ...endpoints,
   }
-  const origins = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))]
+  const origins = (addresses: readonly (string | undefined)[]) => [
+    ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
+  ]
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
