@@ -16,12 +16,12 @@ for (const theme of ['light', 'dark']) {
     await demo.open({ theme, featured: 'harbour-mobile' })
     const view = pairingView(demo)
     const address = await view.offer()
-    expect(await scanCode(view.code)).toBe(address)
+    await expect.poll(() => scanCode(view.code)).toBe(address)
 
     await demo.modal.back.click()
     await demo.modal.row('Harbour Mobile').click()
     await expect(view.code.locator('[data-part="image"] img')).toBeVisible()
-    expect(await scanCode(view.code)).toBe(address)
+    await expect.poll(() => scanCode(view.code)).toBe(address)
 
     await demo.modal.button('Copy link').click()
     await expect(demo.modal.dialog.getByText('Link copied')).toBeVisible()
@@ -45,7 +45,7 @@ for (const { by, darken } of [
     const view = pairingView(demo)
     const address = await view.offer()
     await expect(view.code.locator('[data-part="image"] img')).toBeVisible()
-    expect(await scanCode(view.code)).toBe(address)
+    await expect.poll(() => scanCode(view.code)).toBe(address)
   })
 }
 
@@ -82,7 +82,7 @@ test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 a dying code is followed by anothe
   await demo.page.clock.fastForward(1_000)
   const renewed = await view.next(address)
   expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
-  expect(await scanCode(view.code)).toBe(renewed)
+  await expect.poll(() => scanCode(view.code)).toBe(renewed)
 
   await wallet.answer('approve')
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
@@ -114,7 +114,7 @@ test('R-MODAL-07 R-VIEW-30 R-FLOW-09 a code the app made is shown, and its sessi
   const view = pairingView(demo)
   const address = await view.next()
   await expect(demo.page.getByTestId('manual-uri')).toHaveValue(address)
-  expect(await scanCode(view.code)).toBe(address)
+  await expect.poll(() => scanCode(view.code)).toBe(address)
   await (await createWallet()).pair(address)
   await expect(demo.page.getByTestId('manual-words')).toContainText(`eip155:1:${FIRST_ADDRESS}`)
   await expect(demo.modal.dialog).toBeHidden()
