@@ -62,9 +62,15 @@ export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }
         onRetry={hasFailed ? onOpen : undefined}
       />
       {!hasFailed && (
-        <Button variant={stage === 'waiting' ? 'secondary' : 'primary'} loading={stage === 'loading'} onClick={onOpen}>
-          {stage === 'waiting' ? t('pairing.open-again') : t('pairing.open')}
-        </Button>
+        <div data-part="footer" className="bl:mb-0! bl:pb-0!">
+          <Button
+            variant={stage === 'waiting' ? 'secondary' : 'primary'}
+            loading={stage === 'loading'}
+            onClick={onOpen}
+          >
+            {stage === 'waiting' ? t('pairing.open-again') : t('pairing.open')}
+          </Button>
+        </div>
       )}
       {hasLink && <CopyLink uri={uri} />}
     </div>

@@ -54,14 +54,6 @@ function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressP
         className="bl:max-w-58"
       />
       <WholeAddress address={address} label={t('wallet-receive.address')} />
-      <CopyButton
-        text={address}
-        labels={labels}
-        variant="primary"
-        size="medium"
-        data-autofocus=""
-        className="bl:w-full"
-      />
       {network === undefined ? (
         <p className="bl:text-center bl:text-14 bl:text-muted">{t('wallet-receive.no-networks')}</p>
       ) : (
@@ -73,6 +65,16 @@ function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressP
           onClick={openNetworks}
         />
       )}
+      <div data-part="footer">
+        <CopyButton
+          text={address}
+          labels={labels}
+          variant="primary"
+          size="medium"
+          data-autofocus=""
+          className="bl:w-full"
+        />
+      </div>
     </div>
   )
 }
