@@ -72,13 +72,15 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
+  'Vite: open': { bytes: 55_100 },
   'Vite: connect': { files: 5 },
   'Vite: embedded login': { bytes: 26_200, files: 3 },
   'Vite: swap': { bytes: 13_300 },
   'Vite: pay': { files: 2 },
   'Vite: sign-in': { files: 3 },
+  'Vite: whole build, without marks': { files: 41 },
   'Next.js: with wagmi': { bytes: 68_400 },
   'Next.js: open': { bytes: 79_000, files: 7 },
-  'Next.js: QR code': { bytes: 166_800, files: 7 },
+  'Next.js: QR code': { bytes: 167_300, files: 7 },
   'one function: Vite': { bytes: 11_400 },
 }
