@@ -1,4 +1,4 @@
-/** Installed wallets of every family whose page is loaded anew while they ask, and that have two pages. */
+/** Installed wallets of every family whose page is reloaded while they ask, and that have two pages. */
 import { test } from '@playwright/test'
 import { NONE } from './pages/connected-families.js'
 import type { Family } from './pages/families.js'
@@ -11,7 +11,7 @@ const OTHER_NETWORK: Readonly<Partial<Record<Family, readonly [name: string, que
   bitcoin: ['Bitcoin Testnet', 'switch-network'],
 }
 
-/** The page begins something, is loaded anew once the wallet's window is open, and then its person says yes. */
+/** The page begins something, is reloaded once the wallet's window is open, and then its person says yes. */
 async function interrupted({ demo, wallets: { person } }: WalletVisit, begin: () => Promise<void>): Promise<void> {
   const before = person.asked.length
   person.hesitate()

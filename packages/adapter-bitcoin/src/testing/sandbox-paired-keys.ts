@@ -77,12 +77,12 @@ export function sandboxPairedKeys({ memory, deeds, through }: SandboxFaceParts):
     network: () => memory.state().caipNetworkId,
     setConnected: memory.setConnected,
     async request({ caipNetworkId, method, params }) {
-      const deed = methods[method]
-      if (deed === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
+      const answer = methods[method]
+      if (answer === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
       return through(method, async () => {
         try {
           goTo(caipNetworkId, params)
-          return await deed(params)
+          return await answer(params)
         } catch (error) {
           if (error instanceof z.core.$ZodError) throw new WalletRpcError(-32602, 'The request cannot be read.')
           throw error

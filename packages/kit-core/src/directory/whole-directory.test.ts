@@ -54,3 +54,12 @@ test.each([undefined, null, 'yes', 1, false])(
     expect([directory().count, asked(requests)]).toEqual([9, 2])
   },
 )
+
+test('R-API-73 a wallet of a whole family is one of each of its networks, and of no other family', async () => {
+  const idsOn = async (network: typeof base | typeof solana) => {
+    const { kit } = served({ isWhole: true, data: ALL }, { networks: [network] })
+    return (await fetchWallets(kit)).wallets.map(({ id }) => id)
+  }
+  expect(await idsOn(base)).toEqual(['amber', 'dune', 'birch'])
+  expect(await idsOn(solana)).toEqual(['birch', 'dune'])
+})

@@ -1,7 +1,7 @@
 /** An app asks for a view while the visitor's wallet is on its way back. */
 import { setImmediate } from 'node:timers'
 import { connectedBefore, page, WALLET } from '../../test/returning-bench.js'
-import { open, ready, start } from '../actions.js'
+import { connect, open, push, ready, start } from '../actions.js'
 import { currentRoute } from '../navigation/state.js'
 import type { OpenableView } from '../navigation/views.js'
 
@@ -56,4 +56,20 @@ test('R-MODAL-63 R-MODAL-30 Connect stays where the wallet does not come back, a
   await ready(plain.kit)
   expect(plain.views).toEqual(['Connect', 'none'])
   plain.stop()
+})
+
+test('R-MODAL-63 R-MODAL-30 what is shown at once is not shown again by a later connection', async () => {
+  const parts = await connectedBefore()
+  parts.sol.controls.holdNext({ method: 'reconnect' })
+  const { kit } = page(parts, OPTIONS)
+  const stop = start(kit)
+  await settled()
+  await open(kit, { view: 'Account' })
+  expect(currentRoute(kit.store.get().navigation).view).toBe('Account')
+  push(kit, { view: 'Connect' })
+  await connect(kit, { connectorId: WALLET })
+  expect(kit.store.get().modal.open).toBe(false)
+  parts.sol.controls.approve()
+  await ready(kit)
+  stop()
 })

@@ -51,7 +51,8 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   for (const adapter of kit.adapters.values()) adapter.refreshConnectors?.()
   if (filter) lookAt(kit, filter)
   const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
-  const data = view && kit.store.get().connect.restoring[0] && { showAsked: again }
+  const isAwaited = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
+  const data = isAwaited ? { showAsked: again } : undefined
   if (view === 'Swap' || view === 'OnRampProviders')
     (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
   else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)

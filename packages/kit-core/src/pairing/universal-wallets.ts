@@ -11,18 +11,8 @@ import type { Namespace } from '../caip/namespace.js'
 import { connectorIdOf } from '../connect/live-pairing.js'
 import { createUniversalRuntime, type UniversalRuntime } from './universal-runtime.js'
 
-type Member =
-  | 'connect'
-  | 'connectPaired'
-  | 'disconnect'
-  | 'getAccounts'
-  | 'getProvider'
-  | 'signMessage'
-  | 'switchAccount'
-  | 'switchNetwork'
-
 /** Makes them. */
-export function createUniversalWallets(namespace: Namespace, context: AdapterContext): Required<Pick<Adapter, Member>> {
+export function createUniversalWallets(namespace: Namespace, context: AdapterContext) {
   const runtimes = new Map<string, UniversalRuntime>()
   const live = ({ connectorId }: { connectorId: string }): UniversalRuntime => {
     const runtime = runtimes.get(connectorId)
@@ -45,5 +35,5 @@ export function createUniversalWallets(namespace: Namespace, context: AdapterCon
     signMessage: async (params) => live(params).signMessage(params),
     switchAccount: async (params) => live(params).use(params.address),
     switchNetwork: async (params) => live(params).switchNetwork(params),
-  }
+  } satisfies Partial<Adapter>
 }

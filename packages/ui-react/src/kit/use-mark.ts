@@ -11,7 +11,7 @@
 import type { Mark, MarkKey } from '@bowline/marks'
 import { useCallback, useSyncExternalStore } from 'react'
 
-type Held = { mark: Mark | null | undefined; readonly listeners: Set<() => void> }
+type Held = { mark: Mark | null | undefined; isAsked: boolean; readonly listeners: Set<() => void> }
 
 /** Of all kits: a mark is the same for each. */
 const held = new Map<string, Held>()
@@ -24,8 +24,10 @@ export function useMark(keys: readonly MarkKey[]): Mark | null | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       if (id === '') return () => {}
-      const entry = held.get(id) ?? begin(id)
+      const entry = held.get(id) ?? { mark: undefined, isAsked: false, listeners: new Set() }
+      held.set(id, entry)
       entry.listeners.add(listener)
+      if (!entry.isAsked) void load(id, entry)
       return () => {
         entry.listeners.delete(listener)
       }
@@ -39,21 +41,16 @@ export function useMark(keys: readonly MarkKey[]): Mark | null | undefined {
   )
 }
 
-function begin(id: string): Held {
-  const entry: Held = { mark: undefined, listeners: new Set() }
-  held.set(id, entry)
-  void load(id, entry)
-  return entry
-}
-
+/** One that could not be loaded is asked for again by the next component. */
 async function load(id: string, entry: Held): Promise<void> {
+  entry.isAsked = true
   try {
     const { findMark } = await import('@bowline/marks')
     // What the keys are made of stands above.
     entry.mark = (await findMark(id.split(SEPARATOR) as MarkKey[])) ?? null
   } catch {
     entry.mark = null
-    held.delete(id)
+    entry.isAsked = false
   }
   for (const listener of entry.listeners) listener()
 }

@@ -21,7 +21,7 @@ export function followKeys(wallets: readonly { readonly keys: SandboxKeys }[], p
       before = now
       const network = now.network ?? keys.accounts()[0]?.split(':').slice(0, 2).join(':')
       if (!page.hasSession() || network === undefined) return
-      // A network that was not granted is not told of.
+      // Nothing is told of a network that was not granted.
       const told = keys.accounts().filter((account) => account.startsWith(`${network}:`))
       if (hasMoved) page.changeNetwork(network).catch(() => {})
       if (isOther) page.changeAccounts(network, told).catch(() => {})
