@@ -4,7 +4,7 @@ import { FIRST_ADDRESS, OTHER_ADDRESS } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
 import { pairingView } from './pages/pairing-view.js'
 import { setAway } from './pages/phones.js'
-import { expect, test } from './pairing-test.js'
+import { type CreateWallet, expect, test } from './pairing-test.js'
 
 const WAYS: Readonly<Record<string, (demo: Demo) => Promise<() => Promise<unknown>>>> = {
   'behind another app': async ({ page }) => {
@@ -25,6 +25,16 @@ const KEYS = [
 const makeKeys = () =>
   createSandboxWallet({ privateKeys: KEYS, chains: [{ chainId: 1 }, { chainId: 8453 }], approve: async () => true })
 
+/** A page with a paired wallet that has the keys of a sandbox wallet. */
+async function pair(demo: Demo, createWallet: CreateWallet) {
+  const keys = makeKeys()
+  const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
+  await demo.open()
+  await wallet.pair(await pairingView(demo).offer())
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  return { keys, wallet }
+}
+
 for (const [way, leave] of Object.entries(WAYS)) {
   test(`R-CONN-193 ${way}: a paired wallet that moved, was locked, or ended its session meanwhile is shown as it is`, async ({
     demo,
@@ -32,11 +42,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
     createWallet,
   }) => {
     if (way === 'off the network') complaints.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)/)
-    const keys = makeKeys()
-    const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
-    await demo.open()
-    await wallet.pair(await pairingView(demo).offer())
-    await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+    const { keys, wallet } = await pair(demo, createWallet)
     const whileAway = async (happen: () => unknown) => {
       await demo.rest()
       const comeBack = await leave(demo)
@@ -68,11 +74,7 @@ test('R-CONN-193 a reload while a paired wallet signs: it is asked once, and sta
   demo,
   createWallet,
 }) => {
-  const keys = makeKeys()
-  const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
-  await demo.open()
-  await wallet.pair(await pairingView(demo).offer())
-  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  const { wallet } = await pair(demo, createWallet)
   wallet.faults.setAnswer('personal_sign', { kind: 'silent' })
   await demo.dapp.act('sign-message')
   await expect.poll(() => wallet.requests.length).toBe(1)
@@ -88,11 +90,7 @@ test('R-CONN-191 two tabs follow a paired wallet, and a disconnect in one of the
   newTab,
   createWallet,
 }) => {
-  const keys = makeKeys()
-  const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
-  await demo.open()
-  await wallet.pair(await pairingView(demo).offer())
-  await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
+  const { keys, wallet } = await pair(demo, createWallet)
   const other = await newTab()
   await other.open()
   await expect(other.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)

@@ -11,10 +11,13 @@ import { serverAddresses } from '../servers.mjs'
 import { answerByChain, ONE_ACCOUNT, PHONE_WALLET } from './pages/phone-wallet.js'
 import { test as base, expect } from './test.js'
 
+/** Makes a wallet over the relay. */
+export type CreateWallet = (params?: Partial<PairedWalletOptions>) => Promise<PairedWallet>
+
 type Parts = {
   readonly relay: (lever: Parameters<typeof pullRelay>[1]) => Promise<void>
   readonly connections: () => Promise<number>
-  readonly createWallet: (params?: Partial<PairedWalletOptions>) => Promise<PairedWallet>
+  readonly createWallet: CreateWallet
 }
 
 export const test = base.extend<Parts>({
