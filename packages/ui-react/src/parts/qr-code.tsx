@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } from 'react'
 import { contrastRatio, formatColor, parseColor } from '../theme/color.js'
 import { classNames } from './class-names.js'
 import { drawQrCode } from './qr-drawing.js'
@@ -80,7 +80,7 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
 /** The colour that the host chose for codes; a picture inherits none. One that no scanner would see is left out. */
 function useInk(place: { readonly current: HTMLDivElement | null }): string {
   const [ink, setInk] = useState(BLACK)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (place.current === null) return
     const chosen = parseColor(getComputedStyle(place.current).getPropertyValue('--bl-qr').trim())
     setInk(chosen !== undefined && contrastRatio(chosen, WHITE) >= LEAST_CONTRAST ? formatColor(chosen) : BLACK)
