@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { announceGuests } from '../scenes/guest-wallets.mjs'
-import { answerServices, type Served, serveHost, startServices } from './pages/built-hosts.js'
+import { answerNodes, type Served, serveHost, startServices } from './pages/built-hosts.js'
 import { FIRST_ADDRESS } from './pages/chains.js'
 import { kitModal } from './pages/kit-modal.js'
 import { test as base, expect } from './test.js'
@@ -52,7 +52,7 @@ const test = base.extend<
   visit: async ({ complaints, context, page, services, serve }, use) => {
     // The counters are the demo's; what they count comes from the browser too.
     complaints.allow(/: undefined, the last undefined$/)
-    await answerServices(context, services)
+    await answerNodes(context, services)
     await announceGuests(page, [{ name: WALLET }])
     await use(async (folder, path) => {
       const { url } = await serve(folder)

@@ -10,11 +10,12 @@ import { KitFacts } from './kit-facts'
 import { show } from './show'
 import { WagmiFacts } from './wagmi-facts'
 
-const node = (chainId: number) => http(`https://rpc.bowline.id/v1/?chainId=eip155:${chainId}&projectId=YOUR_PROJECT_ID`)
+const [ethereumNode] = networks.mainnet.rpcUrls.default.http
+const [baseNode] = networks.base.rpcUrls.default.http
 
 const config = createConfig({
   chains: [mainnet, base],
-  transports: { [mainnet.id]: node(mainnet.id), [base.id]: node(base.id) },
+  transports: { [mainnet.id]: http(ethereumNode), [base.id]: http(baseNode) },
 })
 
 const kit = createKit({

@@ -1,15 +1,16 @@
 /**
- * Host apps that a bundler built (`tooling/react-*`, `tooling/next-15`), served as they are, with the fakes of the kit's services behind the
- * addresses that the kit has by itself.
+ * Host apps that a bundler built (`tooling/react-*`, `tooling/next-15`), served as they are, with fakes in the place of their networks'
+ * public nodes. They name no service of the kit.
  *
- * Out     serveHost      the address of one app
- *         answerServices lets the fakes answer a context's requests
+ * Out     serveHost    the address of one app
+ *         answerNodes  lets the fakes answer what a context asks of the nodes
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startMockServices } from '@bowline/commands/mock-services'
+import { base, mainnet } from '@bowline/kit-core/networks'
 import type { BrowserContext } from '@playwright/test'
 import { FIRST_ADDRESS } from './chains.js'
 
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const SERVICES = /^https:\/\/(api|explorer|rpc|pay)\.bowline\.id\//
+const NODES = [mainnet, base].flatMap(({ id, rpcUrls }) => rpcUrls.default.http.map((node) => ({ id, node })))
 
 /** Serves a built app, given by its folder in `tooling/`, at a free port. */
 export async function serveHost(path: string): Promise<Served> {
@@ -56,10 +57,11 @@ export async function startServices(): Promise<Served> {
   return { url, stop: close }
 }
 
-/** Lets the fakes answer what the pages of a context ask of the services. */
-export async function answerServices(context: BrowserContext, { url }: Served): Promise<void> {
-  await context.route(SERVICES, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) })
-  })
+/** Lets the fakes answer what the pages of a context ask of the networks' nodes. */
+export async function answerNodes(context: BrowserContext, { url }: Served): Promise<void> {
+  for (const { id, node } of NODES) {
+    await context.route(`${node}/**`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${url}/v1/?chainId=eip155:${id}` }) })
+    })
+  }
 }
