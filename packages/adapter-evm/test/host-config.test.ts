@@ -118,6 +118,16 @@ test('R-CONN-115 a wallet that keeps its access, left through wagmi, is told as 
   expect(ofType(told, 'away')).toEqual([])
 })
 
+test('R-CONN-146 R-CONN-148 a wallet of wagmi’s that is found locked when it is asked is away, and not left', async () => {
+  const { adapter, connect, events: told, wallet } = scene()
+  await connect()
+  wallet.faults.setEvent('*', { kind: 'lost' })
+  wallet.lock()
+  await adapter.reconnect({ connectorId: SANDBOX, signal: never })
+  await until(() => told.some(({ type }) => type === 'away' || type === 'disconnect'))
+  expect([...ofType(told, 'disconnect'), ...ofType(told, 'away')]).toEqual([{ type: 'away', connectorId: SANDBOX }])
+})
+
 test('R-ADPT-06 wagmiConfig gives back the host’s configuration, or the one that was made', async () => {
   const { adapter, config } = scene()
   expect(await adapter.wagmiConfig()).toBe(config)

@@ -54,12 +54,13 @@ export function listCells({ share, seed }: { readonly share: number; readonly se
 const BAD_ANSWERS: readonly FaultName[] = ['failing', 'refusing', 'wrong']
 const MOMENTS_OF_WAGMI: readonly MomentName[] = ['connect', 'account change', 'second tab']
 
-/** What the host's library does wrong by itself, with or without the kit. */
+/** What the host's library does wrong by itself, with or without the kit, and what no kit can know. */
 function isLeftOut(kind: KindName, moment: MomentName, fault: FaultName): boolean {
   // wagmi's own connector asks for the accounts once more when they change, and hears of no failure.
   if (kind === 'evm beside wagmi') return BAD_ANSWERS.includes(fault) && MOMENTS_OF_WAGMI.includes(moment)
-  // wallet-adapter hears of a move by the wallet's event, and asks at no time.
-  return kind === 'solana beside wallet-adapter' && fault === 'moved'
+  const isUntoldMove = fault === 'moved' || (fault === 'locked untold' && moment === 'account change')
+  // wallet-adapter hears of a move by the wallet's event, and asks at no time; Phantom's Bitcoin cannot be asked without a window.
+  return isUntoldMove && (kind === 'solana beside wallet-adapter' || kind === 'bitcoin phantom')
 }
 
 function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {

@@ -138,6 +138,18 @@ export const FAULTS = {
     end: ({ unlock }) => unlock(),
     mayFail: true,
   },
+  'locked untold': {
+    begin({ faults, lock }) {
+      faults.setEvent('*', { kind: 'lost' })
+      lock()
+    },
+    end({ faults, unlock }) {
+      unlock()
+      faults.clear()
+    },
+    isUntold: true,
+    mayFail: true,
+  },
   moved: {
     begin({ faults, nextAccount, nextNetwork }) {
       faults.setEvent('*', { kind: 'lost' })

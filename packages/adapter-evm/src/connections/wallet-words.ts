@@ -2,8 +2,9 @@
  * What wallets say of their accounts by events of their own, heard beside wagmi, which stops listening to one that has closed.
  *
  * In      onOpen    a wallet may open accounts now
- * Out     follow    listens to the wallet behind an installed wallet's connector, once, until the signal fires
- *         isClosed  whether it has just said that it opens none
+ * Out     follow      listens to the wallet behind an installed wallet's connector, once, until the signal fires
+ *         isClosed    whether it has just said that it opens none
+ *         noteClosed  takes that from its answer to a question, as from its event
  * Source  EIP-1193; spec R-CONN-146
  */
 import { listenTo, readKey } from '@bowline/kit-core/adapter'
@@ -13,6 +14,7 @@ import type { Connector as WagmiConnector } from '@wagmi/core'
 export type WalletWords = {
   readonly follow: (connector: WagmiConnector, signal: AbortSignal) => Promise<void>
   readonly isClosed: (connector: WagmiConnector) => boolean
+  readonly noteClosed: (connector: WagmiConnector) => void
 }
 
 /** Makes the list of wallets that are heard, empty. */
@@ -20,8 +22,15 @@ export function createWalletWords(onOpen: (connector: WagmiConnector) => void): 
   const heard = new WeakMap<WagmiConnector, unknown>()
   const closed = new WeakSet<WagmiConnector>()
 
+  function noteClosed(connector: WagmiConnector): void {
+    closed.add(connector)
+    // wagmi ends the connection at once by it, or is ending it by itself.
+    setTimeout(() => closed.delete(connector))
+  }
+
   return {
     isClosed: (connector) => closed.has(connector),
+    noteClosed,
     async follow(connector, signal) {
       if (connector.type !== 'injected') return
       const provider = await connector.getProvider().catch(() => undefined)
@@ -32,22 +41,16 @@ export function createWalletWords(onOpen: (connector: WagmiConnector) => void): 
         closed.delete(connector)
         if (!signal.aborted) onOpen(connector)
       }
-      const close = () => void closed.add(connector)
       const hear = (event: string, listener: (data: unknown) => void) => {
         listenTo(provider, 'on', event, listener)
         signal.addEventListener('abort', () => listenTo(provider, 'removeListener', event, listener))
       }
       hear('accountsChanged', (accounts) => {
-        if (readKey(accounts, 'length') !== 0) {
-          open()
-          return
-        }
-        close()
-        // wagmi ends the connection at once by it, or is ending it by itself.
-        queueMicrotask(() => queueMicrotask(() => closed.delete(connector)))
+        if (readKey(accounts, 'length') === 0) noteClosed(connector)
+        else open()
       })
       hear('connect', open)
-      hear('disconnect', close)
+      hear('disconnect', () => void closed.add(connector))
     },
   }
 }

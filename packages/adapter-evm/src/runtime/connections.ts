@@ -34,6 +34,7 @@ import {
 } from '@wagmi/core'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
+import type { WalletWords } from '../connections/wallet-words.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
@@ -49,6 +50,7 @@ export type ConnectionsParts = {
   readonly config: Config
   readonly finder: ConnectorFinder
   readonly watch: ConnectionWatch
+  readonly words: WalletWords
 }
 
 /** The connection part of the adapter. */
@@ -60,7 +62,7 @@ export type Connections = Required<
 >
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ config, finder, watch }: ConnectionsParts): Connections {
+export function createConnections({ config, finder, watch, words }: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
 
   function connectionOf({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
@@ -155,7 +157,7 @@ export function createConnections({ config, finder, watch }: ConnectionsParts): 
       watch.listen(connector)
       const existing = connectionOf(connector, connectorId)
       if (existing !== undefined) {
-        await lookAgain(config, connector, signal)
+        await lookAgain({ config, words }, connector, signal)
         return connectionOf(connector, connectorId) ?? existing
       }
       if (!(await readAccess(config, connector, signal))) return undefined

@@ -7,12 +7,23 @@
 import { untilAnswered } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { numberToHex } from 'viem'
+import type { WalletWords } from '../connections/wallet-words.js'
 import { isWalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 
+/** What is needed. */
+export type LookAgainParts = {
+  readonly config: Config
+  readonly words: WalletWords
+}
+
 /** Asks. A wallet that is reached by a session tells of itself. */
-export async function lookAgain(config: Config, connector: WagmiConnector, signal: AbortSignal): Promise<void> {
+export async function lookAgain(
+  { config, words }: LookAgainParts,
+  connector: WagmiConnector,
+  signal: AbortSignal,
+): Promise<void> {
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return
   const [accounts, chainId] = await Promise.all([
@@ -23,5 +34,6 @@ export async function lookAgain(config: Config, connector: WagmiConnector, signa
   if (known === undefined) return
   const isSame = known.accounts.join().toLowerCase() === accounts.join().toLowerCase()
   if (known.chainId !== chainId) connector.onChainChanged(numberToHex(chainId))
+  if (accounts.length === 0) words.noteClosed(connector)
   if (!isSame) connector.onAccountsChanged([...accounts])
 }

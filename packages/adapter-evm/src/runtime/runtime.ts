@@ -44,13 +44,15 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     )
   }
 
+  const words = createWalletWords((connector) => {
+    if (!config.state.connections.has(connector.uid)) {
+      context.emit({ type: 'back', connectorId: watch.kitId(connector) })
+    }
+  })
+
   return {
-    words: createWalletWords((connector) => {
-      if (!config.state.connections.has(connector.uid)) {
-        context.emit({ type: 'back', connectorId: watch.kitId(connector) })
-      }
-    }),
-    ...createConnections({ config, finder, watch }),
+    words,
+    ...createConnections({ config, finder, watch, words }),
     ...onDemand(requests, REQUESTS),
     ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
     config() {
