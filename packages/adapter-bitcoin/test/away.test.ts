@@ -130,6 +130,30 @@ test.each([
   expect(person.asked).toHaveLength(1)
 })
 
+test('R-CONN-154 a wallet that has moved is asked while the page is seen alone', async () => {
+  const { sandbox, shown } = await connectedSandbox('unisat')
+  const document = { visibilityState: 'hidden' }
+  Object.assign(globalThis, { window: globalThis, document })
+  sandbox.faults.setAnswer('getAccounts', { kind: 'failing', error: new Error('busy') })
+  const asked = () => sandbox.requests().filter((name) => name === 'getAccounts').length
+  try {
+    jest.useFakeTimers()
+    sandbox.setAccount(sandbox.state().accounts[1] ?? '')
+    await jest.advanceTimersByTimeAsync(0)
+    const before = asked()
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(asked()).toBe(before)
+    sandbox.faults.clear()
+    document.visibilityState = 'visible'
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(shown()).toBe(sandbox.state().accounts[0])
+  } finally {
+    jest.useRealTimers()
+    Reflect.deleteProperty(globalThis, 'window')
+    Reflect.deleteProperty(globalThis, 'document')
+  }
+})
+
 test.each([
   ['unisat', 'getAccounts', [null]],
   ['unisat', 'getAccounts', {}],

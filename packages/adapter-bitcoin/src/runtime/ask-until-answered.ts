@@ -1,11 +1,11 @@
 /**
- * Asks a wallet what it opens, without a window and in short turns, until it answers.
+ * Asks a wallet what it opens, without a window and in short turns, while the page is seen and until it answers.
  *
  * In      signal    gives it up
  *         onAnswer  gets what is open: undefined when nothing is
  * Source  spec R-CONN-154
  */
-import { pause } from '@bowline/kit-core/adapter'
+import { isPageHidden, pause } from '@bowline/kit-core/adapter'
 import type { BitcoinWallet, Opening } from '../wallets/wallet.js'
 
 const TURN_MS = 900
@@ -20,6 +20,7 @@ export async function askUntilAnswered(
   for (;;) {
     await pause(TURN_MS, signal)
     if (signal.aborted) return
+    if (isPageHidden()) continue
     try {
       const opening = await restore()
       if (!signal.aborted) onAnswer(opening)

@@ -1,0 +1,44 @@
+/**
+ * An installed wallet whose account and lock stand in the site's storage, and which tells nothing: another page of the site
+ * can move it while the first one is kept in the browser's memory.
+ */
+import type { Page } from '@playwright/test'
+
+const ACCOUNT = 'wallet-account'
+
+/** Puts the wallet into what the page opens from now on. */
+export async function installStoredWallet(page: Page, { name, account }: { name: string; account: string }) {
+  await page.addInitScript(announce, { name, account, key: ACCOUNT })
+}
+
+/** Moves it, from any page of the site; without an account it is locked. */
+export async function moveStoredWallet(page: Page, account: string | undefined): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCOUNT, account ?? ''] as const)
+}
+
+function announce({ name, account, key }: { name: string; account: string; key: string }): void {
+  const accounts = () => [localStorage.getItem(key) ?? ''].filter((address) => address !== '')
+  const answers: Readonly<Record<string, () => unknown>> = {
+    eth_accounts: accounts,
+    eth_requestAccounts() {
+      localStorage.setItem(key, account)
+      return accounts()
+    },
+    eth_chainId: () => '0x1',
+  }
+  const provider = {
+    async request({ method }: { method: string }) {
+      const answer = answers[method]
+      if (answer === undefined) throw Object.assign(new Error(`${method} is not known here`), { code: 4200 })
+      return answer()
+    },
+    on() {},
+    removeListener() {},
+  }
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  const info = { uuid: '00000000-0000-4000-8000-0000000000aa', name, icon, rdns: 'com.example.stored' }
+  const detail = Object.freeze({ info: Object.freeze(info), provider })
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', tell)
+  tell()
+}
