@@ -7,6 +7,7 @@
  * Source  spec R-SIWX-04, R-SIWX-28, R-SIWX-30; security design §8, stored data
  */
 import { isKitError } from '../errors/kit-error.js'
+import { countsOn } from './counts-on.js'
 import { createMessage } from './create-message.js'
 import { createNonce } from './create-nonce.js'
 import { InvalidSignatureError } from './errors.js'
@@ -68,12 +69,12 @@ export function createLocalKeeper(options: LocalSignInOptions, context: KeeperCo
       keep(sessions)
     },
     async revokeSession(chainId, address) {
-      const left = stored().filter((session) => !isSessionOf(session, chainId, address))
+      const left = stored().filter((session) => !countsOn(session, chainId, address, options))
       if (left.length < stored().length) keep(left)
     },
     async getSessions(chainId, address) {
       const valid: SiwxSession[] = []
-      for (const session of stored().filter((each) => isSessionOf(each, chainId, address))) {
+      for (const session of stored().filter((each) => countsOn(each, chainId, address, options))) {
         try {
           await verify(session)
           valid.push(session)

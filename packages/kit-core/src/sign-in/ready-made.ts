@@ -20,6 +20,8 @@ export interface ReadyMadeSignIn extends SiwxConfig {
 export type ReadyMadeOptions = {
   /** Default true. */
   readonly required?: boolean | undefined
+  /** Default false: a session counts on every network of its family, a contract's on its own. True: on its own alone. */
+  readonly perNetwork?: boolean | undefined
   readonly onCancel?: SiwxConfig['onCancel']
   readonly signOutOnDisconnect?: boolean | undefined
   /** Shown in the message, for people. */

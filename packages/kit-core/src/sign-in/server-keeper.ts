@@ -6,9 +6,11 @@
  * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-STORE-07; security design §8, stored data
  */
 import { isSameAddress } from '../caip/is-same-address.js'
+import type { CaipNetworkId } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
 import { isRecord, isShortText } from '../guard/guard.js'
 import { checkSignInMessage } from './check-message.js'
+import { countsOn } from './counts-on.js'
 import { createMessage } from './create-message.js'
 import { InvalidSignatureError } from './errors.js'
 import { TOKENS_NAME } from './key-names.js'
@@ -47,6 +49,8 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
     if (entries.length > 0) storage.set(TOKENS_KEY, entries.slice(-SESSIONS_MAX))
     else storage.remove(TOKENS_KEY)
   }
+  const countingOn = (chainId: CaipNetworkId, address: string) =>
+    stored().filter(({ session }) => countsOn(session, chainId, address, options))
   const drop = ({ token }: Entry) => write(stored().filter((entry) => entry.token !== token))
   const check = ({ data, message }: SiwxSession) => {
     const signed = parseSignInMessage(message)
@@ -116,10 +120,10 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
       for (const session of sessions.filter(isFirst)) await add(session)
       await end(before.filter(({ token }) => stored().some((entry) => entry.token === token)))
     },
-    revokeSession: (chainId, address) => end(stored().filter(({ session }) => isSessionOf(session, chainId, address))),
+    revokeSession: (chainId, address) => end(countingOn(chainId, address)),
     async getSessions(chainId, address) {
       const valid: SiwxSession[] = []
-      for (const entry of stored().filter(({ session }) => isSessionOf(session, chainId, address))) {
+      for (const entry of countingOn(chainId, address)) {
         if (await isLive(entry)) valid.push(entry.session)
         else drop(entry)
       }

@@ -25,11 +25,11 @@ export interface SiwxConfig {
   createMessage(params: CreateMessageParams): Promise<SiwxMessage>
   /** Verifies a session and keeps it; rejects when it is not valid. */
   addSession(session: SiwxSession): Promise<void>
-  /** Forgets the sessions of an account on a network. */
+  /** Forgets the sessions of an account that count on a network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Replaces all sessions, each verified. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The valid sessions of an account on a network; none that is over. */
+  /** The valid sessions of an account that count on a network, also where they were made on another; none that is over. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
   /** Whether a visitor who connects has to sign in; not required when absent. */
   getRequired?(): boolean
