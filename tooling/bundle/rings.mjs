@@ -123,8 +123,11 @@ export const RINGS = {
     ),
   },
   begun: {
-    after: ['pairing', 'paired'],
-    roots: ['offer-own-pairing', 'resume-pairings', 'resume-proposal'].map((name) => `kit-core/pairing/${name}`),
+    after: ['known', 'pairing', 'paired'],
+    roots: [
+      'kit-core/modal/open-wallet',
+      ...['offer-own-pairing', 'resume-pairings', 'resume-proposal'].map((name) => `kit-core/pairing/${name}`),
+    ],
   },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
   acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },

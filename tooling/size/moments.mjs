@@ -41,7 +41,10 @@ export const MOMENTS = {
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
   requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
   'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected', 'kit-core/paired'] },
-  'a pairing begun before': { after: ['open', 'QR code', 'waiting for the wallet'], loads: ['kit-core/begun'] },
+  'a pairing begun before': {
+    after: ['open', 'known wallets', 'QR code', 'waiting for the wallet'],
+    loads: ['kit-core/begun'],
+  },
   'paired wallet': {
     after: ['open', 'QR code', 'waiting for the wallet', 'connect'],
     loads: ['adapter-evm/evm-hosts', 'adapter-evm/evm-pairing'],

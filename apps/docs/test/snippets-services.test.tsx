@@ -2,7 +2,7 @@
 import { createApiClient, getGasPrice, getHistory, getIdentity } from '@bowline/api-client'
 import { isRestrictedRegion, listWallets, selectAccount, selectWalletRows } from '@bowline/kit-core'
 import { connect, fetchWallets, prefetch, ready, start as startKit, track } from '@bowline/kit-core/actions'
-import { createTestKit, mockAccounts, mockConnectors } from '@bowline/kit-core/testing'
+import { createTestKit, mockAccounts, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { KitProvider } from '@bowline/ui-react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,6 +14,7 @@ import { readPortfolio } from '../snippets/data-api-client'
 import { answerExplorer } from '../snippets/explorer'
 import remoteConfig from '../snippets/remote-config.json'
 import { BuyPage } from '../snippets/restricted-regions'
+import { ConnectMetaMask } from '../snippets/one-wallet'
 import { kit as kitWithServices } from '../snippets/services'
 import { WalletAccounts } from '../snippets/wallet-accounts'
 import { kit as kitWithList } from '../snippets/wallet-list'
@@ -41,6 +42,15 @@ test('services.ts asks its own services, at the first intent and not before', as
   said.length = 0
   stop()
   globalThis.fetch = fetch
+})
+
+test('one-wallet.tsx opens the modal at the wallet, which is asked where it is installed', async () => {
+  const installed = { id: 'io.metamask', name: 'MetaMask', type: 'ANNOUNCED', chain: 'eip155' } as const
+  const adapter = mockAdapter({ connectors: [{ ...installed, info: { rdns: 'io.metamask' } }] })
+  const { kit, user } = await show(<ConnectMetaMask />, { adapter })
+  await user.click(screen.getByRole('button', { name: 'Connect MetaMask' }))
+  await waitFor(() => expect(kit.getState().connect.status).toBe('connected'))
+  expect(adapter.controls.requests.map(({ method }) => method)).toContain('connect')
 })
 
 test('wallet-list.ts lists its own wallet and puts the kinds in order', () => {

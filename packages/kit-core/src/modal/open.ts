@@ -2,13 +2,15 @@
  * Opens the modal.
  *
  * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain or SIWXSignMessage in place of Account while it asks
+ *         wallet     that the visitor goes on with, as if chosen in Connect; see `OpenParams`
  *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
  *         arguments  of Swap: what it is opened with
  *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
  * Out     resolves when the first view has been painted, without waiting for what is fetched. While a stored connection is on
  *         its way back Connect stands in the place of a view that needs an account, which follows when it is back
  * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
- * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63
+ * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63,
+ *         R-MODAL-64
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
@@ -29,6 +31,11 @@ import { painted } from './surface.js'
 export type OpenParams = {
   view?: OpenableView | undefined
   namespace?: Namespace | undefined
+  /**
+   * The wallet to connect: what it announces itself by (`io.metamask`), its explorer id, a connector's id, its name, or
+   * `walletConnect` for the code. Connect stands behind it, and in its place where no such wallet is offered here.
+   */
+  wallet?: string | undefined
   /** Address of a pairing that the app made itself. */
   uri?: string | undefined
   /** Of the view Swap. */
@@ -37,7 +44,8 @@ export type OpenParams = {
 
 /** Opens the modal, or navigates the open one. */
 export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
-  const { view, namespace, uri } = params
+  const { namespace, uri, wallet } = params
+  const view = wallet === undefined ? params.view : 'Connect'
   if (view !== undefined && !isOpenableView(view)) {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
@@ -56,6 +64,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   if (view === 'Swap' || view === 'OnRampProviders')
     (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
   else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
+  if (wallet !== undefined) await (await import('./open-wallet.js').catch(notLoaded)).openWallet(kit, wallet)
   prefetch(kit)
   if (uri === undefined) preparePairing(kit)
   await painted(kit)

@@ -13,7 +13,7 @@ import { selectCustomDeepLink } from '../links/select-custom-deep-link.js'
 import { walletLinkBase } from '../links/wallet-href.js'
 import { readDevice } from '../platform/device.js'
 import type { KitState } from '../state.js'
-import { isExcludedWallet } from './is-same-wallet.js'
+import { isNamedBy } from './is-same-wallet.js'
 
 /** Why a wallet is not offered. */
 export type HiddenReason =
@@ -41,7 +41,7 @@ export function selectHiddenReason(
   wallet: WalletListing,
 ): HiddenReason | undefined {
   if (!config.enableWallets) return 'wallets-disabled'
-  if (isExcludedWallet({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds)) return 'excluded'
+  if (isNamedBy({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds)) return 'excluded'
   if (!isOnAskedNetwork(state, wallet)) return 'other-namespace'
   const { isMobile } = readDevice()
   const opensPage = isMobile && selectCustomDeepLink(state, config, wallet) !== undefined

@@ -27,16 +27,16 @@ function withoutMobile(rdns: string): string {
 }
 
 /**
- * Whether a wallet is hidden.
+ * Whether the app names a wallet.
  *
- * In      excluded  explorer ids, the kit's own ids, rdns or names
- * Source  spec R-CONN-08
+ * In      names  explorer ids, the kit's own ids, connectors' ids, rdns or names
+ * Source  spec R-CONN-08, R-MODAL-64
  */
-export function isExcludedWallet(
+export function isNamedBy(
   { id, name, rdns, explorerId, slug }: WalletIdentity & { readonly id: string },
-  excluded: readonly string[],
+  names: readonly string[],
 ): boolean {
-  return excluded.some(
+  return names.some(
     (entry) =>
       entry === id ||
       entry === explorerId ||

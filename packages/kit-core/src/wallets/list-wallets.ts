@@ -15,7 +15,7 @@ import type { KitConfig } from '../config/parse-options.js'
 import { readDevice } from '../platform/device.js'
 import type { KitState } from '../state.js'
 import { type HiddenReason, selectHiddenReason } from './hidden-reason.js'
-import { isExcludedWallet, isSameWallet, type WalletIdentity } from './is-same-wallet.js'
+import { isNamedBy, isSameWallet, type WalletIdentity } from './is-same-wallet.js'
 import { keepLast } from './keep-last.js'
 import { listingOf } from './listing-of.js'
 import { mergeConnectors } from './merge-connectors.js'
@@ -96,7 +96,7 @@ function connectorRows({ connect, modal }: KitState, config: KitConfig): readonl
   const all = [...new Set([...own, ...NAMESPACES])].flatMap((namespace) => connect.connectors[namespace] ?? [])
   const reasonOf = (connector: Connector): HiddenReason | undefined => {
     if (!config.enableWallets) return 'wallets-disabled'
-    if (isExcludedWallet({ ...connector, rdns: connector.info?.rdns }, config.excludeWalletIds)) return 'excluded'
+    if (isNamedBy({ ...connector, rdns: connector.info?.rdns }, config.excludeWalletIds)) return 'excluded'
     return (modal.namespaceFilter ?? connector.chain) === connector.chain ? undefined : 'other-namespace'
   }
   const reasons: readonly (HiddenReason | undefined)[] = [undefined, 'wallets-disabled', 'excluded', 'other-namespace']
@@ -111,7 +111,7 @@ function connectorRows({ connect, modal }: KitState, config: KitConfig): readonl
 /** The app's own wallets are listed as given. */
 function ownReason(config: KitConfig, wallet: WalletListing): HiddenReason | undefined {
   if (!config.enableWallets) return 'wallets-disabled'
-  return isExcludedWallet({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds) ? 'excluded' : undefined
+  return isNamedBy({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds) ? 'excluded' : undefined
 }
 
 function pairingReason({ enableWallets, enablePairing }: KitConfig, isMobile: boolean): HiddenReason | undefined {
