@@ -61,6 +61,8 @@ export type KitState = {
   readonly smartSessions: SmartSessionsState
   /** Wallets used before, newest first. */
   readonly recentWallets: readonly WalletListing[]
+  /** The wallet used last: its connector's id where it was installed, else its id in the directory. */
+  readonly lastWallet?: string | undefined
 }
 
 /** State of a kit that has not started. */

@@ -4,7 +4,7 @@ import { start } from '../src/actions.js'
 import { type Connector, type KitOptions, listWallets, type Namespace, selectWalletRows } from '../src/index.js'
 import { mainnet } from '../src/networks/ethereum.js'
 import { solana } from '../src/networks/solana.js'
-import { createTestKit, mockAdapter } from '../src/testing/index.js'
+import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/index.js'
 
 /** A connector that announced itself. */
 export const found = (name: string, more: Partial<Connector> = {}): Connector => ({
@@ -30,6 +30,7 @@ type Known = { recent?: WalletListing[]; featured?: WalletListing[]; recommended
 export function setUpList(
   { recent = [], featured = [], recommended = [], count }: Known,
   { connectors = [], ...options }: Partial<KitOptions> & { connectors?: readonly Connector[] } = {},
+  storage = createMemoryStorage(),
 ) {
   const of = (namespace: Namespace) => connectors.filter(({ chain }) => chain === namespace)
   const { kit } = createTestKit({
@@ -38,17 +39,18 @@ export function setUpList(
       mockAdapter({ namespace: 'solana', connectors: of('solana') }),
     ],
     options: { networks: [mainnet, solana], ...options },
+    storage,
   })
   start(kit)
   kit.store.set(({ directory }) => ({
-    recentWallets: recent,
+    ...(recent.length > 0 && { recentWallets: recent }),
     directory: { ...directory, featured, recommended, count, status: 'ready' },
   }))
   const rows = () => selectWalletRows(kit.getState(), kit.config)
   const names = () => rows().map(({ kind, name }) => `${kind} ${name}`)
   const hidden = () =>
     listWallets(kit.getState(), kit.config).flatMap((row) => (row.hidden ? [`${row.name} ${row.hidden}`] : []))
-  return { kit, rows, names, hidden }
+  return { kit, rows, names, hidden, storage }
 }
 
 /** The page is read on a phone, until `afterEach` deletes the user agent. */

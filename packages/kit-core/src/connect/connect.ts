@@ -25,6 +25,7 @@ import { untilAborted } from '../lifecycle/until-aborted.js'
 import { selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
+import { noteLastWallet } from '../wallets/recent-wallets.js'
 import { acceptConnection, settleStatus } from './accept-connection.js'
 import { leaveConnecting } from './leave-connecting.js'
 import type { ConnectAttempt } from './state.js'
@@ -104,6 +105,7 @@ function succeed(kit: Kit, attempt: ConnectAttempt, connection: Connection): voi
   setActiveNamespace(kit, namespace)
   acceptConnection(kit, namespace, connection)
   endAttempt(kit, attempt)
+  noteLastWallet(kit, connection.connectorId)
   const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId
   track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
   leaveConnecting(kit)

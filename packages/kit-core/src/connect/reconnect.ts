@@ -17,9 +17,10 @@ import { wake } from './wake.js'
 /** Restores what is stored. `enableReconnect: false` clears it instead. */
 export async function reconnect(kit: Kit): Promise<void> {
   if (!kit.config.enableReconnect) {
-    const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
+    const { recentWallets, lastWallet, areBalancesHidden } = readInitialState(kit.storage)
     forgetConnections(kit.storage)
-    kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets, areBalancesHidden }))
+    const kept = { ...NO_INITIAL_STATE, recentWallets, lastWallet, areBalancesHidden }
+    kit.store.set(applyInitialState(kit.store.get(), kept))
     return
   }
   const stored = readInitialState(kit.storage)

@@ -3,7 +3,7 @@
  * @jest-environment-options {"url": "https://app.example/swap"}
  */
 import { found, listed, onPhone, setUpList } from '../../test/connect-list-bench.js'
-import { addNetwork, open, rememberWallet, setFeatures } from '../actions.js'
+import { addNetwork, connect, disconnect, open, ready, rememberWallet, setFeatures } from '../actions.js'
 import { listingOf, selectHiddenReason } from '../index.js'
 import { optimism } from '../networks/optimism.js'
 import { solana } from '../networks/solana.js'
@@ -15,7 +15,7 @@ test('R-CONN-10 R-CONN-11 R-CONN-12 R-CONN-13 R-CONN-14 R-CONN-15 R-CONN-16 R-VI
     { recent: [listed('Recent')], featured: [listed('Featured')], recommended: [listed('Recommended')] },
     { connectors: [found('Sdk', { type: 'EXTERNAL' }), found('Fox')], customWallets: [{ id: 'own', name: 'Own' }] },
   )
-  const order = ['walletConnect WalletConnect', 'recent Recent', 'injected Fox', 'featured Featured', 'custom Own']
+  const order = ['recent Recent', 'walletConnect WalletConnect', 'injected Fox', 'featured Featured', 'custom Own']
   expect(names()).toEqual([...order, 'external Sdk'])
   setFeatures(kit, { connectorTypeOrder: ['external', 'recent'] })
   expect(names()).toEqual(['external Sdk', 'recent Recent', ...order.filter((row) => row !== 'recent Recent')])
@@ -43,8 +43,8 @@ test('R-CONN-11 recent wallets are tagged; the excluded, the installed and those
     { connectors: [found('Fox', { info: { rdns: 'io.fox' } })], excludeWalletIds: ['gone'] },
   )
   expect(rows().map(({ kind, name, tag }) => [kind, name, tag])).toEqual([
-    ['walletConnect', 'WalletConnect', 'qrcode'],
     ['recent', 'Kept', 'recent'],
+    ['walletConnect', 'WalletConnect', 'qrcode'],
     ['injected', 'Fox', 'installed'],
   ])
   expect(hidden()).toEqual(['Gone excluded', 'Fox already-installed', 'Far other-namespace'])
@@ -53,7 +53,7 @@ test('R-CONN-11 recent wallets are tagged; the excluded, the installed and those
 test('R-CONN-11 R-CONN-02 a filter leaves the recent wallets that fit its namespace', () => {
   const { kit, names } = setUpList({ recent: [listed('Both'), listed('Evm', { chains: ['eip155:1'] })] })
   void open(kit, { namespace: 'solana' })
-  expect(names()).toEqual(['walletConnect WalletConnect', 'recent Both'])
+  expect(names()).toEqual(['recent Both', 'walletConnect WalletConnect'])
 })
 
 test('R-CONN-06 a wallet is listed once: by rdns, by explorer id, by name', () => {
@@ -69,7 +69,7 @@ test('R-CONN-06 a wallet is listed once: by rdns, by explorer id, by name', () =
     found('Cat', { id: 'cat', type: 'EXTERNAL' }),
   ]
   const { names } = setUpList({ recent: [listed('Dog')], featured }, { connectors, featuredWalletIds: ['x'] })
-  expect(names()).toEqual(['walletConnect WalletConnect', 'recent Dog', 'injected Fox', 'injected Owl', 'external Cat'])
+  expect(names()).toEqual(['recent Dog', 'walletConnect WalletConnect', 'injected Fox', 'injected Owl', 'external Cat'])
 })
 
 test('R-CONN-13 featured wallets keep the order of their ids, with the picture of the explorer', () => {
@@ -140,7 +140,7 @@ test('R-CFG-13 R-STATE-42 the list follows networks, recent wallets and the devi
   addNetwork(kit, { network: optimism })
   expect(names()).toEqual(['walletConnect WalletConnect', 'featured Op'])
   rememberWallet(kit, listed('New'))
-  expect(names()).toEqual(['walletConnect WalletConnect', 'recent New', 'featured Op'])
+  expect(names()).toEqual(['recent New', 'walletConnect WalletConnect', 'featured Op'])
   onPhone()
   expect(names()).toEqual(['recent New', 'featured Op'])
 })
@@ -155,7 +155,7 @@ test('R-CONN-16 none is recommended beside featured or custom wallets', () => {
 
 test('R-CONN-16 a wallet that is listed already takes no recommended place', () => {
   const { names } = setUpList({ recent: [listed('A')], recommended: [listed('A'), listed('B'), listed('C')] })
-  expect(names()).toEqual(['walletConnect WalletConnect', 'recent A', 'recommended B'])
+  expect(names()).toEqual(['recent A', 'walletConnect WalletConnect', 'recommended B'])
 })
 
 test('R-CONN-22 a wallet that serves an older id of a listed network is listed', () => {
@@ -195,4 +195,18 @@ test('R-CONN-13 security §8 the name of a listed wallet is readable text', () =
       .slice(1)
       .map(({ name }) => name),
   ).toEqual(['Fox', 'Unknown wallet'])
+})
+
+test('R-CONN-220 the wallet used last comes first with the tag recent: an installed one, and then one that was paired', async () => {
+  const { kit, rows, storage } = setUpList({ recent: [listed('Owl')] }, { connectors: [found('Cat'), found('Fox')] })
+  const faces = () => rows().map(({ name, tag }) => `${name} ${tag}`)
+  await connect(kit, { connectorId: found('Fox').id })
+  await disconnect(kit)
+  expect(faces()).toEqual(['Fox recent', 'Owl recent', 'WalletConnect qrcode', 'Cat installed'])
+  expect(rows()[0]).toMatchObject({ kind: 'recent', isInstalled: true, connector: { id: found('Fox').id } })
+  const next = setUpList({}, { connectors: [found('Cat'), found('Fox')] }, storage)
+  await ready(next.kit)
+  expect(next.rows()[0]).toMatchObject({ name: 'Fox', tag: 'recent' })
+  rememberWallet(kit, listed('Owl'))
+  expect(faces()).toEqual(['Owl recent', 'WalletConnect qrcode', 'Cat installed', 'Fox installed'])
 })

@@ -5,7 +5,7 @@
  *         config  custom and hidden wallets, images, pairing
  * Out     rows    each wallet once among those that are not hidden, by kind in the configured order; the same list while
  *                 nothing of this changes
- * Source  spec R-CONN-02, R-CONN-06 to 16, R-VIEW-07, R-CFG-41, R-CFG-46, R-CFG-49
+ * Source  spec R-CONN-02, R-CONN-06 to 16, R-CONN-220, R-VIEW-07, R-CFG-41, R-CFG-46, R-CFG-49
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Connector } from '../adapter/connector.js'
@@ -31,7 +31,7 @@ const keep = keepLast<readonly ListedWallet[]>()
 
 /** Every wallet the kit knows, those that are hidden too. */
 export function listWallets(state: KitState, config: KitConfig): readonly ListedWallet[] {
-  const { connect, modal, directory, recentWallets, network } = state
+  const { connect, modal, directory, recentWallets, lastWallet, network } = state
   const { connectorTypeOrder } = state.config.appFeatures
   const { isMobile } = readDevice()
   const inputs = [
@@ -41,11 +41,12 @@ export function listWallets(state: KitState, config: KitConfig): readonly Listed
     directory.featured,
     directory.recommended,
     recentWallets,
+    lastWallet,
     network.byNamespace,
     isMobile,
   ]
   return keep(config, inputs, () => {
-    const rows = collect(state, config, isMobile)
+    const rows = lastFirst(collect(state, config, isMobile), lastWallet)
     return connectorTypeOrder.flatMap((kind) => rows.filter((row) => row.kind === kind))
   })
 }
@@ -88,6 +89,15 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
 
   const pairing: ListedWallet = { ...pairingRow(config), hidden: pairingReason(config, isMobile) }
   return [pairing, ...connectors, ...recent, ...featured, ...custom, ...recommended]
+}
+
+/** The wallet used last leads the recent ones, also where it is installed. */
+function lastFirst(rows: readonly ListedWallet[], lastWallet: string | undefined): readonly ListedWallet[] {
+  const isLast = ({ connector, wallet, hidden }: ListedWallet) =>
+    hidden === undefined &&
+    (wallet ? wallet.id === lastWallet : (connector?.connectors ?? [connector]).some((one) => one?.id === lastWallet))
+  const last = lastWallet === undefined ? undefined : rows.find(isLast)
+  return last ? [{ ...last, kind: 'recent', tag: 'recent' }, ...rows.filter((row) => row !== last)] : rows
 }
 
 function connectorRows({ connect, modal }: KitState, config: KitConfig): readonly ListedWallet[] {

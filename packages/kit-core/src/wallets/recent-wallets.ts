@@ -5,11 +5,11 @@
  *         wallet     used now
  *         isPromoted whether one that is known moves to the front
  * Out     at most two, no id twice; the same list when nothing changes
- * Source  spec R-STATE-41, R-STATE-42, R-STORE-06
+ * Source  spec R-STATE-41, R-STATE-42, R-STORE-06, R-CONN-220
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
-import { RECENT_WALLETS_KEY } from '../storage/keys.js'
+import { LAST_WALLET_KEY, RECENT_WALLETS_KEY } from '../storage/keys.js'
 
 /** How many are kept. */
 const RECENT_WALLETS_MAX = 2
@@ -31,4 +31,11 @@ export function rememberWallet({ store, storage, config }: Kit, wallet: WalletLi
   const recentWallets = addRecentWallet(known, wallet, { isPromoted: config.promoteRecent })
   store.set({ recentWallets })
   storage.set(RECENT_WALLETS_KEY, recentWallets)
+  noteLastWallet({ store, storage }, wallet.id)
+}
+
+/** Remembers which wallet was used last: a connector's id, or one of the directory. */
+export function noteLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>, lastWallet: string): void {
+  store.set({ lastWallet })
+  storage.set(LAST_WALLET_KEY, lastWallet)
 }
