@@ -70,6 +70,19 @@ for (const [way, leave] of Object.entries(WAYS)) {
   })
 }
 
+test('R-CONN-194 what a paired wallet told while its page was left for another one is shown when it is opened again', async ({
+  demo,
+  createWallet,
+}) => {
+  const { keys } = await pair(demo, createWallet)
+  await demo.rest()
+  await demo.page.goto('about:blank')
+  keys.setAccounts([OTHER_ADDRESS])
+  keys.switchChain(8453)
+  await demo.open()
+  await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${OTHER_ADDRESS}`)
+})
+
 test('R-CONN-193 a reload while a paired wallet signs: it is asked once, and stays connected', async ({
   demo,
   createWallet,

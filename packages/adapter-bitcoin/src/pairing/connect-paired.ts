@@ -71,7 +71,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
           const stop = session.onEvent((event) => {
             const change = pairedChange(event, session, 'bip122', network)
             if (change !== undefined) listener(change === 'ended' ? change : openingOn(change))
-          })
+          }, 'bip122')
           return () => {
             stop()
             end()

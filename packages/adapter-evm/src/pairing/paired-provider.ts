@@ -146,6 +146,6 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     }
   }
 
-  stopHearing = session.onEvent(place.hear)
+  stopHearing = session.onEvent(place.hear, 'eip155')
   return { provider: { request, on, removeListener }, place, close }
 }

@@ -126,7 +126,7 @@ export function createPairedWallet({
   const stopHearing = session.onEvent((event) => {
     const first = event.type === 'accounts' ? readAccounts(session, network)[0]?.address : undefined
     hear(pairedChange(event, session, 'solana', network), first)
-  })
+  }, 'solana')
   return {
     connectorId,
     source: session,

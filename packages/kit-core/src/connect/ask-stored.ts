@@ -31,29 +31,28 @@ export async function askStored(
   signal: AbortSignal,
 ): Promise<StoredAnswer> {
   try {
-    const connection = await reach(kit, namespace, stored, signal)
+    const { connection, isMoved } = await reach(kit, namespace, stored, signal)
     if (!connection) return { kind: 'refused' }
     if (connection.accounts.length === 0) return { kind: 'away', mayAskSoon: false }
-    return { kind: 'back', connection: withStoredAccount(kit, namespace, connection) }
+    return { kind: 'back', connection: withStoredAccount(kit, namespace, connection, isMoved) }
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
     return { kind: 'away', mayAskSoon: !ENOUGH_SAID.some((code) => isKitError(error, code)) }
   }
 }
 
-async function reach(
-  kit: Kit,
-  namespace: Namespace,
-  stored: StoredConnection,
-  signal: AbortSignal,
-): Promise<Connection | undefined> {
+type Reached = { readonly connection: Connection | undefined; readonly isMoved?: boolean }
+
+const NOBODY: Reached = { connection: undefined }
+
+async function reach(kit: Kit, namespace: Namespace, stored: StoredConnection, signal: AbortSignal): Promise<Reached> {
   const { connectorId, caipNetworkId } = stored
   if (connectorId === AUTH_CONNECTOR_ID) {
     const { restoreEmbedded } = await import('../auth/restore-embedded.js')
-    return restoreEmbedded(kit, { namespace, stored, signal })
+    return { connection: await restoreEmbedded(kit, { namespace, stored, signal }) }
   }
   if (connectorId !== PAIRED_CONNECTOR_ID)
-    return kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, signal })
+    return { connection: await kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, signal }) }
   const { restorePaired } = await import('../pairing/restore-paired.js')
-  return restorePaired(kit, { namespace, stored, signal })
+  return (await restorePaired(kit, { namespace, stored, signal })) ?? NOBODY
 }

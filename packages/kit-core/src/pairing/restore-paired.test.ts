@@ -81,6 +81,28 @@ test('R-CONN-109 the account and the network that were active are active again',
   expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(caipAddress)
 })
 
+test('R-CONN-194 another account and network that the wallet tells before its namespace is taken up are shown', async () => {
+  const { stop, page, session, transport } = await pairedBefore()
+  stop()
+  const [, other] = mockAccounts('eip155')
+  const later = mockPairedSession({ namespaces: APPROVAL, topic: session.topic })
+  const moving = {
+    ...later,
+    onEvent(...params: Parameters<typeof later.onEvent>) {
+      const stopListening = later.onEvent(...params)
+      if (params[1] === undefined) {
+        later.controls.changeAccounts('eip155', [`eip155:11155111:${other.address}`])
+        later.controls.changeNetwork('eip155:11155111')
+      }
+      return stopListening
+    },
+  }
+  const { kit } = page({ pairingTransport: { ...transport, restore: async () => moving } })
+  await ready(kit)
+  expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(`eip155:11155111:${other.address}`)
+  expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+})
+
 test('R-CONN-106 R-STATE-04 a session that is gone leaves nobody connected and nothing stored', async () => {
   const { stop, page, session, storage } = await pairedBefore()
   stop()

@@ -1,11 +1,12 @@
 /**
  * Restores a namespace that was connected by pairing. The session is restored once, whatever the number of its namespaces.
  *
- * Out     undefined when no session lives, the wallet ended it meanwhile, or it no longer holds the namespace
+ * Out     isMoved  the wallet told its accounts while no adapter heard it, so they are in its order and not in that of before
+ *         undefined when no session lives, the wallet ended it meanwhile, or it no longer holds the namespace
  * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
  */
 import type { Connection } from '../adapter/connection.js'
-import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import type { Namespace } from '../caip/namespace.js'
 import { liveSession, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
@@ -14,26 +15,28 @@ import { followSession, joinNamespaces } from './follow-session.js'
 import type { PairedSession } from './transport.js'
 
 const share = createOnce<PairedSession | undefined>({ keep: false })
-/** Where wallets said that they are, by namespace, until it is connected and hears for itself. */
-const toldNetworks = new WeakMap<PairedSession, Map<string, CaipNetworkId | 'connected'>>()
+/** Whether wallets told their accounts in a namespace before it was connected; later they tell its adapter. */
+const moves = new WeakMap<PairedSession, Map<Namespace, boolean>>()
 
 /** What to restore. */
 export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
+
+/** A namespace that was restored. */
+export type RestoredPaired = { readonly connection: Connection; readonly isMoved: boolean }
 
 /** Restores one namespace. */
 export async function restorePaired(
   kit: Kit,
   { namespace, stored, signal }: RestorePairedParams,
-): Promise<Connection | undefined> {
+): Promise<RestoredPaired | undefined> {
   const adapter = kit.adapters.get(namespace)
   const session = adapter?.connectPaired && (await restoreSession(kit))
   if (!adapter?.connectPaired || !session || signal.aborted || !session.namespaces()[namespace]) return undefined
   // What the wallet said while no page was there comes with the relay, before anything is connected.
   const isLive = () => liveSession(kit)?.topic === session.topic
   if (!isLive()) return undefined
-  const caipNetworkId = takeNetwork(session, namespace) ?? stored.caipNetworkId
-  const connection = await adapter.connectPaired({ session, caipNetworkId, signal })
-  if (isLive()) return connection
+  const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
+  if (isLive()) return { connection, isMoved: takeMove(session, namespace) }
   await adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
   return undefined
 }
@@ -56,27 +59,25 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
   const restore = async () => {
     const transport = await kit.pairing()
     const session = await transport.restore({ signal: kit.lifetime() })
-    if (session) noteNetworks(session)
+    if (session) noteMoves(session)
     if (session && session.topic !== liveSession(kit)?.topic) followSession(kit, session)
     return session
   }
   return share(kit, restore)
 }
 
-function noteNetworks(session: PairedSession): void {
-  if (toldNetworks.has(session)) return
-  const told = new Map<string, CaipNetworkId | 'connected'>()
-  toldNetworks.set(session, told)
+function noteMoves(session: PairedSession): void {
+  if (moves.has(session)) return
+  const told = new Map<Namespace, boolean>()
+  moves.set(session, told)
   session.onEvent((event) => {
-    if (event.type !== 'network') return
-    const namespace = event.caipNetworkId.split(':')[0] ?? ''
-    if (told.get(namespace) !== 'connected') told.set(namespace, event.caipNetworkId)
+    if (event.type === 'accounts' && !told.has(event.namespace)) told.set(event.namespace, true)
   })
 }
 
-function takeNetwork(session: PairedSession, namespace: Namespace): CaipNetworkId | undefined {
-  const told = toldNetworks.get(session)
-  const network = told?.get(namespace)
-  told?.set(namespace, 'connected')
-  return network === 'connected' ? undefined : network
+function takeMove(session: PairedSession, namespace: Namespace): boolean {
+  const told = moves.get(session)
+  const isMoved = told?.get(namespace) ?? false
+  told?.set(namespace, false)
+  return isMoved
 }

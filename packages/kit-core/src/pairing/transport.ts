@@ -68,8 +68,11 @@ export interface PairedSession {
    * where neither it nor the relay answers.
    */
   readonly request: (params: PairedRequest) => Promise<unknown>
-  /** Hears of changes until the returned function is called. */
-  readonly onEvent: (listener: (event: PairedEvent) => void) => () => void
+  /**
+   * Hears of changes until the returned function is called. An adapter names its namespace: it is told at once what the wallet
+   * last said of accounts and network there while no adapter heard it.
+   */
+  readonly onEvent: (listener: (event: PairedEvent) => void, namespace?: Namespace) => () => void
   /** Ends the session on both sides. */
   readonly end: () => Promise<void>
 }

@@ -86,8 +86,10 @@ export function createUniversalRuntime(
       const network = connection.caipNetworkId
       if (network === undefined) throw new ProviderNotFoundError()
       live?.stop()
-      live = { session, network, stop: session.onEvent(follow) }
-      return connection
+      live = { session, network, stop: () => {} }
+      const stop = session.onEvent(follow, namespace)
+      live = { ...live, stop }
+      return { ...connection, caipNetworkId: live.network, accounts: accounts() }
     },
     async disconnect() {
       const ended = live

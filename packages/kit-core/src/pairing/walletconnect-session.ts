@@ -19,8 +19,9 @@ import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 import { untilOnline } from './relay-state.js'
 import { readSessionEvent } from './session-events.js'
+import { createSessionListeners } from './session-listeners.js'
 import { addressOf, type PairedNamespaces, readNamespaces } from './session-namespaces.js'
-import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from './transport.js'
+import type { PairedNamespace, PairedRequest, PairedSession } from './transport.js'
 
 /** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
 const REQUEST_LIMIT_MS = 290_000
@@ -53,12 +54,9 @@ export function openSession(
   const expirySec = property(struct, 'expiry')
   if (typeof topic !== 'string' || typeof expirySec !== 'number' || expirySec * 1_000 <= Date.now()) return undefined
 
-  const listeners = new Set<(event: PairedEvent) => void>()
+  const { listen, tell, clear } = createSessionListeners()
   const firstAccounts = new Map<Namespace, readonly string[]>()
   const lifetime = new AbortController()
-  const tell = (event: PairedEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
 
   const read = () => client.session.getAll().find((kept) => property(kept, 'topic') === topic)
   let approved = readNamespaces(property(struct, 'namespaces'), aliases())
@@ -122,7 +120,7 @@ export function openSession(
     lifetime.abort()
     onEnd(String(topic))
     tell({ type: 'ended' })
-    listeners.clear()
+    clear()
   }
 
   return {
@@ -134,16 +132,13 @@ export function openSession(
       const given = property(read() ?? struct, 'sessionProperties')
       return isRecord(given) ? given : {}
     },
-    onEvent(listener) {
-      const entry = (event: PairedEvent) => listener(event)
-      listeners.add(entry)
+    onEvent(listener, namespace) {
+      const stop = listen(listener, namespace)
       for (const event of early.filter(isOwn)) {
         early.splice(early.indexOf(event), 1)
         hearEvent(event)
       }
-      return () => {
-        listeners.delete(entry)
-      }
+      return stop
     },
     async request(asked) {
       if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900)

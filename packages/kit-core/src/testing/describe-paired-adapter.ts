@@ -114,6 +114,20 @@ export function describePairedAdapter(
       expect(await codeOf(adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe('adapter/provider-not-found')
     })
 
+    bench('R-CONN-194 what the wallet told before the session is taken up is where the connection is', async (made) => {
+      const [, other] = addresses
+      const isOthers = (account: string) => account.endsWith(`:${other}`)
+      await pair(made, first.caipNetworkId)
+      await made.session.end()
+      const next = mockPairedSession({ namespaces: approval(...ids), topic: made.session.topic })
+      next.controls.changeAccounts(namespace, accountsOn(first.caipNetworkId).filter(isOthers))
+      next.controls.changeNetwork(second.caipNetworkId)
+      const connection = await pair({ ...made, session: next }, first.caipNetworkId)
+      expect(connection.caipNetworkId).toBe(second.caipNetworkId)
+      expect(connection.accounts[0]?.address).toBe(other)
+      await next.end()
+    })
+
     bench('R-ADPT-01 another account and another network in the wallet are told', async (made) => {
       await pair(made, first.caipNetworkId)
       const [, other] = addresses

@@ -183,7 +183,7 @@ function createAdapter(
       const connection = pairedConnection(session, namespace, wanted)
       kit.live.set(connection.connectorId, connection)
       followMockSession(family, kit, session)
-      return connection
+      return kit.live.get(connection.connectorId) ?? connection
     },
     async reconnect({ connectorId, signal }) {
       await wallet.ask('reconnect', { connectorId }, signal)

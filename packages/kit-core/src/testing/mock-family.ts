@@ -95,5 +95,5 @@ export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit,
       kit.live.set(connectorId, pairedConnection(session, namespace, caipNetworkId))
       kit.emit({ type: 'switchNetwork', connectorId, caipNetworkId })
     }
-  })
+  }, namespace)
 }

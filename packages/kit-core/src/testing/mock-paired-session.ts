@@ -7,8 +7,9 @@
  */
 import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { PAIRING_EVENTS, PAIRING_METHODS } from '../pairing/methods.js'
+import { createSessionListeners } from '../pairing/session-listeners.js'
 import { addressOf } from '../pairing/session-namespaces.js'
-import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from '../pairing/transport.js'
+import type { PairedNamespace, PairedRequest, PairedSession } from '../pairing/transport.js'
 import { mockAccounts } from './mock-data.js'
 
 /** What a wallet approves, by namespace. */
@@ -84,20 +85,17 @@ export function mockPairedSession({
 }: MockPairedSessionParams = {}): MockPairedSession {
   made += 1
   const requests: PairedRequest[] = []
-  const listeners = new Set<(event: PairedEvent) => void>()
+  const { listen, tell, clear, count } = createSessionListeners()
   let approval = first
   let isOver = false
   let ends = 0
   const order = new Map<Namespace, readonly CaipAddress[]>()
 
-  const tell = (event: PairedEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
   const finish = () => {
     if (isOver) return
     isOver = true
     tell({ type: 'ended' })
-    listeners.clear()
+    clear()
   }
 
   return {
@@ -111,13 +109,7 @@ export function mockPairedSession({
       if (isOver || !onRequest) throw { code: 4001, message: 'User rejected' }
       return onRequest(request)
     },
-    onEvent(listener) {
-      const entry = (event: PairedEvent) => listener(event)
-      listeners.add(entry)
-      return () => {
-        listeners.delete(entry)
-      }
-    },
+    onEvent: listen,
     async end() {
       if (!isOver) ends += 1
       finish()
@@ -126,7 +118,7 @@ export function mockPairedSession({
       requests,
       isOver: () => isOver,
       ends: () => ends,
-      listeners: () => listeners.size,
+      listeners: count,
       changeAccounts(namespace, accounts) {
         order.set(namespace, accounts)
         tell({ type: 'accounts', namespace, accounts })
