@@ -13,6 +13,7 @@ import { pageNumber } from '../platform/page-lock.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import { HostProviderError, PairingUnavailableError } from './errors.js'
 import { guardRequests } from './guard-requests.js'
+import { guardSessions } from './guard-sessions.js'
 import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
@@ -78,6 +79,7 @@ export async function provideProvider(context: PairingContext): Promise<Provider
   if (!isProvider(provider)) throw new PairingUnavailableError()
   withoutVerification(provider)
   guardRequests(provider.client)
+  guardSessions(provider.client)
   own.add(provider)
   return provider
 }
