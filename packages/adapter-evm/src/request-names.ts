@@ -1,19 +1,23 @@
-/** The members of the adapter that ask a connected wallet or a chain for something; they are loaded together. */
+/**
+ * The members of the adapter that ask a connected wallet or a chain for something; they are loaded together. A page carries this
+ * list, in the order that compresses best.
+ */
 export const REQUESTS = [
+  'walletGetAssets',
   'signMessage',
-  'signTypedData',
+  'getTokenBalances',
   'sendTransaction',
-  'sendToken',
-  'estimateTransfer',
   'readReceiver',
-  'writeContract',
-  'estimateGas',
-  'getCapabilities',
+  'signTypedData',
   'sendCalls',
+  'sendToken',
   'getCallsStatus',
+  'writeContract',
+  'getCapabilities',
+  'estimateGas',
+  'estimateTransfer',
   'grantPermissions',
   'revokePermissions',
-  'walletGetAssets',
 ] as const
 
 /** One of them. */

@@ -71,7 +71,7 @@ export async function openSender(url: string, sends: boolean) {
     /** Base units of each token of an address, as the adapter reads them. */
     async heldTokens(address: string): Promise<ReadonlyMap<string, bigint>> {
       const found = await adapters[0]?.getTokenBalances?.({ address, network, signal: new AbortController().signal })
-      return new Map(found?.map((token) => [token.address, token.value]))
+      return new Map(found?.flatMap(({ address: token, value }) => (token === undefined ? [] : [[token, value]])))
     },
   }
 }

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { never } from '@bowline/jest-preset/scene'
+import type { ChainTokenBalance } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createAmounts, createRandom } from '@bowline/transfers'
 import { mainnetAt, world } from './setup.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
 
 let chain: SolanaChain
@@ -23,9 +25,10 @@ const read = (url: string, address = ALICE, signal = never) => {
   const network = mainnetAt(url)
   return world({ networks: [network] }).adapter.getTokenBalances?.({ address, network, signal })
 }
-const byAddress = (one: { address: string }, other: { address: string }) => (one.address < other.address ? -1 : 1)
+const byAddress = (one: ChainTokenBalance, other: ChainTokenBalance) =>
+  (one.address ?? '') < (other.address ?? '') ? -1 : 1
 
-test('R-ACCT-01 R-ADPT-14 tokens of both programs are what the chain has, to the last unit, and none of no amount', async () => {
+test('R-ACCT-01 R-ADPT-14 tokens of both programs are what the chain has, to the last unit, and zero balances are left out', async () => {
   const amounts = createAmounts(createRandom(7))
   const wanted: unknown[] = []
   for (const [turn, program] of (['token', 'token-2022', 'token', 'token-2022'] as const).entries()) {
@@ -47,10 +50,13 @@ test('R-ACCT-01 an address that holds nothing has no tokens', async () => {
   expect(await read(chain.url, 'So11111111111111111111111111111111111111112')).toEqual([])
 })
 
-/** A node that lists these accounts, whatever it is asked. */
+/** A node that knows no coin, and lists these accounts for both programs. */
 async function listing(value: readonly unknown[]): Promise<string> {
-  const made = createServer((_, response) => {
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value } }))
+  const made = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(Buffer.from(part))
+    const isCoin = Buffer.concat(parts).includes('"getBalance"')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: isCoin ? 0 : value } }))
   })
   server = made
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
@@ -66,9 +72,18 @@ const entry = (mint: unknown, amount: unknown, decimals: unknown = 6) => ({
 })
 
 test('R-ADPT-14 several accounts of one token are one balance', async () => {
-  // The node answers alike for both programs, so that each account is seen twice.
   const url = await listing([entry(BOB, '18446744073709551615'), entry(BOB, '1')])
   expect(await read(url)).toEqual([{ address: BOB, value: 2n ** 65n, decimals: 6 }])
+})
+
+test('R-ADPT-47 the coin comes first, and the best known tokens have names', async () => {
+  const owner = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
+  await chain.airdrop({ to: owner, lamports: 1_500_000_001n })
+  await chain.mint({ owner, amount: 7n, mint: USDC })
+  const [coin, token, ...others] = (await read(chain.url, owner)) ?? []
+  expect(coin).toEqual({ name: 'Solana', symbol: 'SOL', decimals: 9, value: chain.balanceOf(owner) })
+  expect(token).toEqual({ name: 'USD Coin', symbol: 'USDC', address: USDC, value: 7n, decimals: 6 })
+  expect(others).toEqual([])
 })
 
 test('R-ADPT-25 what a node writes in another form is left out, and the rest is there', async () => {

@@ -10,10 +10,12 @@
  */
 import type { GetBalanceParams, NativeBalance, Network } from '@bowline/kit-core'
 import { untilAborted } from '@bowline/kit-core/adapter'
-import { type Address, BaseError, HttpRequestError, isAddress, TimeoutError } from 'viem'
+import { type Address, isAddress } from 'viem'
 import { quantitySchema } from './answers.js'
 import { type AskChain, asNodeError } from './chain-client.js'
 import type { ChainClients } from './chain-nodes.js'
+import { hasMulticall } from './multicall.js'
+import { isNoAnswer } from './no-answer.js'
 
 /** What reading balances needs. */
 export type BalanceParts = { readonly askChain: AskChain; readonly clients: ChainClients }
@@ -47,7 +49,7 @@ export function createBalances({
     const all = waiting.get(network.caipNetworkId) ?? []
     waiting.delete(network.caipNetworkId)
     const open = all.filter(({ signal }) => !signal.aborted)
-    const isTogether = open.length > 1 && hasMulticall(network, clients)
+    const isTogether = open.length > 1 && hasMulticall(clients(network.caipNetworkId))
     const together = isTogether ? open.filter(isValid) : []
     const joined = new Set<Wanted>(together)
     for (const wanted of all) if (!joined.has(wanted)) wanted.answer(readOne(network, wanted))
@@ -55,7 +57,7 @@ export function createBalances({
 
     const addresses = together.map(({ address }) => address)
     const values = import('./read-together.js').then((reader) =>
-      reader.readTogether(clients(network.caipNetworkId), addresses),
+      reader.readBalances(clients(network.caipNetworkId), addresses),
     )
     together.forEach((wanted, index) => {
       wanted.answer(readWithOthers(network, wanted, valueAt(values, index)))
@@ -85,15 +87,4 @@ async function valueAt(values: Promise<readonly Promise<bigint>[]>, index: numbe
   const value = (await values)[index]
   if (value === undefined) throw new Error('The answers are fewer than the questions')
   return value
-}
-
-function hasMulticall({ caipNetworkId }: Network, clients: ChainClients): boolean {
-  const { batch, chain } = clients(caipNetworkId)
-  return Boolean(batch?.multicall) && chain?.contracts?.multicall3 !== undefined
-}
-
-/** The node itself is silent: asking it once more is of no use. */
-function isNoAnswer(error: unknown): boolean {
-  const isSilence = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
-  return error instanceof BaseError && error.walk(isSilence) !== null
 }

@@ -1,11 +1,12 @@
 /**
- * What a connected wallet and the chain are asked for: signatures, transactions, batches, permissions, fees. Loaded with the
+ * What a connected wallet and the chain are asked for: signatures, transactions, batches, permissions, fees, tokens. Loaded with the
  * first such request.
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
 import type { Runtime } from '../adapter.js'
 import type { RequestName } from '../request-names.js'
+import type { BalanceParts } from './balance.js'
 import { createCalls } from './calls.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import type { Sent } from './observe-sends.js'
@@ -13,15 +14,17 @@ import { readReceiver } from './read-receiver.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
 import { createSendWatch, type SendWatchParts } from './send-watch.js'
 import { signMessage, signTypedData } from './sign.js'
+import { getTokenBalances } from './token-balances.js'
 
 /** Those members of the adapter, and the watch over what others send by the kit's connectors. */
 export type Requests = Pick<Runtime, RequestName> & { readonly onSent: (sent: Sent) => void }
 
 /** Makes them. */
-export function createRequests(parts: SendParts & SendWatchParts): Requests {
+export function createRequests(parts: SendParts & SendWatchParts & BalanceParts): Requests {
   const { finder, askChain } = parts
   return {
     ...createCalls(parts),
+    getTokenBalances: (params) => getTokenBalances(parts, params),
     signMessage: (params) => signMessage(finder, params),
     signTypedData: (params) => signTypedData(finder, params),
     sendTransaction: (params) => sendTransaction(parts, params),

@@ -1,15 +1,18 @@
 /**
- * The tokens of an address, as the network's nodes know them.
+ * The coin and the tokens of an address, as the network's nodes know them.
  *
- * Out     of both token programs, each token once however many accounts of the address hold it, exact; those of which there
- *         is none are left out, and so is what a node writes in another form
+ * Out     the coin, then the tokens of both token programs, each once however many accounts of the address hold it, exact;
+ *         those of which there is none are left out, and so is what a node writes in another form. Nodes tell no names: the
+ *         best known tokens have theirs from `known-tokens.ts`
  * Throws  WalletRequestError, RequestAbortedError
- * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14
+ * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47
  */
 import type { ChainTokenBalance, GetBalanceParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { valueSchema } from './answers.js'
+import { getBalance } from './balance.js'
+import { KNOWN_TOKENS } from './known-tokens.js'
 import type { AskNode } from './nodes.js'
 
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
@@ -46,14 +49,16 @@ const accountsSchema = valueSchema(
   ),
 )
 
-/** Reads the tokens of an address. Needs no connection. */
+/** Reads them. Needs no connection. */
 export async function getTokenBalances(
   askNode: AskNode,
-  { address, network, signal }: GetBalanceParams,
+  params: GetBalanceParams,
 ): Promise<readonly ChainTokenBalance[]> {
+  const { address, network, signal } = params
   const config = { encoding: 'jsonParsed', commitment: 'confirmed' }
-  const answers = await Promise.all(
-    TOKEN_PROGRAMS.map((programId) =>
+  const [coin, ...answers] = await Promise.all([
+    getBalance(askNode, params),
+    ...TOKEN_PROGRAMS.map((programId) =>
       askNode(network.caipNetworkId, {
         method: 'getTokenAccountsByOwner',
         params: [address, { programId }, config],
@@ -61,11 +66,13 @@ export async function getTokenBalances(
         signal,
       }),
     ),
-  )
+  ])
   const tokens = new Map<string, ChainTokenBalance>()
   for (const { mint, tokenAmount } of answers.flatMap(({ value }) => value)) {
-    const held = tokens.get(mint)?.value ?? 0n
-    tokens.set(mint, { address: mint, value: held + tokenAmount.amount, decimals: tokenAmount.decimals })
+    const { amount, decimals } = tokenAmount
+    const value = (tokens.get(mint)?.value ?? 0n) + amount
+    tokens.set(mint, { ...KNOWN_TOKENS.get(mint), address: mint, value, decimals })
   }
-  return [...tokens.values()].filter(({ value }) => value > 0n)
+  const { name } = network.nativeCurrency
+  return [{ ...coin, name }, ...tokens.values()].filter(({ value }) => value > 0n)
 }

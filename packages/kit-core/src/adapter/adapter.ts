@@ -111,7 +111,10 @@ export interface Adapter {
 
   readonly switchNetwork?: (params: SwitchNetworkParams) => Promise<void>
   readonly getBalance?: (params: GetBalanceParams) => Promise<NativeBalance>
-  /** Tokens of an address as the chain itself knows them, for a network that no service serves. None of no amount. */
+  /**
+   * The coin and the tokens of an address as the chain itself knows them, for a network that no service serves. Zero balances
+   * are left out. Needs no connection.
+   */
   readonly getTokenBalances?: (params: GetBalanceParams) => Promise<readonly ChainTokenBalance[]>
   /** Resolves the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
@@ -160,8 +163,17 @@ export type GetBalanceParams = { address: string; network: Network; signal: Abor
 /** `value` in base units. */
 export type NativeBalance = { value: bigint; decimals: number; symbol: string }
 
-/** A token of an address: the address of the token itself, `value` in base units. */
-export type ChainTokenBalance = { address: string; value: bigint; decimals: number }
+/**
+ * A token of an address: `address` of the token itself, absent for the network's coin; `value` in base units. Without a name
+ * or a symbol the chain tells none.
+ */
+export type ChainTokenBalance = {
+  address?: string | undefined
+  value: bigint
+  decimals: number
+  name?: string | undefined
+  symbol?: string | undefined
+}
 
 /** Text to be signed, shown by the wallet. */
 export type SignMessageParams = AccountParams & { message: string }

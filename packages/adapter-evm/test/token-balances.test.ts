@@ -1,0 +1,137 @@
+import { type Anvil, installErc20, installMulticall, multicallAddress, rpcRequest, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
+import type { ChainTokenBalance, Network } from '@bowline/kit-core'
+import * as networks from '@bowline/kit-core/networks'
+import { createConfig } from '@wagmi/core'
+import { getAddress, http } from 'viem'
+import { mainnet } from 'viem/chains'
+import { eurc, usdc } from 'viem/tokens'
+import { knownTokens } from '../src/runtime/known-tokens.js'
+import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
+import { ALICE, BOB, network, type WorldOptions, world } from './setup.js'
+
+const MULTICALL = { multicall3: { address: multicallAddress } }
+const COIN = 123_456_789_012_345_678n
+const CHAIN_IDS = Object.values(networks).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
+const [USDC, USDT, DAI, WETH] = ['USDC', 'USDT', 'DAI', 'WETH'].map((symbol) => {
+  const token = knownTokens(1).find((known) => known.symbol === symbol)
+  if (!token) throw new Error(symbol)
+  return token
+})
+
+let chain: Anvil
+let recorder: RpcRecorder
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+  await installMulticall(chain.url)
+  await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, `0x${COIN.toString(16)}`])
+  await rpcRequest(chain.url, 'anvil_setBalance', [BOB.address, '0x0'])
+  await install(USDC, 1_234_567_890_123n)
+  await install(USDT, 7n, { symbol: 'USD₮0', silent: true })
+  await install(DAI, 0n)
+  await install(WETH, 5n, { decimals: 6 })
+}, 60_000)
+afterAll(() => chain.stop())
+beforeEach(async () => {
+  recorder = await startRecorder(chain.url)
+})
+afterEach(() => recorder.stop())
+
+type Installed = Omit<Parameters<typeof installErc20>[1], 'holders'>
+
+async function install(token: Installed | undefined, value: bigint, over: Partial<Installed> = {}): Promise<void> {
+  if (!token) throw new Error('No token')
+  await installErc20(chain.url, { ...token, holders: [{ address: ALICE.address, value }], ...over })
+}
+
+const listed = (contracts: Record<string, unknown> = MULTICALL, id = 1) => network(id, recorder.url, { contracts })
+const asked = () => recorder.requests.map(({ body }) => body.method)
+
+async function read(own: Network, options: WorldOptions = {}, address: string = ALICE.address) {
+  const { adapter } = world({ networks: [own], ...options })
+  return adapter.getTokenBalances?.({ address, network: own, signal: never })
+}
+
+const ALL_OF_ALICE: readonly ChainTokenBalance[] = [
+  { name: 'Ether', symbol: 'ETH', decimals: 18, value: COIN },
+  { name: 'USD Coin', symbol: 'USDC', decimals: 6, value: 1_234_567_890_123n, address: USDC?.address },
+  { name: 'Tether USD', symbol: 'USD₮0', decimals: 6, value: 7n, address: USDT?.address },
+]
+
+test('R-ADPT-45 the coin and the known tokens are one request, exact, without zero balances and contracts of other decimals', async () => {
+  expect(await read(listed())).toEqual(ALL_OF_ALICE)
+  expect(asked()).toEqual(['eth_call'])
+  expect(recorder.requests[0]?.body.params).toEqual([
+    { to: multicallAddress, data: expect.stringMatching(/^0x82ad56cb/) },
+    'latest',
+  ])
+})
+
+test('R-ADPT-45 an account that holds nothing has no tokens', async () => {
+  expect(await read(listed(), {}, BOB.address)).toEqual([])
+})
+
+test('R-ADPT-45 where no token is known the coin alone is asked for', async () => {
+  const own = listed(MULTICALL, 4242)
+  expect(await read(own)).toEqual(ALL_OF_ALICE.slice(0, 1))
+  expect(asked()).toEqual(['eth_call'])
+})
+
+const everyToken = knownTokens(1).map(() => 'eth_call')
+const details = ['eth_call', 'eth_call']
+
+test.each([
+  ['names no multicall contract', {}, []],
+  ['has none where it says', { multicall3: { address: `0x${'12'.repeat(20)}` } }, ['eth_call']],
+] as const)(
+  'R-ADPT-46 a chain that %s is asked token by token, and about those alone that are held',
+  async (_, contracts, first) => {
+    expect(await read(listed(contracts))).toEqual(ALL_OF_ALICE)
+    const others = [...everyToken, ...details, ...details, ...details]
+    expect(asked()).toEqual([...first, 'eth_getBalance', ...others])
+  },
+)
+
+test('R-ADPT-46 a host that reads nothing together is asked one by one', async () => {
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http(recorder.url) },
+    batch: { multicall: false },
+  })
+  expect(await read(listed(), { config })).toEqual(ALL_OF_ALICE)
+  expect(asked()).toContain('eth_getBalance')
+})
+
+test.each([
+  ['together', MULTICALL],
+  ['one by one', {}],
+])('R-ADPT-46 R-ADPT-25 a node that is down is an error and no empty list, %s', async (_, contracts) => {
+  await expect(read(network(1, 'http://127.0.0.1:9', { contracts }))).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+})
+
+test('R-ADPT-46 a wait that is given up ends, and what is no address is refused', async () => {
+  const own = listed()
+  const { adapter } = world({ networks: [own] })
+  const stopped = adapter.getTokenBalances?.({ address: ALICE.address, network: own, signal: AbortSignal.abort() })
+  await expect(stopped).rejects.toMatchObject({ code: 'request/aborted' })
+  await expect(read(own, {}, '0x12')).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
+test('R-ADPT-45 each known token stands once on its network, by an address with the right capitals', () => {
+  for (const chainId of CHAIN_IDS) {
+    const addresses = knownTokens(chainId).map(({ address }) => address)
+    expect(addresses).toEqual(addresses.map((address) => getAddress(address)))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.length).toBeLessThanOrEqual(8)
+  }
+})
+
+test.each([usdc, eurc])('R-ADPT-45 $symbol is where its issuer says', ({ symbol, decimals, addresses }) => {
+  const named: Readonly<Record<number, string>> = addresses
+  for (const chainId of CHAIN_IDS) {
+    const known = knownTokens(chainId).filter((token) => token.symbol === symbol && token.decimals === decimals)
+    for (const { address } of known) expect(address).toBe(named[chainId])
+  }
+})

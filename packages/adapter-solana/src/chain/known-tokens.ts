@@ -1,0 +1,19 @@
+/**
+ * Names of the tokens that most people hold, since no node tells any. Only mints that their issuer names.
+ *
+ * Source  of each, beside it; spec R-ADPT-47
+ */
+
+/** Mint → what it is called. */
+export const KNOWN_TOKENS: ReadonlyMap<string, { readonly name: string; readonly symbol: string }> = new Map([
+  // Circle, "USDC contract addresses"; @web3icons/common (MIT)
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', { name: 'USD Coin', symbol: 'USDC' }],
+  // as above, of the network for developers
+  ['4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU', { name: 'USD Coin', symbol: 'USDC' }],
+  // Circle, "EURC contract addresses"; @web3icons/common (MIT)
+  ['HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr', { name: 'EURC', symbol: 'EURC' }],
+  // Tether, "Supported protocols"; @web3icons/common (MIT)
+  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', { name: 'Tether USD', symbol: 'USDT' }],
+  // SPL Token, the native mint
+  ['So11111111111111111111111111111111111111112', { name: 'Wrapped SOL', symbol: 'WSOL' }],
+])
