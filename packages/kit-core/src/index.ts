@@ -152,6 +152,7 @@ export {
   type SwapProvider,
   type WalletFeatureName,
 } from './config/features.js'
+export { isUnserved } from './config/is-unserved.js'
 export { isKnownServed } from './config/known-chains.js'
 export { isSupportedOn, type SupportedFeature } from './config/namespace-support.js'
 export type {

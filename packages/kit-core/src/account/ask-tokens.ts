@@ -1,12 +1,12 @@
 /**
- * Asks for an account's tokens, the wallet and the data service side by side. A file of its own, since the schemas behind it
- * are loaded at the first need.
+ * Asks for an account's tokens, the wallet and the data service side by side; the chain where no service serves the network.
+ * A file of its own, since the schemas behind it are loaded at the first need.
  *
  * In      forceUpdate  CAIP-10 addresses of tokens that the service shall read anew
- * Out     first  the tokens of whoever tells them first, tidy; undefined on a network that neither serves
+ * Out     first  the tokens of whoever tells them first, tidy; undefined on a network where nobody can
  *         own    the wallet's own list, which is used as soon as it comes; undefined where it tells none
- * Throws  first: what the service's client throws, once the wallet has told nothing
- * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24, R-ACCT-70
+ * Throws  first: what the service's client or the adapter throws, once the wallet has told nothing
+ * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24, R-ACCT-70, R-ACCT-72
  */
 import {
   getBalances,
@@ -15,10 +15,12 @@ import {
   isQuotaExceeded,
   type TokenBalance,
 } from '@bowline/api-client'
+import { isUnserved } from '../config/is-unserved.js'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import { noteQuota } from '../directory/note-quota.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
+import { readChainTokens } from './chain-tokens.js'
 import { selectAccount } from './select-account.js'
 import { tidyTokens } from './tidy-tokens.js'
 import { noteOutage } from './token-outage.js'
@@ -69,8 +71,9 @@ export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
 
 async function askService(kit: Kit, params: AskTokensParams): Promise<readonly TokenBalance[] | undefined> {
   const { namespace, address, forceUpdate, signal } = params
-  const network = await readNetworkOfData(kit, params.network.caipNetworkId)
-  if (!network.isSupported) return undefined
+  const { caipNetworkId } = params.network
+  const network = await readNetworkOfData(kit, caipNetworkId)
+  if (!network.isSupported) return isUnserved(kit, caipNetworkId) ? readChainTokens(kit, params) : undefined
   try {
     const { balances } = await getBalances(await kit.api(), { network, address, forceUpdate, signal })
     noteOutage(kit, namespace, false)

@@ -1,7 +1,7 @@
 /**
  * What is known of an account's tokens.
  *
- * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27
+ * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../caip/namespace.js'
@@ -13,10 +13,11 @@ import { type TotalValue, totalValue } from './total-value.js'
 /** A list has one total, so that the same object is answered while the tokens stay. */
 const totals = new WeakMap<readonly TokenBalance[], TotalValue>()
 
-/** What the account's tokens are worth together; undefined while they are not known. */
+/** What the account's tokens are worth together; undefined while they are not known, and where none of them has a price. */
 export function selectTotalValue(state: KitState, namespace?: Namespace): TotalValue | undefined {
   const { tokenBalance, tokenStatus } = selectAccount(state, namespace)
-  if (tokenStatus !== 'ready' && tokenBalance.length === 0) return undefined
+  const isUnknown = tokenBalance.length === 0 ? tokenStatus !== 'ready' : tokenBalance.every(({ price }) => !price)
+  if (isUnknown) return undefined
   const total = totals.get(tokenBalance) ?? totalValue(tokenBalance)
   totals.set(tokenBalance, total)
   return total

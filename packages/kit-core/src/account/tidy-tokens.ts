@@ -4,7 +4,7 @@
  * In      tokens         as the service or the wallet tells them, or as they were kept
  *         caipNetworkId  of the network that was asked about
  * Out     those of that network that have decimals, each once, the most valuable first; those worth nothing last, by
- *         symbol. Where only the price of one is told, the value is worked out for showing. Names and symbols are readable,
+ *         symbol, and those without a symbol after them. Where only the price of one is told, the value is worked out for showing. Names and symbols are readable,
  *         pictures are none or may be shown
  * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24; security design §8 (tokens: same symbol, other address is never merged)
  */
@@ -39,6 +39,8 @@ function readable(token: TokenBalance): TokenBalance {
 function byWorth(one: TokenBalance, other: TokenBalance): number {
   const difference = (other.value ?? 0) - (one.value ?? 0)
   if (difference !== 0) return difference
+  const isNamed = Number(other.symbol !== '') - Number(one.symbol !== '')
+  if (isNamed !== 0) return isNamed
   return compare(one.symbol.toUpperCase(), other.symbol.toUpperCase()) || compare(one.name, other.name)
 }
 

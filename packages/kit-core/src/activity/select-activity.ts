@@ -4,6 +4,7 @@ import { PENDING_TRANSACTIONS_MAX } from '../adapter/open-watches.js'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
+import { groupTransactions } from './group-transactions.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
 
 /** Transactions under one title. */
@@ -34,10 +35,12 @@ const groupsOf = new WeakMap<readonly Transaction[], Grouped>()
 /** The history as it is shown: what is pending, then month by month. The same list for the same history. */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
-  const own = ownPending(state, activity)
+  const own = ownOf(state, activity)
   const known = groupsOf.get(activity.transactions)
   if (known && isSameList(known.own, own)) return known.groups
   const pending = activity.transactions.filter(isPending)
+  const ended = own.filter((transaction) => !isPending(transaction))
+  const { transactionsByYear } = groupTransactions(activity, [], ended)
   const settled = (list: readonly Transaction[]) =>
     pending.length > 0 && list.some(isPending) ? list.filter((one) => !isPending(one)) : list
   const titled: readonly ActivityGroup[] = [
@@ -45,9 +48,9 @@ export function selectActivityGroups(state: KitState, namespace?: Namespace): re
       kind: 'pending',
       year: undefined,
       month: undefined,
-      transactions: [...own, ...pending],
+      transactions: [...own.filter(isPending), ...pending],
     },
-    ...monthsOf(activity.transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
+    ...monthsOf(transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
     { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
   ]
   const groups = titled.filter(({ transactions }) => transactions.length > 0)
@@ -66,9 +69,12 @@ export function selectWatchedTransactions(state: KitState, namespace?: Namespace
   return watched
 }
 
-/** What the kit sent itself and the service does not tell of yet. */
-function ownPending({ send }: KitState, { account, transactions }: ActivityState): readonly Transaction[] {
-  const own = (send.pending ?? []).filter((sent) => sent.account === account).map(({ transaction }) => transaction)
+/** What the kit sent itself and the service does not tell of: pending, and settled too where no service tells anything. */
+function ownOf({ send }: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
+  const own = (send.transfers ?? [])
+    .filter((sent) => sent.account === account)
+    .map(({ transaction }) => transaction)
+    .filter((transaction) => status === 'unsupported' || isPending(transaction))
   if (own.length === 0) return own
   const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))
   return own.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()))

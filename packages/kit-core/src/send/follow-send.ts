@@ -1,18 +1,23 @@
 /**
- * A transfer is on screen: its tokens are read, its fee is asked for, and it is told once that it was opened.
+ * A transfer is on screen: its tokens are read, its fee is asked for, and it is told once that it was opened. Where no service
+ * tells the tokens, the coin is chosen when they are known.
  *
  * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
  *         and no view of it is in the modal's history any more
- * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-TRACK-02
+ * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-TRACK-02
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
+import { isUnserved } from '../config/is-unserved.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import type { Kit } from '../kit.js'
 import type { ViewName } from '../navigation/views.js'
+import { selectActiveNetwork } from '../network/select-network.js'
 import { selectSignInPlace } from '../sign-in/place.js'
 import { track } from '../tracking/track.js'
 import { estimateSend } from './estimate-send.js'
+import { setSendToken } from './fill-in.js'
 import { selectSendFields } from './form-of.js'
+import { selectCoin } from './send-tokens.js'
 
 const LEAVE_TIMER = 'send/leave'
 
@@ -39,13 +44,11 @@ export function followSend(kit: Kit): () => void {
 
 function begin(kit: Kit): Opening {
   const { activeNamespace } = kit.store.get().network
-  const life = new AbortController()
   const stopHearing = kit.store.subscribe(() => endIfLeft(kit))
   const kitStops = kit.lifetime()
   const end = () => {
     openings.delete(kit)
     stopHearing()
-    life.abort()
     kitStops.removeEventListener('abort', end)
   }
   kitStops.addEventListener('abort', end)
@@ -57,9 +60,20 @@ function begin(kit: Kit): Opening {
     track(kit, { type: 'track', event: 'OPEN_SEND', properties: { network, isSmartAccount } })
   }
   if (isSupportedOn('send', activeNamespace)) {
-    refreshTokens(kit).catch((error: unknown) => kit.log.debug('The tokens could not be read', error))
+    refreshTokens(kit)
+      .then(() => preselect(kit))
+      .catch((error: unknown) => kit.log.debug('The tokens could not be read', error))
   }
   return opening
+}
+
+/** Chooses the coin, unless something was chosen before. */
+function preselect(kit: Kit): void {
+  const state = kit.store.get()
+  const network = selectActiveNetwork(state)
+  const coin = selectCoin(state)
+  if (!coin || !network || !isUnserved(kit, network.caipNetworkId)) return
+  if (openings.has(kit) && !selectSendFields(state).token) setSendToken(kit, coin)
 }
 
 /** Between two views of the transfer nothing of it may be on screen for a while. */

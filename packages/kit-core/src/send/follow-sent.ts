@@ -2,13 +2,14 @@
  * Remembers what was sent: it shows among what is pending, its receiver is known from now on, and once the chain has settled
  * it, that is told.
  *
- * Source  spec R-SEND-28, R-ACCT-49; security design §8 (receivers)
+ * Source  spec R-SEND-28, R-ACCT-49, R-ACCT-75; security design §8 (receivers)
  */
 import { updateActivity } from '../activity/update-activity.js'
+import type { SentStatus } from '../adapter/events.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
 import type { Transfer } from './read-transfer.js'
-import type { PendingSend, SentTransfer } from './state.js'
+import type { SentRecord, SentTransfer } from './state.js'
 import { rememberSend } from './update-send.js'
 
 const MAX_REMEMBERED = 99
@@ -18,12 +19,12 @@ export function followSent(kit: Kit, transfer: Transfer, hash: string): void {
   const { place, token, amount, receiver } = transfer
   const { caipNetworkId } = place
   const sent: SentTransfer = { hash, caipNetworkId, amount, symbol: token.symbol, receiver, status: 'pending' }
-  const { receivers = [], pending = [] } = kit.store.get().send
+  const { receivers = [], transfers = [] } = kit.store.get().send
   const others = receivers.filter((address) => !isSameAddress(address, receiver))
   rememberSend(kit, {
     sent,
     receivers: [receiver, ...others].slice(0, MAX_REMEMBERED),
-    pending: [pendingOf(transfer, hash), ...pending].slice(0, MAX_REMEMBERED),
+    transfers: [recordOf(transfer, hash), ...transfers].slice(0, MAX_REMEMBERED),
   })
   updateActivity(kit, { isOutdated: true })
   const stopped = kit.lifetime()
@@ -39,16 +40,23 @@ export function followSent(kit: Kit, transfer: Transfer, hash: string): void {
   stopped.addEventListener('abort', stop)
 }
 
-function settle(kit: Kit, hash: string, status: string): void {
-  const { sent, pending = [] } = kit.store.get().send
+function settle(kit: Kit, hash: string, status: SentStatus): void {
+  const { sent, transfers = [] } = kit.store.get().send
   const ended = status === 'confirmed' ? 'success' : 'failed'
   rememberSend(kit, {
-    pending: pending.filter(({ transaction }) => transaction.metadata.hash !== hash),
+    transfers: transfers.map((one) => (one.transaction.metadata.hash === hash ? settledOf(one, status) : one)),
     ...(sent?.hash === hash && status !== 'pending' && { sent: { ...sent, status: ended } }),
   })
 }
 
-function pendingOf({ place, token, amount, receiver }: Transfer, hash: string): PendingSend {
+/** One that nobody watches any more has no status: how it ends is not known. */
+function settledOf({ account, transaction }: SentRecord, told: SentStatus): SentRecord {
+  const ended = told === 'confirmed' ? told : 'failed'
+  const status = told === 'pending' ? undefined : ended
+  return { account, transaction: { ...transaction, metadata: { ...transaction.metadata, status } } }
+}
+
+function recordOf({ place, token, amount, receiver }: Transfer, hash: string): SentRecord {
   const { name, symbol, iconUrl, price } = token
   return {
     account: place.caipAddress,

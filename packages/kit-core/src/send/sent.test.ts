@@ -1,8 +1,9 @@
 import { settled } from '../../test/account-bench.js'
 import { coins, transaction } from '../../test/activity-bench.js'
-import { BOB, OWN, setUpSend } from '../../test/send-bench.js'
-import { fetchTransactions, followPending, sendToken } from '../actions.js'
+import { BOB, OWN, setUpSend, USDC_ADDRESS } from '../../test/send-bench.js'
+import { fetchTransactions, followPending, sendToken, setSendToken } from '../actions.js'
 import { selectActivityGroups } from '../index.js'
+import { mockAdapter } from '../testing/index.js'
 
 async function sent() {
   const made = await setUpSend()
@@ -54,3 +55,45 @@ test.each([
     expect([send().sent?.status, groups()]).toEqual([told, [['month', ['old']]]])
   },
 )
+
+test.each([
+  ['confirmed', 'confirmed'],
+  ['failed', 'failed'],
+  ['dropped', 'failed'],
+  ['replaced', 'failed'],
+  ['pending', undefined],
+] as const)(
+  'R-ACCT-75 where no service tells it, what settled as %s stays in the activity as %s',
+  async (told, status) => {
+    const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_000n }
+    const adapter = mockAdapter({ tokens: [coin] })
+    const { kit, wallet, fillIn } = await setUpSend({ adapter, options: { endpoints: {} } })
+    await fetchTransactions(kit)
+    await fillIn()
+    const { hash } = await sendToken(kit)
+    const shown = () =>
+      selectActivityGroups(kit.getState()).map(({ kind, transactions }) => [
+        kind,
+        transactions.map(({ metadata }) => [metadata.hash, metadata.status]),
+      ])
+    expect(shown()).toEqual([['pending', [[hash, 'pending']]]])
+    wallet.emit({ type: 'pendingTransactions', hash, status: told })
+    expect(shown()).toEqual([['month', [[hash, status]]]])
+    expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
+  },
+)
+
+test('R-SEND-42 the coin is chosen once; what the visitor chooses then stays, and after a send nothing is chosen', async () => {
+  const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_000n }
+  const token = { name: 'USD Coin', symbol: 'USDC', decimals: 6, value: 7n, address: USDC_ADDRESS }
+  const adapter = mockAdapter({ tokens: [coin, token] })
+  const { kit, send, fillIn } = await setUpSend({ adapter, options: { endpoints: {} } })
+  expect(send().token).toMatchObject({ symbol: 'ETH', quantity: { numeric: '1.5' } })
+  setSendToken(kit, undefined)
+  await settled()
+  expect(send().token).toBeUndefined()
+  await fillIn()
+  await sendToken(kit)
+  await settled()
+  expect(send().token).toBeUndefined()
+})

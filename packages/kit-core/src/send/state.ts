@@ -24,8 +24,8 @@ export type SentTransfer = {
   readonly status: 'pending' | 'success' | 'failed'
 }
 
-/** What was sent and is not settled: shown among what is pending until a service tells of it. */
-export type PendingSend = { readonly account: CaipAddress; readonly transaction: Transaction }
+/** What was sent from an account, as a history shows it. */
+export type SentRecord = { readonly account: CaipAddress; readonly transaction: Transaction }
 
 /** What the visitor has filled in. */
 export type SendFields = {
@@ -58,7 +58,11 @@ export type SendForm = {
   readonly sent?: SentTransfer | undefined
   /** Addresses that were sent to while the page is open. */
   readonly receivers?: readonly string[] | undefined
-  readonly pending?: readonly PendingSend[] | undefined
+  /**
+   * What was sent while the page is open, the newest first: shown among what is pending until it has settled, and where no
+   * service tells the history afterwards too.
+   */
+  readonly transfers?: readonly SentRecord[] | undefined
   /** The tokens that a transfer was taken from: what they were is not offered again. */
   readonly spent?: readonly TokenBalance[] | undefined
 }

@@ -5,10 +5,11 @@
  *         connectors    on offer from the start
  *         accounts      of every wallet
  *         caipNetworkId where the wallet is; where it is asked to be when absent
+ *         tokens        what the chain tells of every account; it tells nothing when absent
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
-import type { Adapter, AdapterContext, AdapterDescriptor } from '../adapter/adapter.js'
+import type { Adapter, AdapterContext, AdapterDescriptor, ChainTokenBalance } from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
@@ -46,6 +47,8 @@ export type MockAdapterParams<N extends Namespace> = {
   approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   /** Native balance in base units. */
   balance?: bigint | undefined
+  /** Coin and tokens of every account, as the chain knows them; without it the family cannot tell them. */
+  tokens?: readonly ChainTokenBalance[] | undefined
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
   lacks?: readonly MockCapability[] | undefined
@@ -67,6 +70,7 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
     accounts: params.accounts ?? mockAccounts(namespace),
     network: params.caipNetworkId,
     balance,
+    tokens: params.tokens ?? [],
     transferFee,
   })
   return {
@@ -80,7 +84,7 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
 function createAdapter(
   family: MockFamily,
   context: AdapterContext,
-  { approvedCaipNetworkIds, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
+  { approvedCaipNetworkIds, tokens, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
   const kit: MockFamilyKit = {
@@ -162,6 +166,13 @@ function createAdapter(
     },
   }
 
+  const told: Pick<Adapter, 'getTokenBalances'> = {
+    async getTokenBalances(asked) {
+      await wallet.ask('getTokenBalances', asked, asked.signal)
+      return family.tokens
+    },
+  }
+
   return {
     namespace,
     connectors: () => (kit.isListening ? family.connectors : []),
@@ -206,6 +217,7 @@ function createAdapter(
       assertLive(connectorId)
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
+    ...(tokens && told),
     ...Object.fromEntries(Object.entries(capabilities).filter(([capability]) => !lacks.some((l) => l === capability))),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChainTokenBalance } from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { AdapterEvent } from '../adapter/events.js'
@@ -31,6 +32,8 @@ export type MockControls = Omit<MockWallet, 'ask'> & {
   /** A connection made without the kit, as by the chain library's own hook. */
   connectOutside(connectorId: string): void
   setBalance(value: bigint): void
+  /** What the chain tells of every account's coin and tokens from now on; heard of an adapter that was made with `tokens`. */
+  setTokens(tokens: readonly ChainTokenBalance[]): void
   setTransferFee(value: bigint): void
   /** Whatever event, to every kit that listens. */
   emit(event: AdapterEvent): void
@@ -83,6 +86,9 @@ export function createMockControls(family: MockFamily): MockControls {
         kit.live.set(connectorId, connection)
         if (kit.isListening) kit.emit({ type: 'connections', connections: [connection] })
       }
+    },
+    setTokens(tokens) {
+      family.tokens = tokens
     },
     setTransferFee(value) {
       family.transferFee = value

@@ -1,3 +1,4 @@
+import type { ChainTokenBalance } from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { AdapterEvent } from '../adapter/events.js'
@@ -25,6 +26,8 @@ export type MockFamilyState = {
   network: CaipNetworkId | undefined
   /** Native balance in base units. */
   balance: bigint
+  /** What the chain tells of every account's coin and tokens. */
+  tokens: readonly ChainTokenBalance[]
   /** What every transfer costs, in base units of the coin. */
   transferFee: bigint
 }

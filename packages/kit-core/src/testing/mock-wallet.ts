@@ -14,6 +14,7 @@ export type MockMethod =
   | 'switchAccount'
   | 'switchNetwork'
   | 'getBalance'
+  | 'getTokenBalances'
   | 'signMessage'
   | 'signTypedData'
   | 'sendTransaction'
@@ -50,6 +51,7 @@ const WITHOUT_WINDOW: readonly MockMethod[] = [
   'disconnect',
   'switchAccount',
   'getBalance',
+  'getTokenBalances',
   'estimateTransfer',
 ]
 

@@ -22,7 +22,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { BalanceUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** Tokens, the most valuable first, and what they are worth together. */
+/** Tokens, the most valuable first, and what they are worth together; no total where none of them has a price. */
 export type Portfolio = { readonly tokens: readonly TokenBalance[]; readonly total: TotalValue | undefined }
 
 /** The tokens of a namespace's account on its active network. */
@@ -55,7 +55,7 @@ export function useKitPortfolio({ namespace }: NamespaceParams = {}): UsedPortfo
   const refetch = useCallback(async () => {
     await refreshTokens(kit, { namespace, isForced: true })
   }, [kit, namespace])
-  const isKnown = total !== undefined || status === 'unsupported'
+  const isKnown = tokens.length > 0 || status === 'ready' || status === 'unsupported'
   const data = useMemo(() => (isKnown ? { tokens, total } : undefined), [isKnown, tokens, total])
   const isFailed = status === 'failed' || (status === 'unsupported' && isServed)
   const error = useMemo(() => (isFailed ? new BalanceUnavailableError() : undefined), [isFailed])
