@@ -6,6 +6,10 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.loading': 'Loading activity',
   'activity.empty': 'No activity yet',
   'activity.empty-hint': 'Your next transactions will appear here.',
+  'activity.own-empty': 'Nothing sent from here yet',
+  'activity.own-empty-hint':
+    'What you send from this page appears here. For everything else, look up your account in the explorer of the network.',
+  'activity.own-end': 'This is what you sent from this page. The explorer of the network shows everything.',
   'activity.unsupported': 'No activity for this network',
   'activity.unsupported-hint': 'Look up your account in the explorer of the network.',
   'activity.failed': 'The activity could not be loaded',

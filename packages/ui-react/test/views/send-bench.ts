@@ -69,6 +69,11 @@ export async function pickToken({ user }: Shown, symbol = 'Ether'): Promise<void
 export async function fillIn(shown: Shown, { symbol = 'Ether', amount = '0.5', to = FRIEND } = {}): Promise<void> {
   await pickToken(shown, symbol)
   await shown.user.type(amountField(), amount)
+  await fillInReceiver(shown, to)
+}
+
+/** Fills the receiver in, and waits until it and the fee are known. */
+export async function fillInReceiver(shown: Pick<Shown, 'kit' | 'user'>, to = FRIEND): Promise<void> {
   await shown.user.click(receiverField())
   await shown.user.paste(to)
   await waitFor(() => expect(selectSend(shown.kit.getState()).receiverStatus).not.toBe('resolving'))

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AccountState, selectTotalValue } from '@bowline/kit-core'
+import type { AccountState } from '@bowline/kit-core'
 import { useId, useState } from 'react'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -13,6 +13,7 @@ import type { AccountListName } from './account-lists.js'
 import { AccountTabs } from './account-tabs.js'
 import { formatDollars } from './format-dollars.js'
 import { HiddenAmount } from './hidden-amount.js'
+import { useTotal } from './use-total.js'
 
 /** `lists` are those its blockchain has. */
 export type OwnedRowProps = { account: AccountState; lists: readonly AccountListName[] }
@@ -22,7 +23,7 @@ export function OwnedRow({ account, lists }: OwnedRowProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()
   const [isOpen, setIsOpen] = useState(false)
-  const total = useKitState((state) => selectTotalValue(state))
+  const { total } = useTotal(account)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const id = useId()
   return (

@@ -1,21 +1,22 @@
 'use client'
 
-import { type AccountState, selectTotalValue } from '@bowline/kit-core'
+import type { AccountState } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { AmountLine } from './amount-line.js'
 import { BalanceLine } from './balance-line.js'
 import { formatDollars } from './format-dollars.js'
+import { useTotal } from './use-total.js'
 
-/** What the account's tokens are worth together; its native balance on a network whose tokens nobody knows. */
+/** What the account's tokens are worth together; its native balance on a network whose prices nobody knows. */
 export function TotalLine({ account }: { account: AccountState }) {
   const { t } = useMessages()
   const locale = useAmountLocale()
-  const total = useKitState((state) => selectTotalValue(state))
+  const { total, isUnpriced } = useTotal(account)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const { tokenStatus } = account
-  if (tokenStatus === 'unsupported') return <BalanceLine account={account} />
+  if (isUnpriced) return <BalanceLine account={account} />
   const amount = total && formatDollars(locale, total.dollars)
   const isComing = amount === undefined && tokenStatus !== 'failed'
   return (

@@ -10,19 +10,20 @@ export function useAccountLists(): readonly AccountListName[] {
   const kit = useKit()
   const namespace = useKitState((state) => state.network.activeNamespace)
   const isActivityOn = useKitState((state) => selectIsFeatureAvailable(state, kit.config, 'activity'))
-  return listsOf(namespace, isActivityOn)
+  return listsOf(namespace, isActivityOn, kit.config.endpoints.data !== undefined)
 }
 
 /**
- * The lists of a family. NFTs are found in the history, so that they are where it is, switched on or not.
+ * The lists of a family. NFTs are found in the history that the data service tells, so that they are where it is, switched on
+ * or not.
  *
- * Source  R-VIEW-40, R-CONST-38, R-ACCT-01, R-ACCT-02, R-ACCT-30
+ * Source  R-VIEW-40, R-CONST-38, R-ACCT-01, R-ACCT-02, R-ACCT-30, R-ACCT-74
  */
-function listsOf(namespace: Namespace, isActivityOn: boolean): readonly AccountListName[] {
+function listsOf(namespace: Namespace, isActivityOn: boolean, hasService: boolean): readonly AccountListName[] {
   const hasHistory = isSupportedOn('activity', namespace)
   return [
     ...(isSupportedOn('balances', namespace) ? (['tokens'] as const) : []),
-    ...(hasHistory ? (['nfts'] as const) : []),
+    ...(hasHistory && hasService ? (['nfts'] as const) : []),
     ...(hasHistory && isActivityOn ? (['activity'] as const) : []),
   ]
 }

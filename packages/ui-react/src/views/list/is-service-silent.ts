@@ -1,4 +1,11 @@
-import { isKnownServed, isSupportedOn, type Kit, type Network, type SupportedFeature } from '@bowline/kit-core'
+import {
+  isKnownServed,
+  isSupportedOn,
+  isUnserved,
+  type Kit,
+  type Network,
+  type SupportedFeature,
+} from '@bowline/kit-core'
 
 /**
  * Whether a list is missing only because the data service has not said which networks it serves: it can be asked again.
@@ -7,5 +14,5 @@ import { isKnownServed, isSupportedOn, type Kit, type Network, type SupportedFea
  */
 export function isServiceSilent(kit: Kit, network: Network | undefined, feature: SupportedFeature): boolean {
   if (!network || !isSupportedOn(feature, network.chainNamespace)) return false
-  return isKnownServed(kit, network.caipNetworkId) === undefined
+  return !isUnserved(kit, network.caipNetworkId) && isKnownServed(kit, network.caipNetworkId) === undefined
 }

@@ -15,15 +15,19 @@ const FIRST_PLACEHOLDERS = 7
 /** The history of the account in use: asked for when it comes, kept fresh while something is pending. */
 export function ActivityList() {
   const { t } = useMessages()
-  const { content, rows, isStop, hrefOf, isWatched, end } = useActivityList()
+  const { content, rows, isStop, hrefOf, isWatched, isOwn, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
-  const told = content === 'loading' ? t('activity.loading') : isEnd ? t('activity.end') : ''
+  const all = isOwn ? t('activity.own-end') : t('activity.end')
+  const told = content === 'loading' ? t('activity.loading') : isEnd ? all : ''
   return (
     <>
       <HiddenWords role="status">{told}</HiddenWords>
       {content === 'loading' && <ActivityPlaceholders />}
       {content === 'empty' && (
         <EmptyState icon="activity" title={t('activity.empty')} hint={t('activity.empty-hint')} />
+      )}
+      {content === 'own-empty' && (
+        <EmptyState icon="activity" title={t('activity.own-empty')} hint={t('activity.own-empty-hint')} />
       )}
       {content === 'unsupported' && (
         <EmptyState icon="activity" title={t('activity.unsupported')} hint={t('activity.unsupported-hint')} />
@@ -50,7 +54,7 @@ export function ActivityList() {
                 more: t('activity.more'),
                 failed: t('activity.more-failed'),
                 retry: t('activity.try-again'),
-                all: t('activity.end'),
+                all,
               }}
             />
           }

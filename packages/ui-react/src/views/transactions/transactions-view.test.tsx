@@ -1,3 +1,4 @@
+import { mainnet, polygon, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { transaction } from '../../../test/page/history.js'
@@ -130,11 +131,15 @@ test('R-ACCT-33 after two pages with nothing to see only a press asks on', async
   expect(rows()).toHaveLength(1)
 })
 
-test('R-ACCT-02 on a network without activity there is a text, and nothing is asked', async () => {
+test.each([
+  ['R-ACCT-02 on a family without activity', 'No activity for this network', { namespace: 'solana' }],
+  ['R-ACCT-75 on a network that is not served', 'Nothing sent from here yet', { caipNetworkId: 'eip155:137' }],
+] as const)('%s there is a text, and nothing is asked', async (_, words, params) => {
   const { history } = await showHistory([{ data: many(1) }], {
     before: () => {},
-    adapter: mockAdapter({ caipNetworkId: 'eip155:137' }),
+    adapter: mockAdapter(params),
+    options: { networks: [mainnet, polygon, solana] },
   })
-  expect(screen.getByText('No activity for this network')).toBeVisible()
+  expect(screen.getByText(words)).toBeVisible()
   expect(history.asked).toEqual([])
 })

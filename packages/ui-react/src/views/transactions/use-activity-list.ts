@@ -15,7 +15,7 @@ const selectWatched = (state: KitState) => selectWatchedTransactions(state)
 /** The history of the account in use as rows. */
 export function useActivityList() {
   const kit = useKit()
-  const { groups = NO_GROUPS, content, end } = useHistory()
+  const { groups = NO_GROUPS, content, isOwn, end } = useHistory()
   const watched = useKitState(selectWatched)
   const network = useKitState((state) => state.network)
 
@@ -27,6 +27,7 @@ export function useActivityList() {
     hrefOf: links.hrefOf,
     isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
     content,
+    isOwn,
     end,
     isWatched: (transaction: Transaction) => watched.includes(transaction),
   }

@@ -1,13 +1,22 @@
 'use client'
 
-import { type ActivityState, type KitState, selectActiveNetwork, selectActivity } from '@bowline/kit-core'
+import {
+  type ActivityState,
+  isSupportedOn,
+  type KitState,
+  selectActiveNetwork,
+  selectActivity,
+} from '@bowline/kit-core'
 import { useKitActivity } from '../../hooks/use-kit-activity.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { isServiceSilent } from '../list/is-service-silent.js'
 
-/** What stands in the place of a list that is made from the history. */
-export type HistoryContent = 'loading' | 'list' | 'empty' | 'unsupported' | 'failed'
+/**
+ * What stands in the place of a list that is made from the history. `own-empty`: no service tells it there, and nothing was
+ * sent from the page; `unsupported`: no activity is kept for the family.
+ */
+export type HistoryContent = 'loading' | 'list' | 'empty' | 'own-empty' | 'unsupported' | 'failed'
 
 /** Pages in a row with nothing to see after which only a press asks for more. */
 const MAX_UNSEEN_PAGES = 2
@@ -23,9 +32,15 @@ export function useHistory() {
   const { status, loading, next, paging } = activity
   const isOfNextPage = next !== undefined || paging.failed?.cursor !== undefined
   const state = status === 'failed' ? ('failed' as const) : next === undefined ? ('all' as const) : ('more' as const)
+  const isSilent = isServiceSilent(kit, network, 'activity')
+  const isKept = network !== undefined && isSupportedOn('activity', network.chainNamespace)
+  const isOwn = status === 'unsupported' && !isSilent && isKept
+  const isBare = (data?.groups.length ?? 0) === 0
   return {
     groups: data?.groups,
-    content: contentOf(activity, isServiceSilent(kit, network, 'activity'), (data?.groups.length ?? 0) === 0),
+    content: isOwn ? (isBare ? ('own-empty' as const) : ('list' as const)) : contentOf(activity, isSilent, isBare),
+    /** Only what was sent from the page is in it. */
+    isOwn,
     end: {
       state,
       page: next,

@@ -1,0 +1,24 @@
+'use client'
+
+import {
+  type AccountState,
+  isUnserved,
+  selectActiveNetwork,
+  selectTotalValue,
+  type TotalValue,
+} from '@bowline/kit-core'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+
+/** `isUnpriced`: nobody tells prices there, so that there will be no total. */
+export type Total = { readonly total: TotalValue | undefined; readonly isUnpriced: boolean }
+
+/** What the account's tokens are worth together. Source: R-ACCT-26, R-ACCT-73. */
+export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
+  const kit = useKit()
+  const network = useKitState(selectActiveNetwork)
+  const total = useKitState((state) => selectTotalValue(state))
+  const hasNoPrices = network !== undefined && isUnserved(kit, network.caipNetworkId)
+  const isUnpriced = tokenStatus === 'unsupported' || (tokenBalance.length > 0 ? total === undefined : hasNoPrices)
+  return { total: isUnpriced ? undefined : total, isUnpriced }
+}

@@ -1,0 +1,160 @@
+/** The account of a fresh app: networks, adapters, and no service of anybody. What it shows the networks' own nodes tell. */
+import { type ChainTokenBalance, currentRoute, type Namespace, type NetworkInput } from '@bowline/kit-core'
+import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { embeddedAdapter, openTokens, tokenRows } from '../../../test/views/account-bench.js'
+import { showView } from '../../../test/views/render-view.js'
+import { amountField, button, FRIEND, fillInReceiver, sendingAdapter } from '../../../test/views/send-bench.js'
+import { EMBEDDED_FORM } from './embedded-form.js'
+
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const TOLD: readonly ChainTokenBalance[] = [
+  { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_000n },
+  { name: 'USD Coin', symbol: 'USDC', decimals: 6, value: 25_000_000n, address: USDC },
+]
+const NETWORKS: Readonly<Partial<Record<Namespace, NetworkInput>>> = { eip155: mainnet, solana, bip122: bitcoin }
+
+type Params = Parameters<typeof showView>[0] & { tokens?: readonly ChainTokenBalance[]; namespace?: Namespace }
+
+/** The account, and what must hold whatever is done with it: no request, no line in the log. */
+async function showFresh({ tokens = TOLD, namespace = 'eip155', ...params }: Params = {}) {
+  const { adapter = sendingAdapter({ namespace, ...(namespace !== 'bip122' && { tokens }) }) } = params
+  const shown = await showView({
+    view: 'Account',
+    connected: true,
+    options: { endpoints: {}, networks: [NETWORKS[namespace] ?? mainnet], enableNetworkSwitch: true },
+    ...params,
+    adapter,
+  })
+  quiet.push(() => [shown.requests, shown.log.entries.filter(({ level }) => level !== 'debug')])
+  const readings = () => shown.controls.requests.filter(({ method }) => method === 'getTokenBalances').length
+  return { ...shown, readings }
+}
+
+const quiet: (() => unknown)[] = []
+afterEach(() => {
+  for (const read of quiet.splice(0)) expect(read()).toEqual([[], []])
+})
+
+const dialog = () => screen.getByRole('dialog')
+const settle = (kit: Awaited<ReturnType<typeof showFresh>>, hash: string, status: 'confirmed' | 'failed') =>
+  act(async () => kit.controls.emit({ type: 'pendingTransactions', hash, status }))
+
+test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed once they are opened, without dollars and NFTs', async () => {
+  const shown = await showFresh()
+  expect(screen.getByText('1.5')).toBeVisible()
+  expect(shown.readings()).toBe(0)
+  await openTokens(shown)
+  await waitFor(() => expect(tokenRows()).toEqual(['EtherETH1.5', 'USD CoinUSDC25']))
+  expect(shown.readings()).toBe(1)
+  expect(screen.getByRole('button', { name: 'Tokens' })).toBeVisible()
+  expect(dialog()).not.toHaveTextContent('$')
+  expect(screen.queryByRole('tab', { name: 'NFTs' })).not.toBeInTheDocument()
+  expect(shown.kit.getState().toast.open).toBe(false)
+})
+
+test('R-ACCT-73 an account that holds nothing says so, and leads to Receive', async () => {
+  const shown = await showFresh({ tokens: [] })
+  await openTokens(shown)
+  const list = () => within(document.querySelector<HTMLElement>('[data-part="token-list"]') ?? dialog())
+  expect(await list().findByText('No tokens yet')).toBeVisible()
+  expect(dialog()).not.toHaveTextContent('$')
+  await shown.user.click(list().getByRole('button', { name: 'Receive' }))
+  expect(await screen.findByRole('heading', { name: 'Receive' })).toBeVisible()
+  expect(button('Copy address')).toBeEnabled()
+  expect(dialog()).toHaveTextContent('0x1111111111111111111111111111111111111111')
+})
+
+test('R-ACCT-73 the embedded account shows the balance where a total would stand', async () => {
+  await EMBEDDED_FORM.loadView('account', 'en')
+  await showFresh({ adapter: embeddedAdapter({ tokens: TOLD }) })
+  await waitFor(() => expect(tokenRows()).toHaveLength(2))
+  expect(screen.getByText('Balance')).toBeInTheDocument()
+  expect(dialog()).not.toHaveTextContent(/\$|Total value/)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
+})
+
+test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in Activity before and after', async () => {
+  const shown = await showFresh()
+  const { user, kit, controls } = shown
+  await user.click(button('Activity'))
+  expect(await screen.findByText('Nothing sent from here yet')).toBeVisible()
+  await user.click(button('Back'))
+
+  await user.click(button('Send'))
+  expect(await screen.findByRole('button', { name: /ETH.*Choose another token/ })).toBeVisible()
+  await user.type(amountField(), '0.5')
+  await fillInReceiver(shown)
+  await user.click(await screen.findByRole('button', { name: 'Preview Send' }))
+  await screen.findByRole('heading', { name: 'Review Send' })
+  expect(dialog()).not.toHaveTextContent('$')
+  controls.setTokens([{ name: 'Ether', symbol: 'ETH', decimals: 18, value: 999_000_000_000_000_000n }])
+  await user.click(button('Send'))
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Account'))
+  expect(controls.requests.find(({ method }) => method === 'sendTransaction')).toMatchObject({
+    params: { to: FRIEND, value: 500_000_000_000_000_000n },
+  })
+
+  const hash = kit.getState().send.sent?.hash ?? ''
+  await user.click(button('Activity'))
+  expect((await screen.findAllByText('Pending'))[0]).toBeVisible()
+  const before = shown.readings()
+  await settle(shown, hash, 'confirmed')
+  await waitFor(() => expect(screen.queryAllByText('Pending')).toEqual([]))
+  expect(screen.getByText('Sent')).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+  expect(screen.getAllByText(/^This is what you sent from this page/)[0]).toBeVisible()
+  expect(shown.readings()).toBe(before + 1)
+  await user.click(button('Back'))
+  await openTokens(shown)
+  await waitFor(() => expect(tokenRows()).toEqual(['EtherETH0.999']))
+})
+
+test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is said to have failed', async () => {
+  const shown = await showFresh({ view: 'WalletSend' })
+  const { user, kit, controls } = shown
+  await user.click(await screen.findByRole('button', { name: /ETH.*Choose another token/ }))
+  await user.click(await screen.findByRole('button', { name: /^USD Coin/ }))
+  await user.click(await screen.findByRole('button', { name: /Max/ }))
+  expect(amountField()).toHaveValue('25')
+  await fillInReceiver(shown)
+  await user.click(await screen.findByRole('button', { name: 'Preview Send' }))
+  await screen.findByRole('heading', { name: 'Review Send' })
+  await user.click(button('Send'))
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Account'))
+  expect(controls.requests.find(({ method }) => method === 'sendToken')).toMatchObject({
+    params: { to: FRIEND, value: 25_000_000n, tokenAddress: USDC },
+  })
+  await settle(shown, kit.getState().send.sent?.hash ?? '', 'failed')
+  await user.click(button('Activity'))
+  expect(await screen.findByText('Failed')).toBeVisible()
+})
+
+test('R-SEND-42 where a data service serves the network nothing is preselected', async () => {
+  await showView({ view: 'WalletSend', connected: true, adapter: sendingAdapter({ tokens: TOLD }) })
+  expect(await screen.findByRole('button', { name: /Select token/ })).toBeVisible()
+})
+
+test('R-ACCT-72 R-SEND-42 on Solana a token without a name has its address, and can be sent', async () => {
+  const mint = '7vTyEPsBYfWcYPUMHnxGdjgyhqPrFFZ6FHPdTcFqUEgJ'
+  const coin = { name: 'Solana', symbol: 'SOL', decimals: 9, value: 2_000_000_000n }
+  const shown = await showFresh({ namespace: 'solana', tokens: [coin, { address: mint, decimals: 6, value: 3n }] })
+  await openTokens(shown)
+  await waitFor(() => expect(tokenRows()).toEqual(['SolanaSOL2', '7vTy…UEgJ???0.000003']))
+  expect(screen.queryByRole('button', { name: 'Activity' })).not.toBeInTheDocument()
+  await shown.user.click(button('Send'))
+  expect(await screen.findByRole('button', { name: /SOL.*Choose another token/ })).toBeVisible()
+})
+
+test('R-ACCT-03 R-ADPT-17 on Bitcoin the sum is shown, and Receive works', async () => {
+  const shown = await showFresh({
+    namespace: 'bip122',
+    adapter: mockAdapter({ namespace: 'bip122', balance: 150_000_000n }),
+  })
+  expect(screen.getByText('1.5')).toBeVisible()
+  expect(screen.getByText('BTC')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Tokens|Activity/ })).not.toBeInTheDocument()
+  await shown.user.click(button('Receive'))
+  expect(await screen.findByRole('heading', { name: 'Receive' })).toBeVisible()
+})
