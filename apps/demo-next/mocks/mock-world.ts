@@ -7,6 +7,7 @@ import {
   type LoginWay,
   type MadeHolding,
   type MockApi,
+  madeTokenAt,
   madeTokensOf,
 } from '@bowline/api-client/mocks'
 import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
@@ -46,6 +47,7 @@ export function createMockWorld({ situation, logins, hasLocalChains }: WorldWant
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
     ...(!hasLocalChains && {
       firstTokenValue: ({ chainId, ...holding }) => held({ ...holding, caipNetworkId: `eip155:${chainId}` }),
+      describeToken: ({ chainId, token }) => madeTokenAt({ caipNetworkId: `eip155:${chainId}`, token }),
     }),
   })
   const solana = createSolanaLedger({

@@ -32,6 +32,17 @@ export function madeTokensOf(caipNetworkId: string): readonly MadeToken[] {
     }))
 }
 
+/** A token of a chain by its address, in any case; undefined where there is none. */
+export function madeTokenAt({
+  caipNetworkId,
+  token,
+}: {
+  readonly caipNetworkId: string
+  readonly token: string
+}): MadeToken | undefined {
+  return madeTokensOf(caipNetworkId).find(({ address }) => address.toLowerCase() === token.toLowerCase())
+}
+
 /** What a holder of a token has before anything moves, in base units; undefined where there is no such token. */
 export function firstTokenValue(
   { caipNetworkId, token, holder }: MadeHolding,

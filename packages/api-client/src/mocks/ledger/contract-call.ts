@@ -14,8 +14,13 @@ import { EXECUTION_REVERTED, type TokenBook } from './token-book.js'
 /** What the contracts of a chain can reach. */
 export type ContractState = {
   readonly tokens: TokenBook
+  /** What a token says of itself; undefined where it says nothing. */
+  readonly describe: (token: string) => TokenDescription | undefined
   readonly giveCoins: (address: string, value: bigint) => void
 }
+
+/** What a token says of itself. */
+export type TokenDescription = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 /** Who calls whom with what. */
 export type ContractCall = { readonly from: string; readonly to: string; readonly value: bigint; readonly data: Hex }
@@ -31,10 +36,11 @@ export function isContract(tokens: TokenBook, address: string): boolean {
 /** What a call comes to. */
 export function planCall(state: ContractState, call: ContractCall): ContractEffect | undefined {
   if (isRouter(call.to)) return planSwap(state, call)
-  return state.tokens.isToken(call.to) ? planTokenCall(state.tokens, call) : undefined
+  return state.tokens.isToken(call.to) ? planTokenCall(state, call) : undefined
 }
 
-function planTokenCall(tokens: TokenBook, { from, to: token, value, data }: ContractCall): ContractEffect {
+function planTokenCall({ tokens, describe }: ContractState, call: ContractCall): ContractEffect {
+  const { from, to: token, value, data } = call
   if (value > 0n) throw reverted()
   const asked = decode(erc20Abi, data)
   switch (asked.functionName) {
@@ -57,7 +63,7 @@ function planTokenCall(tokens: TokenBook, { from, to: token, value, data }: Cont
       })
     }
     default:
-      throw reverted()
+      return { answer: described(describe(token), asked.functionName), commit: () => undefined }
   }
 }
 
@@ -80,6 +86,21 @@ function planSwap({ tokens, giveCoins }: ContractState, { from, value, data }: C
       if (wanted.toLowerCase() === OWN_COIN) giveCoins(from, atLeast)
       else tokens.add({ token: wanted, holder: from, value: atLeast })
     },
+  }
+}
+
+function described(token: TokenDescription | undefined, functionName: string): Hex {
+  if (token === undefined) throw reverted()
+  const { name, symbol, decimals } = token
+  switch (functionName) {
+    case 'name':
+      return encodeFunctionResult({ abi: erc20Abi, functionName, result: name })
+    case 'symbol':
+      return encodeFunctionResult({ abi: erc20Abi, functionName, result: symbol })
+    case 'decimals':
+      return encodeFunctionResult({ abi: erc20Abi, functionName, result: decimals })
+    default:
+      throw reverted()
   }
 }
 

@@ -10,7 +10,7 @@ import {
   send,
   TRANSFER,
 } from '../../../test/evm-ledger-bench.js'
-import { firstTokenValue, madeTokensOf, SWAP_ROUTER } from '../index.js'
+import { firstTokenValue, madeTokenAt, madeTokensOf, SWAP_ROUTER } from '../index.js'
 import { encodeSwap, OWN_COIN } from './swap-router.js'
 
 const [USDC, DAI] = madeTokensOf('eip155:1').filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
@@ -21,6 +21,7 @@ const ledgerWithTokens = () =>
       const known = firstTokenValue({ token, holder, caipNetworkId: `eip155:${chainId}` })
       return known === undefined ? undefined : holder.toLowerCase() === ada.address.toLowerCase() ? 1_000n : 0n
     },
+    describeToken: ({ chainId, token }) => madeTokenAt({ caipNetworkId: `eip155:${chainId}`, token }),
   })
 
 type Ledger = ReturnType<typeof makeLedger>
@@ -45,6 +46,14 @@ const token = (found: typeof USDC) => {
 }
 
 describe('tokens', () => {
+  test('R-API-64 a token says what it is', async () => {
+    const client = publicClientOf(ledgerWithTokens())
+    const asked = { abi: erc20Abi, address: token(USDC) } as const
+    expect(await client.readContract({ ...asked, functionName: 'symbol' })).toBe('USDC')
+    expect(await client.readContract({ ...asked, functionName: 'name' })).toBe(USDC?.name)
+    expect(await client.readContract({ ...asked, functionName: 'decimals' })).toBe(6)
+  })
+
   test('R-API-64 a transfer moves exact units of a token, and no coin but the fee', async () => {
     const ledger = ledgerWithTokens()
     const usdc = token(USDC)

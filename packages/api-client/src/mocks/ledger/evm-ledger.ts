@@ -8,6 +8,7 @@
  * Throws  RpcError with the code and words of a real node; TypeError for a chain the ledger does not have
  * Source  spec R-API-59, R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
+import type { TokenDescription } from './contract-call.js'
 import { createLedgerChain, type LedgerChain } from './ledger-chain.js'
 import { METHOD_NOT_FOUND, RpcError } from './rpc-error.js'
 import { RPC_METHODS } from './rpc-methods.js'
@@ -25,6 +26,10 @@ export type EvmLedgerOptions = {
   readonly accounts: readonly { readonly address: string; readonly value: bigint }[]
   /** What a holder of a token begins with, in base units, asked each time; undefined where there is no such token. None when absent. */
   readonly firstTokenValue?: ((holding: ChainHolding) => bigint | undefined) | undefined
+  /** What a token says of itself; nothing when absent. */
+  readonly describeToken?:
+    | ((token: { readonly token: string; readonly chainId: number }) => TokenDescription | undefined)
+    | undefined
   readonly blockTimeMs?: number | undefined
   readonly nowMs?: (() => number) | undefined
 }
@@ -53,6 +58,7 @@ export function createEvmLedger({
   chains,
   accounts,
   firstTokenValue,
+  describeToken = () => undefined,
   blockTimeMs = 0,
   nowMs = Date.now,
 }: EvmLedgerOptions): EvmLedger {
@@ -65,6 +71,7 @@ export function createEvmLedger({
           chainId,
           balances: firstBalances,
           firstTokenValue: firstTokenValue && ((holding) => firstTokenValue({ ...holding, chainId })),
+          describe: (token) => describeToken({ token, chainId }),
           blockTimeMs,
           nowMs,
         }),

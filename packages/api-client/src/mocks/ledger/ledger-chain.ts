@@ -8,7 +8,7 @@
  * Source  EIP-1559 (base fee burnt, tip to the miner); yellow paper §6.2
  */
 import { assertAcceptable, highestCost } from './assert-acceptable.js'
-import { type ContractCall, type ContractEffect, isContract, planCall } from './contract-call.js'
+import { type ContractCall, type ContractEffect, isContract, planCall, type TokenDescription } from './contract-call.js'
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT } from './gas.js'
 import { type LedgerBlock, MINER, type MinedTransaction, sealBlock } from './ledger-block.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
@@ -43,6 +43,7 @@ export function createLedgerChain({
   chainId,
   balances: firstBalances,
   firstTokenValue,
+  describe,
   blockTimeMs,
   nowMs,
 }: {
@@ -50,6 +51,7 @@ export function createLedgerChain({
   readonly balances: ReadonlyMap<string, bigint>
   /** Absent: the chain has no contracts. */
   readonly firstTokenValue: ((holding: TokenHolding) => bigint | undefined) | undefined
+  readonly describe: (token: string) => TokenDescription | undefined
   readonly blockTimeMs: number
   readonly nowMs: () => number
 }): LedgerChain {
@@ -73,7 +75,7 @@ export function createLedgerChain({
     balances.set(address.toLowerCase(), balanceOf(address) + value)
   }
 
-  const plan = (call: ContractCall) => firstTokenValue && planCall({ tokens, giveCoins: add }, call)
+  const plan = (call: ContractCall) => firstTokenValue && planCall({ tokens, describe, giveCoins: add }, call)
 
   function apply(transaction: SignedTransaction, index: number): MinedTransaction | undefined {
     const { from, to, value, gasUsed, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
