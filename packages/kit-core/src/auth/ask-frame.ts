@@ -5,7 +5,7 @@
  *         signal         gives the wait up
  * Out     the answer
  * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
- * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-ALERT-06, R-ALERT-09
+ * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-ALERT-06, R-ALERT-09
  */
 import type { FrameAnswer, FrameClient, FrameRequestName, FrameRequestPayload } from '@bowline/secure-frame/client'
 import { raiseLater } from '../alert/raise-later.js'
@@ -13,6 +13,7 @@ import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { EmbeddedWalletError, FrameLoadError, LoginLostError } from './errors.js'
+import { untilReloaded } from './frame-reload.js'
 import { isFrameError } from './is-frame-error.js'
 import { loseLogin } from './lose-login.js'
 import type { AuthState } from './state.js'
@@ -29,6 +30,7 @@ export async function askFrame<Name extends FrameRequestName>(
 ): Promise<FrameAnswer<Name>> {
   const { signal, release } = linkSignals([given, kit.lifetime()])
   try {
+    if (name !== 'RELOAD') await untilReloaded(kit)
     const client = await readyClient(kit)
     if (signal.aborted) throw new RequestAbortedError(signal.reason)
     const answer = await client.request(name, payload, { signal })

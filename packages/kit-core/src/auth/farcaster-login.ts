@@ -3,13 +3,13 @@
  *
  * In      signal  gives the wait up: the view is gone
  * Out     resolves when the wallet is connected, or the failure is in the state
- * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-CONN-70
+ * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-CONN-70
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { updateAccount } from '../account/update-account.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
-import { linkSignals } from '../lifecycle/link-signals.js'
+import { limitSignal, linkSignals } from '../lifecycle/link-signals.js'
 import { pause } from '../lifecycle/pause.js'
 import { currentRoute } from '../navigation/state.js'
 import { readDevice } from '../platform/device.js'
@@ -18,6 +18,7 @@ import { track } from '../tracking/track.js'
 import { askFrame } from './ask-frame.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { FarcasterError } from './errors.js'
+import { holdForReload } from './frame-reload.js'
 import { isTrustedAddress } from './is-trusted-address.js'
 import type { WaitParams } from './login-params.js'
 import { lookAtSupported } from './look-at-supported.js'
@@ -27,6 +28,7 @@ import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
 
 const LEAVING_MS = 100
+const RELOAD_LIMIT_MS = 3_000
 const provider = 'farcaster'
 const watched = new WeakSet<Kit>()
 
@@ -78,21 +80,31 @@ function watchLeaving(kit: Kit): void {
     if (isThere()) return
     stop()
     watched.delete(kit)
-    if (!selectActiveAccount(kit.store.get())) void reload(kit)
+    if (!selectActiveAccount(kit.store.get())) void beginAnew(kit)
     else updateAuth(kit, { farcaster: undefined })
   })
 }
 
-async function reload(kit: Kit): Promise<void> {
+async function beginAnew(kit: Kit): Promise<void> {
+  const reloaded = reload(kit)
+  holdForReload(kit, reloaded)
+  if (await reloaded) await syncAppData(kit)
+}
+
+/** False where there was nothing to leave behind any more. */
+async function reload(kit: Kit): Promise<boolean> {
   const signal = kit.lifetime()
   await pause(LEAVING_MS, signal)
-  if (signal.aborted || selectActiveAccount(kit.store.get())) return
+  if (signal.aborted || selectActiveAccount(kit.store.get())) return false
   setUrl(kit, undefined)
   updateAuth(kit, { farcaster: undefined })
+  const limited = limitSignal(signal, RELOAD_LIMIT_MS)
   try {
-    await askFrame(kit, 'RELOAD', undefined)
+    await askFrame(kit, 'RELOAD', undefined, limited.signal)
   } catch (error) {
     kit.log.debug('The embedded wallet could not be reloaded', error)
+  } finally {
+    limited.release()
   }
-  await syncAppData(kit)
+  return true
 }

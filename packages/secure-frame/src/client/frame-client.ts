@@ -4,8 +4,8 @@
  * In      who the app is, where the frame is; requests
  * Out     answers; faults, events and log lines by the given functions
  * Throws  FrameError, by rejecting
- * Source  R-FRAME-06 to 17; security.md §5: a ping before each approval (1 s). After a death reads are sent once more,
- *         signatures never
+ * Source  R-FRAME-06 to 17, R-FRAME-67; security.md §5: a ping before each approval (1 s). After a death reads are sent once more,
+ *         signatures never. A frame that was told to begin anew is replaced, and nothing is sent to it meanwhile
  */
 import { type FrameAnswer, readAnswer } from '../protocol/answers.js'
 import { FRAME_LOAD_TIMEOUT_MS, FRAME_REQUEST_TIMEOUT_MS } from '../protocol/constants.js'
@@ -74,6 +74,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const log = createFrameLog({ enableLogger, log: options.log })
   const { requests, reject, fail, effectOf } = createOpenRequests({
     onEnd(type, error) {
+      if (type === 'RELOAD') void Promise.resolve().then(advance)
       if (error === undefined) log.add({ level: 'info', event: 'answered', type })
       else
         log.add({
@@ -127,8 +128,10 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   })
 
   function advance(): void {
+    if (requests.size === 0) return
     const line = frame.need()
-    if (line !== undefined) for (const request of waiting()) void dispatch(line, request)
+    const isReloading = [...requests].some(({ name, stage }) => name === 'RELOAD' && stage === 'sent')
+    if (line !== undefined && !isReloading) for (const request of waiting()) void dispatch(line, request)
   }
 
   async function dispatch(line: FrameLine, request: OpenRequest): Promise<void> {
@@ -155,6 +158,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       request.id = crypto.randomUUID()
     }
     request.stage = 'waiting'
+  }
+
+  /** The frame loads its page anew, and no longer hears on its port. */
+  function renew(): void {
+    frame.end()
+    onPresence?.(false)
+    for (const request of requests) putBack(request)
   }
 
   function abort(request: OpenRequest, code: FrameErrorCode, reason?: FrameFault): void {
@@ -193,7 +203,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
           kind,
           resolverOf(answer) {
             const read = readAnswer(name, answer)
-            return read && (() => resolve(read.value))
+            return (
+              read &&
+              (() => {
+                resolve(read.value)
+                if (name === 'RELOAD') renew()
+              })
+            )
           },
           reject: rejectWith,
           release: () => signal?.removeEventListener('abort', onAbort),

@@ -119,7 +119,11 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         if (loading === 'refused') fail()
         if (loading !== 'well') return
         const [ours, port] = createPortPair()
-        const handlers = createFakeHandlers({ account, approvals, addresses, rpc, address, options })
+        const handlers = {
+          ...createFakeHandlers({ account, approvals, addresses, rpc, address, options }),
+          // It loads its page anew, once it has answered.
+          RELOAD: async () => void setTimeout(() => own.close()),
+        }
         const own = createFrameEnd({ port: ours, handlers, before, nowMs: () => Date.now() })
         end = own
         let isThere = true

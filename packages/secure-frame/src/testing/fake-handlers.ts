@@ -111,6 +111,5 @@ export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
       account.logIn({ userName })
       return { userName }
     },
-    RELOAD: async () => undefined,
   }
 }
