@@ -105,11 +105,12 @@ test('R-CONN-67 R-STATE-19 the login window on another site ends the login', asy
   await until(() => stageOf(bench) === 'waiting')
   say({ resultUri: 'handle=x' }, { origin: 'https://bad.example' })
   await login
-  expect(kit.getState().toast).toMatchObject({ message: 'Untrusted Origin', variant: 'error' })
-  expect([view(), selectActiveAccount(kit.getState()), opened[0]?.closed]).toEqual(['Connect', undefined, true])
+  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Untrusted Origin' })
+  expect([view(), kit.getState().toast.open]).toEqual(['ConnectingSocial', false])
+  expect([selectActiveAccount(kit.getState()), opened[0]?.closed]).toEqual([undefined, true])
 })
 
-test('R-CONN-68 R-VIEW-36 a window that the visitor closes cancels within a second, and only while it is open anything looks', async () => {
+test('R-CONN-68 R-VIEW-36 a window that the visitor closes is noticed within a second and told in the view, and only while it is open anything looks', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const bench = await begin()
   const { kit, login, view, events } = bench
@@ -117,10 +118,11 @@ test('R-CONN-68 R-VIEW-36 a window that the visitor closes cancels within a seco
   jest.advanceTimersByTime(2_300)
   opened[0]?.close()
   jest.advanceTimersByTime(999)
-  expect(view()).toBe('ConnectingSocial')
+  expect(stageOf(bench)).toBe('waiting')
   jest.advanceTimersByTime(1)
   await login
-  expect([view(), kit.getState().auth.social]).toEqual(['Connect', undefined])
+  expect(view()).toBe('ConnectingSocial')
+  expect(kit.getState().auth.social).toEqual({ provider: 'google', stage: 'cancelled' })
   expect(events.at(-1)).toBe('SOCIAL_LOGIN_CANCELED {"provider":"google"}')
   stopEmbedded()
   expect(jest.getTimerCount()).toBe(0)

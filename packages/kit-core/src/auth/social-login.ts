@@ -14,10 +14,8 @@ import { assertNotAborted, untilAborted } from '../lifecycle/until-aborted.js'
 import { currentRoute } from '../navigation/state.js'
 import { readDevice } from '../platform/device.js'
 import type { SocialWindow } from '../platform/social-window.js'
-import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { askFrame } from './ask-frame.js'
-import { cancelSocialLogin } from './cancel-social-login.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './errors.js'
 import { isTrustedAddress } from './is-trusted-address.js'
@@ -147,12 +145,10 @@ type SocialEnd = FinishSocialParams & { readonly answer: SocialAnswer }
 async function end(kit: Kit, { provider, uri, answer, signal }: SocialEnd): Promise<void> {
   if (answer.type === 'result') await finishSocial(kit, { provider, uri: answer.uri, signal })
   else if (answer.type === 'cut-off') leaveForSocial(kit, provider, uri)
-  else if (answer.type === 'closed') cancelSocialLogin(kit)
+  else if (answer.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
   else {
-    const error = new UntrustedOriginError()
-    fail(kit, provider, error)
-    showToast(kit, { message: error, variant: 'error' })
-    cancelSocialLogin(kit)
+    track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+    updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
   }
 }
 

@@ -3,10 +3,10 @@ import type { SocialProvider } from '../config/features.js'
 import type { KitState } from '../state.js'
 import type { WalletUser } from './wallet-user.js'
 
-/** A social login under way. */
+/** A social login under way. `cancelled`: its window was closed. */
 export type SocialLoginState = {
   readonly provider: SocialProvider
-  readonly stage: 'opening' | 'waiting' | 'retrieving' | 'failed'
+  readonly stage: 'opening' | 'waiting' | 'retrieving' | 'cancelled' | 'failed'
   readonly error?: string | undefined
 }
 

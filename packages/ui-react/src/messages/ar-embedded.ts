@@ -41,6 +41,8 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'social.waiting': 'تابع في نافذة مقدّم الخدمة',
   'social.waiting-hint': 'أكمل هناك، ثم عُد إلى هنا.',
   'social.retrieving': 'جارٍ جلب بيانات المستخدم',
+  'social.cancelled': 'أُلغي تسجيل الدخول',
+  'social.cancelled-hint': 'أُغلقت نافذة تسجيل الدخول قبل أن تُكمل.',
   'social.failed': 'تعذّر تسجيل الدخول',
   'social.blocked-hint': 'اسمح بالنوافذ المنبثقة لهذه الصفحة، ثم أعد المحاولة.',
   'social.connected': 'تم الربط',

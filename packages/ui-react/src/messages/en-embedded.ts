@@ -36,10 +36,12 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'upgrade.text': 'Follow the steps on the secure dashboard to turn this wallet into one whose keys only you hold.',
   'upgrade.open': 'Open the dashboard',
 
-  'social.opening': 'Opening the window of {name}',
+  'social.opening': 'Opening {name}…',
   'social.waiting': 'Connect in the provider window',
   'social.waiting-hint': 'Finish there, then come back here.',
   'social.retrieving': 'Retrieving user data',
+  'social.cancelled': 'Login cancelled',
+  'social.cancelled-hint': 'The login window was closed before you finished.',
   'social.failed': 'Login failed',
   'social.blocked-hint': 'Allow pop-ups for this page, then try again.',
   'social.connected': 'Connected',

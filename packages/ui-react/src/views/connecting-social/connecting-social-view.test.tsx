@@ -19,7 +19,7 @@ test('R-VIEW-36 R-FLOW-11 R-CONN-66 opening, then waiting in the window, which w
   const { view } = await showSocial({ fake })
   expect(windows).toHaveLength(1)
   expect(view()).toBe('ConnectingSocial')
-  expect(status()).toHaveTextContent('Opening the window of Google')
+  expect(status()).toHaveTextContent('Opening Google…')
   expect(ring()).toHaveAttribute('data-state', 'connecting')
 })
 
@@ -73,13 +73,19 @@ describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-VIEW-36 R-FLOW-11 R-CONN-68 a window that the visitor closes leads back', async () => {
-    const { view } = await showSocial({ advanceTimers: jest.advanceTimersByTime })
+  test('R-VIEW-36 R-FLOW-11 R-CONN-68 a window that the visitor closes: said in the view and announced, Try again has the focus and opens another', async () => {
+    const { user, view } = await showSocial({ advanceTimers: jest.advanceTimersByTime })
     await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
     await act(() => jest.advanceTimersByTimeAsync(2000))
     windows[0]?.close()
     await act(() => jest.advanceTimersByTimeAsync(1000))
-    expect(view()).toBe('Connect')
+    expect(view()).toBe('ConnectingSocial')
+    expect(status()).toHaveTextContent('Login cancelledThe login window was closed before you finished.')
+    expect(ring()).toHaveAttribute('data-state', 'error')
+    expect(button('Try again')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(windows).toHaveLength(2)
+    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
   })
 
   test('R-FLOW-11 R-CONN-68 a login that takes too long says so, with a way to try again', async () => {

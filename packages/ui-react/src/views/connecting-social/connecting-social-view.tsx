@@ -11,6 +11,7 @@ const RING = {
   opening: 'connecting',
   waiting: 'connecting',
   retrieving: 'connecting',
+  cancelled: 'error',
   failed: 'error',
   done: 'success',
 } as const
@@ -24,6 +25,7 @@ export function ConnectingSocialView() {
     opening: { title: t('social.opening', { name }), hint: '' },
     waiting: { title: t('social.waiting'), hint: t('social.waiting-hint') },
     retrieving: { title: t('social.retrieving'), hint: '' },
+    cancelled: { title: t('social.cancelled'), hint: t('social.cancelled-hint') },
     failed: {
       title: t('social.failed'),
       hint: (
@@ -45,7 +47,7 @@ export function ConnectingSocialView() {
           </span>
         </RequestRing>
       }
-      busy={stage !== 'failed' && stage !== 'done'}
+      busy={RING[stage] === 'connecting'}
       retryLabel={t('social.try-again')}
       onRetry={retry}
     />

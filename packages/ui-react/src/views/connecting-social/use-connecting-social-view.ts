@@ -1,9 +1,9 @@
 /**
  * A login in a provider's window, which the press that led here has opened.
  *
- * Out     stage   opening, waiting in the window, reading who it is, failed, done
+ * Out     stage   opening, waiting in the window, reading who it is, cancelled, failed, done
  *         isBlocked   the browser refused the window
- *         retry   after a failure; opens the window anew, so it has to be called within a press
+ *         retry   once it is over without a login; opens the window anew, so it has to be called within a press
  * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11
  */
 'use client'
@@ -15,6 +15,7 @@ import {
   SocialRedirectError,
   SocialTimeoutError,
   selectActiveAccount,
+  UntrustedOriginError,
 } from '@bowline/kit-core'
 import { loginWithSocial } from '@bowline/kit-core/actions'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ import { useMessages } from '../../kit/use-messages.js'
 const selectLogin = ({ auth }: KitState) => auth.social
 
 /** The state holds an error's words; a language has its own for these. */
-const KNOWN = [new SocialPopupError(), new SocialRedirectError(), new SocialTimeoutError()] as const
+const KNOWN = [new SocialPopupError(), new SocialRedirectError(), new SocialTimeoutError(), new UntrustedOriginError()] as const
 
 /** What the view shows and offers. */
 export function useConnectingSocialView() {
@@ -39,11 +40,12 @@ export function useConnectingSocialView() {
   const provider = last?.provider
   const known = KNOWN.find(({ message }) => message === login?.error)
   const stage = login?.stage ?? (isConnected ? 'done' : 'opening')
+  const isOver = stage === 'failed' || stage === 'cancelled'
   return {
     provider,
     stage,
     error: errorText(known ?? login?.error),
     isBlocked: known instanceof SocialPopupError,
-    retry: stage === 'failed' && provider !== undefined ? () => void loginWithSocial(kit, { provider }) : undefined,
+    retry: isOver && provider !== undefined ? () => void loginWithSocial(kit, { provider }) : undefined,
   } as const
 }
