@@ -2,6 +2,7 @@
  * Opens the modal.
  *
  * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain or SIWXSignMessage in place of Account while it asks
+ *                    Connect, of a visitor who is connected and looks at another view, leads back there
  *         wallet     that the visitor goes on with, as if chosen in Connect; see `OpenParams`
  *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
  *         arguments  of Swap: what it is opened with
@@ -10,18 +11,21 @@
  *         its way back Connect stands in the place of a view that needs an account, which follows when it is back
  * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
  * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63,
- *         R-MODAL-64
+ *         R-MODAL-64, R-VIEW-97
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
 import { prefetch } from '../config/prefetch.js'
 import type { Kit } from '../kit.js'
 import { isViewOn } from '../navigation/is-view-on.js'
+import { push } from '../navigation/navigate.js'
+import { currentRoute } from '../navigation/state.js'
 import { isOpenableView, isViewOfAnAccount, type OpenableView, type ViewName } from '../navigation/views.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { readDevice } from '../platform/device.js'
 import { selectIsSignInMissing } from '../sign-in/state.js'
+import type { KitState } from '../state.js'
 import type { SwapPreselection } from '../swap/preselection.js'
 import { ModalLoadError } from './errors.js'
 import { showView } from './show-view.js'
@@ -56,6 +60,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     const { offerOwnPairing } = await import('../pairing/offer-own-pairing.js').catch(notLoaded)
     if (!offerOwnPairing(kit, uri)) return
   }
+  const isAdding = view === 'Connect' && uri === undefined && selectHasWayBack(kit.store.get())
   for (const adapter of kit.adapters.values()) adapter.refreshConnectors?.()
   if (filter) lookAt(kit, filter)
   const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
@@ -63,6 +68,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   const data = isAwaited ? { showAsked: again } : undefined
   if (view === 'Swap' || view === 'OnRampProviders')
     (await import('./open-feature.js').catch(notLoaded)).openFeature(kit, params, filter, data)
+  else if (isAdding) addConnect(kit, filter)
   else showView(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
   if (wallet !== undefined) await (await import('./open-wallet.js').catch(notLoaded)).openWallet(kit, wallet)
   prefetch(kit)
@@ -90,6 +96,19 @@ function preparePairing(kit: Kit): void {
     ({ offerPairing }) => offerPairing(kit),
     (error: unknown) => kit.log.error('Pairing could not be loaded', error),
   )
+}
+
+function selectHasWayBack(state: KitState): boolean {
+  return (
+    state.modal.open && selectActiveAccount(state) !== undefined && currentRoute(state.navigation).view !== 'Connect'
+  )
+}
+
+function addConnect(kit: Kit, namespaceFilter: Namespace | undefined): void {
+  kit.store.batch(() => {
+    kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter } }))
+    push(kit, { view: 'Connect' })
+  })
 }
 
 function firstView(kit: Kit, view: OpenableView | undefined): ViewName {

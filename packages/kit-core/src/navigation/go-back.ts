@@ -2,10 +2,12 @@
  * Goes back in the modal's history.
  *
  * In      index  entries 0…index stay; out of range is ignored
- * Source  spec R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
+ * Out     wallets of one namespace that were looked at are looked at no more, and what was in use before is in use again
+ * Source  spec R-VIEW-97, R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { selectConnection } from '../connect/select-connection.js'
+import { showConnected } from '../connect/show-connected.js'
 import type { Kit } from '../kit.js'
 import { selectCanClose } from '../modal/can-close.js'
 import { requestClose } from '../modal/close.js'
@@ -38,7 +40,26 @@ function isHeld(kit: Kit): boolean {
 }
 
 /** The entries left go with their data; those that stay keep theirs. */
-function show({ store }: Kit, routes: readonly Route[]): void {
+function show(kit: Kit, routes: readonly Route[]): void {
+  kit.store.batch(() => {
+    lookBack(kit, routes)
+    showRoutes(kit, routes)
+  })
+}
+
+function lookBack(kit: Kit, routes: readonly Route[]): void {
+  const { modal, navigation } = kit.store.get()
+  const isConnectLeft = navigation.history.some(isConnect) && !routes.some(isConnect)
+  if (!isConnectLeft || !modal.namespaceFilter) return
+  kit.store.set({ modal: { ...modal, namespaceFilter: undefined, namespaceBefore: undefined } })
+  if (modal.namespaceBefore) showConnected(kit, [modal.namespaceBefore])
+}
+
+function isConnect({ view }: Route): boolean {
+  return view === 'Connect'
+}
+
+function showRoutes({ store }: Kit, routes: readonly Route[]): void {
   const state = store.get()
   const isConnected = selectActiveAccount(state) !== undefined
   const isWalletWanted = state.modal.namespaceFilter && !selectConnection(state, state.modal.namespaceFilter)

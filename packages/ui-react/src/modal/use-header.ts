@@ -1,12 +1,12 @@
 /**
  * What the header offers on each view.
  *
- * Out     start     help on Connect, the network selector on Account, else back; nothing where the view cannot be left, nor
+ * Out     start     help on the Connect that nothing leads back from, the network selector on Account, else back; nothing where the view cannot be left, nor
  *                   where it is the frame that asks
  *         isChange  false for the view the modal opens with
  *         sessions  smart sessions, on the Account of who can have some
  *         close     absent on the first view of an embedded card; `refusal` says why where the view has to be finished
- * Source  R-HEAD-01 to 05, R-SESS-03, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
+ * Source  R-HEAD-01 to 05, R-VIEW-97, R-SESS-03, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
  */
 'use client'
 
@@ -51,6 +51,7 @@ export function useHeader() {
   const canClose = useKitState(selectCanClose)
   const hasSessions = useKitState((state) => selectHasSmartSessions(state, kit.config))
   const isChange = useKitState(({ navigation }) => navigation.direction !== 'none')
+  const hasBefore = useKitState(({ navigation }) => navigation.history.length > 1)
   const hasClose = useKitState(({ modal, navigation }) => !modal.isEmbedded || navigation.history.length > 1)
 
   const help = () => {
@@ -58,7 +59,7 @@ export function useHeader() {
     push(kit, { view: 'WhatIsAWallet' })
   }
   const startOf = (shown: ViewName): HeaderStart | undefined => {
-    if (shown === 'Connect') return { kind: 'help', label: t('modal.help'), press: help }
+    if (shown === 'Connect' && !hasBefore) return { kind: 'help', label: t('modal.help'), press: help }
     if (shown === 'ApproveTransaction' || (ASKING_VIEWS.has(shown) && !canClose)) return undefined
     if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
     if (!kit.config.enableNetworkSwitch) return undefined

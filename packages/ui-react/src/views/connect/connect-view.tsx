@@ -45,7 +45,9 @@ export function ConnectView() {
         <button
           type="button"
           onClick={guide}
-          className="bl:min-h-11 bl:rounded-button bl:px-3 bl:text-14 bl:text-muted bl:transition-colors bl:duration-100 bl:hover:bg-surface bl:active:bg-surface-hover"
+          disabled={!legal.isAgreed}
+          aria-disabled={!legal.isAgreed || undefined}
+          className="bl:min-h-11 bl:rounded-button bl:px-3 bl:text-14 bl:text-muted bl:transition-colors bl:duration-100 bl:enabled:hover:bg-surface bl:enabled:active:bg-surface-hover bl:disabled:opacity-45"
         >
           {t('connect.no-wallet')}{' '}
           <span className="bl:font-medium bl:text-accent-text">{t('connect.get-started')}</span>

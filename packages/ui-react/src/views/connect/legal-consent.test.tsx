@@ -42,6 +42,19 @@ test('R-VIEW-12 the checkbox replaces the text and keeps every wallet off until 
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
 })
 
+test('R-VIEW-98 the way to a wallet of one’s own is off with the others until the terms are agreed to', async () => {
+  const { kit, user } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
+  const guide = row(/Get started/)
+  expect(guide).toHaveAttribute('aria-disabled', 'true')
+  guide.focus()
+  expect(guide).not.toHaveFocus()
+  await user.click(guide)
+  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(guide)
+  expect(currentRoute(kit.getState().navigation).view).not.toBe('Connect')
+})
+
 test('R-VIEW-12 legalCheckbox without an address to agree to asks nothing', async () => {
   await showView({ options: { features: { legalCheckbox: true } } })
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()

@@ -26,7 +26,12 @@ import { useMessages } from '../../kit/use-messages.js'
 const selectLogin = ({ auth }: KitState) => auth.social
 
 /** The state holds an error's words; a language has its own for these. */
-const KNOWN = [new SocialPopupError(), new SocialRedirectError(), new SocialTimeoutError(), new UntrustedOriginError()] as const
+const KNOWN = [
+  new SocialPopupError(),
+  new SocialRedirectError(),
+  new SocialTimeoutError(),
+  new UntrustedOriginError(),
+] as const
 
 /** What the view shows and offers. */
 export function useConnectingSocialView() {

@@ -49,6 +49,7 @@ export function CreateView() {
           icon={<IconTile name="wallet" />}
           title={t('create.get-wallet')}
           trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+          disabled={hasLogin && isOff}
           onClick={getWallet}
         />
       )}

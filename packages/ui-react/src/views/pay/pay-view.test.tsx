@@ -40,13 +40,15 @@ test('R-PAY-11 R-VIEW-03 exchanges that could not be had can be asked for again'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R-PAY-10 R-FLOW-48 with no exchange and no wallet it says so, and a wallet can be connected', async () => {
+test('R-PAY-10 R-FLOW-48 R-VIEW-97 with no exchange and no wallet it says so, and a wallet can be connected', async () => {
   const service = createPayService()
   service.api.setScenario('empty')
   const { user, view } = await showPay({ service, connected: false })
   expect(await screen.findByText('No exchanges available')).toBeVisible()
   await user.click(row('Pay with a wallet'))
   expect(view()).toBe('Connect')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(view()).toBe('Pay')
 })
 
 test('R-PAY-10 on a network that no wallet here can pay on, there is nothing to connect either', async () => {

@@ -98,6 +98,26 @@ test('R-CONN-117 R-FLOW-24 Add wallet leads to Connect for that namespace', asyn
   expect(kit.getState().modal.namespaceFilter).toBe('eip155')
 })
 
+test('R-VIEW-97 R-HEAD-04 Back leads from Add wallet to the wallets again, with what was in use', async () => {
+  const { kit, user } = await showView({
+    others: [mockAdapter({ namespace: 'solana' })],
+    options: { networks: [mainnet, solanaNetwork] },
+    before: async (asked) => void (await connect(asked, { connectorId: 'test.wallet.eip155' })),
+    view: 'Account',
+  })
+  act(() => push(kit, { view: 'ProfileWallets' }))
+  await user.click(await screen.findByRole('tab', { name: 'Solana' }))
+  await user.click(row('Add wallet'))
+  expect(view(kit)).toBe('Connect')
+  expect(kit.getState().modal.namespaceFilter).toBe('solana')
+  await user.click(row('Back'))
+  expect(view(kit)).toBe('ProfileWallets')
+  expect(kit.getState().network.activeNamespace).toBe('eip155')
+  expect(kit.getState().modal).toMatchObject({ namespaceFilter: undefined, namespaceBefore: undefined })
+  await user.click(row('Back'))
+  expect(view(kit)).toBe('Account')
+})
+
 test('R-CONN-117 R-FLOW-24 wallets connected lately are offered again, unless they are connected now or hidden', async () => {
   const [recent, hidden] = testWallets(2)
   if (!recent || !hidden) throw new Error('too few wallets')
