@@ -109,9 +109,9 @@ export const onrampScenes = [
     reach: (page) => openWith(page, 'BuyInProgress', { purchase: purchase('coinbase', 'waiting') }),
   },
   {
-    name: 'buy-in-progress-timed-out',
+    name: 'buy-in-progress-late',
     guests: [NORTH],
-    reach: (page) => openWith(page, 'BuyInProgress', { purchase: purchase('coinbase', 'timed-out') }),
+    reach: (page) => openWith(page, 'BuyInProgress', { purchase: purchase('coinbase', 'late') }),
   },
   {
     name: 'what-is-a-buy',

@@ -1,12 +1,12 @@
 /**
- * Waits for what becomes of a purchase at the card provider: its history is asked every 4 s, for 180 s at most, whether
- * anybody looks or not.
+ * Waits for what becomes of a purchase at the card provider: its history is asked every 4 s, and every 30 s once nothing was
+ * heard of it for 180 s, whether anybody looks or not, until it has ended or the visitor leaves it.
  *
  * In      known   how purchases stood before this one, by id; undefined where that could not be read. Until it is there, and
  *                 without it, those of a later time count
  * Out     the state's purchase has the outcome. BuyInProgress, where it is on screen, gives way to OnRampActivity after success
  * Throws  nothing; a question that failed is followed by the next one
- * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-CONST-12
+ * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-CONST-12
  */
 import type { Transaction } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
@@ -23,7 +23,8 @@ import { updateOnramp } from './update-onramp.js'
 type KnownPurchases = ReadonlyMap<string, Transaction['metadata']['status']>
 
 const POLL_MS = 4_000
-const MAX_WAIT_MS = 180_000
+const LATE_POLL_MS = 30_000
+const LATE_AFTER_MS = 180_000
 
 const polls = new WeakMap<Kit, () => void>()
 
@@ -77,11 +78,13 @@ export function beginPurchase(kit: Kit, { session, address, known }: Waiting): v
       if (!signal.aborted) kit.log.debug('A purchase could not be asked for', error)
     }
   }
-  const settle = (status: PurchaseStatus) => {
+  const tell = (status: PurchaseStatus) => {
     const { purchase } = kit.store.get().onramp
+    if (purchase) updateOnramp(kit, { purchase: { ...purchase, status } })
+  }
+  const settle = (status: PurchaseStatus) => {
     end()
-    if (!purchase) return
-    updateOnramp(kit, { purchase: { ...purchase, status } })
+    tell(status)
     const { modal, navigation } = kit.store.get()
     if (status === 'succeeded' && modal.open && currentRoute(navigation).view === 'BuyInProgress') {
       replace(kit, { view: 'OnRampActivity' })
@@ -92,13 +95,17 @@ export function beginPurchase(kit: Kit, { session, address, known }: Waiting): v
     release()
     abort()
   }
+  let pollMs = POLL_MS
   const wait = () =>
-    kit.timers.start('onramp/poll', POLL_MS, () => {
+    kit.timers.start('onramp/poll', pollMs, () => {
       wait()
       void ask()
     })
   wait()
-  kit.timers.start('onramp/limit', MAX_WAIT_MS, () => settle('timed-out'))
+  kit.timers.start('onramp/limit', LATE_AFTER_MS, () => {
+    pollMs = LATE_POLL_MS
+    tell('late')
+  })
 }
 
 /** The visitor gives up waiting: back to where the provider was chosen. What was paid is paid. */

@@ -7,8 +7,8 @@ import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/ap
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { OnrampProvider } from '../config/features.js'
 
-/** How a purchase at a provider stands. `timed-out`: nobody heard of it in time. */
-export type PurchaseStatus = 'waiting' | 'succeeded' | 'failed' | 'timed-out'
+/** How a purchase at a provider stands. `late`: nothing was heard of it for three minutes; it is still asked for. */
+export type PurchaseStatus = 'waiting' | 'succeeded' | 'failed' | 'late'
 
 /** A purchase that is being made in a window of the provider. */
 export type OnrampPurchase = {

@@ -51,7 +51,8 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
   'buy-in-progress.succeeded': 'تم الشراء',
   'buy-in-progress.failed': 'فشل الشراء',
   'buy-in-progress.failed-hint': 'لم ينفّذه مزوّد الخدمة.',
-  'buy-in-progress.timed-out-hint': 'لم يصل أي خبر خلال 3 دقائق. إن كنت قد دفعت فراجع مشترياتك أولًا.',
+  'buy-in-progress.late': 'ما زلنا ننتظر {name}',
+  'buy-in-progress.late-hint': 'إن كنت قد دفعت، فراجع سجل المشتريات. سنواصل التحقق هنا.',
   'buy-in-progress.cancel': 'إلغاء',
 
   'what-is-a-buy.pay-title': 'ادفع كما اعتدت',

@@ -45,13 +45,13 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'onramp-activity.empty-hint': 'What you buy with Coinbase shows up here.',
   'onramp-activity.failed': 'Your purchases could not be loaded',
 
-  'buy-in-progress.hint': 'Pay there. This page notices when your purchase has come.',
+  'buy-in-progress.hint': 'Finish your purchase there. We’ll show it here when it arrives.',
   'buy-in-progress.blocked': 'Your browser did not let the window open. Open it here:',
   'buy-in-progress.succeeded': 'Bought',
   'buy-in-progress.failed': 'Buy failed',
-  'buy-in-progress.failed-hint': 'The provider did not carry it out.',
-  'buy-in-progress.timed-out-hint':
-    'Nothing was heard of it within 3 minutes. If you paid, look at your purchases first.',
+  'buy-in-progress.failed-hint': 'The provider couldn’t complete the purchase.',
+  'buy-in-progress.late': 'Still waiting for {name}',
+  'buy-in-progress.late-hint': 'If you’ve paid, check Purchase history. We’ll keep checking for it here.',
   'buy-in-progress.cancel': 'Cancel',
 
   'what-is-a-buy.pay-title': 'Pay as you are used to',

@@ -58,17 +58,19 @@ test('R-RAMP-31 R-FLOW-47 after a failure Try again has the focus and leads to t
   const { kit, user, at, onramp } = await showBuying()
   await put(kit, { status: 'failed' })
   expect(screen.getByRole('heading', { name: 'Buy failed' })).toBeVisible()
-  expect(screen.getByText('The provider did not carry it out.')).toBeVisible()
+  expect(screen.getByText('The provider couldn’t complete the purchase.')).toBeVisible()
   expect(button('Try again')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect([at(), onramp().purchase]).toEqual(['OnRampProviders', undefined])
 })
 
-test('R-RAMP-31 R-FLOW-47 after 180 s it failed too; what was paid may still come, so the purchases are offered', async () => {
+test('R-RAMP-42 R-FLOW-47 one that is late is still waited for: nothing has failed, nothing is to be paid twice, and the purchases are offered', async () => {
   const { kit, user, at } = await showBuying()
-  await put(kit, { status: 'timed-out' })
-  expect(screen.getByRole('heading', { name: 'Buy failed' })).toBeVisible()
-  expect(button('Try again')).toHaveFocus()
+  await put(kit, { status: 'late' })
+  expect(screen.getByRole('heading', { name: 'Still waiting for Coinbase' })).toBeVisible()
+  expect(document.querySelector('[data-state="connecting"]')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(button('Cancel')).toBeVisible()
   await user.click(button('Purchase history'))
   expect(at()).toBe('OnRampActivity')
 })
@@ -117,7 +119,7 @@ test.each(THEMES)(
   async (theme) => {
     const { kit, unmount } = await showBuying({ theme })
     expect(await violations()).toEqual([])
-    await put(kit, { status: 'timed-out' })
+    await put(kit, { status: 'late' })
     expect(await violations()).toEqual([])
     unmount()
     const service = createSwapService()

@@ -12,7 +12,7 @@ const RING = {
   waiting: 'connecting',
   succeeded: 'success',
   failed: 'error',
-  'timed-out': 'error',
+  late: 'connecting',
   lost: 'error',
 } as const
 
@@ -27,7 +27,7 @@ export function BuyInProgressView() {
     },
     succeeded: { title: t('buy-in-progress.succeeded'), hint: '' },
     failed: { title: t('buy-in-progress.failed'), hint: t('buy-in-progress.failed-hint') },
-    'timed-out': { title: t('buy-in-progress.failed'), hint: t('buy-in-progress.timed-out-hint') },
+    late: { title: t('buy-in-progress.late', { name }), hint: t('buy-in-progress.late-hint') },
     lost: { title: t('onramp.no-link'), hint: '' },
   }[stage]
   return (
@@ -43,11 +43,11 @@ export function BuyInProgressView() {
             />
           </RequestRing>
         }
-        busy={stage === 'waiting'}
+        busy={RING[stage] === 'connecting'}
         retryLabel={t('modal.try-again')}
         onRetry={retry}
       />
-      {(stage === 'waiting' || stage === 'timed-out') && (
+      {(stage === 'waiting' || stage === 'late') && (
         <div className="bl:flex bl:flex-col bl:items-center bl:gap-1">
           <PayLink url={url} name={name} />
         </div>

@@ -3,7 +3,7 @@
  *
  * Out     stage    `lost` where there is none, as after a reset
  *         retry    there once it is over without having come
- * Source  R-RAMP-29 to 31, R-FLOW-47
+ * Source  R-RAMP-29 to 31, R-RAMP-42, R-FLOW-47
  */
 'use client'
 
@@ -23,7 +23,7 @@ export function useBuyInProgressView() {
   useOnEntry(() => {
     if (stage === 'succeeded') replace(kit, { view: 'OnRampActivity' })
   })
-  const isOver = stage === 'failed' || stage === 'timed-out' || stage === 'lost'
+  const isOver = stage === 'failed' || stage === 'lost'
   const toProviders = () => {
     const at = kit.getState().navigation.history.findLastIndex(({ view }) => view === 'OnRampProviders')
     if (at === -1) replace(kit, { view: 'OnRampProviders' })
@@ -37,7 +37,7 @@ export function useBuyInProgressView() {
     provider: purchase?.provider,
     name: ONRAMP_PROVIDER_RECORDS.find(({ name }) => name === purchase?.provider)?.label ?? '',
     retry: isOver ? toProviders : undefined,
-    cancel: stage === 'waiting' ? () => leavePurchase(kit) : undefined,
-    showPurchases: stage === 'timed-out' ? () => push(kit, { view: 'OnRampActivity' }) : undefined,
+    cancel: stage === 'waiting' || stage === 'late' ? () => leavePurchase(kit) : undefined,
+    showPurchases: stage === 'late' ? () => push(kit, { view: 'OnRampActivity' }) : undefined,
   }
 }

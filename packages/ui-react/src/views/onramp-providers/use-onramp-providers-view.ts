@@ -53,7 +53,10 @@ export function useOnrampProvidersView() {
     opening: providers.find(({ name }) => name === opening)?.label,
     sum: fault === undefined ? sumOf(onramp, locale, t) : faultWords(messages, locale, fault, paymentCurrency.id),
     hasPurchases: providers.some(({ name }) => name === 'coinbase'),
-    waiting: purchase?.provider === 'coinbase' && purchase.status === 'waiting' ? purchase : undefined,
+    waiting:
+      purchase?.provider === 'coinbase' && (purchase.status === 'waiting' || purchase.status === 'late')
+        ? purchase
+        : undefined,
     opened: purchase?.provider === 'meld' ? purchase : undefined,
     labelOf: (name: string) => providers.find((provider) => provider.name === name)?.label ?? '',
     error: error === undefined || isKitError(error, 'request/aborted') ? undefined : errorText(error),
