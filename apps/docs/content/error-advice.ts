@@ -51,6 +51,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'pairing/empty':
     'Ask the visitor to approve one of your networks in the wallet, or list a network that the wallet has.',
   'pairing/expired': 'Make another pairing; the views of the kit do so by themselves.',
+  'pairing/failed': 'Look at `cause`: the pairing library’s own words are there. Offer the pairing again.',
   'pairing/host-provider':
     'Look at `cause`. Pass an `EthereumProvider` of version 2, from 2.21.1, to `evm({ provider })`; with wagmi’s `walletConnect()` connector install `@walletconnect/ethereum-provider` and set `showQrModal: false`.',
   'pairing/invalid-uri': 'Pass the whole address as the provider gave it, before it ends.',

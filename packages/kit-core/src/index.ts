@@ -262,6 +262,7 @@ export {
   PairedRequestExpiredError,
   PairingEmptyError,
   PairingExpiredError,
+  PairingFailedError,
   PairingUnavailableError,
   PairingUriError,
   RelayUnavailableError,

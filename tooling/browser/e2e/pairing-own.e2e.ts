@@ -63,7 +63,7 @@ for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
     const first = await view.offer()
     await refusing.pair(first)
     await expect(demo.event('CONNECT_ERROR')).toHaveCount(1)
-    await demo.modal.row('WalletConnect').click()
+    await demo.modal.button('Try again').click()
     const wallet = await createWallet()
     await wallet.pair(await view.next(first))
     await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)

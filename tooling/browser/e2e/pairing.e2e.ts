@@ -18,7 +18,7 @@ test('R-CONN-42 no relay is opened before a code is wanted', async ({ demo }) =>
   expect(sockets).toHaveLength(1)
 })
 
-test('R-CONN-36 R-CONN-37 R-FLOW-08 a refusal is told, leads back to the wallets, and the next code is a new one', async ({
+test('R-CONN-36 R-CONN-37 R-CONN-207 R-FLOW-08 a refusal is told in the view, which stays, and the next code is a new one', async ({
   demo,
   createWallet,
 }) => {
@@ -27,13 +27,12 @@ test('R-CONN-36 R-CONN-37 R-FLOW-08 a refusal is told, leads back to the wallets
   const refused = await view.offer()
   await (await createWallet({ policy: 'reject' })).pair(refused)
 
-  await expect(demo.modal.dialog.getByRole('alert')).toHaveText('User rejected the request')
-  await expect(demo.modal.title).toHaveText('Connect Wallet')
-  await expect(demo.modal.row('WalletConnect')).toBeVisible()
+  await expect(demo.modal.dialog.getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+  await expect(demo.modal.dialog.getByRole('alert')).toHaveCount(0)
   await expect(demo.event('CONNECT_ERROR')).toContainText('User rejected the request')
   await expect(demo.fact('status')).toHaveText('disconnected')
 
-  await demo.modal.row('WalletConnect').click()
+  await demo.modal.button('Try again').click()
   await (await createWallet()).pair(await view.next(refused))
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })

@@ -11,6 +11,7 @@ test('R-STATE-01 R-STATE-02 the state of connecting, from nothing over a pairing
   expect(state()).toMatchObject({
     connections: {},
     wcError: false,
+    wcFailure: undefined,
     buffering: false,
     status: 'disconnected',
     wcBasic: false,

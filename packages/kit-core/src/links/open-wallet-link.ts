@@ -54,7 +54,13 @@ export function openWalletLink(kit: Kit, { wallet, platform, uri = '' }: OpenWal
   const base = walletLinkBase(link)
   if (browsing !== undefined || base === undefined) return
   kit.store.set(({ connect }) => ({
-    connect: { ...connect, wcLinking: { name, href: base }, buffering: platform === 'mobile', wcError: false },
+    connect: {
+      ...connect,
+      wcLinking: { name, href: base },
+      buffering: platform === 'mobile',
+      wcError: false,
+      wcFailure: undefined,
+    },
   }))
 }
 

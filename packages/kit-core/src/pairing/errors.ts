@@ -46,6 +46,14 @@ export class PairingEmptyError extends KitError {
   }
 }
 
+/** A wallet could not be paired, for a reason that says nothing to a visitor; it is the cause. */
+export class PairingFailedError extends KitError {
+  override readonly name = 'PairingFailedError'
+  constructor(cause?: unknown) {
+    super('The wallet could not be connected. Please try again.', { code: 'pairing/failed', cause })
+  }
+}
+
 /** The relay could not be reached in time, or turned the app away. */
 export class RelayUnavailableError extends KitError {
   override readonly name = 'RelayUnavailableError'

@@ -1,20 +1,27 @@
 /**
- * Tells that a pairing failed, and leaves it.
+ * Tells that a pairing failed, and leaves it. The view that shows it says so and stays; elsewhere a toast does.
  *
  * In      tried  the try that failed; one that a newer one has replaced is told only when the visitor declined it
- * Source  spec R-CONN-36, R-CONN-37, R-ALERT-14 to 17, R-FLOW-08
+ * Source  spec R-CONN-36, R-CONN-37, R-CONN-207, R-CONN-208, R-ALERT-14 to 17, R-FLOW-08
  */
 import { updatePairing } from '../connect/update-pairing.js'
-import { isKitError } from '../errors/kit-error.js'
+import { isKitError, type KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
-import { goBack } from '../navigation/go-back.js'
 import { currentRoute } from '../navigation/state.js'
 import { VIEWS_OF_PAIRING } from '../navigation/views.js'
 import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
+import { PairingFailedError } from './errors.js'
 import { noteMessage } from './note-message.js'
 import { type PairingTry, runOf } from './pairing-run.js'
 import { dropPairing } from './reset-pairing.js'
+
+const FOR_VISITORS: ReadonlySet<string> = new Set([
+  'wallet/user-rejected',
+  'pairing/relay-unavailable',
+  'pairing/expired',
+  'pairing/empty',
+])
 
 /** Tells that a pairing failed. */
 export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
@@ -25,15 +32,19 @@ export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
   const message = error instanceof Error && error.message ? error.message : 'An error occurred'
   noteMessage(kit, messagesOf(error))
   track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
+  const told = toldOf(error)
   kit.store.batch(() => {
     dropPairing(kit)
-    updatePairing(kit, { wcError: true })
-    showToast(kit, { message: isKitError(error) ? error : message, variant: 'error' })
+    updatePairing(kit, { wcError: true, wcFailure: told.code })
     const { modal, navigation } = kit.store.get()
     const isShown = modal.open && VIEWS_OF_PAIRING.includes(currentRoute(navigation).view)
-    // A view that nothing leads back from stays, with the failure told, until the visitor tries again.
-    if (isShown && navigation.history.length > 1) goBack(kit)
+    if (!isShown) showToast(kit, { message: told, variant: 'error' })
   })
+}
+
+/** What the pairing library and its like say is for the log. */
+function toldOf(error: unknown): KitError {
+  return isKitError(error) && FOR_VISITORS.has(error.code) ? error : new PairingFailedError(error)
 }
 
 /** An error and what led to it, as text. */

@@ -3,10 +3,12 @@ import { open, push, retryPairing } from '../actions.js'
 import { UserRejectedError } from '../adapter/errors.js'
 import { updatePairing } from '../connect/update-pairing.js'
 import { currentRoute } from '../index.js'
+import { mockTransport } from '../testing/index.js'
+import type { PairParams } from './transport.js'
 
 afterEach(tidyPairing)
 
-test('R-CONN-37 a refusal: told by error, toast and event, and the view goes back', async () => {
+test('R-CONN-37 R-CONN-207 a refusal: told by error and event in the view, which stays, and by no toast', async () => {
   const { kit, hold, pairing, connect, events } = await setUpPairing()
   await open(kit)
   push(kit, { view: 'ConnectingWalletConnect', data: { wallet: WALLET } })
@@ -16,14 +18,66 @@ test('R-CONN-37 a refusal: told by error, toast and event, and the view goes bac
   await settled()
   expect(connect()).toMatchObject({
     wcError: true,
+    wcFailure: 'wallet/user-rejected',
     buffering: false,
     wcUri: undefined,
     recentWallet: undefined,
     status: 'disconnected',
   })
   expect(events).toContainEqual(['CONNECT_ERROR', { message: 'User rejected the request' }])
+  expect(kit.getState().toast.open).toBe(false)
+  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingWalletConnect')
+})
+
+test('R-CONN-207 a refusal is told by a toast where no view of pairing is on screen', async () => {
+  const { kit, hold, pairing } = await setUpPairing()
+  await open(kit)
+  await hold(WALLET)
+  pairing.last().reject()
+  await settled()
   expect(kit.getState().toast).toMatchObject({ open: true, variant: 'error', message: 'User rejected the request' })
-  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+})
+
+test('R-CONN-208 what a pairing library says is told to nobody but the event; its cause has it', async () => {
+  const { kit, hold, pairing, connect, events } = await setUpPairing()
+  await open(kit)
+  await hold(WALLET)
+  pairing.last().reject(new Error('Missing or invalid. Record was recently deleted - proposal: 1700'))
+  await settled()
+  expect(connect()).toMatchObject({ wcError: true, wcFailure: 'pairing/failed' })
+  expect(kit.getState().toast.message).toBe('The wallet could not be connected. Please try again.')
+  expect(events).toContainEqual(['CONNECT_ERROR', { message: expect.stringContaining('recently deleted') }])
+})
+
+test('R-CONN-206 a relay that cannot be reached is told while it is tried on, whatever time that takes; what is on offer then takes its place', async () => {
+  freezeTime()
+  const relay = mockTransport()
+  let tell: PairParams['onReach']
+  const { kit, hold, connect } = await setUpPairing({
+    pairingTransport: {
+      ...relay,
+      pair(params) {
+        tell = params.onReach
+        return relay.pair(params)
+      },
+    },
+  })
+  await open(kit)
+  push(kit, { view: 'ConnectingWalletConnect', data: { wallet: WALLET } })
+  relay.controls.hold()
+  await hold(WALLET)
+  tell?.(false)
+  expect(connect()).toMatchObject({ wcError: true, wcFailure: 'pairing/relay-unavailable', recentWallet: WALLET })
+  jest.advanceTimersByTime(60_000)
+  await settled()
+  relay.controls.release()
+  await settled()
+  expect(connect()).toMatchObject({ wcError: false, wcFailure: undefined, wcUri: relay.controls.last().uri })
+  tell?.(false)
+  expect(connect()).toMatchObject({ wcError: true, wcUri: relay.controls.last().uri })
+  tell?.(true)
+  expect(connect()).toMatchObject({ wcError: false, wcFailure: undefined })
+  expect([relay.controls.offers.length, kit.getState().toast.open]).toEqual([1, false])
 })
 
 test('R-CONN-37 R-FLOW-08 a view that nothing leads back from stays, with the failure, until it is tried again', async () => {

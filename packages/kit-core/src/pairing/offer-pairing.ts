@@ -1,8 +1,8 @@
 /**
  * Offers an address to pair with: makes one, shares one that is being made, keeps one that is young enough, and swaps a
- * dying one in place.
+ * dying one in place. A relay that cannot be reached is told, and tried on, as long as somebody waits.
  *
- * Source  spec R-CONN-29 to 32, R-CONN-34, R-FLOW-08
+ * Source  spec R-CONN-29 to 32, R-CONN-34, R-CONN-206, R-FLOW-08
  */
 import { updatePairing } from '../connect/update-pairing.js'
 import { isKitError } from '../errors/kit-error.js'
@@ -35,11 +35,16 @@ export function offerPairing(kit: Kit): void {
     return
   }
   const made = beginTry(kit, () => dropPairing(kit))
+  limitCreation(kit, made)
+  void runTry(kit, made, (signal) => pair(kit, made, signal))
+}
+
+function limitCreation(kit: Kit, made: PairingTry): void {
   kit.timers.start('pairing/creation', RELAY_LIMIT_MS, () => {
+    if (made.isOutOfReach) return
     made.controller.abort()
     failPairing(kit, made, new RelayUnavailableError())
   })
-  void runTry(kit, made, (signal) => pair(kit, made, signal))
 }
 
 /** Carries a try to its end, whatever it is. */
@@ -81,10 +86,22 @@ async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<Pa
     const address = takeUri(kit, made, uri)
     if (address && transport.resume) made.note = note(kit, made, address.topic)
   }
-  const params = { proposal: createProposal(kit), signal, onUri }
+  const onReach = (isReached: boolean) => tellReach(kit, made, isReached)
+  const params = { proposal: createProposal(kit), signal, onUri, onReach }
   if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
   const { pairWithSignIn } = await import('../sign-in/pair-with-sign-in.js')
   return pairWithSignIn(kit, transport, params)
+}
+
+/** What is on offer can be scanned as soon as the relay is there again. */
+function tellReach(kit: Kit, made: PairingTry, isReached: boolean): void {
+  if (made.controller.signal.aborted || runOf(kit).current !== made) return
+  made.isOutOfReach = !isReached
+  if (!isReached) updatePairing(kit, { wcError: true, wcFailure: new RelayUnavailableError().code })
+  else {
+    updatePairing(kit, { wcError: false })
+    if (made.uri === undefined) limitCreation(kit, made)
+  }
 }
 
 /** For the pages after this one. */

@@ -135,6 +135,18 @@ test('R-CONN-42 malformed traffic of the relay leaves the pairing as it is', asy
   expect(await signMessage(kit, { namespace: 'eip155', message: 'hi' })).toBe('0xwhole')
 })
 
+test('R-CONN-206 a relay that cannot be reached is told at the second socket that it refuses, and the address comes when it is back', async () => {
+  relay.pause()
+  const { kit } = await createPage(createMemoryStorage())
+  holdPairing(kit)
+  await when(kit, () => kit.getState().connect.wcError)
+  expect(relay.attempts()).toBe(2)
+  expect(kit.getState().connect).toMatchObject({ wcFailure: 'pairing/relay-unavailable', wcUri: undefined })
+  relay.resume()
+  await when(kit, () => kit.getState().connect.wcUri !== undefined)
+  expect(kit.getState().connect).toMatchObject({ wcError: false, wcFailure: undefined })
+})
+
 test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, failure, no endless wait', async () => {
   relay.refuse('Unauthorized: invalid key')
   const { kit } = await createPage(createMemoryStorage())

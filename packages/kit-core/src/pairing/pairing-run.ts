@@ -18,6 +18,8 @@ export type PairingNote = {
 export type PairingTry = {
   readonly controller: AbortController
   uri: string | undefined
+  /** It waits for a relay that cannot be reached. */
+  isOutOfReach?: boolean
   note?: Promise<PairingNote | undefined>
   /** What the visitor chose on an earlier page; the state tells it otherwise. */
   readonly choice?: PairingChoice

@@ -127,4 +127,6 @@ export type PairParams = {
   readonly proposal: PairingProposal
   readonly signal: AbortSignal
   readonly onUri: (uri: string) => void
+  /** The relay cannot be reached, which is tried again all the while, or is reached after that. */
+  readonly onReach?: ((isReached: boolean) => void) | undefined
 }

@@ -19,6 +19,7 @@ import { knownIds, type NetworkAliases } from './network-aliases.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
+import { onReach } from './relay-reach.js'
 import { openRelay } from './relay-state.js'
 import { SESSION_TOPIC_NAME } from './session-topic.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from './transport.js'
@@ -147,26 +148,33 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       throw error
     }
   }
-  const answered = async (client: ClientShape, pairing: Promise<Begun>, { signal, onUri }: Answering) => {
-    const { uri, approval } = await untilAborted(pairing, signal, ({ approval: late }) => endLate(client, late))
-    onUri(uri)
-    preloadSession()
-    return untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
+  const answered = async (client: ClientShape, begin: () => Promise<Begun>, answering: Answering) => {
+    const { signal, onUri, onReach: hearReach } = answering
+    const stop = hearReach && onReach(client.core.relayer, hearReach)
+    try {
+      const { uri, approval } = await untilAborted(begin(), signal, ({ approval: late }) => endLate(client, late))
+      onUri(uri)
+      preloadSession()
+      return await untilAborted(approval, signal, (late) => endLate(client, Promise.resolve(late)))
+    } finally {
+      stop?.()
+    }
   }
 
   return {
-    async pair({ proposal, signal, onUri }) {
+    async pair({ proposal, ...answering }) {
+      const { signal } = answering
       const made = await untilAborted(load(), signal)
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
-      const pairing = beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
-      return takeMade(client, await answered(client, pairing, { signal, onUri }), signal)
+      const begin = () => beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
+      return takeMade(client, await answered(client, begin, answering), signal)
     },
-    async pairSignedIn({ signal, onUri, ...asked }) {
+    async pairSignedIn({ signal, onUri, onReach: hearReach, ...asked }) {
       const made = await untilAborted(load(), signal)
       const { client } = made
-      const pairing = beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
-      const answer = await answered(client, pairing, { signal, onUri })
+      const begin = () => beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
+      const answer = await answered(client, begin, { signal, onUri, onReach: hearReach })
       const session = await takeMade(client, property(answer, 'session'), signal)
       return { session, signed: signedOf(client, answer) }
     },
@@ -243,7 +251,7 @@ async function endOwn(context: PairingContext, topic: string): Promise<void> {
   })
 }
 
-type Answering = Pick<PairParams, 'signal' | 'onUri'>
+type Answering = Pick<PairParams, 'signal' | 'onUri' | 'onReach'>
 
 /** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
 function endOf(provider: ProviderShape, signal: AbortSignal): AbortSignal | undefined {

@@ -111,5 +111,6 @@ export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
       account.logIn({ userName })
       return { userName }
     },
+    RELOAD: async () => undefined,
   }
 }

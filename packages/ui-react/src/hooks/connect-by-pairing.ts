@@ -5,19 +5,23 @@
  *         signal   gives the pairing up
  * Out     the connection of the active namespace if the wallet approved it, else of the first one it approved. The address
  *         is `connect.wcUri` of the state meanwhile, and is renewed there before it ends
- * Throws  ConnectorNotFoundError where pairing is off, WalletRequestError with the words of what went wrong, the signal's
- *         reason when aborted
- * Source  R-REACT-08, R-CONN-29 to 37
+ * Throws  ConnectorNotFoundError where pairing is off, UserRejectedError, RelayUnavailableError, PairingEmptyError,
+ *         PairingExpiredError, PairingFailedError, the signal's reason when aborted
+ * Source  R-REACT-08, R-CONN-29 to 37, R-CONN-206 to 208
  */
 import {
   type Connection,
   ConnectorNotFoundError,
   type Kit,
   type KitState,
+  PairingEmptyError,
+  PairingExpiredError,
+  PairingFailedError,
+  RelayUnavailableError,
+  UserRejectedError,
   type WalletListing,
-  WalletRequestError,
 } from '@bowline/kit-core'
-import { holdPairing, onEvent, resetPairing } from '@bowline/kit-core/actions'
+import { holdPairing, resetPairing } from '@bowline/kit-core/actions'
 
 /** What to pair. */
 export type ConnectByPairingParams = { readonly wallet?: WalletListing | undefined; readonly signal: AbortSignal }
@@ -30,7 +34,6 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
   signal.throwIfAborted()
   const before = new Set(pairedConnections(kit.getState()))
   const undo: (() => void)[] = []
-  let failure = ''
   try {
     return await new Promise<Connection>((resolve, reject) => {
       const giveUp = () => {
@@ -40,9 +43,6 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
       signal.addEventListener('abort', giveUp)
       undo.push(
         () => signal.removeEventListener('abort', giveUp),
-        onEvent(kit, ({ event, properties }) => {
-          if (event === 'CONNECT_ERROR') failure = properties.message
-        }),
         kit.subscribe(
           ({ connect }) => connect.connections,
           () => {
@@ -53,7 +53,10 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
         kit.subscribe(
           ({ connect }) => connect.wcError,
           (hasFailed) => {
-            if (hasFailed) reject(new WalletRequestError(failure))
+            if (!hasFailed) return
+            const { wcFailure } = kit.getState().connect
+            if (wcFailure === 'pairing/relay-unavailable') resetPairing(kit)
+            reject(errorOf(wcFailure))
           },
         ),
         holdPairing(kit, { wallet }),
@@ -62,6 +65,16 @@ export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPa
   } finally {
     for (const step of undo) step()
   }
+}
+
+function errorOf(code: string | undefined): Error {
+  const known = [
+    new UserRejectedError(),
+    new RelayUnavailableError(),
+    new PairingEmptyError(),
+    new PairingExpiredError(),
+  ]
+  return known.find((error) => error.code === code) ?? new PairingFailedError()
 }
 
 /** Connections of the paired wallet, that of the active namespace first. */

@@ -74,7 +74,7 @@ test('R-REACT-08 R-CONN-37 a pairing that the wallet declines is the hook’s er
   act(() => relay.last().reject())
   await waitFor(() => expect(result.current.stage).toBe('failed'))
   expect(result.current).toMatchObject({ isPending: false, uri: undefined, data: undefined })
-  expect(result.current.error).toMatchObject({ message: expect.stringMatching(/./) })
+  expect(result.current.error).toMatchObject({ code: 'wallet/user-rejected' })
 })
 
 test('R-REACT-08 R-CONN-36 giving a pairing up leaves nothing on offer, and so does leaving', async () => {

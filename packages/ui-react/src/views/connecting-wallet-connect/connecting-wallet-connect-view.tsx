@@ -54,7 +54,7 @@ export function ConnectingWalletConnectView() {
     }
     const { status } = pairing
     if (status === 'failed' || status === 'paired') {
-      return <PairingEnd status={status} wallet={known} name={name} onRetry={retry} />
+      return <PairingEnd status={status} failure={pairing.failure} wallet={known} name={name} onRetry={retry} />
     }
     if (way === 'qrcode') {
       const withWallet = <RichMessage messages={messages} id="pairing.scan-with" values={{ wallet: name }} />

@@ -8,12 +8,28 @@ import { Icon } from '../../parts/icon.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 import { WalletRequest } from '../request/wallet-request.js'
 
-/** `wallet` is whose pairing it was; `name` is its name as an element. */
+/** `failure` is the code of what went wrong; `wallet` is whose pairing it was, `name` its name as an element. */
 export type PairingEndProps = {
   status: 'failed' | 'paired'
+  failure?: string | undefined
   wallet?: (ShownPicture & { readonly name: string }) | undefined
   name?: ReactNode
   onRetry: () => void
+}
+
+function wordsOf(failure: string | undefined) {
+  switch (failure) {
+    case 'wallet/user-rejected':
+      return { title: 'connecting.declined', hint: 'connecting.declined-hint' } as const
+    case 'pairing/relay-unavailable':
+      return { title: 'pairing.unreachable', hint: 'pairing.unreachable-hint' } as const
+    case 'pairing/empty':
+      return { title: 'connecting.failed', hint: 'pairing.empty-hint' } as const
+    case 'pairing/expired':
+      return { title: 'connecting.failed', hint: 'pairing.expired-hint' } as const
+    default:
+      return { title: 'connecting.failed', hint: 'pairing.failed-hint' } as const
+  }
 }
 
 const MARK = {
@@ -22,10 +38,11 @@ const MARK = {
 } as const
 
 /** A pairing that is over: it could not be made, or a wallet took it. */
-export function PairingEnd({ status, wallet, name, onRetry }: PairingEndProps) {
+export function PairingEnd({ status, failure, wallet, name, onRetry }: PairingEndProps) {
   const { t } = useMessages()
   const { state, tone } = MARK[status]
   const hasFailed = status === 'failed'
+  const words = wordsOf(failure)
   return (
     <WalletRequest
       picture={
@@ -37,8 +54,8 @@ export function PairingEnd({ status, wallet, name, onRetry }: PairingEndProps) {
           <WalletImage {...wallet} size="large" state={state} />
         )
       }
-      title={hasFailed ? t('connecting.failed') : t('connecting.connected')}
-      hint={hasFailed ? t('pairing.failed-hint') : name}
+      title={hasFailed ? t(words.title) : t('connecting.connected')}
+      hint={hasFailed ? t(words.hint) : name}
       busy={false}
       retryLabel={t('connecting.try-again')}
       onRetry={hasFailed ? onRetry : undefined}

@@ -1,17 +1,17 @@
-import { currentRoute, type WalletListing } from '@bowline/kit-core'
+import { currentRoute, type PairingTransport, type PairParams, type WalletListing } from '@bowline/kit-core'
 import { push, resetPairing } from '@bowline/kit-core/actions'
 import { mockAdapter, mockTransport } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { opened, pretendDevice } from '../../../test/page/device.js'
-import { type ShowParams, showView } from '../../../test/views/render-view.js'
+import { type ShowParams, showView, violations } from '../../../test/views/render-view.js'
 
 const OWL: WalletListing = { id: 'owl', name: 'Owl Wallet', mobile_link: 'owl://' }
 
-async function showPairing(params: ShowParams = {}, transport = mockTransport()) {
+async function showPairing(params: ShowParams = {}, transport = mockTransport(), used: PairingTransport = transport) {
   const shown = await showView({
     view: 'ConnectingWalletConnect',
     data: { wallet: OWL },
-    pairingTransport: transport,
+    pairingTransport: used,
     ...params,
   })
   return { ...shown, transport: transport.controls }
@@ -47,13 +47,44 @@ test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
   },
 )
 
-test('R-FLOW-08 R-CONN-37 a no in the wallet leads back, with a toast', async () => {
+test('R-FLOW-08 R-CONN-37 R-CONN-207 a no in the wallet stays in the view, with Try again and without a toast', async () => {
   const shown = await showPairing({ view: 'Connect', data: {} })
   act(() => push(shown.kit, { view: 'ConnectingWalletConnect', data: { wallet: OWL } }))
   await code()
   await act(async () => shown.transport.last().reject())
-  await waitFor(() => expect(view(shown)).toBe('Connect'))
-  expect(shown.kit.getState().toast).toMatchObject({ variant: 'error', open: true })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection declinedNothing was shared with this app.')
+  expect(view(shown)).toBe('ConnectingWalletConnect')
+  expect(shown.kit.getState().toast.open).toBe(false)
+  await shown.user.keyboard('{Enter}')
+  expect(await code()).toBeVisible()
+})
+
+test('R-CONN-206 R-VIEW-03 a relay that cannot be reached is said in the view, with Try again, until it is', async () => {
+  const transport = mockTransport()
+  let tell: PairParams['onReach']
+  await showPairing({}, transport, {
+    ...transport,
+    pair(params) {
+      tell = params.onReach
+      return transport.pair(params)
+    },
+  })
+  await code()
+  await act(async () => tell?.(false))
+  expect(screen.getByRole('status')).toHaveTextContent('Can’t reach wallets right now')
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(await violations()).toEqual([])
+  await act(async () => tell?.(true))
+  expect(await code()).toBeVisible()
+})
+
+test('R-CONN-208 the words of a pairing library are not shown', async () => {
+  const transport = mockTransport()
+  transport.controls.failNext(new Error('Missing or invalid. Record was recently deleted'))
+  await showPairing({}, transport)
+  expect(await screen.findByText('Check your connection and try again.')).toBeVisible()
+  expect(screen.queryByText(/Missing or invalid/)).not.toBeInTheDocument()
 })
 
 test('R-FLOW-08 R-VIEW-03 with nothing to go back to a failure stays, and Try again makes another address', async () => {

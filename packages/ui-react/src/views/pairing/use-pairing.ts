@@ -5,9 +5,10 @@
  *         isWanted   false while the view shows a way that needs none
  * Out     uri        on offer; undefined while there is none
  *         lastUri    what the code shows: the one on offer, or the one before it until there is
+ *         failure    code of the error that it failed with
  *         status     `outdated`: the last one has ended and the next is not there yet
  *         retry      makes a new one after a failure
- * Source  R-CONN-29 to 32, R-VIEW-34, R-FLOW-08, R-FLOW-09
+ * Source  R-CONN-29 to 32, R-CONN-206, R-VIEW-34, R-FLOW-08, R-FLOW-09
  */
 'use client'
 
@@ -25,6 +26,7 @@ export type ShownPairing = {
   readonly uri: string | undefined
   readonly lastUri: string | undefined
   readonly status: PairingStatus
+  readonly failure: string | undefined
   readonly retry: () => void
 }
 
@@ -44,6 +46,7 @@ export function usePairing({
   const kit = useKit()
   const uri = useKitState(({ connect }) => connect.wcUri)
   const hasFailed = useKitState(({ connect }) => connect.wcError)
+  const failure = useKitState(({ connect }) => connect.wcFailure)
   const paired = useKitState(selectPairedAddress)
   const [pairedBefore] = useState(paired)
   const [lastUri, setLastUri] = useState(uri)
@@ -53,6 +56,6 @@ export function usePairing({
 
   const isPaired = paired !== undefined && paired !== pairedBefore
   const waiting = uri !== undefined ? 'shown' : lastUri === undefined ? 'loading' : 'outdated'
-  const status = isPaired ? 'paired' : hasFailed && uri === undefined ? 'failed' : waiting
-  return { uri, lastUri, status, retry: () => retryPairing(kit) }
+  const status = isPaired ? 'paired' : hasFailed ? 'failed' : waiting
+  return { uri, lastUri, status, failure, retry: () => retryPairing(kit) }
 }

@@ -1,0 +1,70 @@
+/**
+ * Whether the relay lets itself be reached: not from the second socket that it refuses in a row, nor while the browser is
+ * offline, until a socket is open.
+ *
+ * In      relayer  of the provider's core
+ * Out     watchReach  begins to count
+ *         onReach     calls back at each further refusal and when the relay is reached after one, until the returned function is
+ *                     called
+ * Source  spec R-CONN-206
+ */
+import { method, property, type RelayerShape } from './provider-shape.js'
+
+const REFUSALS = 2
+
+type Reach = { refusals: number; readonly listeners: Set<(isReached: boolean) => void> }
+
+const reaches = new WeakMap<RelayerShape, Reach>()
+
+/** Begins to count the sockets that are refused. */
+export function watchReach(relayer: RelayerShape): void {
+  const reach: Reach = { refusals: 0, listeners: new Set() }
+  reaches.set(relayer, reach)
+  const tell = (isReached: boolean) => {
+    for (const listener of [...reach.listeners]) listener(isReached)
+  }
+  const refuse = (refusals: number) => {
+    reach.refusals += refusals
+    if (reach.refusals >= REFUSALS) tell(false)
+  }
+  relayer.on('relayer_connect', () => {
+    const wasOutOfReach = reach.refusals >= REFUSALS
+    reach.refusals = 0
+    if (wasOutOfReach) tell(true)
+  })
+  wrap(relayer, 'connect', (connect) => async (url) => {
+    try {
+      await connect(url)
+    } catch (error) {
+      refuse(REFUSALS)
+      throw error
+    }
+  })
+  wrap(relayer, 'createProvider', (create) => async () => {
+    await create()
+    wrap(property(relayer, 'provider'), 'connect', (connect) => async (connection) => {
+      try {
+        await connect(connection)
+      } catch (error) {
+        refuse(1)
+        throw error
+      }
+    })
+  })
+}
+
+/** Hears of the relay. */
+export function onReach(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
+  const listeners = reaches.get(relayer)?.listeners
+  listeners?.add(listener)
+  return () => {
+    listeners?.delete(listener)
+  }
+}
+
+type Method = (argument?: unknown) => unknown
+
+function wrap(owner: unknown, name: string, around: (original: Method) => Method): void {
+  const original = method(owner, name)
+  if (original && typeof owner === 'object' && owner !== null) Reflect.set(owner, name, around(original))
+}
