@@ -6,7 +6,7 @@
 
 import { currentRoute } from '../navigation/state.js'
 import { selectIsUnsupportedChain } from '../network/select-network.js'
-import { selectIsSignInMissing } from '../sign-in/state.js'
+import { isFailure, selectIsSignInMissing } from '../sign-in/state.js'
 import type { KitState } from '../state.js'
 
 /** False while an unsupported network asks for a decision, and while a sign-in that is required is asked for, unless it failed without a refusal. */
@@ -14,7 +14,7 @@ export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)
   if (view === 'UnsupportedChain') return !selectIsUnsupportedChain(state)
   const isSigningIn = view === 'SIWXSignMessage' || (view === 'ApproveTransaction' && state.auth.approval.isOpen)
-  if (isSigningIn) return !selectIsSignInMissing(state) || state.signIn.failure !== undefined
+  if (isSigningIn) return !selectIsSignInMissing(state) || isFailure(state.signIn.failure)
   const previous = state.navigation.history.at(-2)?.view
   return !(view === 'SwitchNetwork' && previous === 'UnsupportedChain' && selectIsUnsupportedChain(state))
 }

@@ -7,9 +7,8 @@
 import { updatePairing } from '../connect/update-pairing.js'
 import { isKitError, type KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
-import { currentRoute } from '../navigation/state.js'
 import { VIEWS_OF_PAIRING } from '../navigation/views.js'
-import { showToast } from '../toast/toast.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { track } from '../tracking/track.js'
 import { PairingFailedError } from './errors.js'
 import { noteMessage } from './note-message.js'
@@ -36,9 +35,7 @@ export function failPairing(kit: Kit, tried: PairingTry, error: unknown): void {
   kit.store.batch(() => {
     dropPairing(kit)
     updatePairing(kit, { wcError: true, wcFailure: told.code })
-    const { modal, navigation } = kit.store.get()
-    const isShown = modal.open && VIEWS_OF_PAIRING.includes(currentRoute(navigation).view)
-    if (!isShown) showToast(kit, { message: told, variant: 'error' })
+    tellFailure(kit, told, VIEWS_OF_PAIRING)
   })
 }
 

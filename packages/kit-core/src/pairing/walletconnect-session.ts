@@ -11,6 +11,7 @@
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
+import { isKitError } from '../errors/kit-error.js'
 import { isRecord } from '../guard/guard.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
@@ -149,7 +150,7 @@ export function openSession(
         await untilOnline(client.core.relayer, signal)
         return await ask(client, { topic, chainId, request: { method: asked.method, params: asked.params } }, signal)
       } catch (error) {
-        if (!signal.aborted) throw error
+        if (!signal.aborted) throw faultOf(error)
         if (signal.reason instanceof PairedRequestExpiredError) throw signal.reason
         if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900, error)
         throw error
@@ -173,6 +174,12 @@ export function openSession(
       clearTimeout(limit)
     },
   }
+}
+
+/** What the library says of itself is for the log; a wallet answers with `{ code, message }`. Source: spec R-CONN-208. */
+function faultOf(error: unknown): unknown {
+  const isOfLibrary = error instanceof Error && !isKitError(error) && typeof property(error, 'code') !== 'number'
+  return isOfLibrary ? new WalletRequestError('', undefined, error) : error
 }
 
 /** The network as the wallet calls it. */

@@ -1,3 +1,4 @@
+import { signClientPage } from '../../test/sign-client-page.js'
 import {
   begin,
   beginRelay,
@@ -25,6 +26,26 @@ test('R-CONN-41 a wallet that changes what it grants is followed', async () => {
     accounts: [`eip155:8453:${OTHER}`],
     caipNetworkIds: ['eip155:8453'],
   })
+})
+
+test('R-CONN-208 what the library says of a request is its cause alone; what the wallet says is told', async () => {
+  const own = await signClientPage(relay.url)
+  const { session } = await pairUp(
+    {
+      onRequest() {
+        throw { code: -32000, message: 'The account is frozen' }
+      },
+    },
+    createPage({ universalProvider: { client: own.page } }),
+  )
+  await expect(session.request(personalSign)).rejects.toMatchObject({ message: 'The account is frozen' })
+  own.page.request = () => Promise.reject(new Error('Missing or invalid. request() chainId: eip155:1'))
+  await expect(session.request(personalSign)).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+    message: 'An error occurred',
+    cause: { message: expect.stringContaining('Missing or invalid') },
+  })
+  await own.close()
 })
 
 test('R-CONN-102 a session that the wallet ends is over, without a call back', async () => {

@@ -18,6 +18,7 @@ import { goBack } from '../navigation/go-back.js'
 import { push, reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import type { ViewName } from '../navigation/views.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
 import { canSendAgain } from './can-send-again.js'
@@ -77,7 +78,7 @@ async function ask(kit: Kit, transfer: Transfer): Promise<string> {
     kit.log.debug('The transfer was not sent', error)
     kit.store.batch(() => {
       if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
-      showToast(kit, { message: told, variant: 'error' })
+      tellFailure(kit, told, ['WalletSendPreview'])
     })
     trackSendError(kit, transfer, error)
     throw told

@@ -22,7 +22,7 @@ import { SignInCheckError } from './errors.js'
 import { failureOf } from './failure-of.js'
 import type { SignInPlace } from './place.js'
 import { beginAttempt, signInRunOf } from './run.js'
-import type { SignInFailure } from './state.js'
+import { isFailure, type SignInFailure } from './state.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -82,7 +82,7 @@ function ask(kit: Kit, place: SignInPlace, isQuiet: boolean): void {
   updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? knownFailure(kit, place) })
   run.pairingFailure = undefined
   const { isRequired, failure } = kit.store.get().signIn
-  if (!isQuiet || (isRequired && !failure)) showSignIn(kit)
+  if (!isQuiet || (isRequired && !isFailure(failure))) showSignIn(kit)
 }
 
 function leave(kit: Kit): void {

@@ -100,7 +100,7 @@ test.each<readonly [string, unknown, string]>([
   evm.rejectNext({ method: 'signMessage', error })
   const told = await signIn(kit).catch((reason: unknown) => reason)
   expect(told).toMatchObject({ code, message: expect.not.stringMatching(/panic|boom|mood|denied/) })
-  expect(toast()).toBe(code === 'sign-in/declined' ? 'Signature declined' : '')
+  expect([toast(), kit.getState().signIn.failure]).toEqual(['', { code, message: expect.any(String) }])
   await signIn(kit)
   expect(kit.getState().signIn).toMatchObject({ status: 'signed', failure: undefined })
 })

@@ -15,12 +15,11 @@ import { parseCaipAddress } from '../caip/caip.js'
 import { RequestAbortedError } from '../connect/errors.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { untilBack } from '../connect/until-back.js'
-import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { close } from '../modal/close.js'
 import { pushTransaction } from '../navigation/transaction-stack.js'
-import { hideToast, showToast } from '../toast/toast.js'
+import { hideToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { settleSignedIn, showSignIn } from './check-sign-in.js'
 import { signInConfigOf } from './config-of.js'
@@ -59,14 +58,12 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
     if (!isCurrent()) throw new RequestAbortedError(error)
     const told = kit.store.batch(() => {
       const failed = readSignInError(kit, place, progress.step, error)
-      const isDeclined = isKitError(failed, 'sign-in/declined')
       updateSignIn(kit, {
         status: status === 'signed' ? 'signed' : 'needed',
-        failure: isDeclined ? undefined : failureOf(failed),
+        failure: failureOf(failed),
       })
       showSignIn(kit)
-      if (isDeclined) showToast(kit, { message: failed, variant: 'error' })
-      else hideToast(kit)
+      hideToast(kit)
       return failed
     })
     trackSignInError(kit, place, error)

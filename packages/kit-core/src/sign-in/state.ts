@@ -30,7 +30,7 @@ export type SignInState = {
   /** Whom the status is about, on which network. */
   readonly address: CaipAddress | undefined
   /**
-   * Why it did not come to a session, while `needed`: what ended the last attempt, but for a refusal, or `wallet/signing-unsupported` where the
+   * Why it did not come to a session, while `needed`: what ended the last attempt, or `wallet/signing-unsupported` where the
    * account is known to sign no messages. Undefined before an attempt.
    */
   readonly failure?: SignInFailure | undefined
@@ -51,4 +51,9 @@ export function selectIsSignInMissing({ signIn }: KitState): boolean {
 export function selectIsSignedIn(state: KitState): boolean {
   const { status, address } = state.signIn
   return status === 'signed' && address === selectAccount(state).caipAddress
+}
+
+/** Whether something failed, other than that the visitor declined: what is required can then be left. Source: spec R-SIWX-66. */
+export function isFailure(failure: SignInFailure | undefined): boolean {
+  return failure !== undefined && failure.code !== 'sign-in/declined'
 }

@@ -8,7 +8,8 @@
 import { awaitReceipt } from '../activity/await-receipt.js'
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
-import { hideToast, showToast } from '../toast/toast.js'
+import { tellFailure } from '../toast/tell-failure.js'
+import { hideToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { SwapFailedError } from './errors.js'
@@ -48,6 +49,7 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
   const { swap } = kit.store.get()
   try {
     const hash = await askWallet(kit, session, transaction)
+    updateReview(kit, { hash })
     const status = await awaitReceipt(kit, hash)
     if (status === 'confirmed') return true
     if (status === 'pending') return false
@@ -56,10 +58,10 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
     const error = walletError(cause)
     kit.log.debug('An approval was not carried out', cause)
     trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
-    showToast(kit, { message: error, variant: 'error' })
+    tellFailure(kit, error, ['SwapPreview'])
     if (!session.signal.aborted) {
       updateSwap(kit, { phase: 'reviewing' })
-      updateReview(kit, { status: 'approve' })
+      updateReview(kit, { status: 'approve', hash: undefined })
       if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
     }
     throw error
@@ -73,7 +75,7 @@ async function goOn(kit: Kit, session: SwapSession, isApproved: boolean): Promis
     endReview(kit, session)
     return
   }
-  updateReview(kit, { status: 'building', allowance: undefined, isImpactConfirmed: false })
+  updateReview(kit, { status: 'building', hash: undefined, allowance: undefined, isImpactConfirmed: false })
   await ask(kit, session, { isQuiet: true })
   await buildReview(kit, session, { isApproved })
 }

@@ -85,7 +85,7 @@ test.each(['failed', 'replaced', 'dropped'] as const)(
     await settle(status)
     await failing
     await pass(150)
-    expect(toast()).toMatchObject({ message: 'Transaction failed', variant: 'error' })
+    expect(toast().open).toBe(false)
     expect([told('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
       [],
       'SwapPreview',
@@ -113,12 +113,12 @@ test.each([
   ['words of its own', new WalletRequestError('insufficient funds'), 'insufficient funds'],
   ['no words', new WalletRequestError(''), 'Transaction error'],
   ['no wallet', new ProviderNotFoundError(), 'Provider not found'],
-])('R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the words are shown', async (_, error, message) => {
+])('R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the review has the words', async (_, error, message) => {
   const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
   wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
   await expect(swapTokens(kit)).rejects.toThrow(message)
   await pass(150)
-  expect(toast()).toMatchObject({ message, open: true })
+  expect(toast().open).toBe(false)
   expect([swap().review?.status, swap().phase, swap().sourceTokenAmount, view()]).toEqual([
     'ready',
     'reviewing',
@@ -151,7 +151,7 @@ test('R-SWAP-38 R-SWAP-39 an approval that is declined is told, and can be tried
   wallet.rejectNext({ method: 'sendTransaction' })
   await expect(approveSwap(kit)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
   await pass(150)
-  expect(toast().message).toBe('User rejected the request')
+  expect(toast().open).toBe(false)
   expect(told('SWAP_APPROVAL_ERROR')).toMatchObject([
     { type: 'error', properties: { swapFromToken: 'USDC', swapToToken: 'DAI', message: 'User rejected the request' } },
   ])

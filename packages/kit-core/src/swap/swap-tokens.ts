@@ -12,7 +12,7 @@ import { awaitReceipt } from '../activity/await-receipt.js'
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { reset } from '../navigation/navigate.js'
-import { showToast } from '../toast/toast.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { SwapFailedError, SwapGasError } from './errors.js'
@@ -38,7 +38,7 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   if (selectSwapDetails(state)?.impactLevel === 'high' && !review.isImpactConfirmed) return undefined
   if (isGasInsufficient) {
     const error = new SwapGasError(session.network.nativeCurrency.symbol)
-    showToast(kit, { message: error, variant: 'error' })
+    tellFailure(kit, error, ['SwapPreview'])
     throw error
   }
   session.isSending = true
@@ -60,6 +60,7 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
   let hash: string | undefined
   try {
     hash = await askWallet(kit, session, transaction)
+    updateReview(kit, { hash })
     tellSwapping(kit, swap)
     const status = await awaitReceipt(kit, hash)
     if (status !== 'confirmed' && status !== 'pending') throw new SwapFailedError(hash)
@@ -70,7 +71,7 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
     const error = walletError(cause)
     kit.log.debug('A swap was not carried out', cause)
     trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
-    showToast(kit, { message: error, variant: 'error' })
+    tellFailure(kit, error, ['SwapPreview'])
     if (!session.signal.aborted) stay(kit, session, hash === undefined ? undefined : error.message)
     throw error
   }
@@ -107,6 +108,6 @@ function stay(kit: Kit, session: SwapSession, failure: string | undefined): void
     return
   }
   updateSwap(kit, { phase: failure === undefined ? 'reviewing' : 'failed', error: failure })
-  updateReview(kit, { status: failure === undefined ? 'ready' : 'building' })
+  updateReview(kit, { status: failure === undefined ? 'ready' : 'building', hash: undefined })
   if (failure !== undefined) void buildReview(kit, session)
 }

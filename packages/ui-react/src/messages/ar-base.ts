@@ -81,6 +81,8 @@ export const ARABIC_BASE_TEXTS: Readonly<Record<keyof typeof ENGLISH_BASE_TEXTS,
   'toast.wallet-switched': 'تم تبديل المحفظة',
   'toast.account-switched': 'تم تبديل الحساب',
   'alert.close': 'إخفاء',
+  'request.silent': 'لم تُجب {wallet} بعد. افتح تطبيقها أو نافذتها أو إضافتها للمتابعة.',
+  'request.other-wallets': 'محافظ أخرى',
   'error.unknown': 'لم ينجح ذلك. أعد المحاولة من فضلك.',
 }
 

@@ -66,5 +66,7 @@ export const ENGLISH_BASE_TEXTS = {
   'toast.wallet-switched': 'Wallet switched',
   'toast.account-switched': 'Account switched',
   'alert.close': 'Dismiss',
+  'request.silent': '{wallet} hasn’t answered yet. Open its app, window or extension to continue.',
+  'request.other-wallets': 'Other wallets',
   'error.unknown': 'That did not work. Please try again.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -1,4 +1,5 @@
 import { type Connector, RequestPendingError, WalletRequestError } from '@bowline/kit-core'
+import { push } from '@bowline/kit-core/actions'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createExplorer } from '../../../test/page/explorer.js'
@@ -130,3 +131,31 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+describe('with time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-209 R-FLOW-06 a wallet that says nothing for 10 s: what to do, Try again and other wallets; then it is waited for anew', async () => {
+    const { kit, user, controls } = await showConnecting('held', {
+      view: 'Connect',
+      data: {},
+      advanceTimers: jest.advanceTimersByTime,
+    })
+    act(() => push(kit, { view: 'ConnectingExternal', data: { connector } }))
+    expect(await screen.findByText('Accept the request in the wallet.')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(9_900))
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(screen.getByRole('status')).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveFocus()
+    expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'connecting')
+    controls.holdNext()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked(controls.requests)).toBe(2)
+    expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+    await act(() => jest.advanceTimersByTimeAsync(10_100))
+    await user.click(screen.getByRole('button', { name: 'Other wallets' }))
+    expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['Connect'])
+  })
+})

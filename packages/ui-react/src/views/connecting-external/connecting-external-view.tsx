@@ -2,20 +2,22 @@
 
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
+import { Button } from '../../parts/button.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 import { RING_OF } from '../request/request-stage.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { useConnectingExternalView } from './use-connecting-external-view.js'
 
 /** Waits for the wallet's yes. */
 export function ConnectingExternalView() {
   const { t, errorText, messages } = useMessages()
-  const { name, image, stage, error, retry } = useConnectingExternalView()
+  const { name, image, stage, isSilent, error, retry, showOthers } = useConnectingExternalView()
   const wallet = <ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   const ask = <RichMessage messages={messages} id="connecting.continue" values={{ wallet }} />
   const words = {
-    waiting: { title: ask, hint: t('connecting.continue-hint') },
+    waiting: { title: ask, hint: isSilent ? <SilentWallet name={name} /> : t('connecting.continue-hint') },
     pending: { title: ask, hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
     failed: { title: t('connecting.failed'), hint: <bdi>{errorText(error)}</bdi> },
@@ -28,6 +30,12 @@ export function ConnectingExternalView() {
       busy={stage === 'waiting'}
       retryLabel={t('connecting.try-again')}
       onRetry={retry}
-    />
+    >
+      {showOthers !== undefined && (
+        <Button variant="quiet" size="small" onClick={showOthers}>
+          {t('request.other-wallets')}
+        </Button>
+      )}
+    </WalletRequest>
   )
 }

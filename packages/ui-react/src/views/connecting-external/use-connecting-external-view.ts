@@ -1,15 +1,16 @@
 'use client'
 
-import { ConnectorNotFoundError, currentRoute } from '@bowline/kit-core'
-import { connect } from '@bowline/kit-core/actions'
+import { ConnectorNotFoundError, currentRoute, type Kit } from '@bowline/kit-core'
+import { connect, goBackToIndex, reset } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useSilence } from '../../kit/use-silence.js'
 import { useConnectorPicture } from '../connect/use-connector-picture.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
-/** Asks the chosen wallet once on entry, and again when told to; gives up when the view goes. */
+/** Asks the chosen wallet once on entry, and again when told to; gives up when the view goes. Source: R-VIEW-27, R-CONN-209. */
 export function useConnectingExternalView() {
   const kit = useKit()
   const [connector] = useState(() => currentRoute(kit.getState().navigation).data.connector)
@@ -20,7 +21,27 @@ export function useConnectingExternalView() {
   useOnEntry(run)
 
   const stage = requestStage(status, error)
-  const canRetry = connector !== undefined && canAskAgain(stage)
+  const { isSilent, wait } = useSilence(stage === 'waiting')
+  const canRetry = connector !== undefined && (isSilent || canAskAgain(stage))
+  const retry = () => {
+    wait()
+    void run()
+  }
   const image = useConnectorPicture(connector)
-  return { name: connector?.name ?? '', image, stage, error, retry: canRetry ? run : undefined }
+  return {
+    name: connector?.name ?? '',
+    image,
+    stage,
+    isSilent,
+    error,
+    retry: canRetry ? retry : undefined,
+    showOthers: isSilent ? () => showWallets(kit) : undefined,
+  }
+}
+
+/** The wallets to choose from, past what only served this one. */
+function showWallets(kit: Kit): void {
+  const at = kit.getState().navigation.history.findLastIndex(({ view }) => view === 'Connect')
+  if (at === -1) reset(kit, { view: 'Connect' })
+  else goBackToIndex(kit, at)
 }

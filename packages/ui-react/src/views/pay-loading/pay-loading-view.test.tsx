@@ -124,3 +124,15 @@ test.each(THEMES)('R-VIEW-03 R-THEME-09 PayLoading passes an accessibility check
   expect(await violations()).toEqual([])
   await act(async () => arabic.controls.reject())
 })
+
+describe('with time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-209 R-CONN-210 a wallet that says nothing for 10 s: what to do, and nothing that would pay twice', async () => {
+    await payHere({ advanceTimers: jest.advanceTimersByTime })
+    await act(() => jest.advanceTimersByTimeAsync(10_100))
+    expect(screen.getByText(/hasn’t answered yet/)).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+})

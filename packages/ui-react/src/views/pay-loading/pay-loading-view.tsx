@@ -10,6 +10,7 @@ import { IconDisc } from '../../parts/icon-disc.js'
 import { Notice } from '../../parts/notice.js'
 import { Row } from '../../parts/row.js'
 import { WalletImage } from '../../parts/wallet-image.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { usePayLoadingView } from './use-pay-loading-view.js'
 
@@ -70,6 +71,7 @@ export function PayLoadingView() {
 function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
   const { t, errorText, messages } = useMessages()
   const { status, error, isDeclined, isAway, isExchange, isSent } = view
+  const walletName = view.walletInfo?.name ?? ''
   if (status === 'success') return ''
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
@@ -77,5 +79,6 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   }
   if (isSent) return t('pay.sent')
   if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />
+  if (view.isSilent) return <SilentWallet name={walletName} />
   return <RichMessage messages={messages} id="pay.confirm" values={{ wallet: shown }} />
 }

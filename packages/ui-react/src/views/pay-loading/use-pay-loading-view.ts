@@ -3,8 +3,9 @@
  *
  * Out     stage     RING_OF says how it is drawn
  *         exchange  the one that is paid at; undefined for the wallet
+ *         isSilent  the wallet has not answered for a while; asked again it might pay twice
  *         retry     back to the ways to pay, once it has failed
- * Source  R-PAY-07, R-PAY-09, R-FLOW-49
+ * Source  R-PAY-07, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
  */
 'use client'
 
@@ -12,6 +13,7 @@ import { selectPay } from '@bowline/kit-core'
 import { reset } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useSilence } from '../../kit/use-silence.js'
 import { selectPayer } from '../pay/use-pay-view.js'
 
 /** The payment, and a way to begin again. */
@@ -21,8 +23,11 @@ export function usePayLoadingView() {
   const walletInfo = useKitState(selectPayer)
   const exchangeId = current?.type === 'exchange' ? current.exchangeId : undefined
   const isSent = current?.type === 'wallet' && status === 'initiated'
+  const isAsked = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
+  const { isSilent } = useSilence(isAsked)
   return {
     ...pay,
+    isSilent,
     status: status === 'idle' ? 'awaiting' : status,
     walletInfo,
     isSent,

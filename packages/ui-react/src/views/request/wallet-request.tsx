@@ -4,7 +4,10 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import { Button } from '../../parts/button.js'
 import { Icon } from '../../parts/icon.js'
 
-/** `onRetry` is there when the request is over and can be made again; its button takes the focus. */
+/**
+ * `onRetry` is there when the request can be made again; its button takes the focus, unless the wallet is still waited for.
+ * `children` are further ways on.
+ */
 export type WalletRequestProps = {
   picture: ReactNode
   title: ReactNode
@@ -12,12 +15,13 @@ export type WalletRequestProps = {
   busy: boolean
   retryLabel: string
   onRetry?: (() => void) | undefined
+  children?: ReactNode
 }
 
 const focusOnEntry = (node: HTMLElement | null) => node?.focus()
 
 /** A question that waits in the wallet: whose, how it stands, and a way to ask again. Each change is announced. */
-export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry }: WalletRequestProps) {
+export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry, children }: WalletRequestProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = useCallback(() => {
     heading.current?.focus()
@@ -37,7 +41,7 @@ export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry 
       </div>
       {onRetry !== undefined && (
         <Button
-          ref={focusOnEntry}
+          ref={busy ? undefined : focusOnEntry}
           variant="secondary"
           size="small"
           icon={<Icon name="retry" className="bl:size-4.5" />}
@@ -46,6 +50,7 @@ export function WalletRequest({ picture, title, hint, busy, retryLabel, onRetry 
           {retryLabel}
         </Button>
       )}
+      {children}
     </section>
   )
 }

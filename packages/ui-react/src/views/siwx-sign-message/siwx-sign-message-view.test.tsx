@@ -33,7 +33,7 @@ test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has the focus, Cancel stands before it;
   expect(kit.getState().signIn.status).toBe('signed')
 })
 
-test('R-FLOW-36 R-SIWX-15 R-SIWX-16 a signature that is declined, or not believed: each is told, and Sign asks again', async () => {
+test('R-FLOW-36 R-SIWX-15 R-SIWX-16 R-TOAST-11 a signature that is declined, or not believed: each is told, and Sign asks again', async () => {
   let isBelieved = false
   const onAdd = async () => {
     if (!isBelieved) throw new Error('not this one')
@@ -41,7 +41,8 @@ test('R-FLOW-36 R-SIWX-15 R-SIWX-16 a signature that is declined, or not believe
   const { kit, user, controls, dialog } = await showSignIn({ onAdd })
   controls.rejectNext({ method: 'signMessage' })
   await user.click(button('Sign'))
-  expect(await screen.findByText('Signature declined')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Signature declined')
+  expect(kit.getState().toast.open).toBe(false)
   expect(button('Sign')).toHaveFocus()
   await user.click(button('Sign'))
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The app did not accept the signature. Try again, or/)
@@ -175,3 +176,20 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+describe('with time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-209 a wallet that says nothing for 10 s: what to do, and it can be asked once more', async () => {
+    const { kit, user, controls } = await showSignIn({ advanceTimers: jest.advanceTimersByTime })
+    controls.holdNext({ method: 'signMessage' })
+    await user.click(button('Sign'))
+    await act(() => jest.advanceTimersByTimeAsync(10_100))
+    expect(screen.getByText(/hasn’t answered yet/)).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(button('Try again')).toHaveFocus()
+    await user.click(button('Try again'))
+    await waitFor(() => expect(kit.getState().signIn.status).toBe('signed'))
+    expect(methodsOf({ requests: controls.requests }).filter((method) => method === 'signMessage')).toHaveLength(2)
+  })
+})

@@ -6,8 +6,10 @@ import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
+import { Notice } from '../../parts/notice.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { truncateAddress } from '../../parts/truncate-address.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { useSiwxSignMessageView } from './use-siwx-sign-message-view.js'
 
 const PICTURE = 'bl:size-19 bl:rounded-row'
@@ -39,7 +41,6 @@ export function SiwxSignMessageView() {
           {t('sign-in.what')}
         </p>
       )}
-      {failure !== undefined && <ErrorLine className="bl:justify-center">{failure}</ErrorLine>}
       <dl className="bl:flex bl:w-full bl:items-center bl:justify-between bl:gap-3 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
         <dt className="bl:flex-none bl:text-muted">{t('sign-in.account')}</dt>
         <dd className="bl:min-w-0 bl:font-medium bl:tabular-nums">
@@ -47,17 +48,29 @@ export function SiwxSignMessageView() {
         </dd>
       </dl>
       <div data-part="footer">
+        {failure !== undefined && <ErrorLine className="bl:justify-center">{failure}</ErrorLine>}
+        <div role="status" className="bl:empty:hidden">
+          {view.isSilent && (
+            <Notice>
+              <SilentWallet name={walletName} />
+            </Notice>
+          )}
+        </div>
         <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
             {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
           </Button>
           <Button
             data-autofocus=""
-            loading={isSigning}
+            loading={isSigning && !view.isSilent}
             disabled={isLeaving}
             onClick={canSign ? view.sign : chooseWallet}
           >
-            {isSigning ? t('sign-in.signing') : t(canSign ? 'sign-in.sign' : 'sign-in.other-wallet')}
+            {view.isSilent
+              ? t('modal.try-again')
+              : isSigning
+                ? t('sign-in.signing')
+                : t(canSign ? 'sign-in.sign' : 'sign-in.other-wallet')}
           </Button>
         </div>
         {canSign && view.isOtherWalletOffered && (

@@ -20,6 +20,7 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { useSilence } from '../../kit/use-silence.js'
 import { translateError } from '../../messages/format-error.js'
 
 const UNABLE = 'wallet/signing-unsupported'
@@ -48,6 +49,8 @@ export function useSiwxSignMessageView() {
   const isAsked = useKitState((state) => state.signIn.status === 'signing')
   const { run: sign, status: signing } = useAction((asked) => signIn(asked))
   const { run: cancel, status: leaving } = useAction((asked) => cancelSignIn(asked))
+  const isSigning = isAsked || signing === 'running'
+  const { isSilent, wait } = useSilence(isSigning)
   return {
     app,
     address,
@@ -56,9 +59,13 @@ export function useSiwxSignMessageView() {
     canSign: failure?.code !== UNABLE,
     isOtherWalletOffered: failure !== undefined && OF_THE_WALLET.has(failure.code),
     isRequired,
-    isSigning: isAsked || signing === 'running',
+    isSigning,
+    isSilent,
     isLeaving: leaving === 'running',
-    sign: () => void sign(),
+    sign: () => {
+      wait()
+      void sign()
+    },
     cancel: () => void cancel(),
     chooseWallet: () => void open(kit, { view: 'Connect' }),
   }

@@ -9,6 +9,7 @@ import { Checkbox } from '../../parts/checkbox.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Fact } from '../../parts/fact.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
 import { SwapFacts, SwapFee } from '../swap/swap-facts.js'
@@ -22,7 +23,8 @@ export function SwapPreviewView() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const why = useId()
-  const { facts, given, received, network, allowance, question, gasToken, error, status, button } = useSwapPreviewView()
+  const { facts, given, received, network, allowance, question, gasToken, error, status, button, ...view } =
+    useSwapPreviewView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       {facts && given && received && (
@@ -67,15 +69,19 @@ export function SwapPreviewView() {
           />
         </ErrorLine>
       )}
-      {error !== undefined && (
-        <ErrorLine>
-          <bdi>{error}</bdi>
-        </ErrorLine>
-      )}
-      <p role="status" id={`${why}-status`} className="bl:min-h-5 bl:text-center bl:text-14 bl:text-muted">
-        {status}
-      </p>
       <div data-part="footer">
+        {error !== undefined && (
+          <ErrorLine>
+            <bdi>{error}</bdi>
+          </ErrorLine>
+        )}
+        <p
+          role="status"
+          id={`${why}-status`}
+          className="bl:min-h-5 bl:text-center bl:text-14 bl:text-balance bl:text-muted"
+        >
+          {view.isSilent ? <SilentWallet name={view.walletName} /> : status}
+        </p>
         <Button
           loading={button.isBusy}
           aria-disabled={button.isHeld || button.isBusy || undefined}

@@ -7,8 +7,9 @@
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
  *         error       why the last try was not carried out, unless the visitor declined it
  *         status      where the swap stands, or what holds it back
+ *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
- * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-FLOW-43
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 'use client'
 
@@ -18,6 +19,7 @@ import {
   readAmount,
   type SwapCoin,
   type SwapReview,
+  selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
 import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
@@ -25,6 +27,7 @@ import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { useSilence } from '../../kit/use-silence.js'
 import { useSwapFacts } from '../swap/use-swap-facts.js'
 import { worthOf } from '../swap/worth-of.js'
 import type { Exchanged } from './swap-exchange.js'
@@ -48,6 +51,7 @@ export function useSwapPreviewView() {
   const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
     useKitState(selectSwap)
   const network = useKitState(selectActiveNetwork)
+  const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const facts = useSwapFacts()
   const question = useImpactQuestion(facts)
   const { run: approve, error: approvalError } = useAction(async (kit) => (await loadSwapDeeds()).approveSwap(kit))
@@ -66,6 +70,7 @@ export function useSwapPreviewView() {
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
   }
+  const { isSilent } = useSilence((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const statusOf = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
     return !isBusy && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
@@ -80,6 +85,8 @@ export function useSwapPreviewView() {
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
     error: lastError === undefined || isDeclined ? undefined : errorText(lastError),
     status: t(statusOf()),
+    isSilent,
+    walletName: wallet?.name ?? '',
     button: { label: t(STEPS[step].label), isBusy, isHeld, press },
   }
 }

@@ -103,3 +103,19 @@ test.each(THEMES)('R-VIEW-03 R-THEME-09 SwitchNetwork passes an accessibility ch
   await refused.enter('SwitchNetwork')
   expect(await violations()).toEqual([])
 })
+
+describe('with time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-209 R-FLOW-31 a wallet that says nothing for 10 s: what to do, and Try again asks once more', async () => {
+    const { user, enter, controls } = await showSwitch('held', { advanceTimers: jest.advanceTimersByTime })
+    await enter('Networks', 'SwitchNetwork')
+    await act(() => jest.advanceTimersByTimeAsync(10_100))
+    expect(screen.getByRole('status')).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    controls.holdNext({ method: 'switchNetwork' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked(controls.requests)).toBe(2)
+    expect(screen.getByRole('status')).toHaveTextContent('Accept the switch to Polygon in your wallet.')
+  })
+})

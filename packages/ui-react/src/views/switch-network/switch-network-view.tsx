@@ -4,6 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { RING_OF } from '../request/request-stage.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { WalletRequest } from '../request/wallet-request.js'
 import { NetworkRing } from './network-ring.js'
 import { useSwitchNetworkView } from './use-switch-network-view.js'
@@ -11,12 +12,16 @@ import { useSwitchNetworkView } from './use-switch-network-view.js'
 /** Waits for the wallet to go to another network. */
 export function SwitchNetworkView() {
   const { t, errorText, messages } = useMessages()
-  const { network, stage, error, retry } = useSwitchNetworkView()
+  const { network, stage, isSilent, walletName, error, retry } = useSwitchNetworkView()
   const name = <ForeignText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
   const words = {
     waiting: {
       title: t('switch-network.approve'),
-      hint: <RichMessage messages={messages} id="switch-network.approve-hint" values={{ name }} />,
+      hint: isSilent ? (
+        <SilentWallet name={walletName} />
+      ) : (
+        <RichMessage messages={messages} id="switch-network.approve-hint" values={{ name }} />
+      ),
     },
     pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },

@@ -1,14 +1,23 @@
 'use client'
 
-import { currentRoute, isKitError, NetworkUndefinedError, selectNetwork, VIEWS_OF_SWITCHING } from '@bowline/kit-core'
+import {
+  currentRoute,
+  isKitError,
+  NetworkUndefinedError,
+  selectActiveAccount,
+  selectNetwork,
+  VIEWS_OF_SWITCHING,
+} from '@bowline/kit-core'
 import { leaveViews, switchNetwork } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useSilence } from '../../kit/use-silence.js'
 import { canAskAgain, requestStage } from '../request/request-stage.js'
 
-/** Asks the wallet for the network once on entry, and again when told to where that can help; gives up when the view goes. */
+/** Asks the wallet for the network once on entry, and again when told to where that can help; gives up when the view goes. Source: R-VIEW-51, R-CONN-209. */
 export function useSwitchNetworkView() {
   const kit = useKit()
   const [network] = useState(() => {
@@ -23,6 +32,13 @@ export function useSwitchNetworkView() {
   useOnEntry(run)
 
   const stage = requestStage(status, error)
-  const canRetry = network !== undefined && canAskAgain(stage) && !isKitError(error, 'wallet/switch-unsupported')
-  return { network, stage, error, retry: canRetry ? run : undefined }
+  const { isSilent, wait } = useSilence(stage === 'waiting')
+  const walletName = useKitState(selectActiveAccount)?.connectedWalletInfo?.name ?? ''
+  const canRetry =
+    network !== undefined && (isSilent || canAskAgain(stage)) && !isKitError(error, 'wallet/switch-unsupported')
+  const retry = () => {
+    wait()
+    void run()
+  }
+  return { network, stage, isSilent, walletName, error, retry: canRetry ? retry : undefined }
 }

@@ -1,27 +1,30 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 
-/** `walletName` is who is asked next. */
+/** `walletName` is who is asked next; `children` stand above the buttons, and like them in sight. */
 export type SendButtonsProps = {
   isSending: boolean
   canSend: boolean
   walletName: string
   onCancel: () => void
   onSend: () => void
+  children: ReactNode
 }
 
 /** Cancel, which has the focus, and Send; while it is being sent, where to go on. */
-export function SendButtons({ isSending, canSend, walletName, onCancel, onSend }: SendButtonsProps) {
+export function SendButtons({ isSending, canSend, walletName, onCancel, onSend, children }: SendButtonsProps) {
   const { t, messages } = useMessages()
   const wallet = <ForeignText text={walletName} fallback={t('text.unknown-wallet')} />
   return (
     <>
       <div data-part="footer">
+        {children}
         <div className="bl:grid bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" data-autofocus="" disabled={isSending} onClick={onCancel}>
             {t('send-preview.cancel')}

@@ -5,8 +5,9 @@
  *         canSend     not while the fee is being estimated, nor before a lookalike was compared, nor again where that cannot help
  *         outcome     of the last try: refused in the wallet, or failed, with the reason where there is one and words where nobody
  *                     has told yet; the form stays as it is either way
+ *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         send        does nothing while it is being sent
- * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-FLOW-39
+ * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-CONN-209, R-CONN-210, R-FLOW-39
  */
 'use client'
 
@@ -24,6 +25,7 @@ import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { useSilence } from '../../kit/use-silence.js'
 
 type Outcome = {
   readonly kind: 'declined' | 'failed' | 'failed-for-good'
@@ -45,6 +47,7 @@ export function useWalletSendPreviewView() {
 
   const { run, status, error } = useAction((asked) => sendToken(asked))
   const isSending = transfer.loading || status === 'running'
+  const { isSilent } = useSilence(isSending)
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
   const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
   const isOver = outcome?.kind === 'failed-for-good'
@@ -57,6 +60,7 @@ export function useWalletSendPreviewView() {
     isHidden,
     isReady: problem === undefined || isSending,
     isSending,
+    isSilent,
     canSend,
     outcome,
     confirm: () => confirmLookalike(kit),

@@ -77,12 +77,13 @@ test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and
   expect(shown.events.some((event) => event.startsWith('SEND_SUCCESS'))).toBe(false)
 })
 
-test('R-SEND-29 R-FLOW-39 failed, all stays, and it can be sent again', async () => {
+test('R-SEND-29 R-TOAST-11 R-FLOW-39 failed, all stays, and it can be sent again', async () => {
   const shown = await reviewSend()
   shown.controls.rejectNext({ method: 'sendTransaction', error: new Error('nonce too low') })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('Nothing was sent. You can try again.')).toBeVisible()
-  expect(screen.getByText('Failed to send transaction. Please try again.')).toBeVisible()
+  expect(screen.getByText('Nothing was sent. You can try again.').closest('[data-part="footer"]')).not.toBeNull()
+  expect(shown.kit.getState().toast.open).toBe(false)
   expect(await violations()).toEqual([])
   await shown.user.click(button('Send'))
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
@@ -197,3 +198,21 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+describe('with time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-209 R-CONN-210 a wallet that says nothing for 10 s: what to do, and nothing that would send twice', async () => {
+    const shown = await reviewSend({ advanceTimers: jest.advanceTimersByTime })
+    shown.controls.holdNext({ method: 'sendTransaction' })
+    await shown.user.click(button('Send'))
+    await act(() => jest.advanceTimersByTimeAsync(10_100))
+    expect(screen.getByText(/hasn’t answered yet/).closest('[data-part="footer"]')).not.toBeNull()
+    expect(button('Sending...')).toHaveAttribute('aria-busy', 'true')
+    await shown.user.click(button('Sending...'))
+    expect(sends(shown)).toHaveLength(1)
+    await act(async () => shown.controls.reject())
+    expect(screen.queryByText(/hasn’t answered yet/)).not.toBeInTheDocument()
+  })
+})

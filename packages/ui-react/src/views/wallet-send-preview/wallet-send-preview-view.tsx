@@ -3,6 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { Notice } from '../../parts/notice.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
 import { LookalikeCheck } from './lookalike-check.js'
 import { SendButtons } from './send-buttons.js'
@@ -48,21 +49,27 @@ export function WalletSendPreviewView() {
       )}
       {transfer.isSmartAccount && <Notice>{t('send-preview.smart-account')}</Notice>}
       <p className="bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('send-preview.check')}</p>
-      <div role="status" className="bl:empty:hidden">
-        {outcome !== undefined && (
-          <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
-            {outcome.words ?? t(`send-preview.${outcome.kind}`)}
-            {outcome.reason !== undefined && <bdi className="bl:block bl:text-muted">{outcome.reason}</bdi>}
-          </Notice>
-        )}
-      </div>
       <SendButtons
         isSending={isSending}
         canSend={view.canSend}
         walletName={view.walletName}
         onCancel={view.cancel}
         onSend={view.send}
-      />
+      >
+        <div role="status" className="bl:empty:hidden">
+          {view.isSilent && (
+            <Notice>
+              <SilentWallet name={view.walletName} />
+            </Notice>
+          )}
+          {outcome !== undefined && (
+            <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
+              {outcome.words ?? t(`send-preview.${outcome.kind}`)}
+              {outcome.reason !== undefined && <bdi className="bl:block bl:text-muted">{outcome.reason}</bdi>}
+            </Notice>
+          )}
+        </div>
+      </SendButtons>
     </section>
   )
 }
