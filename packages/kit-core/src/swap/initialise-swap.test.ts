@@ -1,5 +1,5 @@
 import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../test/swap-bench.js'
-import { close, followSwap, setSwapToken } from '../actions.js'
+import { close, followSwap, retrySwap, setSwapToken } from '../actions.js'
 import { NATIVE_TOKEN_ADDRESS } from '../index.js'
 
 test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the coin, the balances and the price of gas', async () => {
@@ -83,16 +83,15 @@ test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told'
 })
 
 test.each(['swap-tokens', 'gas-price'] as const)(
-  'R-SWAP-06 without %s the swap is left, and that is told; the next try can succeed',
+  'R-SWAP-06 R-SWAP-50 without %s the form says so and stays; the next try can succeed',
   async (endpoint) => {
-    const { api, swap, show, toast, view, unfollow } = await setUpSwap({ isOpen: false })
+    const { kit, api, swap, show, toast, view } = await setUpSwap({ isOpen: false })
     api.setScenario('500', { only: [endpoint] })
     await show()
-    expect(toast()).toMatchObject({ message: 'Failed to initialize swap', variant: 'error' })
-    expect(view()).toBe('Account')
-    unfollow()
+    expect(swap()).toMatchObject({ phase: 'failed', error: 'Failed to initialize swap' })
+    expect([view(), toast().open]).toEqual(['Swap', false])
     api.setScenario('healthy')
-    await show()
+    await retrySwap(kit)
     expect(swap().phase).toBe('idle')
   },
 )

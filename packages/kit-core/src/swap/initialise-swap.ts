@@ -2,13 +2,14 @@
  * Reads what a swap needs before anything can be chosen: the tokens, then the balances and what gas costs. What the network's
  * coin is worth is asked beside them and waited for by nothing. Runs once at a time.
  *
- * Out     the state holds it; a failure is a toast, and the swap's views are left
+ * Out     the state holds it; a failure is told by the form, elsewhere by a toast; the form stays
  * Throws  nothing
- * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24
+ * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24, R-SWAP-50
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { showToast } from '../toast/toast.js'
 import { SwapInitializeError, SwapNetworkPriceError } from './errors.js'
 import { fillIn } from './fill-in.js'
@@ -51,8 +52,8 @@ async function initialise(kit: Kit, session: SwapSession): Promise<void> {
     kit.log.debug('A swap could not be begun', error)
     const told = new SwapInitializeError(error)
     updateSwap(kit, { phase: 'failed', error: told.message })
-    showToast(kit, { message: told, variant: 'error' })
-    leaveSwapViews(kit)
+    leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
+    tellFailure(kit, told, ['Swap'])
   }
 }
 

@@ -177,7 +177,7 @@ test('R-SWAP-49 a review that is left is over, and an answer for it is dropped',
 test('R-ADPT-05 where the adapter cannot send, nothing is reviewed, and that is told', async () => {
   const { kit, views, toast } = await setUpQuoted({ adapters: [mockAdapter({ lacks: ['sendTransaction'] })] })
   await expect(reviewSwap(kit)).rejects.toMatchObject({ code: 'adapter/capability-missing' })
-  expect([views(), toast().variant]).toEqual([['Swap'], 'error'])
+  expect([views(), toast().open]).toEqual([['Swap'], false])
 })
 
 test('R-SWAP-15 while a swap is reviewed its quote stays', async () => {

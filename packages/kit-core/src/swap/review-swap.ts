@@ -13,6 +13,7 @@ import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { push } from '../navigation/navigate.js'
 import type { KitState } from '../state.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { showToast } from '../toast/toast.js'
 import { type BuiltTransaction, buildTransaction } from './build-swap.js'
 import { leaveSwapViews } from './leave-swap-views.js'
@@ -48,7 +49,7 @@ export async function reviewSwap(kit: Kit): Promise<void> {
 function assertCanSend(kit: Kit, { namespace }: SwapSession): void {
   if (adapterOf(kit, namespace).sendTransaction) return
   const error = new CapabilityMissingError(namespace, 'sendTransaction')
-  showToast(kit, { message: error, variant: 'error' })
+  tellFailure(kit, error, ['Swap'])
   throw error
 }
 

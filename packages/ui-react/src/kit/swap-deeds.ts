@@ -1,5 +1,13 @@
 /** What a swap asks of the data service and of the wallet. A file of its own, loaded once a view of a swap is there. */
-import { approveSwap, confirmImpact, followSwap, reviewSwap, setSwapToken, swapTokens } from '@bowline/kit-core/actions'
+import {
+  approveSwap,
+  confirmImpact,
+  followSwap,
+  retrySwap,
+  reviewSwap,
+  setSwapToken,
+  swapTokens,
+} from '@bowline/kit-core/actions'
 
 /** The deeds. */
-export const swapDeeds = { approveSwap, confirmImpact, followSwap, reviewSwap, setSwapToken, swapTokens }
+export const swapDeeds = { approveSwap, confirmImpact, followSwap, retrySwap, reviewSwap, setSwapToken, swapTokens }

@@ -1,14 +1,19 @@
 'use client'
 
-import { type Kit, SwapInitializeError } from '@bowline/kit-core'
-import { goBack, showToast } from '@bowline/kit-core/actions'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { loadSwapDeeds } from './load-swap-deeds.js'
 import { useKit } from './use-kit.js'
 
-/** Keeps the swap going while a view that shows it is there: its tokens, its quote. Source: R-SWAP-06, R-SWAP-15. */
-export function useFollowSwap(): void {
+/**
+ * Keeps the swap going while a view that shows it is there: its tokens, its quote.
+ *
+ * Out     retry  there while the code that does it could not be loaded
+ * Source  R-SWAP-06, R-SWAP-15, R-SWAP-50
+ */
+export function useFollowSwap(): (() => void) | undefined {
   const kit = useKit()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<number>()
   useEffect(() => {
     let isGone = false
     let stop = () => {}
@@ -18,18 +23,14 @@ export function useFollowSwap(): void {
         if (!isGone) stop = followSwap(kit)
       },
       (error: unknown) => {
-        if (!isGone) leave(kit, error)
+        kit.log.warn('The swap could not be loaded', error)
+        if (!isGone) setFailed(attempt)
       },
     )
     return () => {
       isGone = true
       stop()
     }
-  }, [kit])
-}
-
-/** Nothing would ever come of the view. */
-function leave(kit: Kit, error: unknown): void {
-  showToast(kit, { message: new SwapInitializeError(error), variant: 'error' })
-  goBack(kit)
+  }, [kit, attempt])
+  return failed === attempt ? () => setAttempt(attempt + 1) : undefined
 }

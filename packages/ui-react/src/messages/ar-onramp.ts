@@ -31,6 +31,7 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
   'onramp-amount.above': 'الحد الأقصى {bound} عبر {method}',
   'onramp-amount.no-amount': 'أدخل مبلغًا بمنزلتين عشريتين على الأكثر',
   'onramp-amount.quoting': 'جارٍ طلب السعر',
+  'onramp-amount.quote-failed': 'تعذّر الحصول على عرض سعر',
   'onramp-amount.estimate': 'هذا تقدير فقط، ولا أحد يضمن هذا السعر.',
   'onramp-amount.provider': 'مزوّد الخدمة',
   'onramp-amount.provider-unset': 'اختر مزوّد الخدمة',

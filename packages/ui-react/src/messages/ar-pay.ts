@@ -39,5 +39,5 @@ export const ARABIC_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/UNABLE_TO_GET_EXCHANGES': 'تعذّر جلب المنصات',
   'pay/ASSET_NOT_SUPPORTED': 'المنصة المختارة لا تدعم هذه العملة',
   'pay/UNABLE_TO_GET_PAY_URL': 'تعذّر جلب رابط الدفع',
-  'pay/UNABLE_TO_GET_BUY_STATUS': 'تعذّر جلب حالة الدفع',
+  'pay/UNABLE_TO_GET_BUY_STATUS': 'لا يمكننا معرفة حالة دفعتك الآن. سنواصل التحقق.',
 }

@@ -30,6 +30,7 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'onramp-amount.above': 'At most {bound} by {method}',
   'onramp-amount.no-amount': 'Enter an amount with at most two decimals',
   'onramp-amount.quoting': 'Getting a quote',
+  'onramp-amount.quote-failed': 'Couldn’t get a quote',
   'onramp-amount.estimate': 'This is an estimate. Nobody promises this price.',
   'onramp-amount.provider': 'Provider',
   'onramp-amount.provider-unset': 'Choose a provider',

@@ -24,3 +24,14 @@ export const ENGLISH_PAY_TEXTS = {
   'pay.complete': 'Complete the payment at {exchange}.',
   'pay.open': 'Open {exchange}',
 } as const satisfies Readonly<Record<string, Message>>
+
+/** What visitors read of what goes wrong there, in place of the errors' own words. */
+export const ENGLISH_PAY_ERRORS: Readonly<Record<string, Message>> = {
+  'pay/UNKNOWN_ERROR': 'Something went wrong with the payment.',
+  'pay/UNABLE_TO_INITIATE_PAYMENT': 'The payment couldn’t be started.',
+  'pay/GENERIC_PAYMENT_ERROR': 'The payment couldn’t be completed.',
+  'pay/UNABLE_TO_GET_EXCHANGES': 'Exchanges couldn’t be loaded.',
+  'pay/ASSET_NOT_SUPPORTED': 'This exchange doesn’t take this payment. Choose another.',
+  'pay/UNABLE_TO_GET_PAY_URL': 'The exchange’s page couldn’t be opened.',
+  'pay/UNABLE_TO_GET_BUY_STATUS': 'We can’t see how your payment is going right now. We’ll keep checking.',
+}

@@ -18,6 +18,8 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.quoting': 'Getting a quote',
   'swap.unknown': 'Unknown',
   'swap.no-quote': 'There is no quote for this swap',
+  'swap.quote-failed': 'Couldn’t get a quote',
+  'swap.tokens-failed': 'The tokens couldn’t be loaded',
   'swap.insufficient-gas': 'Not enough {token} for the network fee',
   'swap.balances-failed': 'Your balances could not be loaded',
   'swap.details': 'Details',

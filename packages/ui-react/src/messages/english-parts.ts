@@ -13,7 +13,10 @@ export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts
   networks: async () => ({ texts: (await import('./en-networks.js')).ENGLISH_NETWORKS_TEXTS }),
   onramp: async () => ({ texts: (await import('./en-onramp.js')).ENGLISH_ONRAMP_TEXTS }),
   pairing: async () => ({ texts: (await import('./en-pairing.js')).ENGLISH_PAIRING_TEXTS }),
-  pay: async () => ({ texts: (await import('./en-pay.js')).ENGLISH_PAY_TEXTS }),
+  async pay() {
+    const { ENGLISH_PAY_TEXTS: texts, ENGLISH_PAY_ERRORS: errors } = await import('./en-pay.js')
+    return { texts, errors }
+  },
   send: async () => ({ texts: (await import('./en-send.js')).ENGLISH_SEND_TEXTS }),
   sessions: async () => ({ texts: (await import('./en-sessions.js')).ENGLISH_SESSION_TEXTS }),
   'sign-in': async () => ({ texts: (await import('./en-sign-in.js')).ENGLISH_SIGN_IN_TEXTS }),

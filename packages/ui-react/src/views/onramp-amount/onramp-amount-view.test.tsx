@@ -67,15 +67,18 @@ test('R-RAMP-19 without an address the button reads Connect wallet and opens Con
   expect(at()).toBe('Connect')
 })
 
-test('R-RAMP-18 R-RAMP-23 a quote that failed says so in its own words; Get quotes asks again', async () => {
+test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a quote that failed says so in the kit’s words; Try again and Get quotes ask again', async () => {
   const service = createSwapService()
   service.say('onramp-quote', { status: 'ERROR', reasons: [{ description: 'No seller today' }] }, 400)
   const { user, onramp, at } = await showAmount({ service })
   await user.click(button('$100'))
   await waitFor(() => expect(onramp().error).toMatch(/\S/))
-  expect(await screen.findByRole('alert')).toHaveTextContent(onramp().error ?? '-')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t get a quote')
+  expect(screen.queryByText(onramp().error ?? '-')).not.toBeInTheDocument()
   expect(receive()).toHaveValue('')
   service.usual('onramp-quote')
+  await user.click(button('Try again'))
+  await waitFor(() => expect(receive()).not.toHaveValue(''))
   await user.click(button('Get quotes'))
   await waitFor(() => expect(at()).toBe('OnRampProviders'))
 })

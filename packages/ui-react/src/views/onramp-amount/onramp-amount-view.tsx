@@ -58,9 +58,16 @@ export function OnrampAmountView() {
       </div>
       <WaitLine words={view.isQuoting ? t('onramp-amount.quoting') : undefined} />
       {view.error !== undefined && (
-        <ErrorLine>
-          <bdi>{view.error}</bdi>
-        </ErrorLine>
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+          <ErrorLine>
+            <bdi>{view.error}</bdi>
+          </ErrorLine>
+          {view.retry !== undefined && (
+            <Button variant="secondary" size="small" onClick={view.retry}>
+              {t('modal.try-again')}
+            </Button>
+          )}
+        </div>
       )}
       {view.estimate !== undefined && (
         <Notice tone="warning">

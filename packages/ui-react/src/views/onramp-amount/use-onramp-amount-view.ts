@@ -93,7 +93,8 @@ export function useOnrampAmountView() {
     quote: phase === 'quoted' ? quote : undefined,
     estimate:
       isEstimate && quote ? formatMoney(locale, quote.purchaseAmount.amount, quote.purchaseAmount.currency) : undefined,
-    error: isFailed ? errorText(onramp.error) : wasOpened ? undefined : errorText(openError),
+    error: isFailed ? t('onramp-amount.quote-failed') : wasOpened ? undefined : errorText(openError),
+    retry: isFailed ? () => void quoteOnramp(kit) : undefined,
     providerLabel: provider?.label,
     label: t(hasAddress ? 'onramp-amount.quotes' : 'onramp-amount.connect'),
     isOff: hasAddress && !canAsk,

@@ -67,7 +67,7 @@ test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
   await act(async () => controls.approve())
   await settle(controls, 'failed')
   expect(screen.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
-  expect(screen.getByText('Unable to process payment')).toBeVisible()
+  expect(screen.getByText('The payment couldn’t be completed.')).toBeVisible()
 })
 
 test('R-PAY-09 where nobody tells any more what becomes of it, nothing turns without an end', async () => {
@@ -88,7 +88,7 @@ test('R-PAY-07 R-PAY-09 at an exchange: where to complete it, and a link where t
   expect(link).toHaveAttribute('href', kit.getState().pay?.payUrl)
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   await put(kit, { isStatusUnknown: true })
-  expect(screen.getByText('Unable to get buy status')).toBeVisible()
+  expect(screen.getByText(/^We can’t see how your payment is going/)).toBeVisible()
   await put(kit, { status: 'success' })
   expect(screen.getByRole('heading', { name: 'Payment completed' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -99,7 +99,7 @@ test('R-PAY-11 R-FLOW-49 an exchange that does not take the asset is told, and a
   await ready()
   api.setScenario('asset-not-supported')
   await user.click(row('Quayside'))
-  expect(await screen.findByText('Asset not supported by the selected exchange')).toBeVisible()
+  expect(await screen.findByText('This exchange doesn’t take this payment. Choose another.')).toBeVisible()
   await user.click(row('Try again'))
   expect(view()).toBe('Pay')
 })

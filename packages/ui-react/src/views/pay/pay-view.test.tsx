@@ -27,11 +27,11 @@ test('R-FLOW-48 R-VIEW-03 while the exchanges are on their way that is told, and
   expect(rows()).toEqual(['Pay with Test Wallet'])
 })
 
-test('R-PAY-11 R-VIEW-03 exchanges that could not be had can be asked for again', async () => {
+test('R-PAY-11 R-PAY-14 R-VIEW-03 exchanges that could not be had can be asked for again', async () => {
   const service = createPayService()
   service.api.setScenario('500', { only: ['exchanges'] })
   const { user, rows } = await showPay({ service })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to get exchanges')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Exchanges couldn’t be loaded.')
   expect(rows()).toEqual(['Pay with Test Wallet'])
   expect(await violations()).toEqual([])
   service.api.setScenario('healthy')

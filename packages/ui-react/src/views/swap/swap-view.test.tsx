@@ -57,16 +57,33 @@ test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is st
   await waitFor(() => expect(button('Review swap')).toBeEnabled())
 })
 
-test('R-SWAP-21 R-FLOW-41 a quote that failed says so in its own words', async () => {
+test('R-SWAP-21 R-SWAP-51 R-FLOW-41 a quote that failed says so in the kit’s words, and can be asked for again', async () => {
   const service = createSwapService()
   service.say('swap-quotes', { status: 'ERROR', reasons: [{ description: 'Route is too thin' }] }, 400)
-  const { swap } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
+  const { user, swap } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
   await waitFor(() => expect(swap().phase).toBe('failed'))
   const words = swap().error ?? ''
   expect(words).not.toBe('')
   expect(words).not.toBe('Insufficient balance')
-  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t get a quote')
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
   expect(button('Review swap')).toBeDisabled()
+  service.usual('swap-quotes')
+  await user.click(button('Try again'))
+  await waitFor(() => expect(button('Review swap')).toBeEnabled())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('R-SWAP-50 tokens that could not be had are said in the form, which stays, and can be asked for again', async () => {
+  const service = createSwapService()
+  service.say('swap-tokens', {}, 500)
+  const { user, kit } = await showSwap({ service })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tokens couldn’t be loaded')
+  expect(kit.getState().toast.open).toBe(false)
+  service.usual('swap-tokens')
+  await user.click(button('Try again'))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(kit.getState().swap.phase).toBe('idle')
 })
 
 test('R-SWAP-19 R-FLOW-41 without a quote that is said, and the alert is raised', async () => {

@@ -16,8 +16,21 @@ import { useSwapView } from './use-swap-view.js'
 /** What is given for what. */
 export function SwapView() {
   const { t, messages } = useMessages()
-  const { source, target, label, canReview, review, isBusy, wait, error, gasToken, canSwitch, switchTokens } =
-    useSwapView()
+  const {
+    source,
+    target,
+    label,
+    canReview,
+    review,
+    isBusy,
+    wait,
+    error,
+    retry,
+    reviewError,
+    gasToken,
+    canSwitch,
+    switchTokens,
+  } = useSwapView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
@@ -41,9 +54,12 @@ export function SwapView() {
       </div>
       <WaitLine words={wait} />
       {error !== undefined && (
-        <ErrorLine>
-          <bdi>{error}</bdi>
-        </ErrorLine>
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+          <ErrorLine>{error}</ErrorLine>
+          <Button variant="secondary" size="small" onClick={retry}>
+            {t('modal.try-again')}
+          </Button>
+        </div>
       )}
       {gasToken !== undefined && (
         <ErrorLine>
@@ -57,6 +73,11 @@ export function SwapView() {
       <MissingBalances />
       <SwapDetails />
       <div data-part="footer">
+        {reviewError !== undefined && (
+          <ErrorLine>
+            <bdi>{reviewError}</bdi>
+          </ErrorLine>
+        )}
         <Button disabled={!canReview} onClick={review}>
           {label}
         </Button>

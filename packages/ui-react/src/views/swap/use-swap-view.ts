@@ -4,9 +4,10 @@
  * Out     source, target   what each side shows and does; the target's amount is the quote's
  *         label, review    of the one button; `canReview` once there is a quote that the account can pay
  *         wait             what is on its way, in words
- *         error            why there is no quote, in words of its own
+ *         error            what could not be had, in the kit's own words; `retry` asks for it again
+ *         reviewError      why the review did not open
  *         gasToken         symbol of the coin of which there is not enough for the network's fee
- * Source  R-SWAP-15 to 24, R-SWAP-42 to 46, R-FLOW-41
+ * Source  R-SWAP-15 to 24, R-SWAP-42 to 46, R-SWAP-50, R-SWAP-51, R-FLOW-41
  */
 'use client'
 
@@ -53,15 +54,20 @@ export function useSwapView() {
   const kit = useKit()
   const { t, errorText } = useMessages()
   const locale = useAmountLocale()
-  useFollowSwap()
+  const reload = useFollowSwap()
   const swap = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
   const hasMax = useKitState(selectHasSwapMax)
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const { run: startReview } = useAction(async (asked) => (await loadSwapDeeds()).reviewSwap(asked))
+  const { run: startReview, error: reviewError } = useAction(async (asked) => (await loadSwapDeeds()).reviewSwap(asked))
 
-  const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote } = swap
+  const { run: askAgain } = useAction(async (asked) => (await loadSwapDeeds()).retrySwap(asked))
+
+  const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote, gasPrice } = swap
+  const isFailed = phase === 'failed'
+  const failure = gasPrice === undefined ? 'swap.tokens-failed' : swap.error ? 'swap.quote-failed' : 'swap.no-quote'
+  const isWaiting = (phase === 'initialising' || phase === 'quoting') && !reload
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
   const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
@@ -98,9 +104,11 @@ export function useSwapView() {
     label: t(`swap.${label}`),
     canReview,
     review,
-    isBusy: phase === 'initialising' || phase === 'quoting',
-    wait: phase === 'initialising' || phase === 'quoting' ? t(`swap.${phase}`) : undefined,
-    error: phase === 'failed' ? (swap.error === undefined ? t('swap.no-quote') : errorText(swap.error)) : undefined,
+    isBusy: isWaiting,
+    wait: isWaiting ? t(`swap.${phase}`) : undefined,
+    error: reload ? t('modal.chunk-failed') : isFailed ? t(failure) : undefined,
+    retry: reload ?? (() => void askAgain()),
+    reviewError: reviewError === undefined ? undefined : errorText(reviewError),
     gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
     canSwitch: sourceToken !== undefined || toToken !== undefined,
     switchTokens: () => switchSwapTokens(kit),
