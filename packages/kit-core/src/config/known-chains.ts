@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 
 /** What the service answered; apart from the question, which brings the service's client with it. */
@@ -10,6 +9,6 @@ export function noteChains(kit: Kit, caipNetworkIds: readonly string[]): void {
 }
 
 /** Whether the data service serves a network; undefined while it has not said so: nobody asked, or it did not answer. */
-export function isKnownServed(kit: Kit, caipNetworkId: CaipNetworkId): boolean | undefined {
+export function isKnownServed(kit: Kit, caipNetworkId: string): boolean | undefined {
   return known.get(kit)?.includes(caipNetworkId)
 }

@@ -11,7 +11,6 @@ import { isUnserved } from '../config/is-unserved.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import type { Kit } from '../kit.js'
 import type { ViewName } from '../navigation/views.js'
-import { selectActiveNetwork } from '../network/select-network.js'
 import { selectSignInPlace } from '../sign-in/place.js'
 import { track } from '../tracking/track.js'
 import { estimateSend } from './estimate-send.js'
@@ -70,10 +69,8 @@ function begin(kit: Kit): Opening {
 /** Chooses the coin, unless something was chosen before. */
 function preselect(kit: Kit): void {
   const state = kit.store.get()
-  const network = selectActiveNetwork(state)
   const coin = selectCoin(state)
-  if (!coin || !network || !isUnserved(kit, network.caipNetworkId)) return
-  if (openings.has(kit) && !selectSendFields(state).token) setSendToken(kit, coin)
+  if (coin && !selectSendFields(state).token && isUnserved(kit, coin.chainId)) setSendToken(kit, coin)
 }
 
 /** Between two views of the transfer nothing of it may be on screen for a while. */
