@@ -11,7 +11,6 @@ test('R-STATE-01 R-STATE-02 the state of connecting, from nothing over a pairing
   expect(state()).toMatchObject({
     connections: {},
     wcError: false,
-    wcFailure: undefined,
     buffering: false,
     status: 'disconnected',
     wcBasic: false,

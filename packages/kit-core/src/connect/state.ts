@@ -31,7 +31,7 @@ export type ConnectState = {
   /** The last pairing failed. */
   readonly wcError: boolean
   /** Code of the error that it failed with. The relay may still be reached, and the pairing go on, after `pairing/relay-unavailable`. */
-  readonly wcFailure: string | undefined
+  readonly wcFailure?: string | undefined
   /** A wallet was opened and the visitor has not come back from it. */
   readonly buffering: boolean
   /** The wallet that a pairing was begun for. */
@@ -55,7 +55,6 @@ export const FIRST_CONNECT_STATE: ConnectState = {
   wcPairingExpiry: undefined,
   wcLinking: undefined,
   wcError: false,
-  wcFailure: undefined,
   buffering: false,
   recentWallet: undefined,
   wcBasic: false,

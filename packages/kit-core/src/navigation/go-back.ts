@@ -65,7 +65,9 @@ function showRoutes({ store }: Kit, routes: readonly Route[]): void {
   const isWalletWanted = state.modal.namespaceFilter && !selectConnection(state, state.modal.namespaceFilter)
   const shown = routes.at(-1)
   if (!shown) return
-  const last = shown.view === 'Connect' && isWalletWanted ? shown : routeFor(shown, isConnected)
+  // One that leads back somewhere was reached to add a wallet.
+  const isKept = shown.view === 'Connect' && (isWalletWanted || routes.length > 1)
+  const last = isKept ? shown : routeFor(shown, isConnected)
   const [first, ...rest] = [...routes.slice(0, -1), last]
   if (first) store.set({ navigation: { history: [first, ...rest], direction: 'back' } })
 }

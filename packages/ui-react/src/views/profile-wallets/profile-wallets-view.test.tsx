@@ -118,6 +118,20 @@ test('R-VIEW-97 R-HEAD-04 Back leads from Add wallet to the wallets again, with 
   expect(view(kit)).toBe('Account')
 })
 
+test('R-VIEW-97 Back from a wallet that is being added leads to the wallets to choose from', async () => {
+  const { kit, user, controls } = await showWallets({
+    before: (asked) => connect(asked, { connectorId: 'test.wallet.eip155' }).then(() => {}),
+  })
+  controls.holdNext()
+  await user.click(row('Add wallet'))
+  await user.click(row(/^Host Wallet/))
+  expect(view(kit)).toBe('ConnectingExternal')
+  await user.click(row('Back'))
+  expect(view(kit)).toBe('Connect')
+  await user.click(row('Back'))
+  expect(view(kit)).toBe('ProfileWallets')
+})
+
 test('R-CONN-117 R-FLOW-24 wallets connected lately are offered again, unless they are connected now or hidden', async () => {
   const [recent, hidden] = testWallets(2)
   if (!recent || !hidden) throw new Error('too few wallets')
