@@ -215,3 +215,13 @@ test('R-CFG-20 a view whose feature is on is shown without a word', () => {
   expect(currentRoute(kit.getState().navigation).view).toBe('AllWallets')
   expect(log.entries).toEqual([])
 })
+
+test('R-CFG-70 without a data service nothing is swapped or bought, and neither view opens', async () => {
+  const { kit, isAvailable } = setUp({ endpoints: {} })
+  start(kit)
+  await ready(kit)
+  expect([isAvailable('swaps'), isAvailable('onramp'), isAvailable('send')]).toEqual([false, false, true])
+  for (const view of ['Swap', 'OnRampProviders'] as const) await open(kit, { view })
+  expect(kit.getState().modal.open).toBe(false)
+  expect(setUp().isAvailable('swaps')).toBe(true)
+})
