@@ -3,13 +3,14 @@
  * and leaves the others alone.
  *
  * In      asksWallets  whether the directory is asked now
- * Source  spec R-MODAL-09, R-CFG-15, R-API-53
+ * Source  spec R-CONN-220, R-MODAL-09, R-CFG-15, R-API-53
  */
 import { recallLogin } from '../auth/recall-login.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { isAnalyticsOn } from '../tracking/analytics.js'
 import { loadAnalytics } from '../tracking/load-analytics.js'
+import { recallLastWallet } from '../wallets/last-wallet.js'
 import { loadRemoteFeatures } from './load-remote-features.js'
 
 const once = createOnce<void>()
@@ -32,6 +33,7 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
     )
   }
   recallLogin(kit)
+  recallLastWallet(kit)
   if (asksWallets) run('The wallets', loadWallets(kit, signal))
   if (isAnalyticsOn(kit)) {
     run(

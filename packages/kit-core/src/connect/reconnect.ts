@@ -17,10 +17,9 @@ import { wake } from './wake.js'
 /** Restores what is stored. `enableReconnect: false` clears it instead. */
 export async function reconnect(kit: Kit): Promise<void> {
   if (!kit.config.enableReconnect) {
-    const { recentWallets, lastWallet, areBalancesHidden } = readInitialState(kit.storage)
+    const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
     forgetConnections(kit.storage)
-    const kept = { ...NO_INITIAL_STATE, recentWallets, lastWallet, areBalancesHidden }
-    kit.store.set(applyInitialState(kit.store.get(), kept))
+    kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets, areBalancesHidden }))
     return
   }
   const stored = readInitialState(kit.storage)

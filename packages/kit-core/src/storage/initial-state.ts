@@ -15,7 +15,6 @@ import {
   CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
-  LAST_WALLET_KEY,
   RECENT_WALLETS_KEY,
   type StoredConnection,
 } from './keys.js'
@@ -29,8 +28,6 @@ export type InitialState = {
   readonly connections: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
   /** Newest first; undefined where they were not read. */
   readonly recentWallets?: readonly WalletListing[] | undefined
-  /** Undefined where it was not read, and where none was used. */
-  readonly lastWallet?: string | undefined
   /** Undefined where nothing was chosen. */
   readonly areBalancesHidden?: boolean | undefined
 }
@@ -56,7 +53,6 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
     activeNetwork: storage.get(ACTIVE_NETWORK_KEY),
     connections: Object.fromEntries(known.map((namespace) => [namespace, stored[namespace]])),
     recentWallets: storage.get(RECENT_WALLETS_KEY),
-    lastWallet: storage.get(LAST_WALLET_KEY),
     areBalancesHidden: hidden && hidden === 'yes',
   }
 }
@@ -65,7 +61,7 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
 export function applyInitialState(
   state: KitState,
   initial: InitialState,
-): Pick<KitState, 'network' | 'connect' | 'accounts' | 'recentWallets' | 'lastWallet' | 'preferences'> {
+): Pick<KitState, 'network' | 'connect' | 'accounts' | 'recentWallets' | 'preferences'> {
   const byNamespace = { ...state.network.byNamespace }
   const isLive = (namespace: Namespace) => (state.connect.connections[namespace]?.length ?? 0) > 0
   const accounts: Partial<Record<Namespace, AccountState>> = {}
@@ -111,7 +107,6 @@ export function applyInitialState(
     network: { activeNamespace: isListed ? activeNamespace : state.network.activeNamespace, byNamespace },
     accounts,
     recentWallets: initial.recentWallets ?? state.recentWallets,
-    lastWallet: initial.lastWallet ?? state.lastWallet,
     preferences: { areBalancesHidden: initial.areBalancesHidden ?? state.preferences.areBalancesHidden },
     connect: {
       ...state.connect,

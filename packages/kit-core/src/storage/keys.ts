@@ -99,9 +99,6 @@ function isRecentList(value: unknown): value is readonly WalletListing[] {
 /** Wallets used before, newest first. */
 export const RECENT_WALLETS_KEY = jsonKey('recent_wallets', isRecentList)
 
-/** The wallet used last: its connector's id where it was installed, else its id in the directory. */
-export const LAST_WALLET_KEY = textKey('last_wallet', isShortText)
-
 /** Whether amounts are covered on screen. */
 export const BALANCES_HIDDEN_KEY = textKey('balances_hidden', isOneOf(['yes', 'no']), { isCookie: true })
 
@@ -115,6 +112,5 @@ export const STORED_KEYS = [
   CONNECTED_CONNECTOR_IDS_KEY,
   CONNECTED_WALLETS_KEY,
   RECENT_WALLETS_KEY,
-  LAST_WALLET_KEY,
   BALANCES_HIDDEN_KEY,
 ] as const

@@ -89,7 +89,6 @@ test('R-STORE-01 every key starts with the one prefix', () => {
     '@bowline/connected_connector_ids',
     '@bowline/connected_wallets',
     '@bowline/recent_wallets',
-    '@bowline/last_wallet',
     '@bowline/balances_hidden',
   ])
 })

@@ -3,10 +3,11 @@
  * @jest-environment-options {"url": "https://app.example/swap"}
  */
 import { found, listed, onPhone, setUpList } from '../../test/connect-list-bench.js'
-import { addNetwork, connect, disconnect, open, ready, rememberWallet, setFeatures } from '../actions.js'
+import { addNetwork, connect, disconnect, open, prefetch, ready, rememberWallet, setFeatures } from '../actions.js'
 import { listingOf, selectHiddenReason } from '../index.js'
 import { optimism } from '../networks/optimism.js'
 import { solana } from '../networks/solana.js'
+import { until } from '../testing/until.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 
@@ -206,6 +207,8 @@ test('R-CONN-220 the wallet used last comes first with the tag recent: an instal
   expect(rows()[0]).toMatchObject({ kind: 'recent', isInstalled: true, connector: { id: found('Fox').id } })
   const next = setUpList({}, { connectors: [found('Cat'), found('Fox')] }, storage)
   await ready(next.kit)
+  prefetch(next.kit)
+  await until(() => next.rows()[0]?.name === 'Fox')
   expect(next.rows()[0]).toMatchObject({ name: 'Fox', tag: 'recent' })
   rememberWallet(kit, listed('Owl'))
   expect(faces()).toEqual(['Owl recent', 'WalletConnect qrcode', 'Cat installed', 'Fox installed'])

@@ -9,7 +9,8 @@
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
-import { LAST_WALLET_KEY, RECENT_WALLETS_KEY } from '../storage/keys.js'
+import { RECENT_WALLETS_KEY } from '../storage/keys.js'
+import { noteLastWallet } from './last-wallet.js'
 
 /** How many are kept. */
 const RECENT_WALLETS_MAX = 2
@@ -32,10 +33,4 @@ export function rememberWallet({ store, storage, config }: Kit, wallet: WalletLi
   store.set({ recentWallets })
   storage.set(RECENT_WALLETS_KEY, recentWallets)
   noteLastWallet({ store, storage }, wallet.id)
-}
-
-/** Remembers which wallet was used last: a connector's id, or one of the directory. */
-export function noteLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>, lastWallet: string): void {
-  store.set({ lastWallet })
-  storage.set(LAST_WALLET_KEY, lastWallet)
 }

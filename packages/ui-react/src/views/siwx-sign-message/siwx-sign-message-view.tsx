@@ -6,7 +6,6 @@ import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
-import { Notice } from '../../parts/notice.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { truncateAddress } from '../../parts/truncate-address.js'
 import { SilentWallet } from '../request/silent-wallet.js'
@@ -49,13 +48,9 @@ export function SiwxSignMessageView() {
       </dl>
       <div data-part="footer">
         {failure !== undefined && <ErrorLine className="bl:justify-center">{failure}</ErrorLine>}
-        <div role="status" className="bl:empty:hidden">
-          {view.isSilent && (
-            <Notice>
-              <SilentWallet name={walletName} />
-            </Notice>
-          )}
-        </div>
+        <p role="status" className="bl:text-center bl:text-14 bl:text-muted bl:empty:hidden">
+          {view.isSilent && <SilentWallet name={walletName} />}
+        </p>
         <div className="bl:grid bl:w-full bl:grid-cols-2 bl:gap-2">
           <Button variant="secondary" loading={isLeaving} onClick={view.cancel}>
             {canSign || view.isRequired ? t('sign-in.cancel') : t('sign-in.without')}
