@@ -72,15 +72,16 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
-  'Vite: open': { bytes: 55_100 },
+  'Vite: open': { bytes: 55_400 },
   'Vite: connect': { files: 5 },
-  'Vite: embedded login': { bytes: 26_200, files: 3 },
-  'Vite: swap': { bytes: 13_300 },
+  'Vite: embedded login': { bytes: 26_300, files: 3 },
+  'Vite: send': { bytes: 12_100 },
+  'Vite: swap': { bytes: 13_600 },
   'Vite: pay': { files: 2 },
-  'Vite: sign-in': { files: 3 },
+  'Vite: sign-in': { bytes: 12_100, files: 3 },
   'Vite: whole build, without marks': { files: 41 },
   'Next.js: with wagmi': { bytes: 68_400 },
-  'Next.js: open': { bytes: 79_000, files: 7 },
-  'Next.js: QR code': { bytes: 167_300, files: 7 },
+  'Next.js: open': { bytes: 79_400, files: 7 },
+  'Next.js: QR code': { bytes: 168_800, files: 7 },
   'one function: Vite': { bytes: 11_400 },
 }
