@@ -31,7 +31,7 @@ test('R-VIEW-81 a token has a mark by its address, whatever its symbol, and no n
   expect(await sourceOf(`token:eip155:1:${USDC}`)).toBe(dollar)
   expect(await sourceOf(`token:eip155:1:${USDC.toLowerCase()}`)).toBe(dollar)
   expect(
-    await sourceOf('token:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'),
+    await sourceOf('token:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
   ).toBe(dollar)
   expect(await kindOf(`token:eip155:10:${USDC}`)).toBeUndefined()
   expect(await kindOf('token:constructor' as MarkKey)).toBeUndefined()

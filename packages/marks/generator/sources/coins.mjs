@@ -58,9 +58,6 @@ const TOKENS = {
   GHO: 'gho',
 }
 
-/** Addresses that the list has not. @type {Readonly<Record<string, readonly string[]>>} */
-const MORE = { USDC: [`token:${SOLANA}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v`] }
-
 /** What the package's list of tokens calls a network → the network. */
 const TOKEN_NETWORKS = {
   ethereum: 'eip155:1',
@@ -89,7 +86,7 @@ export const coins = Object.entries(COINS).map(([symbol, [path, ...drawings]]) =
 /** @type {readonly import('../source.mjs').Source[]} */
 export const tokens = Object.entries(TOKENS).map(([symbol, id]) => ({
   name: `coin-${symbol.toLowerCase()}`,
-  keys: [`currency:${symbol}`, ...addressesOf(id), ...(MORE[symbol] ?? [])],
+  keys: [`currency:${symbol}`, ...addressesOf(id)],
   place: web3(`tokens/${symbol}`),
 }))
 

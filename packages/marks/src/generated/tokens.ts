@@ -10,7 +10,6 @@ export const TOKENS: Readonly<Record<string, string>> = {
   "token:eip155:43114:0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e": "coin-usdc",
   "token:eip155:42220:0xceba9300f2b948710d2653dd7b07f33a8b32118c": "coin-usdc",
   "token:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v": "coin-usdc",
-  "token:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v": "coin-usdc",
   "token:eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7": "coin-usdt",
   "token:eip155:43114:0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7": "coin-usdt",
   "token:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB": "coin-usdt",
