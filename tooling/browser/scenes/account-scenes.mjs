@@ -102,6 +102,15 @@ export const accountScenes = [
     },
   },
   {
+    name: 'account-unserved',
+    guests: [NORTH],
+    settings: { services: 'supported-chains:empty' },
+    async reach(page) {
+      await openTokens(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
+    },
+  },
+  {
     name: 'account-hidden',
     guests: [NORTH],
     async reach(page) {

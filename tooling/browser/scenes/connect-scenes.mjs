@@ -42,6 +42,17 @@ export const connectScenes = [
     reach: (page) => choose(page, NORTH.name),
   },
   {
+    name: 'connecting-silent',
+    isAlone: true,
+    guests: [{ ...NORTH, connects: 'silent' }],
+    async reach(page) {
+      await page.clock.install()
+      await choose(page, NORTH.name)
+      await page.clock.fastForward(10_000)
+      await card(page).locator('section button').last().waitFor()
+    },
+  },
+  {
     name: 'connecting-declined',
     isMain: true,
     guests: [{ ...NORTH, connects: 'refuse' }],

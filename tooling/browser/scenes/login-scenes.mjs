@@ -78,6 +78,15 @@ export const loginScenes = [
     },
   },
   {
+    name: 'social-cancelled',
+    settings: WITH_LOGIN,
+    async reach(page) {
+      await open(page)
+      await setAuth(page, { social: { provider: 'google', stage: 'cancelled' } })
+      await openAt(page, 'ConnectingSocial', {})
+    },
+  },
+  {
     name: 'farcaster',
     settings: WITH_LOGIN,
     async reach(page) {

@@ -124,6 +124,12 @@ export const pairingScenes = [
       await card(page).locator('[data-state="error"]').first().waitFor()
     },
   }),
+  pairing('pairing-unreachable', POCKET, {
+    async after(page) {
+      await setConnect(page, { wcError: true, wcFailure: 'pairing/relay-unavailable' })
+      await card(page).locator('[data-state="error"]').first().waitFor()
+    },
+  }),
   {
     name: 'pairing-any-wallet',
     settings: OWN_CODES,
