@@ -75,7 +75,8 @@ test('R-SIWX-31, R-CONN-119 a wallet that knows how signs in while it pairs with
   const peer = await wallet({ onSignIn: ({ message }) => OWNER.signMessage({ message }) })
   await pair(kit, peer)
   expect([provider.accounts[0], peer.sessions()]).toEqual([ALICE.address, [provider.session?.topic]])
-  expect(await siwx.getSessions('eip155:1', ALICE.address)).toHaveLength(1)
+  const signed = await siwx.getSessions('eip155:1', ALICE.address)
+  expect(signed.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
   expect(peer.requests).toEqual([])
 })
 

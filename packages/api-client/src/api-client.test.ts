@@ -239,6 +239,7 @@ test('R-API-63 the public names of all entries', () => {
     'createMockSessionWallet',
     'createWalletDirectory',
     'firstTokenValue',
+    'madeTokenAt',
     'madeTokensOf',
   ])
   expect(Object.keys(bitcoinMocksEntry)).toEqual(['createBitcoinLedger'])

@@ -67,7 +67,7 @@ test('R-SEND-29 R-SEND-30 R-STACK-04 R-STACK-10 declined in the frame it is one 
   fake.reject()
   expect(await ended).toBe('send/declined')
   expect([view(), kit.getState().transactions]).toEqual(['WalletSendPreview', []])
-  expect(kit.getState().toast.message).toBe('Transaction declined')
+  expect(kit.getState().toast.open).toBe(false)
 })
 
 test('R-SEND-30 R-MODAL-12 closing the modal declines it', async () => {

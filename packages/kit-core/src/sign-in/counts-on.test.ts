@@ -62,6 +62,16 @@ describe.each(Object.entries(WAYS))('%s', (_, make) => {
     expect(await count('eip155:1')).toBe(0)
   })
 
+  test('R-SIWX-68 sessions made on the network itself come first', async () => {
+    const signIn = make()
+    const { session } = await signedOnMainnet(signIn, SIGNATURES.key)
+    const { toString: text, ...data } = await signIn.createMessage({ chainId: 'eip155:10', accountAddress: ALICE })
+    const other = { data, message: text(), signature: SIGNATURES.key }
+    await signIn.addSession(other)
+    expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([session, other])
+    expect(await signIn.getSessions('eip155:10', ALICE)).toEqual([other, session])
+  })
+
   test('R-SIWX-68 a contract’s session counts on its own network alone', async () => {
     const { count } = await signedOnMainnet(make(), SIGNATURES.contract)
     expect([await count('eip155:1'), await count('eip155:10')]).toEqual([1, 0])

@@ -2,6 +2,7 @@
  * Whether a session signs an account in on a network.
  *
  * In      perNetwork  true: on the network that its message names alone
+ * Out     ownFirst    sessions that count on a network, those that were made there first
  * Source  spec R-SIWX-04, R-SIWX-68; ERC-1271
  */
 import { isSameAddress } from '../caip/is-same-address.js'
@@ -25,6 +26,12 @@ export function countsOn(
   if (!isSameAddress(data.accountAddress, address)) return false
   if (data.chainId === chainId) return true
   return !perNetwork && familyOf(data.chainId) === familyOf(chainId) && !isContracts(session)
+}
+
+/** Those of the network itself before those of others. */
+export function ownFirst(sessions: readonly SiwxSession[], chainId: CaipNetworkId): readonly SiwxSession[] {
+  const isOwn = ({ data }: SiwxSession) => data.chainId === chainId
+  return [...sessions.filter(isOwn), ...sessions.filter((session) => !isOwn(session))]
 }
 
 function familyOf(chainId: CaipNetworkId): string {

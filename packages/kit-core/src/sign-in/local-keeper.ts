@@ -7,7 +7,7 @@
  * Source  spec R-SIWX-04, R-SIWX-28, R-SIWX-30; security design §8, stored data
  */
 import { isKitError } from '../errors/kit-error.js'
-import { countsOn } from './counts-on.js'
+import { countsOn, ownFirst } from './counts-on.js'
 import { createMessage } from './create-message.js'
 import { createNonce } from './create-nonce.js'
 import { InvalidSignatureError } from './errors.js'
@@ -83,7 +83,7 @@ export function createLocalKeeper(options: LocalSignInOptions, context: KeeperCo
           drop(session)
         }
       }
-      return valid
+      return ownFirst(valid, chainId)
     },
   }
 

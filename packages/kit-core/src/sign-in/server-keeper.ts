@@ -10,7 +10,7 @@ import type { CaipNetworkId } from '../caip/namespace.js'
 import { isKitError } from '../errors/kit-error.js'
 import { isRecord, isShortText } from '../guard/guard.js'
 import { checkSignInMessage } from './check-message.js'
-import { countsOn } from './counts-on.js'
+import { countsOn, ownFirst } from './counts-on.js'
 import { createMessage } from './create-message.js'
 import { InvalidSignatureError } from './errors.js'
 import { TOKENS_NAME } from './key-names.js'
@@ -127,7 +127,7 @@ export function createServerKeeper(options: ServerSignInOptions, { storage, tell
         if (await isLive(entry)) valid.push(entry.session)
         else drop(entry)
       }
-      return valid
+      return ownFirst(valid, chainId)
     },
   }
 }
