@@ -1,7 +1,7 @@
 'use client'
 
 import { PayError } from '@bowline/kit-core'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
@@ -32,8 +32,13 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
   const { t, errorText, messages } = useMessages()
   const hasWallet = wallet !== 'none'
   const isLoading = exchangesStatus === 'loading' && exchanges.length === 0
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+  }, [])
   const focusNew = useCallback((item: HTMLLIElement | null) => {
-    if (item && item.ownerDocument.activeElement === item.ownerDocument.body) item.querySelector('button')?.focus()
+    if (!item || !isShown.current) return
+    if (item.ownerDocument.activeElement === item.ownerDocument.body) item.querySelector('button')?.focus()
   }, [])
   const name = (
     <ForeignText
@@ -76,6 +81,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
           {exchanges.map(({ id, name: exchange, imageUrl }, at) => (
             <li key={id} ref={at === 0 && !hasWallet ? focusFirst : focusNew}>
               <Row
+                data-autofocus={at === 0 && !hasWallet ? '' : undefined}
                 icon={<WalletImage marks={[`exchange:${id}`]} otherwise={imageUrl} name={exchange} />}
                 title={
                   <ForeignText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
