@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.{test,spec,e2e}.ts',
   outputDir: 'test-results/artifacts',
   globalSetup: './global-setup.mjs',
-  globalTimeout: 50 * MINUTE_MS,
+  globalTimeout: 58 * MINUTE_MS,
   timeout: MINUTE_MS,
   expect: { timeout: 10_000 },
   workers: availableParallelism(),
