@@ -117,6 +117,6 @@ test('R-PAY-11 R-PAY-07 security §8 an address that is no page is not opened, a
   await demo.open({ mocks: 'page', pay: '1', services: 'exchange-pay-url:hostile' })
   await payButton(demo, 'coin').click()
   await demo.modal.button('Quayside').click()
-  await expect(demo.modal.dialog.getByText('Unable to get payment URL')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('The exchange’s page couldn’t be opened.')).toBeVisible()
   await expect.poll(() => context.pages().length).toBe(1)
 })

@@ -11,6 +11,8 @@
 import { method, property, type RelayerShape } from './provider-shape.js'
 
 const REFUSALS = 2
+/** In a browser the library takes a socket that is refused for one that was opened, and closed at once. */
+const STABLE_MS = 1_000
 
 type Reach = { refusals: number; readonly listeners: Set<(isReached: boolean) => void> }
 
@@ -20,6 +22,9 @@ const reaches = new WeakMap<RelayerShape, Reach>()
 export function watchReach(relayer: RelayerShape): void {
   const reach: Reach = { refusals: 0, listeners: new Set() }
   reaches.set(relayer, reach)
+  let isCounted = false
+  let isStable = false
+  let stable: ReturnType<typeof setTimeout> | undefined
   const tell = (isReached: boolean) => {
     for (const listener of [...reach.listeners]) listener(isReached)
   }
@@ -27,10 +32,27 @@ export function watchReach(relayer: RelayerShape): void {
     reach.refusals += refusals
     if (reach.refusals >= REFUSALS) tell(false)
   }
-  relayer.on('relayer_connect', () => {
+  /** Each socket once, in whatever way the library tells of it. */
+  const refuseSocket = () => {
+    if (isCounted) return
+    isCounted = true
+    refuse(1)
+  }
+  const settle = () => {
+    if (!relayer.connected) return
+    isStable = true
     const wasOutOfReach = reach.refusals >= REFUSALS
     reach.refusals = 0
     if (wasOutOfReach) tell(true)
+  }
+  relayer.on('relayer_connect', () => {
+    clearTimeout(stable)
+    stable = setTimeout(settle, STABLE_MS)
+  })
+  relayer.on('relayer_disconnect', () => {
+    clearTimeout(stable)
+    if (!isStable) refuseSocket()
+    isStable = false
   })
   wrap(relayer, 'connect', (connect) => async (url) => {
     try {
@@ -42,11 +64,12 @@ export function watchReach(relayer: RelayerShape): void {
   })
   wrap(relayer, 'createProvider', (create) => async () => {
     await create()
+    isCounted = false
     wrap(property(relayer, 'provider'), 'connect', (connect) => async (connection) => {
       try {
         await connect(connection)
       } catch (error) {
-        refuse(1)
+        refuseSocket()
         throw error
       }
     })
