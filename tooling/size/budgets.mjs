@@ -78,10 +78,10 @@ export const OVERDUE = {
   'Vite: send': { bytes: 12_100 },
   'Vite: swap': { bytes: 13_600 },
   'Vite: pay': { files: 2 },
-  'Vite: sign-in': { bytes: 12_100, files: 3 },
+  'Vite: sign-in': { bytes: 12_200, files: 3 },
   'Vite: whole build, without marks': { files: 41 },
   'Next.js: with wagmi': { bytes: 68_400 },
   'Next.js: open': { bytes: 79_400, files: 7 },
-  'Next.js: QR code': { bytes: 168_800, files: 7 },
+  'Next.js: QR code': { bytes: 169_000, files: 7 },
   'one function: Vite': { bytes: 11_400 },
 }
