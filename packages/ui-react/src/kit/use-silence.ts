@@ -3,7 +3,7 @@
  *
  * In      isWaiting  it is being asked now
  * Out     isSilent   false again once it is not waited for
- *         wait       begins to wait anew: it is asked once more
+ *         wait       starts the 10 s again: the wallet is asked once more
  * Source  R-CONN-209
  */
 'use client'
