@@ -29,6 +29,7 @@ export const TOPICS = [
         'storage',
         'families',
         'page',
+        'page-kept',
         'requests',
         'hosts',
         'wallet-states',
