@@ -126,8 +126,9 @@ export {
   switchSwapTokens,
 } from './swap/edit-swap.js'
 export { followSwap } from './swap/follow-swap.js'
+export { reviewSwap } from './swap/open-review.js'
 export { retrySwap } from './swap/retry-swap.js'
-export { confirmImpact, reviewSwap } from './swap/review-swap.js'
+export { confirmImpact } from './swap/review-swap.js'
 export { swapTokens } from './swap/swap-tokens.js'
 export { hideToast, type ShowToastParams, showToast } from './toast/toast.js'
 export { onEvent, type TrackingListener, track } from './tracking/track.js'
