@@ -127,6 +127,7 @@ export {
 } from './swap/edit-swap.js'
 export { followSwap } from './swap/follow-swap.js'
 export { reviewSwap } from './swap/open-review.js'
+export { acceptSwapPrice } from './swap/renew-review.js'
 export { retrySwap } from './swap/retry-swap.js'
 export { confirmImpact } from './swap/review-swap.js'
 export { swapTokens } from './swap/swap-tokens.js'

@@ -25,6 +25,14 @@ export async function setUpReview(params: Params = {}) {
   return { ...bench, review: () => bench.swap().review }
 }
 
+/** What a service quotes from now on: what is received for what is given, in base units. */
+export const quoted =
+  ({ from, to }: { readonly from: string; readonly to: string }, fromAmount: bigint, toAmount: bigint) =>
+  () =>
+    Response.json({
+      quotes: [{ id: null, fromAmount: `${fromAmount}`, fromAccount: from, toAmount: `${toAmount}`, toAccount: to }],
+    })
+
 type Tx = Readonly<Record<string, unknown>>
 
 /** An answer that builds, with something of it changed. */

@@ -58,14 +58,13 @@ export async function estimateGas(
   return askChain(params.network, { method: 'eth_estimateGas', params: [toCall(params)] }, quantitySchema)
 }
 
-function toCall({ address, to, value, data, gas, gasPrice }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
+function toCall({ address, to, value, data, gas }: Omit<SendTransactionParams, 'network' | 'connectorId'>) {
   return {
     from: address,
     to,
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(data !== undefined && { data }),
     ...(gas !== undefined && { gas: toQuantity(gas) }),
-    ...(gasPrice !== undefined && { gasPrice: toQuantity(gasPrice) }),
   }
 }
 

@@ -191,9 +191,8 @@ export type SendTransactionParams = AccountParams & {
   to: string
   value?: bigint | undefined
   data?: string | undefined
-  /** The most gas it may take, and its price in wei; the wallet's own when absent. */
+  /** The most gas it may take; the wallet's own when absent. Its price is the wallet's affair. */
   gas?: bigint | undefined
-  gasPrice?: bigint | undefined
   network: Network
 }
 

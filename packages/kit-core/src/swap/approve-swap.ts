@@ -13,8 +13,8 @@ import { hideToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { SwapFailedError } from './errors.js'
-import { ask } from './quote-swap.js'
-import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { renewReview } from './renew-review.js'
+import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { tellApproval, walletError } from './swap-toasts.js'
 import { trackSwapError } from './track-swap.js'
@@ -27,7 +27,8 @@ export async function approveSwap(kit: Kit): Promise<void> {
   const session = enterSwap(kit)
   const state = kit.store.get()
   const transaction = transactionOf(state)
-  if (!session || session.isSending || !transaction || state.swap.review?.status !== 'approve') return
+  const { review } = state.swap
+  if (!session || session.isSending || !transaction || review?.status !== 'approve' || review.isRepriced) return
   session.isSending = true
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'approving', error: undefined })
@@ -75,7 +76,6 @@ async function goOn(kit: Kit, session: SwapSession, isApproved: boolean): Promis
     endReview(kit, session)
     return
   }
-  updateReview(kit, { status: 'building', hash: undefined, allowance: undefined, isImpactConfirmed: false })
-  await ask(kit, session, { isQuiet: true })
-  await buildReview(kit, session, { isApproved })
+  updateReview(kit, { isImpactConfirmed: false })
+  await renewReview(kit, session, { isApproved })
 }

@@ -3,7 +3,7 @@
  *
  * Out     the transaction's hash
  * Throws  WalletAwayError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
- * Source  spec R-SWAP-32, R-SWAP-34, R-SWAP-36, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-STACK-01 to 03, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../adapter/errors.js'
@@ -20,7 +20,7 @@ import type { SwapSession } from './swap-session.js'
 export async function askWallet(
   kit: Kit,
   { namespace, address, network }: SwapSession,
-  { to, data, value, gas, gasPrice }: BuiltTransaction,
+  { to, data, value, gas }: BuiltTransaction,
 ): Promise<string> {
   const { sendTransaction } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
@@ -35,7 +35,6 @@ export async function askWallet(
       data,
       value: value > 0n ? value : undefined,
       gas: gas > 0n ? gas : undefined,
-      gasPrice: gasPrice > 0n ? gasPrice : undefined,
       network,
     })
   const { hash } = await runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })

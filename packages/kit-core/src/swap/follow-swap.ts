@@ -13,9 +13,10 @@ import { track } from '../tracking/track.js'
 import { enterSwapView } from './enter-swap-view.js'
 import { holdCoins } from './hold-coins.js'
 import { initialiseSwap } from './initialise-swap.js'
+import { keepSwapFresh } from './keep-swap-fresh.js'
 import { leaveSwapViews } from './leave-swap-views.js'
 import { applyPreselection, awaitTokens } from './preselect.js'
-import { keepQuoteFresh, requote } from './quote-swap.js'
+import { requote } from './quote-swap.js'
 import { type SwapSession, selectSwapPlace } from './swap-session.js'
 
 type Following = { count: number; isTold: boolean; preselected: unknown; stop: () => void }
@@ -67,7 +68,7 @@ function enter(kit: Kit, following: Following): void {
     if (session.isReady) requote(kit, session)
   }
   if (kit.store.get().swap.phase === 'done') requote(kit, session)
-  keepQuoteFresh(kit, session)
+  keepSwapFresh(kit, session)
   followBalances(kit, session)
   void initialiseSwap(kit, session)
 }

@@ -12,6 +12,7 @@ import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { tellFailure } from '../toast/tell-failure.js'
+import { isQuoteOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
@@ -32,6 +33,12 @@ export async function reviewSwap(kit: Kit): Promise<void> {
     push(kit, { view: 'SwapPreview' })
   })
   leaveWithView(kit, session)
+  session.agreedAmount = undefined
+  if (isQuoteOld(session)) {
+    await renewReview(kit, session)
+    return
+  }
+  session.agreedAmount = BigInt(state.swap.quote.toAmount)
   await buildReview(kit, session)
 }
 

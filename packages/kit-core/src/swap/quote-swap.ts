@@ -1,5 +1,5 @@
 /**
- * Asks what the swap would give: 200 ms after a change, and again every 10 s.
+ * Asks what the swap would give: 200 ms after a change, and when it is to be known anew.
  *
  * Out     the state holds the quote, or the own words of why there is none. An answer to what was asked before is dropped
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
@@ -8,7 +8,6 @@ import type { SwapQuote } from '@bowline/api-client'
 import { raiseLater } from '../alert/raise-later.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
-import { isPageHidden } from '../platform/page-hidden.js'
 import { quoteWords } from '../text/quote-words.js'
 import { loadSwapService } from './load-service.js'
 import { settleQuote } from './settle-quote.js'
@@ -19,7 +18,6 @@ import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
 const DEBOUNCE_MS = 200
-const REFRESH_MS = 10_000
 
 const NO_QUOTE = { quote: undefined, toTokenAmount: '', error: undefined } as const
 
@@ -43,16 +41,6 @@ export function requote(kit: Kit, session: SwapSession): void {
   settleQuote(kit)
 }
 
-/** Asks once more in 10 s, and so on. */
-export function keepQuoteFresh(kit: Kit, session: SwapSession): void {
-  kit.timers.start('swap/refresh', REFRESH_MS, () => {
-    keepQuoteFresh(kit, session)
-    const { phase, review } = kit.store.get().swap
-    const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
-    if (isIdle && !review && !isPageHidden()) void ask(kit, session, { isQuiet: true })
-  })
-}
-
 /** Asks at once and waits for the answer. */
 export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
   open.get(session)?.()
@@ -64,7 +52,9 @@ export async function ask(kit: Kit, session: SwapSession, { isQuiet = false } = 
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap
     const quote = await askQuote(kit, session, { ...pair, gasPrice, signal })
-    if (!signal.aborted) take(kit, quote, isQuiet)
+    if (signal.aborted) return
+    session.quotedAtMs = Date.now()
+    take(kit, quote, isQuiet)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be quoted', error)

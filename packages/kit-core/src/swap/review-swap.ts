@@ -75,9 +75,9 @@ export function endReview(kit: Kit, session: SwapSession): void {
 function hold(kit: Kit, transaction: BuiltTransaction): void {
   const { swap } = kit.store.get()
   if (!swap.review) return
-  const { isImpactConfirmed } = swap.review
+  const { isImpactConfirmed, isRepriced } = swap.review
   const allowance = allowanceOf(transaction, swap.sourceToken?.decimals ?? 0)
-  const review: SwapReview = { status: allowance ? 'approve' : 'ready', allowance, isImpactConfirmed }
+  const review: SwapReview = { status: allowance ? 'approve' : 'ready', allowance, isImpactConfirmed, isRepriced }
   built.set(review, transaction)
   const { gas, gasPrice } = transaction
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'

@@ -5,7 +5,7 @@
  *         selectSwapDetails  of the present quote; undefined without one
  *         selectSwapChoices  the tokens to choose from, those suggested first, without the other side's
  *         selectHasSwapMax   whether filling in the whole balance is offered
- * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-CONST-23
+ * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-91, R-CONST-23
  */
 import { formatUnits } from '../amount/parse-units.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -21,6 +21,7 @@ export type SwapLabel =
   | 'enter-amount'
   | 'insufficient-balance'
   | 'review'
+  | 'accept-price'
   | 'approve'
   | 'approving'
   | 'swap'
@@ -61,7 +62,8 @@ export function selectSwapLabel({ swap }: KitState): SwapLabel {
   const amount = baseUnits(sourceTokenAmount, sourceToken)
   if (amount === undefined || amount === 0n) return 'enter-amount'
   if (amount > (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)) return 'insufficient-balance'
-  return review ? REVIEW_LABELS[review.status] : 'review'
+  if (!review) return 'review'
+  return review.isRepriced && review.status !== 'building' ? 'accept-price' : REVIEW_LABELS[review.status]
 }
 
 const details = new WeakMap<SwapState, SwapDetails>()

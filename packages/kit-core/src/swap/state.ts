@@ -50,6 +50,8 @@ export type SwapReview = {
   readonly hash?: string | undefined
   /** The visitor has seen that a high price impact costs much. */
   readonly isImpactConfirmed: boolean
+  /** Less is received than was shown before: the wallet is asked for nothing until the visitor has accepted that. */
+  readonly isRepriced?: boolean | undefined
 }
 
 /** The swap. */

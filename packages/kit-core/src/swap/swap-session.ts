@@ -35,6 +35,10 @@ export type SwapSession = {
   isReady: boolean
   /** The wallet is being asked. */
   isSending: boolean
+  /** When the present quote came. */
+  quotedAtMs: number
+  /** What is received by the quote that the visitor has gone by, in base units; undefined before a review. */
+  agreedAmount: bigint | undefined
 }
 
 const sessions = new WeakMap<Kit, SwapSession>()
@@ -77,6 +81,8 @@ function begin(kit: Kit, place: Place): SwapSession {
     tokens: undefined,
     isReady: false,
     isSending: false,
+    quotedAtMs: 0,
+    agreedAmount: undefined,
   }
   const end = () => {
     if (sessions.get(kit) === session) sessions.delete(kit)

@@ -2,10 +2,10 @@
  * Has the wallet send the swap, and waits until the network has carried it out.
  *
  * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
- *         review does not say so: another request is open, or a high price impact was not confirmed
+ *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted
  * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
  *         SwapFailedError after that: the visitor was told, the form stays
- * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-ERR-25, R-CONN-149
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-90, R-SWAP-91, R-ERR-25, R-CONN-149
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { awaitReceipt } from '../activity/await-receipt.js'
@@ -18,6 +18,7 @@ import type { BuiltTransaction } from './build-swap.js'
 import { SwapFailedError, SwapGasError } from './errors.js'
 import { fillIn } from './fill-in.js'
 import { SWAP_VIEWS } from './leave-swap-views.js'
+import { isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
@@ -31,12 +32,11 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   const back = untilBack(kit)
   if (back) await back
   const session = enterSwap(kit)
-  const state = kit.store.get()
-  const { review, isGasInsufficient } = state.swap
-  const transaction = transactionOf(state)
-  if (!session || session.isSending || !transaction || review?.status !== 'ready') return undefined
-  if (selectSwapDetails(state)?.impactLevel === 'high' && !review.isImpactConfirmed) return undefined
-  if (isGasInsufficient) {
+  if (!session || session.isSending || !agreedTransaction(kit)) return undefined
+  if (isReviewOld(kit, session)) await renewReview(kit, session)
+  const transaction = agreedTransaction(kit)
+  if (!transaction) return undefined
+  if (kit.store.get().swap.isGasInsufficient) {
     const error = new SwapGasError(session.network.nativeCurrency.symbol)
     tellFailure(kit, error, ['SwapPreview'])
     throw error
@@ -52,6 +52,15 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   } finally {
     session.isSending = false
   }
+}
+
+/** What the visitor has agreed to, ready to be sent. */
+function agreedTransaction(kit: Kit): BuiltTransaction | undefined {
+  const state = kit.store.get()
+  const { review } = state.swap
+  if (review?.status !== 'ready' || review.isRepriced) return undefined
+  if (selectSwapDetails(state)?.impactLevel === 'high' && !review.isImpactConfirmed) return undefined
+  return transactionOf(state)
 }
 
 async function send(kit: Kit, session: SwapSession, transaction: BuiltTransaction): Promise<string> {

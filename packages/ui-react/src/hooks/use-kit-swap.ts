@@ -4,7 +4,7 @@
  * Out     data     the swap as it stands; its tokens, prices and quote are kept going while the hook is in use
  *         label    what the one button of a swap would say, the first that applies
  *         review, approve, mutate   in this order; none of them rejects: `error` is what the last one failed with
- * Source  R-SWAP-04 to 48, R-REACT-03 to 07
+ * Source  R-SWAP-04 to 48, R-SWAP-91, R-REACT-03 to 07
  */
 'use client'
 
@@ -21,6 +21,7 @@ import {
   selectSwapLabel,
 } from '@bowline/kit-core'
 import {
+  acceptSwapPrice,
   approveSwap,
   clearSwap,
   confirmImpact,
@@ -57,6 +58,8 @@ export type UsedSwap = {
   readonly review: () => Promise<unknown>
   /** The visitor has agreed to a price impact above 15 %. */
   readonly confirmImpact: () => void
+  /** The visitor goes by the price of a review that says `isRepriced`. */
+  readonly acceptPrice: () => void
   /** Has the wallet approve what the swap service may take. */
   readonly approve: () => Promise<unknown>
   /** Swaps. */
@@ -93,6 +96,7 @@ export function useKitSwap(): UsedSwap {
       setToken: (params: SwapTokenParams) => whenReady(() => setSwapToken(kit, params)),
       switchTokens: () => whenReady(() => switchSwapTokens(kit)),
       confirmImpact: () => confirmImpact(kit),
+      acceptPrice: () => acceptSwapPrice(kit),
       clear: () => whenReady(() => clearSwap(kit)),
     }
   }, [kit])

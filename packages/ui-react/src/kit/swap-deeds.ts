@@ -1,5 +1,6 @@
 /** What a swap asks of the data service and of the wallet. A file of its own, loaded once a view of a swap is there. */
 import {
+  acceptSwapPrice,
   approveSwap,
   confirmImpact,
   followSwap,
@@ -10,4 +11,13 @@ import {
 } from '@bowline/kit-core/actions'
 
 /** The deeds. */
-export const swapDeeds = { approveSwap, confirmImpact, followSwap, retrySwap, reviewSwap, setSwapToken, swapTokens }
+export const swapDeeds = {
+  acceptSwapPrice,
+  approveSwap,
+  confirmImpact,
+  followSwap,
+  retrySwap,
+  reviewSwap,
+  setSwapToken,
+  swapTokens,
+}

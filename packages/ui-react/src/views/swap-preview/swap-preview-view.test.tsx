@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import { currentRoute } from '@bowline/kit-core'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { token } from '../../../test/views/account-bench.js'
@@ -164,6 +165,17 @@ test.each(THEMES)(
   },
 )
 
+const worse = (toAmount: string) => ({
+  quotes: [{ id: null, fromAmount: '500000000000000000', fromAccount: ETHER, toAmount, toAccount: USDC }],
+})
+
+/** Moves the clock, and lets run what that sets off. */
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  })
+
 describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
@@ -179,5 +191,27 @@ describe('with time', () => {
     await act(async () => shown.controls.approve())
     await act(() => jest.advanceTimersByTimeAsync(10_100))
     expect(status()).toContain('Waiting for your wallet and the network')
+  })
+
+  test('R-SWAP-91 R-SWAP-43 a price that got worse is said with the new amount, and accepted before the wallet is asked', async () => {
+    const shown = await showReview({ advanceTimers: jest.advanceTimersByTime })
+    await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+    const primary = button('Swap')
+    shown.service.say('swap-quotes', worse('1400000000'))
+    for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
+    expect(button('Accept new price')).toBe(primary)
+    expect(screen.getByText(/^The price has changed/)).toHaveTextContent(
+      'The price has changed since you opened this review. You now receive at least 1,386 USDC.',
+    )
+    expect(status()).toContain('Check the new price')
+    await shown.user.click(primary)
+    await pass(500)
+    expect(primary).toHaveTextContent(/^Swap$/)
+    expect(screen.queryByText(/^The price has changed/)).toBeNull()
+    expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
+    shown.controls.holdNext({ method: 'sendTransaction' })
+    await shown.user.click(primary)
+    await pass(500)
+    expect(shown.controls.requests.map(({ method }) => method)).toContain('sendTransaction')
   })
 })

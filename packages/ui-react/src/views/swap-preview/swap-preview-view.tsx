@@ -9,6 +9,7 @@ import { Checkbox } from '../../parts/checkbox.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { Fact } from '../../parts/fact.js'
 import { ForeignText } from '../../parts/foreign-text.js'
+import { Icon } from '../../parts/icon.js'
 import { SilentWallet } from '../request/silent-wallet.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
@@ -43,6 +44,21 @@ export function SwapPreviewView() {
             />{' '}
             <RichMessage messages={messages} id="swap-preview.fee" values={{ fee: <SwapFee facts={facts} /> }} />
           </p>
+          {view.isRepriced && (
+            <p
+              data-part="repriced"
+              className="bl:flex bl:items-start bl:gap-2 bl:rounded-row bl:bg-warning-tint bl:px-4 bl:py-3 bl:text-14"
+            >
+              <Icon name="warning" className="bl:mt-0.5 bl:size-4 bl:text-warning" />
+              <span className="bl:flex-1 bl:wrap-anywhere">
+                <RichMessage
+                  messages={messages}
+                  id="swap-preview.repriced"
+                  values={{ sum: <TokenSum amount={facts.details.minimumReceived} symbol={received.token.symbol} /> }}
+                />
+              </span>
+            </p>
+          )}
           {allowance && <AllowanceNote {...allowance} symbol={given.token.symbol} />}
           <dl className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
             <Fact label={t('swap-preview.network')}>

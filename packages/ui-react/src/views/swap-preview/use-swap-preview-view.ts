@@ -3,13 +3,14 @@
  *
  * Out     facts, given, received, network   what is told of it; absent once it is over
  *         allowance   what the approval that is asked for would let its spender take
+ *         isRepriced  less is received than was shown before; nothing goes on before that is accepted
  *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
  *         error       why the last try was not carried out, unless the visitor declined it
  *         status      where the swap stands, or what holds it back
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
- * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-CONN-209, R-CONN-210, R-FLOW-43
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-91, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 'use client'
 
@@ -37,12 +38,13 @@ const selectSwap = ({ swap }: KitState) => swap
 
 const STEPS = {
   building: { status: 'swap-preview.building-status', label: 'swap-preview.building' },
+  repriced: { status: 'swap-preview.repriced-status', label: 'swap.accept-price' },
   approve: { status: 'swap-preview.approve-status', label: 'swap.approve' },
   approving: { status: 'swap-preview.waiting-status', label: 'swap.approving' },
   ready: { status: 'swap-preview.ready-status', label: 'swap.swap' },
   swapping: { status: 'swap-preview.waiting-status', label: 'swap-preview.swapping' },
   done: { status: 'swap-preview.done-status', label: 'swap.swap' },
-} as const satisfies Record<SwapReview['status'] | 'done', object>
+} as const satisfies Record<SwapReview['status'] | 'repriced' | 'done', object>
 
 /** What the review shows and offers. */
 export function useSwapPreviewView() {
@@ -61,19 +63,24 @@ export function useSwapPreviewView() {
     return deeds.swapTokens(kit)
   })
 
-  const step = phase === 'done' ? 'done' : (review?.status ?? 'building')
-  const isBusy = step !== 'approve' && step !== 'ready'
-  const isHeld = !isBusy && (question.isOpen || isGasInsufficient)
+  const { run: accept } = useAction(async (kit) => (await loadSwapDeeds()).acceptSwapPrice(kit))
+
+  const built = phase === 'done' ? 'done' : (review?.status ?? 'building')
+  const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
+  const step = isRepriced ? 'repriced' : built
+  const isBusy = step !== 'approve' && step !== 'ready' && !isRepriced
+  const isHeld = !isBusy && !isRepriced && (question.isOpen || isGasInsufficient)
   const lastError = swapError ?? approvalError
   const isDeclined = isKitError(lastError, 'wallet/user-rejected')
   const press = () => {
+    if (step === 'repriced') void accept()
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
   }
   const { isSilent } = useSilence((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const statusOf = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
-    return !isBusy && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
+    return isHeld && question.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
   return {
     facts,
@@ -81,6 +88,7 @@ export function useSwapPreviewView() {
     received: exchanged(toToken, toTokenAmount),
     network: network?.name ?? '',
     allowance: review?.allowance,
+    isRepriced,
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
     error: lastError === undefined || isDeclined ? undefined : errorText(lastError),

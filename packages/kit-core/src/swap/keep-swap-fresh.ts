@@ -1,0 +1,24 @@
+/**
+ * Keeps what is shown of a swap fresh while the page is seen: the form's quote every 10 s, the review's once it is old.
+ *
+ * Source  spec R-SWAP-15, R-SWAP-90
+ */
+import type { Kit } from '../kit.js'
+import { isPageHidden } from '../platform/page-hidden.js'
+import { ask } from './quote-swap.js'
+import { isReviewOld, renewReview } from './renew-review.js'
+import type { SwapSession } from './swap-session.js'
+
+const LOOK_EVERY_MS = 10_000
+
+/** Looks once more in 10 s, and so on. */
+export function keepSwapFresh(kit: Kit, session: SwapSession): void {
+  kit.timers.start('swap/refresh', LOOK_EVERY_MS, () => {
+    keepSwapFresh(kit, session)
+    if (isPageHidden()) return
+    const { phase, review } = kit.store.get().swap
+    const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
+    if (isReviewOld(kit, session)) void renewReview(kit, session)
+    else if (isIdle && !review) void ask(kit, session, { isQuiet: true })
+  })
+}
