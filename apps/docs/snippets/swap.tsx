@@ -1,11 +1,17 @@
 'use client'
 
+import type { SwapLabel } from '@bowline/kit-core'
 import { useKitSwap } from '@bowline/ui-react'
 
 export function Swap() {
-  const { data, label, details, setAmount, setToken, switchTokens, review, approve, mutate, error } = useKitSwap()
-  const press = { review, approve, swap: mutate }[label === 'approve' || label === 'swap' ? label : 'review']
-  const isReady = data.quote !== undefined && ['review', 'approve', 'swap'].includes(label)
+  const { data, label, details, setAmount, setToken, switchTokens, error, ...swap } = useKitSwap()
+  const steps: Partial<Record<SwapLabel, () => unknown>> = {
+    review: swap.review,
+    'accept-price': swap.acceptPrice,
+    approve: swap.approve,
+    swap: swap.mutate,
+  }
+  const press = data.quote && steps[label]
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -38,7 +44,7 @@ export function Swap() {
       )}
       {data.review?.allowance && <p>May take: {data.review.allowance.granted}</p>}
       {error instanceof Error && <p role="alert">{error.message}</p>}
-      <button type="button" disabled={!isReady} onClick={() => void press()}>
+      <button type="button" disabled={!press} onClick={() => void press?.()}>
         {label}
       </button>
     </form>
