@@ -7,7 +7,7 @@ export const SWITCHES = [
   { name: 'email', of: 'features', default: true, label: 'E-mail' },
   { name: 'socials', of: 'features', default: true, label: 'Social logins' },
   { name: 'legalCheckbox', of: 'features', default: false, label: 'Legal checkbox' },
-  { name: 'allWallets', of: 'features', default: true, label: 'All Wallets' },
+  { name: 'allWallets', of: 'features', default: true, label: 'All wallets' },
   { name: 'collapseWallets', of: 'features', default: false, label: 'Collapse wallets' },
   { name: 'analytics', of: 'features', default: true, label: 'Analytics' },
   { name: 'activity', of: 'features', default: true, label: 'Activity' },

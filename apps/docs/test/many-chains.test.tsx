@@ -31,7 +31,7 @@ test('many-chains-buttons.tsx has a button for each, and many-chains-leave.ts en
   await act(() => ready(kit))
   await act(() => connect(kit, { connectorId: 'test.wallet.solana' }))
   expect(screen.queryByText(/an account of yours/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
   expect(kit.getState().modal).toMatchObject({ open: true, namespaceFilter: 'eip155' })
   await act(() => leaveSolana(kit))
   expect(screen.getByText(/an account of yours/)).not.toBeNull()

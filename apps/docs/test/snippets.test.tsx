@@ -29,7 +29,7 @@ const KEY = `0x${'11'.repeat(32)}` as const
 
 test('kit.ts and app.tsx show a button that connects', async () => {
   await start(snippetKit, <App>below</App>)
-  expect(screen.getByRole('button', { name: 'Connect Wallet' })).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Connect wallet' })).not.toBeNull()
   expect(screen.getByText('below')).not.toBeNull()
 })
 
@@ -42,7 +42,7 @@ test('account.tsx shows the status, then the address with its balance', async ()
 
 test('custom-button.tsx opens the modal and tells how the connection stands', async () => {
   const { kit, user } = await show(<CustomButton />)
-  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  const button = screen.getByRole('button', { name: 'Connect wallet' })
   expect(button.dataset.status).toBe('disconnected')
   await user.click(button)
   expect(kit.getState().modal.open).toBe(true)
@@ -121,7 +121,7 @@ test('errors.ts has words for what a wallet answers', async () => {
 
 test('wagmi.tsx puts the kit beside wagmi', async () => {
   render(<Providers>below</Providers>)
-  expect(await screen.findByRole('button', { name: 'Connect Wallet' })).not.toBeNull()
+  expect(await screen.findByRole('button', { name: 'Connect wallet' })).not.toBeNull()
 })
 
 test('wagmi-config.ts gives the configuration the adapter made', async () => {

@@ -31,7 +31,7 @@ import { WalletTile, WalletTileSkeleton } from '../src/parts/wallet-tile.js'
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const COPY_LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Failed to copy' }
+const COPY_LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Couldn’t copy' }
 
 const nothing = () => {}
 const CODE = {
@@ -55,7 +55,7 @@ const STATES: Readonly<Record<string, ReactNode>> = {
     </Button>
   ),
   'Button danger': <Button variant="danger">Disconnect</Button>,
-  'Button loading': <Button loading>Connecting...</Button>,
+  'Button loading': <Button loading>Connecting…</Button>,
   'Button disabled': <Button disabled>Connect</Button>,
   'Button small': <Button size="small">Connect</Button>,
   IconButton: <IconButton label="Close" icon="close" />,

@@ -30,7 +30,7 @@ export async function timeLongDirectory(browser, demoUrl) {
     await page.goto(demoUrl + PAGE)
     await page.waitForFunction(() => Reflect.get(window, 'bowlineDemo') !== undefined)
     await kitButton(page).click()
-    await row(page, 'All Wallets').filter({ hasText: /\d/ }).click()
+    await row(page, 'All wallets').filter({ hasText: /\d/ }).click()
     const grid = card(page).getByRole('grid')
     await grid.locator('[data-index="15"]').waitFor()
     return await grid.evaluate(jumpToEnd)

@@ -103,7 +103,7 @@ test('R-ACCT-27 R-RAMP-40 R-VIEW-56 an account with nothing leads to a way to fu
   await account.row('Tokens').click()
   await expect(modal.dialog.getByText('No tokens yet')).toBeVisible()
   await account.row('Add funds').click()
-  await expect(modal.title).toHaveText('Add Funds')
+  await expect(modal.title).toHaveText('Add funds')
   await account.row('Receive funds').click()
   await expect(modal.title).toHaveText('Receive')
   await expect(modal.dialog.getByText(FIRST_ADDRESS).first()).toBeAttached()

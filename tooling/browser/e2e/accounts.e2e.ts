@@ -67,7 +67,7 @@ test('R-VIEW-43 R-FLOW-22 the settings lead to the networks and the accounts, an
   await show(demo, 'AccountSettings')
   await expect(demo.modal.dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
   await demo.modal.button('Disconnect').click()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
 async function expectAccount({ fact, dapp }: Demo, address: string) {

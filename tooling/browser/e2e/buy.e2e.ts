@@ -32,7 +32,7 @@ async function openBuy(demo: Demo, settings: DemoSettings = {}) {
   await standIn(demo.page.context())
   await openAccount(demo, settings)
   await demo.modal.button('Buy').click()
-  await expect(demo.modal.title).toHaveText('Buy Crypto')
+  await expect(demo.modal.title).toHaveText('Buy crypto')
 }
 
 const provider = ({ modal: { dialog } }: Demo, name: string) =>
@@ -58,13 +58,13 @@ test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FL
   await dialog.getByRole('button', { name: '$250' }).click()
   await expect(dialog.getByRole('textbox', { name: 'You receive' })).toHaveValue(/^24\d\.\d+$/)
   await button('Get quotes').click()
-  await expect(title).toHaveText('Buy Crypto')
+  await expect(title).toHaveText('Buy crypto')
   const popup = await openProvider(demo, 'Coinbase')
   expect(new URL(popup.url()).searchParams.get('network')).toBe('ethereum')
   await expect(title).toHaveText('Buying')
   await expect(dialog.getByRole('heading', { name: 'Continue in external window' })).toBeVisible()
   await popup.close()
-  await askUntil(demo, () => expect(title).toHaveText('Purchase History', { timeout: 1_000 }))
+  await askUntil(demo, () => expect(title).toHaveText('Purchase history', { timeout: 1_000 }))
   await expect(dialog.locator('[data-part="transaction"]')).toHaveCount(5)
   await expect(demo.event('SELECT_BUY_PROVIDER')).toHaveCount(1)
 })
@@ -78,7 +78,7 @@ test('R-RAMP-31 R-FLOW-47 a purchase that failed leads back to the providers', a
   await askUntil(demo, () => expect(failed).toBeVisible({ timeout: 1_000 }))
   await expect(demo.modal.button('Try again')).toBeFocused()
   await demo.page.keyboard.press('Enter')
-  await expect(demo.modal.title).toHaveText('Buy Crypto')
+  await expect(demo.modal.title).toHaveText('Buy crypto')
 })
 
 test('R-RAMP-34 R-RAMP-36 R-RAMP-39 Meld gets its parameters and no hold of the page; the flow stays when the modal closes', async ({

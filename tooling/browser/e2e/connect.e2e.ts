@@ -25,7 +25,7 @@ for (const host of ['none', 'wagmi']) {
     await demo.open({ host })
 
     await demo.button('kit').click()
-    await expect(demo.modal.title).toHaveText('Connect Wallet')
+    await expect(demo.modal.title).toHaveText('Connect wallet')
     await expect(demo.modal.row(FIRST_WALLET)).toContainText('installed')
     await demo.modal.row(FIRST_WALLET).click()
     await expect(demo.modal.dialog.getByRole('status')).toContainText(`Continue in ${FIRST_WALLET}`)
@@ -72,7 +72,7 @@ test('R-CONN-115 R-ADPT-06 a connection made and ended by wagmi’s own hooks is
 
   await demo.dapp.act('disconnect')
   await expect(demo.fact('caipAddress')).toHaveText('–')
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')
   await expect(demo.fact('caipAddress')).toHaveText('–')
@@ -172,7 +172,7 @@ test('R-CONN-106 R-CONN-146 a wallet that was removed since leaves the page disc
   await demo.open({ wallet1: 'approve' })
   await demo.connect()
   await demo.open({ wallets: '0' })
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   await expect(demo.fact('caipAddress')).toHaveText('–')
   await expect(demo.modal.dialog).toBeHidden()
   await demo.open({ wallet1: 'approve' })
@@ -195,7 +195,7 @@ test('R-CONN-115 R-CONN-94 host wagmi: a connection of wagmi’s own closes the 
   await demo.open({ host: 'wagmi', wallet1: 'approve' })
   await demo.button('kit').click()
   // With the count the services have answered: the page's worker lets a question go by that is open at the reload.
-  await expect(demo.modal.row('All Wallets')).toContainText(/\d/)
+  await expect(demo.modal.row('All wallets')).toContainText(/\d/)
   await demo.page
     .getByTestId('wagmi-connect')
     .getByRole('button', { name: FIRST_WALLET, includeHidden: true, exact: true })
@@ -211,11 +211,11 @@ test('R-CONN-115 R-CONN-94 host wagmi: a connection of wagmi’s own closes the 
 test('R-MODAL-27 R-FLOW-01 a wallet connects in the card inside the page', async ({ demo }) => {
   await demo.open({ embed: '1' })
   const card = demo.page.getByTestId('slot-embed')
-  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Connect Wallet')
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Connect wallet')
   await card.getByRole('list').getByRole('button').filter({ hasText: FIRST_WALLET }).click()
   await demo.wallet.approve('connect')
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('Account')
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
   await card.getByRole('button', { name: 'Disconnect', exact: true }).click()
-  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Connect Wallet')
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Connect wallet')
 })

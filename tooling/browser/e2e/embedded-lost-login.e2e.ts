@@ -19,7 +19,7 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that took the login with it: the 
   const caipAddress = (await demo.fact('caipAddress').textContent()) ?? ''
   await endFrame(page, 'removed')
   await dapp.act('sign-message')
-  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(modal.title).toHaveText('Connect wallet')
   await expect(page.getByText('You are no longer logged in. Please log in again.').first()).toBeVisible()
   await expect(dapp.result('sign-message').line('Code')).toHaveText('auth/login-lost')
   await expect(demo.fact('status')).toHaveText('disconnected')

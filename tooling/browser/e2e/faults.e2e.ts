@@ -34,7 +34,7 @@ const SERVICES: readonly Service[] = [
   {
     name: 'wallets',
     async find({ page, modal }, fault) {
-      await modal.row('All Wallets').click()
+      await modal.row('All wallets').click()
       if (fault === 'never') {
         await expect(modal.dialog.locator('[data-part="wallet-tile-skeleton"]').first()).toBeVisible()
         await page.clock.fastForward(PATIENCE_MS)
@@ -58,7 +58,7 @@ const SERVICES: readonly Service[] = [
 
 /** The wallets of the directory, which works. */
 async function findWallets({ page, modal }: Demo): Promise<void> {
-  await modal.row('All Wallets').click()
+  await modal.row('All wallets').click()
   await expect(directory(page).tiles.nth(11)).toBeVisible()
 }
 
@@ -80,7 +80,7 @@ for (const { name, find } of SERVICES) {
         const before = (await askedOf(page, name)).length
         await makeFreshKit(page)
         await demo.button('kit').click()
-        await expect(modal.title).toHaveText('Connect Wallet')
+        await expect(modal.title).toHaveText('Connect wallet')
         await expect(modal.row(FIRST_WALLET)).toBeVisible()
         if (fault === 'never') {
           if (name !== 'wallet-image')
@@ -133,11 +133,11 @@ test('R-MODAL-09 R-CONN-17 a directory that failed is asked again by the next op
   const { page, modal } = demo
   await demo.open({ mocks: 'page', services: 'wallets:503' })
   await demo.button('kit').click()
-  await expect(modal.row('All Wallets')).toHaveText(/\D\d\d\+/)
+  await expect(modal.row('All wallets')).toHaveText(/\D\d\d\+/)
   await modal.close.click()
   await setServices(page, 'healthy')
   await demo.button('kit').click()
-  await expect(modal.row('All Wallets')).toHaveText(/\d{3}\+/)
+  await expect(modal.row('All wallets')).toHaveText(/\d{3}\+/)
 })
 
 test('R-VIEW-25 a further page that fails: what is there stays, and one press goes on', async ({
@@ -173,10 +173,10 @@ test('R-VIEW-04 a view whose code cannot be fetched while the browser is offline
   const { modal } = demo
   await demo.open({ mocks: 'page' })
   await demo.button('kit').click()
-  await expect(modal.row('All Wallets')).toContainText('+')
+  await expect(modal.row('All wallets')).toContainText('+')
   await context.setOffline(true)
   await modal.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(modal.dialog.getByText('This part could not be loaded')).toBeVisible()
+  await expect(modal.dialog.getByText('Loading failed')).toBeVisible()
   await context.setOffline(false)
   await modal.tryAgain.click()
   await expect(modal.button('Get a wallet')).toBeVisible()

@@ -61,7 +61,7 @@ const test = base.extend<
   },
 })
 
-const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect Wallet' })
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect wallet' })
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account / })
 const fact = (page: Page, name: string) => page.getByRole('status', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -25,7 +25,7 @@ for (const { name, device, store } of [
       await view.tile('Pocket Sandbox').tap()
       const { dialog, title } = kitModal(page)
       await dialog.getByRole('button', { name: /Get$/ }).tap()
-      await expect(title).toHaveText('Get a Wallet')
+      await expect(title).toHaveText('Get a wallet')
       await expect(dialog.getByRole('link')).toHaveText([store[0], 'Website'])
       const [opened] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link').first().tap()])
       await opened.waitForLoadState()
@@ -42,7 +42,7 @@ for (const { name, device, store } of [
       const { dialog, title, button } = kitModal(page)
       await dialog.getByRole('button', { name: /Get started/ }).tap()
       await button('Get a wallet').tap()
-      await expect(title).toHaveText('Get a Wallet')
+      await expect(title).toHaveText('Get a wallet')
       const links = dialog.getByRole('link')
       await expect(links.first()).toHaveAttribute('href', 'https://pocket.example/')
       for (const link of await links.all()) {

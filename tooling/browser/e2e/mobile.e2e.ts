@@ -115,11 +115,11 @@ test.describe('a phone', () => {
     const { dialog, title, back, row } = kitModal(page)
     await expect(view.search).not.toBeFocused()
     await dialog.getByRole('button', { name: 'Show QR code' }).tap()
-    await expect(title).toHaveText('Connect Wallet')
+    await expect(title).toHaveText('Connect wallet')
     await expect(dialog.locator('[data-part="qr-code"]')).toBeVisible()
     await back.tap()
     await back.tap()
-    await expect(row('All Wallets')).toBeVisible()
+    await expect(row('All wallets')).toBeVisible()
     await expect(row('WalletConnect')).toHaveCount(0)
   })
 
@@ -134,11 +134,11 @@ test.describe('a phone', () => {
       await setConnect(page, { wcUri: CODE })
       const before = (await record.list()).length
       await view.tiles.filter({ hasText: name }).first().tap()
-      await expect(title).not.toHaveText('All Wallets')
+      await expect(title).not.toHaveText('All wallets')
       await expect.poll(async () => (await record.list()).length).toBe(before + 1)
       await back.tap()
       await rest(page)
-      await expect(title).toHaveText('All Wallets')
+      await expect(title).toHaveText('All wallets')
     }
     const hrefs = (await record.list()).map(({ href }) => href)
     expect(hrefs.length).toBeGreaterThan(3)

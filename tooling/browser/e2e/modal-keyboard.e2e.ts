@@ -19,7 +19,7 @@ test('R-VIEW-17 R-FLOW-01 R-FLOW-30 R-MODAL-19 the keyboard alone connects a wal
     expect(await focusedName(page)).toMatch(name)
   }
 
-  await tabTo(/^Connect Wallet/)
+  await tabTo(/^Connect wallet/)
   await press('Enter')
   await expect(title).toBeFocused()
   await tabTo(/^WalletConnect/)
@@ -87,7 +87,7 @@ test('R-MODAL-18 R-MODAL-20 each view is announced by its heading, which has the
   const { kitButton } = await smallPage(page, '/bare', { ...YES, wallet1: 'silent' })
   const { dialog, title, row, back } = kitModal(page)
   await kitButton.click()
-  await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  await expect(dialog).toHaveAccessibleName('Connect wallet')
   await expect(dialog).toHaveAttribute('aria-modal', 'true')
   await expect(title).toBeFocused()
 
@@ -96,7 +96,7 @@ test('R-MODAL-18 R-MODAL-20 each view is announced by its heading, which has the
   await expect(title).toBeFocused()
 
   await back.click()
-  await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  await expect(dialog).toHaveAccessibleName('Connect wallet')
   await expect(title).toBeFocused()
 
   await dialog.getByRole('button', { name: 'What is a wallet?' }).click()

@@ -40,7 +40,7 @@ for (const theme of ['dark', 'light']) {
     const goOn = await cutOff(page)
     const [place, shiftsBefore] = [await kitButton.boundingBox(), await shifts()]
     await kitButton.click()
-    await expect(told(page)).toHaveAccessibleName('This part could not be loaded')
+    await expect(told(page)).toHaveAccessibleName('Loading failed')
     await expect(told(page)).toHaveAccessibleDescription('Check your connection and try again.')
     await expect(page.locator('[data-bowline]').filter({ has: told(page) })).toHaveAttribute('data-theme', theme)
     expect(await brokenRules(page)).toEqual([])
@@ -53,7 +53,7 @@ for (const theme of ['dark', 'light']) {
 
     await goOn()
     await told(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(kitModal(page).title).toHaveText('Connect Wallet')
+    await expect(kitModal(page).title).toHaveText('Connect wallet')
     await expect(told(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(kitButton).toBeFocused()
@@ -97,7 +97,7 @@ test('R-MODAL-35 Reload page, offered when Try again has failed too, loads the p
   await Promise.all([page.waitForEvent('load'), reload.click()])
   await page.waitForFunction(() => 'bowlineDemo' in window)
   await kitButton.click()
-  await expect(kitModal(page).title).toHaveText('Connect Wallet')
+  await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 
 test('R-MODAL-35 R-HOST-12 in Arabic it is mirrored, in the words that the page has', async ({ page }) => {
@@ -122,7 +122,7 @@ test('R-MODAL-35 on a page with hostile styles it stays whole', async ({ page })
   expect(await brokenRules(page)).toEqual([])
   await goOn()
   await told(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(kitModal(page).title).toHaveText('Connect Wallet')
+  await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 
 test('R-VIEW-04 a view that cannot be fetched in the open modal says so, and Try again fetches it', async ({
@@ -135,10 +135,10 @@ test('R-VIEW-04 a view that cannot be fetched in the open modal says so, and Try
   const { kitButton } = await smallPage(page, '/bare', { mocks: 'page' })
   await kitButton.click()
   const { dialog, row, tryAgain, title } = kitModal(page)
-  await expect(title).toHaveText('Connect Wallet')
+  await expect(title).toHaveText('Connect wallet')
   const goOn = await cutOff(page)
-  await row('All Wallets').click()
-  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await row('All wallets').click()
+  await expect(dialog.getByRole('alert')).toContainText('Loading failed')
   await goOn()
   await tryAgain.click()
   await expect(dialog.getByRole('searchbox')).toBeVisible()

@@ -13,7 +13,7 @@ async function openConnected(demo: Demo, settings = {}) {
 
 async function pickNetwork(demo: Demo, name: string) {
   await demo.button('network').click()
-  await expect(demo.modal.title).toHaveText('Choose Network')
+  await expect(demo.modal.title).toHaveText('Select network')
   await demo.modal.row(name).click()
 }
 
@@ -123,7 +123,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
   test.beforeEach(async ({ demo }) => {
     await openConnected(demo)
     await demo.sandbox(1).switchChain(GNOSIS)
-    await expect(demo.modal.title).toHaveText('Switch Network')
+    await expect(demo.modal.title).toHaveText('Switch network')
     await expect(demo.modal.row('Base')).toBeVisible()
   })
 
@@ -141,12 +141,12 @@ test.describe('the wallet goes to a network that the app does not list', () => {
       await press()
       await expect(shaking).toBeVisible()
       await expect(shaking).toBeHidden()
-      await expect(title).toHaveText('Switch Network')
+      await expect(title).toHaveText('Switch network')
     }
   })
 
   test('R-BTN-02 R-BTN-03 the buttons of the page say so', async ({ demo }) => {
-    await expect(demo.page.locator('[aria-label="Unknown Network"]')).toHaveText('Unknown Network')
+    await expect(demo.page.locator('[aria-label="Unknown network"]')).toHaveText('Unknown network')
     await expect(demo.page.locator('[data-status="wrong-network"][aria-label="Switch network"]').first()).toBeVisible()
   })
 
@@ -172,7 +172,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
 
   test('R-FLOW-33 R-CONN-89 disconnecting leaves it for Connect, which can be closed', async ({ demo }) => {
     await demo.modal.button('Disconnect').click()
-    await expect(demo.modal.title).toHaveText('Connect Wallet')
+    await expect(demo.modal.title).toHaveText('Connect wallet')
     await expect(demo.fact('caipAddress')).toHaveText('–')
     await demo.page.keyboard.press('Escape')
     await expect(demo.modal.dialog).toBeHidden()
@@ -181,7 +181,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
 
   test('R-CONN-88 a reload finds the wallet still there and asks again', async ({ demo }) => {
     await demo.reload()
-    await expect(demo.modal.title).toHaveText('Switch Network')
+    await expect(demo.modal.title).toHaveText('Switch network')
     await expect(demo.modal.close).toHaveAttribute('aria-disabled', 'true')
   })
 })
@@ -189,7 +189,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
 test('R-CONN-88 a host may allow any network: nothing opens', async ({ demo }) => {
   await openConnected(demo, { allowUnsupportedChain: '1' })
   await demo.sandbox(1).switchChain(GNOSIS)
-  await expect(demo.button('network')).toHaveAccessibleName('Unknown Network')
+  await expect(demo.button('network')).toHaveAccessibleName('Unknown network')
   await expect(demo.modal.dialog).toBeHidden()
   await demo.sandbox(1).switchChain(8453)
   await expect(demo.button('network')).toHaveAccessibleName('Network Base')

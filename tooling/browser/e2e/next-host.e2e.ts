@@ -12,7 +12,7 @@ const ADDRESS = /0xf3.*92266/
 
 async function connect(page: Page): Promise<void> {
   const { dialog, row, button } = kitModal(page)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await row(HOST_WALLET.name).click()
   await button('Sign').click()
   await expect(dialog).toBeHidden()
@@ -60,7 +60,7 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
     }) => {
       complaints.allow(/require-trusted-types-for|Trusted(HTML|ScriptURL)/)
       await page.goto(host.url)
-      await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
       const refused = await page.evaluate(() =>
         [
           () => Object.assign(document.createElement('script'), { src: '/uploads/a.js' }),
@@ -101,8 +101,8 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
         // The page's own policy is not made where the browser seems to have no Trusted Types.
         await page.addInitScript(() => Object.defineProperty(window, 'trustedTypes', { value: undefined }))
         await page.goto(host.url)
-        await page.getByRole('button', { name: 'Connect Wallet' }).click()
-        const told = page.getByRole('alertdialog', { name: 'This part could not be loaded' })
+        await page.getByRole('button', { name: 'Connect wallet' }).click()
+        const told = page.getByRole('alertdialog', { name: 'Loading failed' })
         await expect(told).toBeVisible()
         await told.getByRole('button', { name: 'Close' }).click()
         await expect(told).toHaveCount(0)

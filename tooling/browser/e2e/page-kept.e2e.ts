@@ -34,7 +34,7 @@ for (const path of ['/plain.html', '/wagmi.html']) {
     const status = page.getByRole('status', { name: 'Kit status', exact: true })
 
     await page.goto(`${host.url}${path}`)
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
     await kitModal(page).row(WALLET).click()
     await expect(address).toHaveText(FIRST_ADDRESS)
 

@@ -33,7 +33,7 @@ test('R-CONN-141 a yes that cannot be taken in is taken back, and the next try c
   const again = dialog.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   await expect.poll(() => refused.sessions()).toEqual([])
-  await expect(kitButton).toHaveAccessibleName('Connect Wallet')
+  await expect(kitButton).toHaveAccessibleName('Connect wallet')
 
   await context.unroute(CHUNKS)
   await again.click()

@@ -30,5 +30,5 @@ test('R-CONN-35 R-CONN-50 R-CONN-102 a phone in another tab scans the page, appr
   await phone.page.bringToFront()
   await phone.disconnect()
   await demo.page.bringToFront()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })

@@ -14,7 +14,7 @@ for (const host of ['none', 'universal']) {
     await wallet.pair(await pairingView(demo).offer())
     await demo.reload()
     await expect(demo.fact('initialized')).toHaveText('true')
-    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
     await wallet.answer('approve')
     await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
     await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
@@ -27,7 +27,7 @@ for (const host of ['none', 'universal']) {
     await demo.button('kit').click()
     await demo.modal.button('Disconnect').click()
     await wallet.ended()
-    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   })
 }
 
@@ -40,7 +40,7 @@ test('R-CONN-162 a yes to a code that was closed before the reload is taken back
   await demo.reload()
   await wallet.answer('approve')
   await wallet.ended()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
 test('R-CONN-163 a second tab waits for the wallet only once the first is closed', async ({

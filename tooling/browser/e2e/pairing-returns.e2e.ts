@@ -65,7 +65,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
 
     await whileAway(() => wallet.disconnect())
     await expect(demo.fact('caipAddress')).toHaveText('–')
-    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
     await expect(demo.modal.dialog).toBeHidden()
   })
 }

@@ -72,7 +72,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
 
     await test.step('a disconnect in the wallet is the page’s', async () => {
       await wallet.disconnect()
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.dapp.address).toHaveText('none')
     })
   })
@@ -92,7 +92,7 @@ test('R-CONN-102 a disconnect in the wallet while the page is away is found afte
   await expect.poll(connections).toBeLessThan(before)
   await wallet.disconnect()
   await demo.open()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
 test('R-CONN-99 R-CONN-101 a disconnect in the modal ends the session in the wallet', async ({
@@ -107,7 +107,7 @@ test('R-CONN-99 R-CONN-101 a disconnect in the modal ends the session in the wal
   await demo.modal.button('Disconnect').click()
   await wallet.ended()
   await expect(demo.modal.dialog).toBeHidden()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   await expect(demo.event('DISCONNECT_SUCCESS')).toHaveCount(1)
 })
 
@@ -121,7 +121,7 @@ test('R-CONN-115 R-ADPT-06 a disconnect by wagmi’s own hook ends the session i
   await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
   await demo.dapp.act('disconnect')
   await wallet.ended()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
 test('R-CONN-112 a second tab has the session, uses it and ends it', async ({ demo, newTab, createWallet }) => {
@@ -141,8 +141,8 @@ test('R-CONN-112 a second tab has the session, uses it and ends it', async ({ de
 
   await other.dapp.act('disconnect')
   await wallet.ended()
-  await expect(other.button('kit')).toHaveAccessibleName('Connect Wallet')
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(other.button('kit')).toHaveAccessibleName('Connect wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
 function hex(value: unknown): `0x${string}` {

@@ -93,7 +93,7 @@ test('R-CFG-06 R-CONN-38 R-CONN-101 R-VIEW-30 R-FLOW-09 without adapters one ses
     },
   })
   const address = await pairingView(demo).offer()
-  await expect(demo.modal.dialog.getByRole('button', { name: /^All Wallets/ })).toBeVisible()
+  await expect(demo.modal.dialog.getByRole('button', { name: /^All wallets/ })).toBeVisible()
   await wallet.pair(address)
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
   await demo.button('network').click()
@@ -118,7 +118,7 @@ test('R-CONN-35 a wallet of the directory that was paired is remembered as the r
   await expect(demo.modal.dialog).toBeHidden()
 
   await demo.dapp.act('disconnect')
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   await demo.button('kit').click()
   await expect(demo.modal.row('Harbour Mobile')).toContainText('recent')
 })

@@ -31,7 +31,7 @@ test('R-HOST-30 where a finger presses, the modal is there before the press, and
   expect(services).toEqual([])
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await kitButton.tap()
-  await expect(kitModal(page).title).toHaveText('Connect Wallet')
+  await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 
 test('R-HOST-30 with prefetch none nothing is there before the press', async ({ page, complaints }) => {
@@ -40,5 +40,5 @@ test('R-HOST-30 with prefetch none nothing is there before the press', async ({ 
   await page.waitForLoadState('networkidle')
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await kitButton.tap()
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('This part could not be loaded')
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Loading failed')
 })

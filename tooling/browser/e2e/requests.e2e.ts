@@ -21,7 +21,7 @@ for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage
     const requests = watchRequests(page, baseURL)
     await page.goto(path)
     await untilQuiet(page)
-    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect wallet' }).first()).toBeVisible()
     expect(requests.list()).toEqual([])
   })
 }
@@ -78,7 +78,7 @@ test('R-CONN-42 R-HOST-08 nothing of pairing before it is needed: no code of it,
   const pairing = watchPairing(page, baseURL)
   await demo.open({ wallet1: 'approve' })
   await demo.button('kit').click()
-  await modal.row('All Wallets').click()
+  await modal.row('All wallets').click()
   await directory(page).search.fill('sandbox')
   await expect(directory(page).tiles).toHaveCount(2)
   await modal.back.click()

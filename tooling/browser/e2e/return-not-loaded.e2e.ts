@@ -58,7 +58,7 @@ test('R-CONN-175 code that does not come keeps the page for no longer than a wal
   await expect(demo.fact('initialized')).toHaveText('false')
   await passTime(demo.page, RESTORE_MS)
   await expect(demo.fact('initialized')).toHaveText('true')
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   for (const goOn of held) await goOn()
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
   await expect(demo.wallet.frame).toBeHidden()
@@ -72,7 +72,7 @@ test('R-CONN-175 code that cannot be fetched is asked for again while the page l
   const { refused, goOn } = await refuseReturn(demo.page)
   await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   const before = refused()
   const after = async (seconds: number) => {
     await passTime(demo.page, seconds * 1_000)

@@ -44,7 +44,7 @@ for (const host of ['none', 'wagmi']) {
     await test.step('after disconnecting', async () => {
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       const html = await (await demo.page.request.get(`/?${new URLSearchParams(settings)}`)).text()
       expect(html).not.toContain('b92266')
     })
@@ -60,7 +60,7 @@ test('R-HOST-01 R-BTN-05 without a cookie the server draws the connect button, i
   const page = await still.newPage()
   await page.goto('/')
   const drawn = page.getByTestId('slot-kit').getByRole('button')
-  await expect(drawn).toHaveAccessibleName('Connect Wallet')
+  await expect(drawn).toHaveAccessibleName('Connect wallet')
   const before = await drawn.boundingBox()
   await still.close()
   await demo.open()

@@ -41,23 +41,23 @@ for (const host of ['none', 'wagmi']) {
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
       await expect(demo.modal.dialog).toBeHidden()
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.sandbox(1).panel).toHaveAttribute('data-connected', 'false')
       await expect(demo.event('DISCONNECT_SUCCESS')).toHaveCount(1)
 
       await demo.reload()
       await expect(demo.fact('initialized')).toHaveText('true')
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.dapp.address).toHaveText('none')
     })
 
     test('R-CONN-102 a disconnect made in the wallet is the page’s, and is kept', async ({ demo }) => {
       await demo.sandbox(1).disconnect()
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.dapp.address).toHaveText('none')
       await demo.reload()
       await expect(demo.fact('initialized')).toHaveText('true')
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
     })
   })
 }
@@ -68,9 +68,9 @@ test('R-CONN-107 with enableReconnect off a reload forgets the connection for go
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
   await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
   await demo.open()
-  await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+  await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
 test('R-CONN-111 a wallet that does not answer is waited for without asking for a connection anew', async ({
@@ -85,6 +85,6 @@ test('R-CONN-111 a wallet that does not answer is waited for without asking for 
   await expect(button).toHaveAccessibleName(FIRST_ACCOUNT)
   await expect(button).toHaveAttribute('data-status', 'reconnecting')
   await passTime(demo.page, RESTORE_MS)
-  await expect(button).toHaveAccessibleName('Connect Wallet')
+  await expect(button).toHaveAccessibleName('Connect wallet')
   await expect(demo.fact('status')).toHaveText('disconnected')
 })

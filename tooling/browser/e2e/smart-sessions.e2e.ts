@@ -12,8 +12,8 @@ async function openWithSessions(demo: Demo) {
 
 async function openList(demo: Demo) {
   await demo.button('kit').click()
-  await demo.modal.button('Smart Sessions').click()
-  await expect(demo.modal.title).toHaveText('Smart Sessions')
+  await demo.modal.button('Smart sessions').click()
+  await expect(demo.modal.title).toHaveText('Smart sessions')
   return demo.modal.dialog.locator('[data-part="session"]')
 }
 
@@ -67,6 +67,6 @@ test('R-SESS-01 R-SESS-03 R-CFG-19 off, the account has no entry, and nothing of
   await demo.connect()
   await demo.button('kit').click()
   await expect(demo.modal.title).toHaveText('Account')
-  await expect(demo.modal.button('Smart Sessions')).toHaveCount(0)
+  await expect(demo.modal.button('Smart sessions')).toHaveCount(0)
   expect(asked.filter((url) => url.includes('/v1/sessions/'))).toEqual([])
 })

@@ -31,10 +31,10 @@ for (const storage of ['local', 'cookie']) {
       await expect(demo.button('network')).toHaveAccessibleName('Network Base')
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await demo.reload()
       await expect(demo.fact('initialized')).toHaveText('true')
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
     })
   }
 }
@@ -64,7 +64,7 @@ test('R-STORE-14 junk under every key is taken for nothing, and a connection is 
     )
     await demo.reload()
     await expect(demo.fact('initialized')).toHaveText('true')
-    await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+    await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
     await expect(demo.button('network')).toHaveAccessibleName('Network Ethereum')
   }
   await demo.connect()

@@ -25,7 +25,7 @@ test('R-SWAP-09 R-SWAP-18 R-SWAP-30 R-SWAP-34 R-SWAP-37 R-SWAP-41 R-FLOW-41 R-FL
   await expect(views.receive).toHaveValue(/^[\d,]+\.\d{1,6}$/)
   const quoted = parseUnits((await views.receive.inputValue()).replaceAll(',', ''), 18)
   await views.button('Review swap').click()
-  await expect(demo.modal.title).toHaveText('Review Swap')
+  await expect(demo.modal.title).toHaveText('Review swap')
   const before = await tokensOf(DAI, FIRST_ADDRESS)
   await views.button('Swap').click()
   await expect(demo.wallet.line('Value')).toHaveText('1 ETH')

@@ -38,7 +38,7 @@ for (const host of ['none', 'wagmi']) {
       await other.page.bringToFront()
       await other.button('kit').click()
       await other.modal.button('Disconnect').click()
-      await expect(demo.button('kit')).toHaveAccessibleName('Connect Wallet')
+      await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.fact('caipAddress')).toHaveText('–')
       await expect(demo.dapp.address).toHaveText('none')
     })

@@ -31,7 +31,7 @@ export function WalletOptions() {
       <fieldset className={styles.group}>
         <legend>Wallets</legend>
         <Choice
-          label="All Wallets row"
+          label="All wallets row"
           name="allWalletsRule"
           value={settings.allWalletsRule}
           values={ALL_WALLETS_RULES}

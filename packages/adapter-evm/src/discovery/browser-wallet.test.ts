@@ -3,11 +3,11 @@ import { network, page, wallet, world } from '../../test/setup.js'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 
-test('R-CONN-05 the injected provider of a phone’s wallet browser is offered as Browser Wallet and connects', async () => {
+test('R-CONN-05 the injected provider of a phone’s wallet browser is offered as Browser wallet and connects', async () => {
   const { provider } = wallet().wallet
   const given = page({ userAgent: PHONE, ethereum: () => provider })
   const { adapter } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
-  expect(adapter.connectors()).toEqual([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }])
+  expect(adapter.connectors()).toEqual([{ id: 'injected', name: 'Browser wallet', type: 'INJECTED', chain: 'eip155' }])
   expect((await adapter.connect({ connectorId: 'injected', signal: never })).accounts).toHaveLength(2)
 })
 

@@ -16,7 +16,7 @@ import { isWalletProvider, type WalletProvider } from './provider.js'
 export const BROWSER_WALLET_ID = 'injected'
 
 /** Name of the connector over the legacy injected provider. */
-export const BROWSER_WALLET_NAME = 'Browser Wallet'
+export const BROWSER_WALLET_NAME = 'Browser wallet'
 
 const PHONE = /android|iphone|ipad|ipod/i
 

@@ -146,7 +146,7 @@ test('R-CONN-59 a code is sent again once the pause is over', async () => {
   jest.advanceTimersByTime(30_000)
   await resendEmailCode(kit)
   const name = 'email-code-resent'
-  expect(kit.getState().toast).toMatchObject({ message: 'Code email resent', name, variant: 'success', open: true })
+  expect(kit.getState().toast).toMatchObject({ message: 'Code sent again', name, variant: 'success', open: true })
   expect(asked().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
   expect(selectCooldown(kit.getState(), Date.now())).toBe(30)
 })

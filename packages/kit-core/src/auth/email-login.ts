@@ -74,7 +74,7 @@ export async function sendMailAgain(kit: Kit, { signal }: WaitParams): Promise<v
     const { view } = currentRoute(kit.store.get().navigation)
     if (view === 'EmailVerifyOtp' || view === 'EmailVerifyDevice') replace(kit, { view: VIEW_OF[action] })
   }
-  showToast(kit, { message: 'Code email resent', name: 'email-code-resent' })
+  showToast(kit, { message: 'Code sent again', name: 'email-code-resent' })
 }
 
 /** Tells of a code that fits or does not. */

@@ -112,7 +112,7 @@ test('R-SIWX-31 without sign-in in the options it pairs as ever', async () => {
   expect([asked, pairing.offers.length]).toEqual([[], 1])
 })
 
-test('R-SIWX-33 `Authenticating...` is shown while the sessions are kept, does not close itself, and goes', async () => {
+test('R-SIWX-33 `Signing in…` is shown while the sessions are kept, does not close itself, and goes', async () => {
   const release: (() => void)[] = []
   const app = memorySignIn({
     createMessage: async (params) => createMessage(SITE, params, 'nonce12345'),
@@ -122,7 +122,7 @@ test('R-SIWX-33 `Authenticating...` is shown while the sessions are kept, does n
   expect(kit.getState().toast.open).toBe(false)
   await say()
   expect(kit.getState().toast).toMatchObject({
-    message: 'Authenticating...',
+    message: 'Signing in…',
     name: 'authenticating',
     variant: 'loading',
     open: true,
@@ -140,7 +140,7 @@ test('R-SIWX-34 a session store that fails leaves the wallet paired; the view sa
   await say()
   expect([session.controls.isOver(), kit.getState().connect.status]).toEqual([false, 'connected'])
   expect(eventsOf('SIWX_AUTH_ERROR')).toMatchObject([{ network: 'eip155:1', message: 'Failed to fetch' }])
-  expect(kit.getState().toast.message).not.toBe('Authenticating...')
+  expect(kit.getState().toast.message).not.toBe('Signing in…')
   expect([view(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', 'sign-in/server'])
   await signIn(kit)
   expect([view(), kit.getState().signIn.failure]).toEqual([undefined, undefined])

@@ -76,7 +76,7 @@ export async function keepSigned(
   const sessions = answers.filter(({ data }) => caipNetworkIds.includes(data.chainId))
   const [first] = sessions
   if (!first) return undefined
-  showToast(kit, { message: 'Authenticating...', name: 'authenticating', variant: 'loading', autoClose: false })
+  showToast(kit, { message: 'Signing in…', name: 'authenticating', variant: 'loading', autoClose: false })
   const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
   try {
     await signInConfigOf(kit).setSessions(sessions)

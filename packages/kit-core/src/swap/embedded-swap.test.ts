@@ -82,7 +82,7 @@ test('R-SWAP-36 R-STACK-02 R-STACK-10 the embedded wallet approves in its own vi
   await until(() => view() === 'SwapPreview')
   expect([kit.getState().transactions, kit.getState().toast.message]).toEqual([
     [],
-    'Approve limit increase in your wallet',
+    'Approve token spending in your wallet',
   ])
   await settle()
   await approving

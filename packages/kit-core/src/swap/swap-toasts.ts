@@ -16,13 +16,13 @@ const SHOWN_DECIMALS = 3
 
 /** The wallet is asked for an approval. */
 export function tellApproval(kit: Kit): void {
-  const message = 'Approve limit increase in your wallet'
+  const message = 'Approve token spending in your wallet'
   showToast(kit, { message, name: 'approve-limit', variant: 'loading' })
 }
 
 /** The wallet is asked for the swap. */
 export function tellConfirm(kit: Kit): void {
-  const message = 'Confirm transaction in your wallet'
+  const message = 'Approve transaction in your wallet'
   showToast(kit, { message, name: 'confirm-transaction', variant: 'loading' })
 }
 

@@ -21,7 +21,7 @@ test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount 
   wallet.holdNext({ method: 'sendTransaction' })
   const swapping = swapTokens(kit)
   await settled()
-  expect(toast()).toMatchObject({ message: 'Confirm transaction in your wallet', variant: 'loading', open: true })
+  expect(toast()).toMatchObject({ message: 'Approve transaction in your wallet', variant: 'loading', open: true })
   expect([swap().phase, swap().review?.status, selectSwapLabel(kit.getState())]).toEqual([
     'swapping',
     'swapping',
@@ -132,7 +132,7 @@ test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and sw
   const quotes = sent('swap-quotes').length
   const approving = approveSwap(kit)
   await settled()
-  expect(toast()).toMatchObject({ message: 'Approve limit increase in your wallet', variant: 'loading', open: true })
+  expect(toast()).toMatchObject({ message: 'Approve token spending in your wallet', variant: 'loading', open: true })
   expect([selectSwapLabel(kit.getState()), swap().phase]).toEqual(['approving', 'approving'])
   expect(await Promise.race([approving, settled().then(() => 'waiting')])).toBe('waiting')
   await settle('confirmed')

@@ -88,20 +88,20 @@ test('R-MODAL-10 the network button gets its own view ready', async () => {
   fireEvent.keyUp(button, { key: 'Tab' })
   await waitFor(() => expect(loadedView('Networks')).toBeDefined(), { timeout: 20_000 })
   fireEvent.click(button)
-  expect(screen.getByRole('dialog', { name: 'Choose Network' })).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Select network' })).toBeInTheDocument()
   await act(async () => {})
 })
 
 test('R-BTN-01 ConnectButton says what it does, and that it is connecting; a press opens the modal', async () => {
   const adapter = mockAdapter()
   const { kit, user } = await renderWithKit(<ConnectButton />, { adapters: [adapter] })
-  expect(screen.getByRole('button')).toHaveTextContent(/^Connect Wallet$/)
+  expect(screen.getByRole('button')).toHaveTextContent(/^Connect wallet$/)
   adapter.controls.holdNext({ method: 'connect' })
   const stop = new AbortController()
   act(() => {
     connect(kit, { connectorId, signal: stop.signal }).catch(() => {})
   })
-  const button = screen.getByRole('button', { name: 'Connecting...' })
+  const button = screen.getByRole('button', { name: 'Connecting…' })
   expect(button).toHaveAttribute('aria-busy', 'true')
   await user.click(button)
   expect(kit.getState().modal.open).toBe(true)
@@ -141,13 +141,13 @@ test('R-BTN-03 NetworkButton names the network, an unknown one too, and opens Ne
   })
   expect(screen.getByRole('button', { name: 'Network Ethereum' })).toHaveTextContent('Ethereum')
   await act(async () => adapter.controls.changeNetwork('eip155:4242'))
-  await user.click(screen.getByRole('button', { name: 'Unknown Network' }))
+  await user.click(screen.getByRole('button', { name: 'Unknown network' }))
   expect(kit.getState().navigation.history).toMatchObject([{ view: 'Networks' }])
 })
 
 test('R-BTN-04 KitButton is one element: connect first, then the account', async () => {
   const { kit } = await renderWithKit(<KitButton />)
-  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  const button = screen.getByRole('button', { name: 'Connect wallet' })
   await act(() => connect(kit, { connectorId }))
   expect(screen.getByRole('button', { name: /^Account/ })).toBe(button)
 })
@@ -155,7 +155,7 @@ test('R-BTN-04 KitButton is one element: connect first, then the account', async
 test('R-BTN-05 the words while connecting take the place of the first ones without moving anything', async () => {
   await renderWithKit(<ConnectButton />)
   const held = [...document.querySelectorAll('[data-text]')].map((node) => node.getAttribute('data-text'))
-  expect(held).toEqual(['Connecting...', 'Reconnecting...', 'Sign in'])
+  expect(held).toEqual(['Connecting…', 'Reconnecting…', 'Sign in'])
 })
 
 test.each([

@@ -38,7 +38,7 @@ test('R-BTN-01 R-REACT-05 ConnectButton.Custom is given one union by status with
   )
   expect(seen[0]?.status).toBe('booting')
   expect(seen.at(-1)?.status).toBe('disconnected')
-  await user.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
   expect(kit.getState().modal.open).toBe(true)
   adapter.controls.holdNext({ method: 'connect' })
   act(() => {

@@ -29,7 +29,7 @@ test('R-BTN-04 R-MODAL-06 a button of one namespace stands as that one does, and
   )
   await act(() => connect(kit, { connectorId: EVM }))
   expect(button(/0x11/)).toBeVisible()
-  await user.click(button('Connect Wallet'))
+  await user.click(button('Connect wallet'))
   expect(kit.getState().modal).toMatchObject({ open: true, namespaceFilter: 'solana' })
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Test Wallet/ })).toHaveLength(1))
 })
@@ -45,8 +45,8 @@ test('R-BTN-01 a button of one namespace is busy with its own wallet only', asyn
   )
   adapter.controls.holdNext({ method: 'connect' })
   act(() => void connect(kit, { connectorId: EVM }).catch(() => {}))
-  expect(button('Connecting...')).toHaveAttribute('data-status', 'connecting')
-  expect(button('Connect Wallet')).toHaveAttribute('data-status', 'disconnected')
+  expect(button('Connecting…')).toHaveAttribute('data-status', 'connecting')
+  expect(button('Connect wallet')).toHaveAttribute('data-status', 'disconnected')
 })
 
 test('R-BTN-02 R-MODAL-06 the account button of a namespace shows its account and makes it the active one', async () => {

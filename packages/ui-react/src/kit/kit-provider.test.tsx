@@ -61,7 +61,7 @@ test.each([
   )
   const html = renderToString(app(createTestKit().kit))
   expect(html).not.toMatch(/<style|\sstyle=/)
-  expect(html).toContain(state ? '0x11…111111' : 'Connect Wallet')
+  expect(html).toContain(state ? '0x11…111111' : 'Connect wallet')
   expect(html).toContain(state ? 'Sepolia' : 'Ethereum')
 
   const host = document.createElement('div')

@@ -34,7 +34,7 @@ export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_
   'account.switch': 'تبديل الحساب',
   'account.settings': 'الإعدادات',
   'account.disconnect': 'قطع الاتصال',
-  'account.disconnecting': 'جارٍ قطع الاتصال...',
+  'account.disconnecting': 'جارٍ قطع الاتصال…',
   'account.buy': 'شراء',
   'account.receive': 'استلام',
   'account.action-unsupported': 'غير متاح على سلسلة الكتل هذه',

@@ -26,17 +26,17 @@ export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT
   'account-settings.hide-balances': 'إخفاء الأرصدة',
   'account-settings.switching': 'جارٍ تبديل الحساب',
   'account-settings.disconnect': 'قطع الاتصال',
-  'account-settings.disconnecting': 'جارٍ قطع الاتصال...',
+  'account-settings.disconnecting': 'جارٍ قطع الاتصال…',
   'account-settings.email': 'البريد الإلكتروني',
   'account-settings.name': 'اختر اسمًا للحساب',
   'account-settings.upgrade': 'ترقية محفظتك',
   'account-settings.upgrade-hint': 'احتفظ بمفاتيحها بنفسك',
 
   'profile.disconnect': 'قطع الاتصال',
-  'profile.disconnecting': 'جارٍ قطع الاتصال...',
+  'profile.disconnecting': 'جارٍ قطع الاتصال…',
 
   'switch-address.disconnect': 'قطع الاتصال',
-  'switch-address.disconnecting': 'جارٍ قطع الاتصال...',
+  'switch-address.disconnecting': 'جارٍ قطع الاتصال…',
 
   'wallet-fund.list': 'طرق إضافة الأموال',
   'wallet-fund.onramp': 'شراء عملات مشفّرة',

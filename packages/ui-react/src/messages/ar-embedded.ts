@@ -19,7 +19,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'otp.not-received': 'لم يصلك؟',
   'otp.resend': 'إعادة إرسال الرمز',
   'otp.resend-in': 'إعادة الإرسال بعد {seconds} ثانية',
-  'otp.resending': 'جارٍ الإرسال...',
+  'otp.resending': 'جارٍ الإرسال…',
   'otp.your-email': 'بريدك الإلكتروني',
 
   'email-verify-device.heading': 'وافق على هذا الجهاز',

@@ -7,7 +7,7 @@ export const ARABIC_LOGIN_TEXTS: Readonly<Record<keyof typeof ENGLISH_LOGIN_TEXT
   'login.email-invalid': 'أدخل عنوان بريد إلكتروني صحيحًا',
   'login.continue-with-email': 'المتابعة بالبريد الإلكتروني',
   'login.continue': 'متابعة',
-  'login.submitting': 'جارٍ الإرسال...',
+  'login.submitting': 'جارٍ الإرسال…',
   'login.suggestions': 'عناوين مقترحة',
   'login.used': 'عناوين استُخدمت من قبل',
   'login.forget': 'نسيان {email}',

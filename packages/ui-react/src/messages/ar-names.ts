@@ -8,7 +8,7 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'choose-name.start': 'اختر اسمًا',
 
   'register-name.name': 'الاسم',
-  'register-name.checking': 'جارٍ التحقق...',
+  'register-name.checking': 'جارٍ التحقق…',
   'register-name.is-available': '{name} متاح',
   'register-name.is-registered': '{name} مسجّل بالفعل',
   'register-name.is-owned': '{name} لك بالفعل',
@@ -19,7 +19,7 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'register-name.not-registered': 'لم يُسجَّل الاسم.',
   'register-name.declined': 'رفضته في محفظتك. لم يُسجَّل شيء.',
   'register-name.register': 'تسجيل',
-  'register-name.registering': 'جارٍ التسجيل...',
+  'register-name.registering': 'جارٍ التسجيل…',
 
   'name-registered.text': 'صار اسم حسابك.',
   'name-registered.continue': 'متابعة',

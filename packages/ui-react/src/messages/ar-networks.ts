@@ -23,7 +23,7 @@ export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORK
 
   'switch-network.approve': 'وافق في المحفظة',
   'switch-network.approve-hint': 'اقبل التبديل إلى {name} في محفظتك.',
-  'switch-network.switching': 'جارٍ التبديل إلى شبكة {name}...',
+  'switch-network.switching': 'جارٍ التبديل إلى شبكة {name}…',
   'switch-network.declined': 'رُفض التبديل',
   'switch-network.declined-hint': 'ما زلت على الشبكة التي كنت عليها.',
   'switch-network.failed': 'فشل التبديل',
@@ -33,10 +33,10 @@ export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORK
   'switch-active-chain.heading': 'اربط محفظة لشبكة {name}',
   'switch-active-chain.text': '{chain} غير مربوطة بعد. تبقى المحفظة التي تستخدمها الآن مربوطة.',
   'switch-active-chain.choose': 'اختر محفظة',
-  'switch-active-chain.switching': 'جارٍ التبديل...',
+  'switch-active-chain.switching': 'جارٍ التبديل…',
 
   'unsupported-chain.text': 'لا يدعم هذا التطبيق شبكة محفظتك الحالية. بدّل إلى إحدى هذه الشبكات للمتابعة.',
   'unsupported-chain.text-swap': 'المبادلة لا تعمل على هذه الشبكة. بدّل إلى إحدى هذه الشبكات للمتابعة.',
   'unsupported-chain.disconnect': 'قطع الاتصال',
-  'unsupported-chain.disconnecting': 'جارٍ قطع الاتصال...',
+  'unsupported-chain.disconnecting': 'جارٍ قطع الاتصال…',
 }

@@ -8,7 +8,7 @@ export const ARABIC_SIGN_IN_TEXTS: Readonly<Record<keyof typeof ENGLISH_SIGN_IN_
   'sign-in.account': 'الحساب',
   'sign-in.cancel': 'إلغاء',
   'sign-in.sign': 'توقيع',
-  'sign-in.signing': 'جارٍ التوقيع...',
+  'sign-in.signing': 'جارٍ التوقيع…',
   'sign-in.continue': 'تابِع في {wallet}',
   'sign-in.other-wallet': 'استخدم محفظة أخرى',
   'sign-in.without': 'تابِع بدون ذلك',

@@ -36,7 +36,7 @@ export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_
   'profile-wallets.add': 'إضافة محفظة',
   'profile-wallets.disconnect': 'قطع الاتصال بمحفظة {wallet}',
   'profile-wallets.disconnect-all': 'قطع الاتصال بالكل',
-  'profile-wallets.disconnecting-all': 'جارٍ قطع الاتصال...',
+  'profile-wallets.disconnecting-all': 'جارٍ قطع الاتصال…',
 
   'downloads.get': 'احصل على {wallet}',
   'downloads.text': 'ثبّتها، ثم عُد إلى هنا لربطها.',

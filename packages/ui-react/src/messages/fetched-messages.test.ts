@@ -112,7 +112,7 @@ test('R-VIEW-04 R-HOST-12 what can be had in no language rejects, and can be ask
   let isOffline = true
   const store = cutStore(() => isOffline)
   await expect(store.fetchMessages('ar', ['send'])).rejects.toThrow('offline')
-  expect(store.fetchedMessages('ar')?.texts['modal.chunk-failed']).toBe('This part could not be loaded')
+  expect(store.fetchedMessages('ar')?.texts['modal.chunk-failed']).toBe('Loading failed')
   isOffline = false
   await store.fetchMessages('ar', ALL_PARTS)
   expect(say(store.fetchedMessages('ar'))).toBe('الكل')

@@ -33,15 +33,15 @@ test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () =
   expect(formatMessage(ENGLISH, 'switch-network.approve')).toBe('Approve in wallet')
   expect(formatMessage(ENGLISH, 'switch-network.switching', { name: 'Base' })).toBe('Switching to Base network...')
   expect(formatMessage(ENGLISH, 'switch-network.declined')).toBe('Switch declined')
-  expect(formatMessage(ENGLISH, 'button.unknown-network')).toBe('Unknown Network')
-  expect(formatMessage(ENGLISH, 'button.select-network')).toBe('Select Network')
+  expect(formatMessage(ENGLISH, 'button.unknown-network')).toBe('Unknown network')
+  expect(formatMessage(ENGLISH, 'button.select-network')).toBe('Select network')
   expect(formatMessage(ENGLISH, 'copy.link-copied')).toBe('Link copied')
-  expect(formatMessage(ENGLISH, 'copy.failed')).toBe('Failed to copy')
+  expect(formatMessage(ENGLISH, 'copy.failed')).toBe('Couldn’t copy')
   expect(formatMessage(ENGLISH, 'toast.wallet-switched')).toBe('Wallet switched')
 })
 
 test('R-CONN-05 R-CONN-10 R-CONN-11 R-CONN-12 the literal texts of the connect list', () => {
-  expect(formatMessage(ENGLISH, 'connect.browser-wallet')).toBe('Browser Wallet')
+  expect(formatMessage(ENGLISH, 'connect.browser-wallet')).toBe('Browser wallet')
   expect(formatMessage(ENGLISH, 'connect.tag-qr-code')).toBe('QR code')
   expect(formatMessage(ENGLISH, 'connect.tag-recent')).toBe('recent')
   expect(formatMessage(ENGLISH, 'connect.tag-installed')).toBe('installed')
@@ -137,7 +137,7 @@ test('R-VIEW-52 what is no error of the kit still shows text', () => {
   expect(formatError(ENGLISH, new Error('Chain halted'))).toBe('Chain halted')
   expect(formatError(ENGLISH, 'Chain halted')).toBe('Chain halted')
   for (const odd of [undefined, null, {}, new Error(' '), 5]) {
-    expect(formatError(ENGLISH, odd)).toBe('That did not work. Please try again.')
+    expect(formatError(ENGLISH, odd)).toBe('Something went wrong. Try again.')
   }
   expect(formatError(ENGLISH, new KitError('Plain', { code: 'constructor/x' }))).toBe('Plain')
 })
@@ -158,7 +158,7 @@ test('R-HOST-12 the direction follows the script', () => {
 test('R-ERR-22 R-VIEW-52 the words of a wallet’s error are cleaned and cut', () => {
   expect(formatError(ENGLISH, new Error('\u202eno\n\n\u200bway\u0000'))).toBe('no way')
   expect(formatError(ENGLISH, 'W'.repeat(5000))).toBe(`${'W'.repeat(300)}…`)
-  expect(formatError(ENGLISH, new Error('\u200b\u3164'))).toBe('That did not work. Please try again.')
+  expect(formatError(ENGLISH, new Error('\u200b\u3164'))).toBe('Something went wrong. Try again.')
 })
 
 test('R-HOST-12 what a plain JavaScript host passes for a text and is none replaces nothing', () => {

@@ -113,7 +113,7 @@ test('R-MODAL-11 what is shown after closing and opening again is the first view
   await act(async () => push(kit, { view: 'WhatIsAWallet' }))
   await act(async () => close(kit))
   await openModal(kit)
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect wallet')
   await act(async () => reset(kit, { view: 'Connect' }))
 })
 

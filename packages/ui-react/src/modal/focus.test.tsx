@@ -15,7 +15,7 @@ test('R-MODAL-19 the focus goes in, stays in and comes back to the button', asyn
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   }
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Connect Wallet' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Connect wallet' })).toHaveFocus())
 })
 
 test('R-MODAL-19 the focus comes back to the same button after it has become the account button', async () => {
@@ -27,11 +27,11 @@ test('R-MODAL-19 the focus comes back to the same button after it has become the
 
 test('R-MODAL-20 each view takes the focus to its heading', async () => {
   const { kit } = await pressOpen()
-  expect(screen.getByRole('heading', { name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Connect wallet' })).toHaveFocus()
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
   await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
   await act(async () => goBack(kit))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Connect Wallet' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Connect wallet' })).toHaveFocus())
 })
 
 test('R-MODAL-19 from a heading with nothing before or after it the focus wraps as well', async () => {

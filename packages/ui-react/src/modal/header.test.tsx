@@ -21,7 +21,7 @@ test('R-HEAD-01 the header has a start, the title as the only h1 and an end', as
   const { header } = await openAt(false)
   expect(header().getAllByRole('button')).toHaveLength(2)
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
-    header().getByRole('heading', { level: 1, name: 'Connect Wallet' }),
+    header().getByRole('heading', { level: 1, name: 'Connect wallet' }),
   ])
 })
 
@@ -34,14 +34,14 @@ test('R-HEAD-02 help on Connect opens WhatIsAWallet and is told', async () => {
 
 test('R-HEAD-03 the network selector on Account opens Networks and is told', async () => {
   const { user, events } = await openAt(true)
-  await user.click(screen.getByRole('button', { name: 'Network: Ethereum. Choose network' }))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose Network')
+  await user.click(screen.getByRole('button', { name: 'Network: Ethereum. Select network' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Select network')
   expect(events).toContain('CLICK_NETWORKS')
 })
 
 test('R-HEAD-03 with one network, the active one, the selector does nothing', async () => {
   const { user, events } = await openAt(true, { options: { networks: [mainnet] } })
-  await user.click(screen.getByRole('button', { name: /Choose network/ }))
+  await user.click(screen.getByRole('button', { name: /Select network/ }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account')
   expect(events).not.toContain('CLICK_NETWORKS')
 })
@@ -55,7 +55,7 @@ test('R-HEAD-04 elsewhere it goes back, out of the modal from the only view', as
   const { kit, user } = await openAt(false)
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect Wallet')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect wallet')
   await openModal(kit, { view: 'WhatIsAWallet' })
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(kit.getState().modal.open).toBe(false)

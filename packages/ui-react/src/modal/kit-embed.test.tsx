@@ -18,7 +18,7 @@ const page = (
 
 async function embedded(ui = page) {
   const rendered = await renderWithKit(ui)
-  await screen.findByRole('heading', { level: 1, name: 'Connect Wallet' })
+  await screen.findByRole('heading', { level: 1, name: 'Connect wallet' })
   await screen.findByRole('list')
   return rendered
 }
@@ -48,7 +48,7 @@ test('R-MODAL-27 closing shows the first view again: Connect, or Account once co
   const { kit, user } = await embedded()
   await act(async () => push(kit, { view: 'WhatIsANetwork' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect Wallet'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect wallet'))
   await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
   act(() => close(kit))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account'))
@@ -77,7 +77,7 @@ test('R-MODAL-28 without the embedded card the modal draws again', async () => {
     </StrictMode>,
   )
   await openModal(kit)
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Connect wallet')
 })
 
 test('R-MODAL-15 R-MODAL-27 without a close button there is no word of why it would refuse', async () => {
@@ -86,7 +86,7 @@ test('R-MODAL-15 R-MODAL-27 without a close button there is no word of why it wo
   await act(() => connect(kit, { connectorId: 'test.wallet.eip155' }))
   await act(async () => adapter.controls.changeNetwork('eip155:4242'))
   await act(async () => reset(kit, { view: 'UnsupportedChain' }))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switch Network'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switch network'))
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   expect(screen.queryByText(/before closing/)).toBeNull()
 })

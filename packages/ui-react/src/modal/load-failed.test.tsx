@@ -55,7 +55,7 @@ test('R-MODAL-35 open rejects with its own error, the log says why, and the visi
   const { log, outcomes, told } = await showPage()
   expect(outcomes).toEqual(['modal/load-failed'])
   expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
-  expect(told).toHaveAccessibleName('This part could not be loaded')
+  expect(told).toHaveAccessibleName('Loading failed')
   expect(told).toHaveAccessibleDescription('Check your connection and try again.')
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 })
@@ -94,7 +94,7 @@ test('R-MODAL-35 each failure of Try again is announced again, with a reload of 
 
   network.isUp = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('dialog', { name: 'Connect Wallet' }, { timeout: 20_000 })
+  await screen.findByRole('dialog', { name: 'Connect wallet' }, { timeout: 20_000 })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
 })

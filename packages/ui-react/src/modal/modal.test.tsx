@@ -27,14 +27,14 @@ test('R-MODAL-02 R-HOST-05 the modal is at the end of the body, on the documente
 test('R-MODAL-10 open resolves once the view is on screen, without the network', async () => {
   const { kit } = await renderWithKit(HOST_PAGE, { fetch: () => new Promise(() => {}) })
   await openModal(kit)
-  expect(screen.getByRole('dialog', { name: 'Connect Wallet' })).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Test Wallet/ })).toBeInTheDocument()
 })
 
 test('R-MODAL-18 the card is a modal dialog, labelled by the heading of its view', async () => {
   const { kit, dialog } = await pressOpen()
   expect(dialog).toHaveAttribute('aria-modal', 'true')
-  expect(dialog).toHaveAccessibleName('Connect Wallet')
+  expect(dialog).toHaveAccessibleName('Connect wallet')
   await act(async () => push(kit, { view: 'WhatIsAWallet' }))
   expect(dialog).toHaveAccessibleName('What is a wallet?')
   await waitFor(() => expect(within(dialog).getAllByRole('heading', { level: 1 })).toHaveLength(1))
@@ -95,7 +95,7 @@ test('R-HOST-12 the modal speaks and reads in the language of the provider', asy
   const root = screen.getByRole('dialog').closest('[data-bowline]')
   expect(root).toHaveAttribute('dir', 'rtl')
   expect(root).toHaveAttribute('lang', 'ar')
-  expect(screen.getByRole('dialog')).not.toHaveAccessibleName('Connect Wallet')
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleName('Connect wallet')
 })
 
 test('R-HOST-12 a host replaces words of the modal and of its buttons', async () => {

@@ -29,7 +29,7 @@ function Logo() {
 test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside the page, and does nothing yet', async () => {
   const { user, kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
   expect(deeds).toEqual([])
-  await user.hover(screen.getByRole('button', { name: 'Connect Wallet' }))
+  await user.hover(screen.getByRole('button', { name: 'Connect wallet' }))
   await waitFor(() => expect(deeds).toContain('placed'), { timeout: 20_000 })
   expect(deeds).not.toContain('mounted')
   expect(document.querySelector('[role="dialog"]')).toBeNull()

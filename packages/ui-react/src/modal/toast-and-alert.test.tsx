@@ -13,8 +13,8 @@ async function opened(params?: Parameters<typeof renderWithKit>[1]) {
 
 test('R-TOAST-08 an error is announced at once, the others when there is time', async () => {
   const { kit } = await opened()
-  act(() => showToast(kit, { message: 'Failed to copy', variant: 'error' }))
-  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Failed to copy')
+  act(() => showToast(kit, { message: 'Couldn’t copy', variant: 'error' }))
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Couldn’t copy')
   act(() => close(kit))
   await openModal(kit)
   act(() => showToast(kit, { message: 'Link copied' }))
@@ -72,8 +72,8 @@ test('R-ERR-22 R-HOST-12 a toast of an error of the kit is read in the language,
 })
 
 test.each([
-  ['authenticating', 'Authenticating...', 'جارٍ التحقق...'],
-  ['email-code-resent', 'Code email resent', 'أُعيد إرسال الرمز إلى بريدك الإلكتروني'],
+  ['authenticating', 'Signing in…', 'جارٍ تسجيل الدخول…'],
+  ['email-code-resent', 'Code sent again', 'أُعيد إرسال الرمز إلى بريدك الإلكتروني'],
   ['email-updated', 'Email updated', 'تم تحديث البريد الإلكتروني'],
 ] as const)(
   'R-HOST-12 the kit’s own toast %s is read in the language, or in the host’s own words',

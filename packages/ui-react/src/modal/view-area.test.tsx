@@ -104,7 +104,7 @@ test('R-VIEW-04 a view that cannot be fetched offers another try and a way out',
   const { kit, log, waiting, fail } = await showSlowView()
   const user = userEvent.setup()
   await fail()
-  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Loading failed')
   expect(log.entries.some(({ level }) => level === 'error')).toBe(true)
   expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
 

@@ -11,10 +11,10 @@ test('R-HOST-16 a loading button says it is busy, keeps the focus, and lets no p
   await user.click(screen.getByRole('button'))
   rerender(
     <Button loading onClick={pressed}>
-      Connecting...
+      Connecting…
     </Button>,
   )
-  const button = screen.getByRole('button', { name: 'Connecting...' })
+  const button = screen.getByRole('button', { name: 'Connecting…' })
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-busy', 'true')
   await user.click(button)

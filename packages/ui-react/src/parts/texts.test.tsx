@@ -8,7 +8,7 @@ import { Row } from './row.js'
 import { COPY_ANSWER_MS } from './use-copy.js'
 
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Failed to copy' }
+const LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Couldn’t copy' }
 
 test('R-VIEW-11 a link opens a new tab that gets no hold of this page; an unsafe one is words', () => {
   const { rerender } = render(<ExternalLink href="https://a.example/terms">Terms</ExternalLink>)
@@ -52,8 +52,8 @@ describe('copying', () => {
     render(<CopyButton text="wc:1" labels={LABELS} onCopy={told} />)
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
     await act(() => jest.advanceTimersByTimeAsync(1))
-    expect(screen.getByRole('status')).toHaveTextContent('Failed to copy')
-    expect(screen.getByRole('button', { name: 'Failed to copy' })).toHaveAttribute('data-state', 'failed')
+    expect(screen.getByRole('status')).toHaveTextContent('Couldn’t copy')
+    expect(screen.getByRole('button', { name: 'Couldn’t copy' })).toHaveAttribute('data-state', 'failed')
     expect(told).toHaveBeenCalledWith(false)
   })
 

@@ -15,7 +15,7 @@ export const HOST_PAGE = (
 /** The page with the modal opened by a press on the button, its first view on screen. */
 export async function pressOpen(params?: RenderWithKitParams) {
   const rendered = await renderWithKit(HOST_PAGE, params)
-  await rendered.user.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  await rendered.user.click(screen.getByRole('button', { name: 'Connect wallet' }))
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(rendered.kit.getState().modal.isPainted).toBe(true))
   return { ...rendered, dialog }

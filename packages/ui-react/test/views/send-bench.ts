@@ -86,6 +86,6 @@ export async function reviewSend(params: ShowSendParams & { to?: string; amount?
   const shown = await showSend(rest)
   await fillIn(shown, { ...(to && { to }), ...(amount && { amount }), ...(symbol && { symbol }) })
   await shown.user.click(button('Preview Send'))
-  await screen.findByRole('heading', { name: 'Review Send' })
+  await screen.findByRole('heading', { name: 'Review send' })
   return shown
 }

@@ -6,7 +6,7 @@ export const kit = {
   row: '[data-part="row"]',
   pairing: '[data-part="row"]:has-text("WalletConnect")',
   code: '[data-part="qr-code"][data-state="shown"]',
-  all: '[data-part="row"]:has-text("All Wallets")',
+  all: '[data-part="row"]:has-text("All wallets")',
   tile: '[data-part="wallet-tile"]',
   search: '[role="dialog"] input[type="search"]',
   scroller: '[role="grid"]',

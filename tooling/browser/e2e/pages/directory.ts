@@ -35,7 +35,7 @@ export function directory(page: Page): Directory {
 export async function openDirectory(page: Page, settings: Readonly<Record<string, string>> = {}): Promise<Directory> {
   const { kitButton } = await smallPage(page, '/bare', { mocks: 'page', ...settings })
   await kitButton.click()
-  const all = kitModal(page).row('All Wallets')
+  const all = kitModal(page).row('All wallets')
   // With the count the first wallets are here too, which the list begins with.
   await expect(all).toContainText(/\d/)
   await all.click()

@@ -32,7 +32,7 @@ test('R-VIEW-04 R-VIEW-03 a list whose code cannot be had says so, and one press
   )
   expect(screen.getByText('Loading')).toHaveAttribute('role', 'status')
   await act(async () => undefined)
-  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Loading failed')
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The tokens')).toBeVisible()

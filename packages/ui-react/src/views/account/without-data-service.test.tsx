@@ -87,7 +87,7 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
   await user.type(amountField(), '0.5')
   await fillInReceiver(shown)
   await user.click(await screen.findByRole('button', { name: 'Preview Send' }))
-  await screen.findByRole('heading', { name: 'Review Send' })
+  await screen.findByRole('heading', { name: 'Review send' })
   expect(dialog()).not.toHaveTextContent('$')
   controls.setTokens([{ name: 'Ether', symbol: 'ETH', decimals: 18, value: 999_000_000_000_000_000n }])
   await user.click(button('Send'))
@@ -120,7 +120,7 @@ test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is sa
   expect(amountField()).toHaveValue('25')
   await fillInReceiver(shown)
   await user.click(await screen.findByRole('button', { name: 'Preview Send' }))
-  await screen.findByRole('heading', { name: 'Review Send' })
+  await screen.findByRole('heading', { name: 'Review send' })
   await user.click(button('Send'))
   await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Account'))
   expect(controls.requests.find(({ method }) => method === 'sendToken')).toMatchObject({

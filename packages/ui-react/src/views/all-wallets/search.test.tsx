@@ -188,7 +188,7 @@ test('R-FLOW-05 on touch the search is not focused, which keeps the keyboard dow
   try {
     await showAll(createExplorer())
     expect(field()).not.toHaveFocus()
-    expect(screen.getByRole('heading', { name: 'All Wallets' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'All wallets' })).toHaveFocus()
   } finally {
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: before })
   }

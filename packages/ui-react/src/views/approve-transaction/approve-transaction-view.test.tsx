@@ -66,7 +66,7 @@ test('R-VIEW-46 R-VIEW-48 R-FRAME-62 R-FRAME-63 R-HEAD-04 a request leads here: 
   const { view, frame, element, ask } = await showRequest()
   await ask()
   await waitFor(() => expect(view()).toBe('ApproveTransaction'))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Approve Transaction')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Approve request')
   await waitFor(() => expect(frame.place()).toEqual({ left: 220, top: 112, width: 360, height: 601 }))
   await waitFor(() => expect(element).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()

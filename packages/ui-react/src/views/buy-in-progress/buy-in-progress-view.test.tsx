@@ -37,7 +37,7 @@ test('R-RAMP-30 a clipboard that refuses is told', async () => {
     value: { writeText: () => Promise.reject(new Error('denied')) },
   })
   await user.click(button('Copy link'))
-  expect(await screen.findByRole('button', { name: 'Failed to copy' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Couldn’t copy' })).toBeVisible()
 })
 
 test('R-RAMP-30 R-VIEW-03 without a purchase there is no link, and it says so', async () => {

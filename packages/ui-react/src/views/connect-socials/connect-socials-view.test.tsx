@@ -6,7 +6,7 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 
 test('R-VIEW-19 R-FLOW-03 every login that is on, in order', async () => {
   const { unmount } = await showView({ view: 'ConnectSocials' })
-  expect(screen.getByRole('heading', { name: 'All Socials' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Social logins' })).toBeVisible()
   const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
   expect(rows()).toEqual(names.map((name) => `Continue with ${name}`))
   unmount()
@@ -29,7 +29,7 @@ test('R-VIEW-19 R-FLOW-03 R-VIEW-12 none can be taken until the terms are agreed
     options: { ...LEGAL, features: { legalCheckbox: true } },
   })
   expect(row('Continue with Google')).toBeDisabled()
-  expect(screen.getByRole('list', { name: 'Social logins' })).toHaveAccessibleDescription('Agree to the terms to go on')
+  expect(screen.getByRole('list', { name: 'Social logins' })).toHaveAccessibleDescription('Agree to the terms to continue')
   await user.click(screen.getByRole('checkbox'))
   expect(row('Continue with Google')).toBeEnabled()
 })

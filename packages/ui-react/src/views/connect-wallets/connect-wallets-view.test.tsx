@@ -12,10 +12,10 @@ test('R-VIEW-18 R-FLOW-02 the wallets of Connect alone, and what they lead to', 
     'WalletConnectQR code',
     'Test Walletinstalled',
     'Host Wallet',
-    'All Wallets',
+    'All wallets',
   ])
   expect(screen.queryByText('Powered by Bowline')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /Haven’t got a wallet/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Don’t have a wallet/ })).not.toBeInTheDocument()
   await user.click(row(/Test Wallet/))
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
 })
@@ -25,9 +25,9 @@ test('R-FLOW-02 R-VIEW-12 the terms have to be agreed to here as on Connect', as
     view: 'ConnectWallets',
     options: { termsConditionsUrl: 'https://a.example/terms', features: { legalCheckbox: true } },
   })
-  expect(row(/All Wallets/)).toBeDisabled()
+  expect(row(/All wallets/)).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
-  expect(row(/All Wallets/)).toBeEnabled()
+  expect(row(/All wallets/)).toBeEnabled()
 })
 
 test('R-FLOW-02 R-VIEW-17 arrow keys move between the rows', async () => {
@@ -36,7 +36,7 @@ test('R-FLOW-02 R-VIEW-17 arrow keys move between the rows', async () => {
   await user.keyboard('{ArrowDown}')
   expect(row(/Test Wallet/)).toHaveFocus()
   await user.keyboard('{End}')
-  expect(row(/All Wallets/)).toHaveFocus()
+  expect(row(/All wallets/)).toHaveFocus()
 })
 
 test.each(THEMES)(

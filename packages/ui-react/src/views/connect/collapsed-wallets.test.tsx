@@ -11,7 +11,7 @@ test.each([
   async (_, features) => {
     const { kit, user } = await showView({ options: { features: { ...features, email: true } } })
     expect(screen.queryByRole('list', { name: 'Wallets' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /Test Wallet|All Wallets/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Test Wallet|All wallets/ })).not.toBeInTheDocument()
     await user.click(row('Continue with a wallet'))
     expect(currentRoute(kit.getState().navigation).view).toBe('ConnectWallets')
   },

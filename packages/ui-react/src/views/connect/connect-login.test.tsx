@@ -110,8 +110,8 @@ test('R-FLOW-03 R-VIEW-17 the tiles are one stop of Tab, with arrows between the
 test('R-VIEW-12 no way can be taken until the terms are agreed to', async () => {
   const { user } = await showView({ options: { ...LEGAL, features: { legalCheckbox: true } } })
   expect(email()).toBeDisabled()
-  expect(email()).toHaveAccessibleDescription('Agree to the terms to go on')
-  expect(socials()).toHaveAccessibleDescription('Agree to the terms to go on')
+  expect(email()).toHaveAccessibleDescription('Agree to the terms to continue')
+  expect(socials()).toHaveAccessibleDescription('Agree to the terms to continue')
   for (const tile of socials()?.querySelectorAll('button') ?? []) {
     expect(tile).toBeDisabled()
     expect(tile).toHaveAttribute('aria-disabled', 'true')

@@ -21,8 +21,8 @@ test('R-VIEW-16 R-FLOW-01 what each row leads to, back from there, and the way o
     [/Twin/, 'ConnectingMultiChain'],
     [/One eip155/, 'ConnectingExternal'],
     [/WalletConnect/, 'ConnectingWalletConnect'],
-    [/All Wallets/, 'AllWallets'],
-    [/Haven’t got a wallet/, 'Create'],
+    [/All wallets/, 'AllWallets'],
+    [/Don’t have a wallet/, 'Create'],
     [/More social logins/, 'ConnectSocials'],
     ['What is a wallet?', 'WhatIsAWallet'],
   ] as const
@@ -45,7 +45,7 @@ test('R-VIEW-17 arrow keys move between rows, Home and End jump, Enter and Space
   await user.keyboard('{Home}')
   expect(row(/WalletConnect/)).toHaveFocus()
   await user.keyboard('{End}')
-  expect(row(/All Wallets/)).toHaveFocus()
+  expect(row(/All wallets/)).toHaveFocus()
   await user.keyboard('{ArrowUp} ')
   expect(currentRoute(kit.getState().navigation).data.connector?.name).toBe('Host Wallet')
 })
@@ -54,7 +54,7 @@ test('R-VIEW-09 R-CFG-49 with wallets switched off and no other way, a text tell
   await showView({ options: { enableWallets: false, features: NO_LOGIN } })
   expect(screen.getByText('No connection method is enabled')).toBeVisible()
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /Haven’t got a wallet/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Don’t have a wallet/ })).not.toBeInTheDocument()
 })
 
 test('R-VIEW-09 R-VIEW-15 with no wallet in the browser the way to learn of wallets stays', async () => {
@@ -63,18 +63,18 @@ test('R-VIEW-09 R-VIEW-15 with no wallet in the browser the way to learn of wall
     options: { enablePairing: false, features: NO_LOGIN },
   })
   expect(screen.getByText('No wallet found in this browser')).toBeVisible()
-  await user.click(row(/Haven’t got a wallet/))
+  await user.click(row(/Don’t have a wallet/))
   expect(currentRoute(kit.getState().navigation).view).toBe('WhatIsAWallet')
 })
 
 test('R-VIEW-09 with no wallet to list, the pairing row and the way to all wallets remain', async () => {
   await showView({ adapter: mockAdapter({ connectors: [] }) })
-  expect(rows()).toEqual(['WalletConnectQR code', 'All Wallets'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'All wallets'])
 })
 
 test('R-VIEW-15 enableWalletGuide: false hides the way to WhatIsAWallet', async () => {
   await showView({ options: { enableWalletGuide: false } })
-  expect(screen.queryByRole('button', { name: /Haven’t got a wallet/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Don’t have a wallet/ })).not.toBeInTheDocument()
 })
 
 test('R-VIEW-14 the branding follows the remote feature', async () => {

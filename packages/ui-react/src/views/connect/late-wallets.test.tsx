@@ -14,7 +14,7 @@ test('R-VIEW-08 R-HOST-16 while the directory loads, placeholders stand for what
   const before = rows()
   await act(async () => setDirectory(kit, { status: 'ready', recommended: testWallets(4), count: 644 }))
   expect(placeholders()).toHaveLength(0)
-  expect(rows()).toEqual([...before.slice(0, 3), 'Wallet 1', 'All Wallets640+'])
+  expect(rows()).toEqual([...before.slice(0, 3), 'Wallet 1', 'All wallets640+'])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 

@@ -36,7 +36,7 @@ test('R-VIEW-12 the checkbox replaces the text and keeps every wallet off until 
   await user.click(wallet)
   expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
   for (const each of screen.getAllByRole('listitem')) expect(within(each).getByRole('button')).toBeDisabled()
-  expect(screen.getByRole('list', { name: 'Wallets' })).toHaveAccessibleDescription('Agree to the terms to go on')
+  expect(screen.getByRole('list', { name: 'Wallets' })).toHaveAccessibleDescription('Agree to the terms to continue')
   await user.click(screen.getByRole('checkbox', { name: /I agree to the Terms of Service and Privacy Policy/ }))
   await user.click(row(/Test Wallet/))
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')

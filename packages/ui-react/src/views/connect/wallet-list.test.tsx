@@ -8,7 +8,7 @@ import { showView } from '../../../test/views/render-view.js'
 test('R-VIEW-07 R-CONN-10 R-CONN-12 R-CONN-15 R-CONN-17 wallets by kind with their tags, then the way to all of them', async () => {
   await showView()
   expect(screen.getByRole('list', { name: 'Wallets' })).toBeVisible()
-  expect(rows()).toEqual(['WalletConnectQR code', 'Test Walletinstalled', 'Host Wallet', 'All Wallets'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'Test Walletinstalled', 'Host Wallet', 'All wallets'])
 })
 
 test('R-VIEW-07 R-CONN-11 R-CONN-13 R-CONN-14 R-CONN-16 every kind of row, in the configured order', async () => {
@@ -25,31 +25,31 @@ test('R-VIEW-07 R-CONN-11 R-CONN-13 R-CONN-14 R-CONN-16 every kind of row, in th
     'Wallet 2',
     'Own Wallet',
     'Host Wallet',
-    'All Wallets640+',
+    'All wallets640+',
   ])
 })
 
 test('R-CONN-16 recommended wallets fill what installed and recent ones leave', async () => {
   await showView({ before: listing({ recommended: testWallets(4) }) })
-  expect(rows()).toEqual(['WalletConnectQR code', 'Test Walletinstalled', 'Host Wallet', 'Wallet 1', 'All Wallets640+'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'Test Walletinstalled', 'Host Wallet', 'Wallet 1', 'All wallets640+'])
 })
 
 test('R-VIEW-07 R-CFG-46 connectorTypeOrder decides which kind comes first', async () => {
   await showView({ options: { features: { connectorTypeOrder: ['external', 'injected'] } } })
-  expect(rows()).toEqual(['Host Wallet', 'Test Walletinstalled', 'WalletConnectQR code', 'All Wallets'])
+  expect(rows()).toEqual(['Host Wallet', 'Test Walletinstalled', 'WalletConnectQR code', 'All wallets'])
 })
 
 test('R-CONN-17 the row of all wallets tells how many and leads there, and is told', async () => {
   const { kit, user, events } = await showView({ before: listing({ count: 7 }) })
-  expect(row(/All Wallets/)).toHaveTextContent('All Wallets7')
-  await user.click(row(/All Wallets/))
+  expect(row(/All wallets/)).toHaveTextContent('All wallets7')
+  await user.click(row(/All wallets/))
   expect(events).toContain('CLICK_ALL_WALLETS {}')
   expect(currentRoute(kit.getState().navigation).view).toBe('AllWallets')
 })
 
 test('R-CFG-50 allWallets: HIDE leaves the row out', async () => {
   await showView({ options: { allWallets: 'HIDE' } })
-  expect(screen.queryByRole('button', { name: /All Wallets/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /All wallets/ })).not.toBeInTheDocument()
 })
 
 test('R-CONN-28 R-CONN-09 a wallet of the directory has its picture from the explorer', async () => {
@@ -68,7 +68,7 @@ test('R-CONN-02 a namespace filter leaves the wallets of that namespace', async 
   const { kit } = await showView({ others: [solana] })
   expect(rows()).toHaveLength(5)
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter: 'solana' } })))
-  expect(rows()).toEqual(['WalletConnectQR code', 'Sol Walletinstalled', 'All Wallets'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'Sol Walletinstalled', 'All wallets'])
 })
 
 test('R-CONN-09 a hostile name is made safe to show, and a request for a picture is not', async () => {

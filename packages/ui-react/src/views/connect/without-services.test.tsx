@@ -27,14 +27,14 @@ const showFresh = () =>
     options: { endpoints: {}, networks: [mainnet, solana, bitcoin], features: NO_LOGIN, manualPairingControl: true },
   })
 
-const counted = () => Number(/(\d+)\+/.exec(row(/All Wallets/).textContent ?? '')?.[1])
+const counted = () => Number(/(\d+)\+/.exec(row(/All wallets/).textContent ?? '')?.[1])
 
 test('R-CONN-200 R-CFG-70 on a computer the known wallets are offered, and nobody is asked', async () => {
   const { kit, user, log, requests } = await showFresh()
   expect(await screen.findByRole('button', { name: /MetaMask/ })).toBeVisible()
   expect(rows().slice(0, 3).join()).toMatch(/WalletConnect.*MetaMask.*Trust Wallet/)
   expect(counted()).toBeGreaterThanOrEqual(40)
-  await user.click(row(/All Wallets/))
+  await user.click(row(/All wallets/))
   const grid = await screen.findByRole('grid')
   expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(10)
   expect(screen.queryByRole('switch', { name: 'Certified only' })).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ test('R-CONN-200 R-CFG-70 on a phone a known wallet opens with the pairing, and 
   await waitFor(() => expect(opened).toEqual([[`trust://wc?uri=${encodeURIComponent(URI)}`, '_self']]))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(counted()).toBeGreaterThanOrEqual(40)
-  await user.click(row(/All Wallets/))
+  await user.click(row(/All wallets/))
   await user.type(screen.getByRole('searchbox', { name: 'Search wallet' }), 'phantom')
   await user.click(await screen.findByRole('button', { name: 'Phantom' }))
   await waitFor(() => expect(opened[1]?.[0]).toMatch(/^https:\/\/phantom\.app\/ul\/browse\/http/))

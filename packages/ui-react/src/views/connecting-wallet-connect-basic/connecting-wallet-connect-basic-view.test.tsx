@@ -22,7 +22,7 @@ const code = () => document.querySelector('[data-part="qr-code"]')
 
 test('R-VIEW-30 R-FLOW-09 R-VIEW-33 the code of the app’s own pairing is shown, and its link can be copied', async () => {
   const { kit, user, set } = await showBasic()
-  expect(screen.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('heading', { level: 1, name: 'Connect wallet' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Making a QR code')
   expect(code()).toHaveAttribute('data-state', 'loading')
   await set({ wcUri: URI, wcBasic: true })
@@ -48,14 +48,14 @@ test('R-VIEW-30 R-FLOW-09 the row leads to every wallet, with their count', asyn
   const { kit, user, events } = await showBasic({
     before: (kit) => kit.store.set(({ directory }) => ({ directory: { ...directory, count: 637 } })),
   })
-  await user.click(screen.getByRole('button', { name: /All Wallets.*630\+/ }))
+  await user.click(screen.getByRole('button', { name: /All wallets.*630\+/ }))
   expect(currentRoute(kit.getState().navigation).view).toBe('AllWallets')
   expect(events).toContain('CLICK_ALL_WALLETS {}')
 })
 
 test('R-VIEW-30 R-CFG-50 without the row there is the code alone', async () => {
   await showBasic({ options: { allWallets: 'HIDE' } })
-  expect(screen.queryByRole('button', { name: /All Wallets/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /All wallets/ })).not.toBeInTheDocument()
   expect(code()).toBeInTheDocument()
 })
 
@@ -75,7 +75,7 @@ test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press leaves the fo
   expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
   await user.keyboard('{Enter}')
   await set({ wcError: false })
-  expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Connect wallet' })).toHaveFocus()
   expect(code()).toHaveAttribute('data-state', 'loading')
 })
 

@@ -68,7 +68,7 @@ test('R-VIEW-33 a copied link is told by a toast, and so is one that could not b
 
   written.mockRejectedValueOnce(new Error('denied'))
   await user.click(open('Copy link'))
-  await waitFor(() => expect(kit.getState().toast).toMatchObject({ message: 'Failed to copy', variant: 'error' }))
+  await waitFor(() => expect(kit.getState().toast).toMatchObject({ message: 'Couldn’t copy', variant: 'error' }))
 })
 
 test('R-VIEW-29 R-CONN-43 a wallet that cannot be reached from here is said to be missing', async () => {
@@ -95,7 +95,7 @@ test('R-FLOW-08 R-VIEW-03 a failed pairing focuses Try again; a press leaves the
   expect(screen.getByRole('status')).toHaveTextContent('Connection failed')
   await user.keyboard('{Enter}')
   await set({ wcError: false })
-  expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Connect wallet' })).toHaveFocus()
   await set({ wcUri: URI })
   expect(screen.getByRole('img')).toBeVisible()
 })
@@ -133,7 +133,7 @@ test('R-FLOW-08 R-FLOW-12 the row for who does not have the wallet leads to wher
 test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () => {
   const { set } = await showPairing(undefined)
   await set({ wcUri: URI })
-  expect(screen.getByRole('heading', { level: 1, name: 'Connect Wallet' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Connect wallet' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Scan it with your wallet')
   expect(screen.queryByRole('button', { name: /Don’t have/ })).not.toBeInTheDocument()
   await waitFor(() => expect(code()?.querySelector('[data-part="image"] img')).not.toBeNull())

@@ -28,7 +28,7 @@ test('R-FLOW-04 with no way enabled there is only the way to a wallet', async ()
 test('R-VIEW-12 R-VIEW-98 R-FLOW-04 no way can be taken until the terms are agreed to', async () => {
   const { user } = await showView({ view: 'Create', options: { ...LEGAL, features: { legalCheckbox: true } } })
   expect(field()).toBeDisabled()
-  expect(field()).toHaveAccessibleDescription('Agree to the terms to go on')
+  expect(field()).toHaveAccessibleDescription('Agree to the terms to continue')
   expect(row('Get a wallet')).toBeDisabled()
   await user.click(screen.getByRole('checkbox'))
   expect(row('Get a wallet')).toBeEnabled()

@@ -54,7 +54,7 @@ test('R-VIEW-88 each shop is shown by its mark', async () => {
 test('R-FLOW-12 the links are in Tab order, and a press on one is told', async () => {
   const { user, events } = await showDownloads()
   const [first, second] = screen.getAllByRole('link')
-  screen.getByRole('heading', { level: 1, name: 'Get a Wallet' }).focus()
+  screen.getByRole('heading', { level: 1, name: 'Get a wallet' }).focus()
   while (document.activeElement !== first) await user.tab()
   await user.tab()
   expect(second).toHaveFocus()
@@ -89,7 +89,7 @@ test('R-CONN-09 a hostile name is made safe to show', async () => {
 test('R-CONN-09 a name whose letters may be taken for others is marked where the wallet is had', async () => {
   await showDownloads({ ...FOX, name: 'Met\u0430Fox' })
   const heading = screen.getByRole('heading', { level: 2 })
-  expect(within(heading).getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+  expect(within(heading).getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
 })
 
 test.each(THEMES)('R-VIEW-03 R-THEME-09 Downloads passes an accessibility check in the %s theme', async (theme) => {

@@ -54,7 +54,7 @@ describe('another mail', () => {
     expect(button(/^Resend in \d+ seconds$/)).toHaveAttribute('aria-disabled', 'true')
     await act(() => jest.advanceTimersByTimeAsync(31_000))
     await user.click(button('Resend email'))
-    expect(await screen.findByText('Code email resent')).toBeVisible()
+    expect(await screen.findByText('Code sent again')).toBeVisible()
     expect(names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
     await waitFor(() => expect(waits(names())).toBeGreaterThan(1))
   })

@@ -82,7 +82,7 @@ test('R-FLOW-13 R-VIEW-03 a failure focuses Try again, which asks once more', as
   expect(again).toHaveFocus()
   expect(screen.getByRole('alert')).toHaveTextContent('The wallets could not be loaded')
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('region', { name: 'Get a Wallet' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Get a wallet' })).toHaveFocus()
   expect(await screen.findByText('Loading wallets')).toBeInTheDocument()
   await answer(list())
   expect(await screen.findByRole('link', { name: 'Fox Wallet' })).toBeVisible()

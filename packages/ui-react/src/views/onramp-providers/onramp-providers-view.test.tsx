@@ -26,7 +26,7 @@ test('R-FLOW-44 R-FLOW-34 R-RAMP-05 R-RAMP-13 R-RAMP-14 while the options come t
   await user.click(button(/^Amount/))
   expect(at()).toBe('OnRampAmount')
   await user.click(button('Back'))
-  await user.click(button('What is buying?'))
+  await user.click(button('How buying works'))
   expect(at()).toBe('WhatIsABuy')
   expect(events).toContain('SELECT_WHAT_IS_A_BUY {}')
   expect(button('Got it')).toHaveFocus()

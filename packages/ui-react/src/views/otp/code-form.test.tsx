@@ -16,7 +16,7 @@ const EMPTY = ['', '', '', '', '', '']
 
 test('R-CONN-59 R-FLOW-15 the first box has the focus; where the code went and until when it holds is said', async () => {
   await showCode()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm Email')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm email')
   expect(boxes()[0]).toHaveFocus()
   expect(screen.getByRole('group', { name: 'Code from the email' })).toHaveAccessibleDescription(
     'Enter the code we sent to anna@example.com The code expires in 20 minutes.',
@@ -93,7 +93,7 @@ describe('another code', () => {
     expect(counting).toHaveFocus()
     expect(counting).toHaveTextContent('Resend code')
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Code email resent')).toBeVisible()
+    expect(await screen.findByText('Code sent again')).toBeVisible()
     expect(names().filter((name) => name === 'CONNECT_EMAIL')).toHaveLength(2)
     expect(button(/^Resend in/)).toHaveAttribute('aria-disabled', 'true')
   })

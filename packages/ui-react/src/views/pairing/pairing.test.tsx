@@ -95,7 +95,7 @@ test('R-FLOW-08 R-VIEW-03 with nothing to go back to a failure stays, and Try ag
   await user.keyboard('{Enter}')
   expect(await code()).toBeVisible()
   expect(transport.controls.offers).toHaveLength(1)
-  expect(screen.getByRole('region', { name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Connect wallet' })).toHaveFocus()
 })
 
 test('R-VIEW-34 R-FLOW-08 a code whose time is over is followed by another in its place', async () => {

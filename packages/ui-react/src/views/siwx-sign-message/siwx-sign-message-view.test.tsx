@@ -67,7 +67,7 @@ test('R-SIWX-60 R-SIWX-66 R-SIWX-67 who cannot sign is not asked, is told so, an
   expect(button('Use another wallet')).toHaveFocus()
   expect(button('Close')).not.toHaveAttribute('aria-disabled')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect Wallet'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connect wallet'))
   expect(methodsOf(adapter.controls)).not.toContain('signMessage')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())

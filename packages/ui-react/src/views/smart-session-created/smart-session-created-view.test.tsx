@@ -22,7 +22,7 @@ test('R-FLOW-53 R-SESS-28 R-VIEW-63 what was granted, in words; the button is fo
   expect(screen.getByText(/^It ends \w{3} \d+/)).toBeVisible()
   await user.click(button('Smart sessions'))
   await settle()
-  expect(screen.getByRole('heading', { level: 1, name: 'Smart Sessions' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart sessions' })).toBeVisible()
   expect(sessionRows()).toHaveLength(2)
 })
 

@@ -11,7 +11,7 @@ test('R-SESS-11 R-FLOW-54 while the list is on its way there are placeholders, a
     release = () => resolve(Response.json({ pcis: [] }))
   })
   await showSessions({ answers: { '/sessions/': () => gate } })
-  expect(screen.getByRole('heading', { level: 1, name: 'Smart Sessions' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart sessions' })).toBeVisible()
   expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(3)
   expect(screen.getByText('Loading smart sessions')).toHaveAttribute('role', 'status')
   release()
@@ -111,7 +111,7 @@ test('R-SESS-10 an allowance without limit is called so; hostile names are clean
   })
   const [first, second] = sessionRows()
   expect(first?.textContent).toContain('Pаypal <b>')
-  expect(screen.getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
   expect(document.querySelector('[data-part="session"] img')).toBeNull()
   expect(second).toHaveTextContent('Unknown app')
   await user.click(first ?? document.body)
@@ -182,9 +182,9 @@ test('R-SESS-36 what is over or revoked offers no revoking', async () => {
 
 test('R-SESS-03 R-HEAD-05 R-VIEW-63 the account’s header has the entry where the feature is on', async () => {
   const { user } = await showSessions({ view: 'Account' })
-  await user.click(button('Smart Sessions'))
+  await user.click(button('Smart sessions'))
   await settle()
-  expect(screen.getByRole('heading', { level: 1, name: 'Smart Sessions' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart sessions' })).toBeVisible()
   expect(sessionRows()).toHaveLength(1)
   await user.click(button('Back'))
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
@@ -192,7 +192,7 @@ test('R-SESS-03 R-HEAD-05 R-VIEW-63 the account’s header has the entry where t
 
 test('R-SESS-01 R-SESS-03 R-HEAD-05 R-CFG-20 off, there is no entry, and the view is not shown', async () => {
   const { kit } = await showSessions({ view: 'Account', options: { features: {} } })
-  expect(screen.queryByRole('button', { name: 'Smart Sessions' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Smart sessions' })).not.toBeInTheDocument()
   await act(async () => push(kit, { view: 'SmartSessionList' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })

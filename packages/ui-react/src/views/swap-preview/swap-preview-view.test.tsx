@@ -70,7 +70,7 @@ test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving... to Swap the b
   expect(primary).toHaveTextContent('Approving...')
   expect(primary).toHaveFocus()
   expect(status()).toContain('Waiting for your wallet and the network')
-  expect(shown.kit.getState().toast.message).toBe('Approve limit increase in your wallet')
+  expect(shown.kit.getState().toast.message).toBe('Approve token spending in your wallet')
   await act(async () => shown.controls.approve())
   await settle(shown, 'confirmed')
   await waitFor(() => expect(primary).toHaveTextContent(/^Swap$/))

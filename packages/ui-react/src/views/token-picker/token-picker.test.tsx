@@ -139,7 +139,7 @@ test('R-ACCT-24 tokens of one symbol are told apart by their address; a lookalik
   show({ tokens: [coin(1, { symbol: 'USDC' }), coin(2, { symbol: 'USDC', name: '<b>U\u0405DC</b>' })] })
   expect(rows()[0]).toContain('0x00…000001')
   expect(rows()[1]).toContain('<b>')
-  expect(screen.getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
 })
 
 test('R-ACCT-30 covered amounts are covered here too', () => {

@@ -80,7 +80,7 @@ test('R-ACCT-24 two tokens of one symbol stay two, in the order of their worth',
 test('R-ACCT-25 a name that may be taken for another is marked, and code in it is text', async () => {
   await showTokens(serving(token({ name: 'US\u0410 Coin', symbol: '<img src=x onerror=alert(1)>' })))
   await list()
-  expect(screen.getByRole('img', { name: 'This name mixes letters that look alike' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
   expect(tokenRows()[0]).toContain('<img src=x o…')
 })
 

@@ -49,12 +49,12 @@ test('R-CONN-62 R-CONN-63 R-FLOW-18 R-FLOW-19 the old address is confirmed, then
   const { user, view, kit, events } = shown
   await rename(shown, 'UpdateEmailPrimaryOtp')
   expect(events).toContain('EMAIL_EDIT {}')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm Current Email')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm current email')
   expect(screen.getByText('anna@example.com')).toBeVisible()
   expect(boxes()[0]).toHaveFocus()
   await user.keyboard('123456')
   await waitFor(() => expect(view()).toBe('UpdateEmailSecondaryOtp'))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm New Email')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm new email')
   expect(screen.getByText('bob@example.com')).toBeVisible()
   expect(boxes()[0]).toHaveFocus()
   await user.keyboard('123456')
@@ -79,7 +79,7 @@ test.each(THEMES)(
     const { user } = await showUpdate({ theme })
     expect(await violations()).toEqual([])
     await user.keyboard('bob@example.com{Enter}')
-    await screen.findByText('Confirm Current Email')
+    await screen.findByText('Confirm current email')
     expect(await violations()).toEqual([])
   },
 )

@@ -3,7 +3,7 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 
 test('R-FLOW-29 R-VIEW-02 the text is focused and says whose limit it is; the button closes', async () => {
   const { user, dialog } = await showView({ view: 'UsageExceeded' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Limit Reached' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Limit reached' })).toBeVisible()
   const text = screen.getByText(/until the app’s owner extends it/)
   expect(text.parentElement).toHaveFocus()
   expect(text.parentElement).toHaveTextContent('This app has used up its plan')

@@ -8,7 +8,7 @@ const view = (kit: Awaited<ReturnType<typeof showFund>>['kit']) => currentRoute(
 
 test('R-FLOW-28 R-VIEW-03 under its heading stands what exists and is enabled, and leads there', async () => {
   const { user, kit } = await showFund()
-  expect(screen.getByRole('heading', { name: 'Add Funds' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Add funds' })).toBeVisible()
   const ways = screen.getAllByRole('listitem')
   expect(ways.map(({ textContent }) => textContent)).toEqual([
     'Buy cryptoWith a card or a bank account',

@@ -49,7 +49,7 @@ test('R-SEND-12 R-SEND-13 one label, the first that applies, and a press only wh
     if (label === 'Preview Send') expect(primary()).toBeEnabled()
     else expect(primary()).toBeDisabled()
   }
-  expectLabel('Select Token')
+  expectLabel('Select token')
   await pickToken(shown)
   expectLabel('Add Amount')
   await user.type(amountField(), '-1')
@@ -161,7 +161,7 @@ test('R-SEND-40 a transfer of the coin can be filled in while the tokens are on 
   await waitFor(() => expect(selectActiveAccount(shown.kit.getState())?.tokenStatus).toBe('failed'))
   expect(amountField()).toHaveValue('0.5')
   await shown.user.click(button('Preview Send'))
-  expect(await screen.findByRole('heading', { name: 'Review Send' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Review send' })).toBeVisible()
 })
 
 test('R-SEND-01 where nothing can be sent the way there is off, and the view says so', async () => {
