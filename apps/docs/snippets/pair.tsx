@@ -9,7 +9,7 @@ export function PairPhone({ drawQrCode }: { drawQrCode: (text: string) => ReactN
   if (stage === 'preparing' || stage === 'waiting') {
     return (
       <>
-        <p>{uri === undefined ? 'One moment' : 'Scan it with your wallet'}</p>
+        <p>{uri === undefined ? 'One moment' : 'Scan with your wallet'}</p>
         {uri !== undefined && drawQrCode(uri)}
         <button type="button" onClick={abort}>
           Cancel

@@ -25,7 +25,7 @@ export function WalletSearch() {
           </li>
         ))}
       </ul>
-      {error !== undefined && <p role="alert">The wallets could not be loaded.</p>}
+      {error !== undefined && <p role="alert">Couldn’t load wallets.</p>}
       {hasNextPage && (
         <button type="button" onClick={fetchNextPage}>
           More wallets

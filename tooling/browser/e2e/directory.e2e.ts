@@ -133,7 +133,7 @@ test('R-VIEW-21 R-VIEW-23 R-VIEW-24 R-FLOW-05 a search: from the second letter, 
   expect(await searches()).toEqual([expect.objectContaining({ search: 'sandbox', entries: '100', page: '1' })])
 
   await view.search.fill('no wallet is called this')
-  await expect(dialog.getByText('No Wallet found')).toBeVisible()
+  await expect(dialog.getByText('No wallets found')).toBeVisible()
   await dialog.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(view.search).toHaveValue('')
   await expect(view.search).toBeFocused()
@@ -283,7 +283,7 @@ test('R-FLOW-29 a quota that is used up is said, at the first question and at a 
   const { dialog, title, button, row } = kitModal(page)
   await kitButton.click()
   await expect(title).toHaveText('Limit reached')
-  await expect(page.locator(':focus')).toContainText('This app has used up its plan')
+  await expect(page.locator(':focus')).toContainText('Wallet list unavailable')
   await button('Close').last().click()
   await expect(dialog).toBeHidden()
 

@@ -153,7 +153,7 @@ test('R-VIEW-25 a further page that fails: what is there stays, and one press go
   const { grid, tiles } = directory(page)
   await tiles.first().focus()
   await page.keyboard.press('Control+End')
-  await expect(modal.dialog.getByRole('alert')).toContainText('More wallets could not be loaded')
+  await expect(modal.dialog.getByRole('alert')).toContainText('Couldn’t load more wallets')
   await expect(tiles.first()).toBeAttached()
   // How many there are depends on whether the recommended ones were known when the first page was asked for.
   const last = Number(await tiles.last().getAttribute('data-index'))

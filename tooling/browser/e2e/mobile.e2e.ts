@@ -161,7 +161,7 @@ test.describe('a phone', () => {
     await setConnect(page, { wcUri: CODE })
     await view.tile('Pocket Sandbox').tap()
     const { dialog, tryAgain } = kitModal(page)
-    await expect(dialog.getByText('Pocket Sandbox could not be opened')).toBeVisible()
+    await expect(dialog.getByText('Couldn’t open Pocket Sandbox')).toBeVisible()
     await page.evaluate(() => {
       window.open = () => null
     })

@@ -12,7 +12,7 @@ import {
 test('R-STATE-22 R-STATE-28 R-CONST-37 the namespaces and their names', () => {
   expect(NAMESPACES).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
   expect(NAMESPACES.map((namespace) => NAMESPACE_NAMES[namespace])).toEqual([
-    'EVM Networks',
+    'EVM networks',
     'Solana',
     'Polkadot',
     'Bitcoin',

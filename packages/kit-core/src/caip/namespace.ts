@@ -12,7 +12,7 @@ export type CaipAddress = `${Namespace}:${string}:${string}`
 
 /** What a chain family is called on screen. */
 export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
-  eip155: 'EVM Networks',
+  eip155: 'EVM networks',
   solana: 'Solana',
   polkadot: 'Polkadot',
   bip122: 'Bitcoin',

@@ -4,7 +4,7 @@ import type { Message } from './message.js'
 /** The texts of the request to connect in a wallet. */
 export const ARABIC_CONNECTING_TEXTS: Readonly<Record<keyof typeof ENGLISH_CONNECTING_TEXTS, Message>> = {
   'connecting.continue': 'تابع في {wallet}',
-  'connecting.continue-hint': 'اقبل الطلب في المحفظة.',
+  'connecting.continue-hint': 'وافق على الطلب في محفظتك.',
   'connecting.declined': 'رُفض الربط',
   'connecting.declined-hint': 'لم تتم مشاركة أي شيء مع هذا التطبيق.',
   'connecting.failed': 'فشل الربط',
@@ -13,6 +13,6 @@ export const ARABIC_CONNECTING_TEXTS: Readonly<Record<keyof typeof ENGLISH_CONNE
   'connecting.get-wallet': 'ليس لديك {wallet}؟',
   'connecting.get': 'احصل عليها',
 
-  'connecting-multi-chain.choose': 'اختر أين تربط {wallet}',
-  'connecting-multi-chain.list': 'سلاسل الكتل',
+  'connecting-multi-chain.choose': 'اختر شبكة لمحفظة {wallet}',
+  'connecting-multi-chain.list': 'الشبكات',
 }

@@ -27,7 +27,7 @@ export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_
   'all-wallets.try-again': 'إعادة المحاولة',
   'all-wallets.qr-code': 'عرض رمز QR',
 
-  'profile-wallets.namespaces': 'سلاسل الكتل',
+  'profile-wallets.namespaces': 'الشبكات',
   'profile-wallets.connected': 'مرتبطة',
   'profile-wallets.recent': 'مرتبطة مؤخرًا',
   'profile-wallets.active': 'نشطة',
@@ -55,7 +55,7 @@ export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_
   'get-wallet.none': 'لا توجد محفظة مقترحة',
   'get-wallet.explore': 'استكشاف الكل',
 
-  'usage-exceeded.heading': 'استنفد هذا التطبيق باقته',
-  'usage-exceeded.text': 'لا يمكن عرض المحافظ حتى يوسّع مالك التطبيق باقته. محفظتك سليمة.',
+  'usage-exceeded.heading': 'قائمة المحافظ غير متاحة',
+  'usage-exceeded.text': 'بلغ هذا التطبيق حدّ باقته. محفظتك سليمة.',
   'usage-exceeded.close': 'إغلاق',
 }

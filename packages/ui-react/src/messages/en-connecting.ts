@@ -3,7 +3,7 @@ import type { Message } from './message.js'
 /** The texts of the request to connect in a wallet. */
 export const ENGLISH_CONNECTING_TEXTS = {
   'connecting.continue': 'Continue in {wallet}',
-  'connecting.continue-hint': 'Accept the request in the wallet.',
+  'connecting.continue-hint': 'Approve the request in your wallet.',
   'connecting.declined': 'Connection declined',
   'connecting.declined-hint': 'Nothing was shared with this app.',
   'connecting.failed': 'Connection failed',
@@ -12,6 +12,6 @@ export const ENGLISH_CONNECTING_TEXTS = {
   'connecting.get-wallet': 'Don’t have {wallet}?',
   'connecting.get': 'Get',
 
-  'connecting-multi-chain.choose': 'Choose where to connect {wallet}',
-  'connecting-multi-chain.list': 'Blockchains',
+  'connecting-multi-chain.choose': 'Select a network for {wallet}',
+  'connecting-multi-chain.list': 'Networks',
 } as const satisfies Readonly<Record<string, Message>>

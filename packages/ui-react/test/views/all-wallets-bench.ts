@@ -28,7 +28,7 @@ export const tile = (name: string) => screen.getByRole('button', { name })
 
 export const placeholders = () => document.querySelectorAll('[data-part="wallet-tile-skeleton"]')
 
-export const field = () => screen.getByRole('searchbox', { name: 'Search wallet' })
+export const field = () => screen.getByRole('searchbox', { name: 'Search wallets' })
 
 export const list = () => {
   const area = document.querySelector('[data-part="scroll-area"]')

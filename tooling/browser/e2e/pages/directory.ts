@@ -25,7 +25,7 @@ export function directory(page: Page): Directory {
     tiles,
     tile: (name) => tiles.filter({ hasText: name }),
     skeletons: dialog.locator('[data-part="wallet-tile-skeleton"]'),
-    search: dialog.getByRole('searchbox', { name: 'Search wallet' }),
+    search: dialog.getByRole('searchbox', { name: 'Search wallets' }),
     certified: dialog.getByRole('switch', { name: 'Certified only' }),
     scroller: dialog.locator('[data-part="scroll-area"]').filter({ has: page.getByRole('grid') }),
   }

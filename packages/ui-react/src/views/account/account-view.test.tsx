@@ -205,7 +205,7 @@ test('R-CONN-99 disconnecting says that it is busy, then closes', async () => {
   const { kit, user, events, dialog } = await showAccount({ adapter })
   adapter.controls.holdNext({ method: 'disconnect' })
   await user.click(screen.getByRole('button', { name: 'Disconnect' }))
-  expect(screen.getByRole('button', { name: 'Disconnecting...' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Disconnecting…' })).toHaveAttribute('aria-busy', 'true')
   await act(async () => adapter.controls.approve())
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('disconnected')

@@ -153,7 +153,7 @@ test('R-FLOW-23 R-CONN-99 disconnecting says so meanwhile, switches the list off
   const { kit, user, controls, dialog } = await showAccounts()
   controls.holdNext({ method: 'disconnect' })
   await user.click(button('Disconnect'))
-  expect(button('Disconnecting...')).toBeVisible()
+  expect(button('Disconnecting…')).toBeVisible()
   expect(option(/0x22/)).toBeDisabled()
   await act(async () => controls.approve())
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())

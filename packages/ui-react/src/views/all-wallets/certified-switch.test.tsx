@@ -7,7 +7,7 @@ test('R-VIEW-24 R-CONN-25 where nothing is certified that is said, and a button 
   const { user } = await showAll(explorer)
   await user.click(screen.getByRole('switch', { name: 'Certified only' }))
   await explorer.settle()
-  expect(screen.getByText('There is no certified wallet for this app.')).toBeVisible()
+  expect(screen.getByText('This app has no certified wallets.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all wallets' }))
   await explorer.settle()
   expect(screen.getByRole('switch', { name: 'Certified only' })).not.toBeChecked()

@@ -30,9 +30,9 @@ const row = (name: RegExp) => screen.getByRole('button', { name })
 test('R-VIEW-37 R-FLOW-07 the namespaces of the wallet are offered, and one leads to its connection', async () => {
   const { kit, user } = await showChoices()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(BOTH.name)
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Choose where to connect ${BOTH.name}`)
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Select a network for ${BOTH.name}`)
   const names = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(names).toEqual(['EVM Networks', 'Solana'])
+  expect(names).toEqual(['EVM networks', 'Solana'])
   await user.click(row(/Solana/))
   expect(currentRoute(kit.getState().navigation)).toMatchObject({
     view: 'ConnectingExternal',
@@ -42,7 +42,7 @@ test('R-VIEW-37 R-FLOW-07 the namespaces of the wallet are offered, and one lead
 
 test('R-FLOW-07 the list is one Tab stop with arrow keys inside', async () => {
   const { kit, user } = await showChoices()
-  row(/EVM Networks/).focus()
+  row(/EVM networks/).focus()
   await user.keyboard('{ArrowDown}')
   expect(row(/Solana/)).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -55,7 +55,7 @@ test('R-HOST-08 the namespace that the visitor reaches for gets ready, and no ot
   const { user } = await showChoices({ adapter: evm.adapter, others: [other.adapter] })
   await user.hover(row(/Solana/))
   expect([evm.preloads(), other.preloads()]).toEqual([0, 1])
-  act(() => row(/EVM Networks/).focus())
+  act(() => row(/EVM networks/).focus())
   expect([evm.preloads(), other.preloads()]).toEqual([1, 1])
 })
 
@@ -64,7 +64,7 @@ test('R-FLOW-07 while one is being connected its row is busy and the others are 
   const attempt = { namespace: 'solana', connectorId: onSolana?.id ?? '' } as const
   act(() => kit.store.set(({ connect: state }) => ({ connect: { ...state, status: 'connecting', attempt } })))
   expect(row(/Solana/)).toHaveAttribute('aria-busy', 'true')
-  expect(row(/EVM Networks/)).toHaveAttribute('aria-disabled', 'true')
+  expect(row(/EVM networks/)).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('R-FLOW-07 a namespace the wallet is connected in says so', async () => {
@@ -73,7 +73,7 @@ test('R-FLOW-07 a namespace the wallet is connected in says so', async () => {
       await connect(kit, { connectorId: first.id, namespace: 'eip155' })
     },
   })
-  expect(row(/EVM Networks/)).toHaveTextContent('connected')
+  expect(row(/EVM networks/)).toHaveTextContent('connected')
   expect(row(/Solana/)).not.toHaveTextContent('connected')
 })
 

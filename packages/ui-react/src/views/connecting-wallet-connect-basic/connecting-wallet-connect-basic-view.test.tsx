@@ -23,7 +23,7 @@ const code = () => document.querySelector('[data-part="qr-code"]')
 test('R-VIEW-30 R-FLOW-09 R-VIEW-33 the code of the app’s own pairing is shown, and its link can be copied', async () => {
   const { kit, user, set } = await showBasic()
   expect(screen.getByRole('heading', { level: 1, name: 'Connect wallet' })).toHaveFocus()
-  expect(screen.getByRole('status')).toHaveTextContent('Making a QR code')
+  expect(screen.getByRole('status')).toHaveTextContent('Creating QR code')
   expect(code()).toHaveAttribute('data-state', 'loading')
   await set({ wcUri: URI, wcBasic: true })
   expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -65,7 +65,7 @@ test('R-FLOW-09 R-VIEW-34 an ended code stays in place until the next one is the
   const shown = code()
   await set({ wcUri: undefined })
   expect(code()).toBe(shown)
-  expect(screen.getByRole('status')).toHaveTextContent('Getting a new QR code')
+  expect(screen.getByRole('status')).toHaveTextContent('Renewing QR code')
 })
 
 test('R-FLOW-09 R-VIEW-03 a failure focuses Try again, and a press leaves the focus in the view', async () => {

@@ -31,11 +31,11 @@ test('R-VIEW-29 a wallet with one way has no tabs', async () => {
 
 test('R-FLOW-08 R-VIEW-32 R-HOST-16 the code is on its way, then there with a name, and the link can be copied', async () => {
   const { set } = await showPairing(PHONE_ONLY)
-  expectWait('Making a QR code')
+  expectWait('Creating QR code')
   expect(code()).toHaveAttribute('data-state', 'loading')
   expect(open('Copy link')).toBeDisabled()
   await set({ wcUri: URI })
-  expect(screen.getByRole('status')).toHaveTextContent('Scan it with Owl Wallet')
+  expect(screen.getByRole('status')).toHaveTextContent('Scan with Owl Wallet')
   expect(screen.getByRole('img', { name: /QR code.*Copy link/ })).toBe(code())
   expect(open('Copy link')).toBeEnabled()
 })
@@ -50,7 +50,7 @@ test('R-VIEW-34 R-FLOW-08 a new code takes the old one’s place; one that ended
   expect(code()).toBe(shown)
   expect(code()).toHaveAttribute('data-state', 'outdated')
   expect(drawn()).toBe(first)
-  expect(screen.getByRole('status')).toHaveTextContent('Getting a new QR code')
+  expect(screen.getByRole('status')).toHaveTextContent('Renewing QR code')
   expect(open('Copy link')).toBeDisabled()
   await set({ wcUri: NEXT })
   expect(code()).toBe(shown)
@@ -73,7 +73,7 @@ test('R-VIEW-33 a copied link is told by a toast, and so is one that could not b
 
 test('R-VIEW-29 R-CONN-43 a wallet that cannot be reached from here is said to be missing', async () => {
   await showPairing({ id: 'far', name: 'Far Wallet', homepage: 'https://far.example/' })
-  expect(screen.getByRole('heading', { level: 2, name: 'Far Wallet was not detected' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Far Wallet wasn’t detected' })).toBeVisible()
   expect(screen.getByRole('button', { name: /Don’t have Far Wallet/ })).toBeVisible()
 })
 
@@ -134,7 +134,7 @@ test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () =>
   const { set } = await showPairing(undefined)
   await set({ wcUri: URI })
   expect(screen.getByRole('heading', { level: 1, name: 'Connect wallet' })).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('Scan it with your wallet')
+  expect(screen.getByRole('status')).toHaveTextContent('Scan with your wallet')
   expect(screen.queryByRole('button', { name: /Don’t have/ })).not.toBeInTheDocument()
   await waitFor(() => expect(code()?.querySelector('[data-part="image"] img')).not.toBeNull())
 })
@@ -142,7 +142,7 @@ test('R-FLOW-08 the pairing row shows one code for whatever wallet', async () =>
 test('R-CONN-09 a hostile name is made safe to show', async () => {
   const { set } = await showPairing({ ...PHONE_ONLY, name: `\u202e<img src=x>${'W'.repeat(60)}` })
   await set({ wcUri: URI })
-  expect(screen.getByRole('status')).toHaveTextContent(`Scan it with <img src=x>${'W'.repeat(29)}…`)
+  expect(screen.getByRole('status')).toHaveTextContent(`Scan with <img src=x>${'W'.repeat(29)}…`)
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 

@@ -15,7 +15,7 @@ test.each(['android', 'iphone-chrome'] as const)(
     await set({ wcUri: URI })
     expect(opened).toEqual([[HREF, '_self']])
     expect(kit.getState().connect).toMatchObject({ buffering: true, wcLinking: { name: 'Fox Wallet' } })
-    expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+    expect(screen.getByRole('status')).toHaveTextContent('Approve the request in your wallet.')
     await set({ wcUri: NEXT })
     expect(opened).toHaveLength(1)
     await user.click(open('Open again'))
@@ -31,7 +31,7 @@ test.each(['iphone', 'telegram'] as const)(
     const { set } = await showPairing(FOX)
     await set({ wcUri: URI })
     expect(opened).toEqual([])
-    expect(screen.getByRole('status')).toHaveTextContent('Open the wallet and accept the request there.')
+    expect(screen.getByRole('status')).toHaveTextContent('Open the wallet and approve the request there.')
     let during = 0
     act(() => {
       fireEvent.click(open())
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(hint)
   await user.click(open())
   expect(opened).toEqual([[href, target]])
-  expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+  expect(screen.getByRole('status')).toHaveTextContent('Approve the request in your wallet.')
   expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'connecting')
 })
 
@@ -77,12 +77,12 @@ test('R-FLOW-08 R-CONN-48 a link that could not be opened focuses Try again, whi
   }
   await user.click(open())
   expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
-  expect(screen.getByRole('status')).toHaveTextContent('Fox Wallet could not be opened')
+  expect(screen.getByRole('status')).toHaveTextContent('Couldn’t open Fox Wallet')
   expect(events.some((event) => event.startsWith('CONNECT_PROXY_ERROR'))).toBe(true)
   window.open = works
   await user.keyboard('{Enter}')
   expect(opened).toHaveLength(1)
-  expect(screen.getByRole('status')).toHaveTextContent('Accept the request in the wallet.')
+  expect(screen.getByRole('status')).toHaveTextContent('Approve the request in your wallet.')
 })
 
 test('R-CONN-49 a wallet that shows the page itself is opened without a pairing', async () => {

@@ -71,7 +71,7 @@ test.each([
 ])('%s says so', async (_, wallet) => {
   await showDownloads(wallet)
   expect(links()).toEqual([])
-  expect(screen.getByText('No download is known')).toBeVisible()
+  expect(screen.getByText('No download found')).toBeVisible()
 })
 
 test('R-FLOW-12 R-NAV-12 back leads to the wallet it was asked for', async () => {

@@ -80,7 +80,7 @@ test('R-FLOW-13 R-VIEW-03 a failure focuses Try again, which asks once more', as
   await answer(broken())
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(again).toHaveFocus()
-  expect(screen.getByRole('alert')).toHaveTextContent('The wallets could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load wallets')
   await user.keyboard('{Enter}')
   expect(screen.getByRole('region', { name: 'Get a wallet' })).toHaveFocus()
   expect(await screen.findByText('Loading wallets')).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('R-FLOW-13 R-VIEW-03 R-CFG-50 nothing to suggest and nothing to explore is 
   const { fetch, answer } = explorer()
   await showView({ view: 'GetWallet', fetch, options: { allWallets: 'HIDE' } })
   await answer(list([], 0))
-  expect(await screen.findByText('No wallet to suggest')).toBeVisible()
+  expect(await screen.findByText('No wallets to suggest')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Explore all' })).not.toBeInTheDocument()
 })
 

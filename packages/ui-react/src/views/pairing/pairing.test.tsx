@@ -29,7 +29,7 @@ test('R-CONN-29 R-CONN-32 R-REACT-07 a view that needs a pairing asks for one, i
 
 test('R-CONN-29 R-CONN-42 a wallet that cannot be reached asks for none', async () => {
   const { transport } = await showPairing({ data: { wallet: { id: 'far', name: 'Far Wallet' } } })
-  expect(await screen.findByText(/was not detected/)).toBeVisible()
+  expect(await screen.findByText(/wasn’t detected/)).toBeVisible()
   expect(transport.offers).toHaveLength(0)
 })
 

@@ -157,7 +157,7 @@ test('R-FLOW-24 a tab per namespace, by arrow keys; one without a wallet says so
     options: { networks: [mainnet, solanaNetwork] },
   })
   const tabs = screen.getAllByRole('tab')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['EVM Networks', 'Solana'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['EVM networks', 'Solana'])
   act(() => tabs[0]?.focus())
   await user.keyboard('{ArrowRight}')
   expect(tabs[1]).toHaveAttribute('aria-selected', 'true')

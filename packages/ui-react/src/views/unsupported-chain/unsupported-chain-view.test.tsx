@@ -59,7 +59,7 @@ test('R-FLOW-33 R-VIEW-55 disconnecting is busy, then over', async () => {
   const { kit, user, controls } = await showUnsupported()
   controls.holdNext({ method: 'disconnect' })
   await user.click(row('Disconnect'))
-  expect(row('Disconnecting...')).toHaveAttribute('aria-busy', 'true')
+  expect(row('Disconnecting…')).toHaveAttribute('aria-busy', 'true')
   expect(row(/Polygon/)).toHaveAttribute('aria-disabled', 'true')
   await act(async () => controls.approve())
   await waitFor(() => expect(kit.getState().connect.status).toBe('disconnected'))

@@ -4,9 +4,9 @@ import { showView, THEMES, violations } from '../../../test/views/render-view.js
 test('R-FLOW-29 R-VIEW-02 the text is focused and says whose limit it is; the button closes', async () => {
   const { user, dialog } = await showView({ view: 'UsageExceeded' })
   expect(screen.getByRole('heading', { level: 1, name: 'Limit reached' })).toBeVisible()
-  const text = screen.getByText(/until the app’s owner extends it/)
+  const text = screen.getByText(/reached its plan’s limit/)
   expect(text.parentElement).toHaveFocus()
-  expect(text.parentElement).toHaveTextContent('This app has used up its plan')
+  expect(text.parentElement).toHaveTextContent('Wallet list unavailable')
   const [close] = screen.getAllByRole('button', { name: 'Close' }).slice(-1)
   await user.tab()
   expect(close).toHaveFocus()
@@ -19,7 +19,7 @@ test('R-FLOW-29 the service saying that the quota is used up shows it', async ()
     String(input).includes('getWallets') ? new Response('{}', { status: 402 }) : Response.error()
   const { kit } = await showView({ view: 'GetWallet', fetch })
   await waitFor(() => expect(kit.getState().directory.isQuotaExceeded).toBe(true))
-  expect(await screen.findByText('This app has used up its plan')).toBeVisible()
+  expect(await screen.findByText('Wallet list unavailable')).toBeVisible()
 })
 
 test.each(THEMES)('R-VIEW-03 R-THEME-09 UsageExceeded passes an accessibility check in the %s theme', async (theme) => {
