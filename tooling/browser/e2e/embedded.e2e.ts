@@ -134,7 +134,7 @@ test('R-CONN-65 R-CONN-66 R-CONN-70 R-FLOW-11 R-FRAME-46 a social login goes on 
   const opened = demo.page.waitForEvent('popup')
   await demo.modal.dialog.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await opened
-  await expect(demo.modal.dialog.getByText('Connect in the provider window')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Continue in the login window')).toBeVisible()
   await popup.getByRole('button', { name: /sign in/i }).click()
   await expect(demo.modal.dialog).toBeHidden()
   await expect(demo.fact('status')).toHaveText('connected')
@@ -161,7 +161,7 @@ test('R-CONN-72 R-VIEW-35 R-FLOW-10 Farcaster shows a code, and its yes connects
   await demo.open(WITH_LOGIN)
   await demo.button('kit').click()
   await demo.modal.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()
-  await expect(demo.modal.dialog.getByText('Scan this code with the camera of your phone')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Scan this code with your phone’s camera')).toBeVisible()
   await expect
     .poll(() =>
       demo.page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().accounts.eip155?.farcasterUrl),

@@ -17,7 +17,7 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'register-name.registered': 'مسجّل',
   'register-name.not-checked': 'تعذّر التحقق من الاسم.',
   'register-name.not-registered': 'لم يُسجَّل الاسم.',
-  'register-name.declined': 'رفضته في محفظتك. لم يُسجَّل شيء.',
+  'register-name.declined': 'رُفض الطلب. لم يُسجَّل شيء.',
   'register-name.register': 'تسجيل',
   'register-name.registering': 'جارٍ التسجيل…',
 

@@ -2,24 +2,24 @@ import type { Message } from './message.js'
 
 /** The texts of names: choosing one, registering it, having it. */
 export const ENGLISH_NAMES_TEXTS = {
-  'choose-name.heading': 'A name in place of an address',
-  'choose-name.text': 'Others find your account by it. It costs nothing: you only sign a message.',
+  'choose-name.heading': 'Use a name instead of an address',
+  'choose-name.text': 'Others can find your account by its name. It’s free: you only sign a message.',
   'choose-name.start': 'Choose name',
 
   'register-name.name': 'Name',
-  'register-name.checking': 'Checking...',
+  'register-name.checking': 'Checking…',
   'register-name.is-available': '{name} is available',
-  'register-name.is-registered': '{name} is registered already',
-  'register-name.is-owned': '{name} is yours already',
+  'register-name.is-registered': '{name} is already registered',
+  'register-name.is-owned': '{name} is already yours',
   'register-name.suggestions': 'Suggested names',
   'register-name.available': 'Available',
   'register-name.registered': 'Registered',
-  'register-name.not-checked': 'The name could not be checked.',
-  'register-name.not-registered': 'The name was not registered.',
-  'register-name.declined': 'You declined it in your wallet. Nothing was registered.',
+  'register-name.not-checked': 'Couldn’t check the name.',
+  'register-name.not-registered': 'The name wasn’t registered.',
+  'register-name.declined': 'Request declined. Nothing was registered.',
   'register-name.register': 'Register',
-  'register-name.registering': 'Registering...',
+  'register-name.registering': 'Registering…',
 
-  'name-registered.text': 'It is the name of your account now.',
+  'name-registered.text': 'This is now your account name.',
   'name-registered.continue': 'Continue',
 } as const satisfies Readonly<Record<string, Message>>

@@ -133,9 +133,9 @@ test('R-FRAME-64 R-FLOW-35 a frame that is not there yet is on its way in the ca
 test('R-FLOW-35 R-VIEW-03 with nothing left to decide, or a frame that cannot be had, the card says so and can be closed', async () => {
   const { kit, user, dialog } = await showRequest()
   act(() => push(kit, { view: 'ApproveTransaction' }))
-  expect(alert()).toHaveTextContent('There is nothing left to approve')
+  expect(alert()).toHaveTextContent('This request has ended')
   act(() => kit.store.set(({ auth }) => ({ auth: { ...auth, frame: 'failed' } })))
-  expect(alert()).toHaveTextContent('Your wallet could not be loaded')
+  expect(alert()).toHaveTextContent('Couldn’t load your wallet')
   expect(within(inPlace()).getByRole('button', { name: 'Close' })).toBeVisible()
   await user.click(within(inPlace()).getByRole('button', { name: 'Close' }))
   expect(dialog()).not.toBeInTheDocument()

@@ -126,7 +126,7 @@ test.each(THEMES)(
   async (theme) => {
     const { user, unmount } = await showView({ theme })
     await user.type(screen.getByRole('combobox'), 'anna@')
-    expect(screen.getByRole('listbox', { name: 'Suggested addresses' })).toBeVisible()
+    expect(screen.getByRole('listbox', { name: 'Suggested emails' })).toBeVisible()
     expect(await violations()).toEqual([])
     unmount()
     await showView({ theme, locale: 'ar', options: { features: { email: false } } })

@@ -25,18 +25,18 @@ test('R-VIEW-36 R-FLOW-11 R-CONN-66 opening, then waiting in the window, which w
 
 test('R-VIEW-36 R-FLOW-11 the login in the window connects; reading who it is, is said', async () => {
   const { kit, frame, dialog } = await showSocial()
-  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   frame.keepSilentOn('GET_USER')
   const { uri } = frame.finishSocial({ email: 'anna@example.com', userName: 'anna' })
   await say({ resultUri: uri })
-  await waitFor(() => expect(status()).toHaveTextContent('Retrieving user data'))
+  await waitFor(() => expect(status()).toHaveTextContent('Loading your account'))
   expect(dialog()).toBeVisible()
   expect(kit.getState().connect.status).toBe('connecting')
 })
 
 test('R-FLOW-11 R-MODAL-30 connected, the modal closes', async () => {
   const { kit, frame, dialog } = await showSocial()
-  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   await say({ resultUri: frame.finishSocial({ userName: 'anna' }).uri })
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().accounts.eip155?.socialProvider).toBe('google')
@@ -52,7 +52,7 @@ test('R-FLOW-11 R-VIEW-36 R-CONN-69 a window that the browser refuses: why, what
   blockWindows(false)
   await user.keyboard('{Enter}')
   expect(windows).toHaveLength(1)
-  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
 })
 
 test('R-FLOW-11 R-CONN-69 an address that cannot be had says so, with nothing about pop-ups', async () => {
@@ -75,7 +75,7 @@ describe('with time', () => {
 
   test('R-VIEW-36 R-FLOW-11 R-CONN-68 a window that the visitor closes: said in the view and announced, Try again has the focus and opens another', async () => {
     const { user, view } = await showSocial({ advanceTimers: jest.advanceTimersByTime })
-    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
     await act(() => jest.advanceTimersByTimeAsync(2000))
     windows[0]?.close()
     await act(() => jest.advanceTimersByTimeAsync(1000))
@@ -85,12 +85,12 @@ describe('with time', () => {
     expect(button('Try again')).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(windows).toHaveLength(2)
-    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   })
 
   test('R-FLOW-11 R-CONN-68 a login that takes too long says so, with a way to try again', async () => {
     await showSocial({ advanceTimers: jest.advanceTimersByTime })
-    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
     await act(() => jest.advanceTimersByTimeAsync(46_000))
     expect(screen.getByText('Social login timed out. Please try again.')).toBeVisible()
     expect(button('Try again')).toHaveFocus()
@@ -99,7 +99,7 @@ describe('with time', () => {
 
 test('R-FLOW-11 back gives the login up and closes its window', async () => {
   const { user, view, kit } = await showSocial()
-  await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+  await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
   await user.click(button('Back'))
   expect(view()).toBe('Connect')
   await waitFor(() => expect(windows[0]?.closed).toBe(true))
@@ -110,7 +110,7 @@ test.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectingSocial passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showSocial({ theme })
-    await waitFor(() => expect(status()).toHaveTextContent('Connect in the provider window'))
+    await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
     expect(await violations()).toEqual([])
     unmount()
     blockWindows()

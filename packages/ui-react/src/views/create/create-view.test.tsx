@@ -17,7 +17,7 @@ test('R-VIEW-20 R-FLOW-04 e-mail with the focus, socials, and the way to a walle
 
 test('R-FLOW-04 with no way enabled there is only the way to a wallet', async () => {
   const { unmount } = await showView({ view: 'Create', options: { features: NO_LOGIN } })
-  expect(screen.getByText('Wallets cannot be created here')).toBeVisible()
+  expect(screen.getByText('You can’t create a wallet here')).toBeVisible()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   expect(row('Get a wallet')).toBeVisible()
   unmount()

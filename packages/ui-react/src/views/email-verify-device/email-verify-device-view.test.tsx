@@ -14,7 +14,7 @@ const waits = (names: readonly string[]) => names.filter((name) => name === 'CON
 
 test('R-CONN-61 R-FLOW-16 R-REACT-07 it waits for the link once, says where it went, and goes on to the code', async () => {
   const { frame, view, names, events } = await showDevice()
-  expect(screen.getByRole('heading', { name: 'Approve this device' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Confirm this device' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('anna@example.com')
   await waitFor(() => expect(waits(names())).toBe(1))
   await act(async () => frame.approveDevice())
@@ -27,10 +27,10 @@ test('R-FLOW-16 R-VIEW-03 a device that is not approved says why; Try again has 
   fake.refuseNext('CONNECT_DEVICE', { message: 'The link was not followed' })
   const { user, frame, view } = await showDevice({ fake })
   expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
-  expect(screen.getByRole('status')).toHaveTextContent('The device was not approved')
+  expect(screen.getByRole('status')).toHaveTextContent('Couldn’t confirm this device')
   expect(screen.getByText('The link was not followed')).toBeVisible()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('status')).toHaveTextContent('Approve this device')
+  expect(screen.getByRole('status')).toHaveTextContent('Confirm this device')
   await act(async () => frame.approveDevice())
   await waitFor(() => expect(view()).toBe('EmailVerifyOtp'))
 })

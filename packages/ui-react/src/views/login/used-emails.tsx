@@ -12,7 +12,7 @@ export type UsedEmailsProps = {
   onForget: (email: string) => void
 }
 
-/** Addresses used before on this device, each to be taken or forgotten. Source: R-CONN-53. */
+/** Emails used before on this device, each to be taken or forgotten. Source: R-CONN-53. */
 export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps) {
   const { t } = useMessages()
   if (emails.length === 0) return null

@@ -58,7 +58,7 @@ test('R-FLOW-15 R-VIEW-03 while the code is checked that is said and nothing els
   const { user, frame, names } = await showCode()
   frame.keepSilentOn('CONNECT_OTP')
   await user.paste('123456')
-  expect(screen.getByText('Checking the code')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('Checking code')).toHaveAttribute('role', 'status')
   await user.keyboard('{Backspace}7')
   expect(written()).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(1)

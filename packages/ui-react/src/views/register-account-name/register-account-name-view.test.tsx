@@ -32,25 +32,25 @@ test('R-NAME-05 R-NAME-29 R-FLOW-51 what is wrong with a text is said at once, u
 test('R-NAME-10 R-NAME-29 R-FLOW-51 it is checked, and names like it are shown with who has them', async () => {
   const { user } = await showName()
   await user.type(nameField(), 'ada-l')
-  expect(words()).toContain('Checking...')
+  expect(words()).toContain('Checking…')
   await said('ada-l.bowline.id is available')
   expect(options()).toContainEqual(['ada-l-hq.bowline.idAvailable', false])
   expect(button('Register')).toBeEnabled()
   await user.clear(nameField())
   await user.type(nameField(), 'Grace')
-  await said('grace.bowline.id is registered already')
+  await said('grace.bowline.id is already registered')
   expect(options()[0]).toEqual(['grace.bowline.idRegistered', true])
   expect(button('Register')).toBeDisabled()
   await user.clear(nameField())
   await user.type(nameField(), 'my-own.bowline.id')
-  await said('my-own.bowline.id is yours already')
+  await said('my-own.bowline.id is already yours')
   expect(button('Register')).toBeDisabled()
 })
 
 test('R-FLOW-51 R-NAME-10 suggestions are gone through by arrows past those that somebody has, and picked by Enter or a press', async () => {
   const { user, service } = await showName()
   await user.type(nameField(), 'grace')
-  await said('grace.bowline.id is registered already')
+  await said('grace.bowline.id is already registered')
   const marked = () => {
     const id = nameField().getAttribute('aria-activedescendant')
     return id === null ? undefined : document.getElementById(id)?.textContent
@@ -97,9 +97,9 @@ test('R-NAME-13 R-NAME-16 R-NAME-17 R-NAME-22 R-NAME-30 R-FLOW-51 R-FLOW-52 Ente
   await waitFor(() => expect(service.fake.waiting()).toHaveLength(1))
   await act(() => service.fake.approve())
   await waitFor(() => expect(view()).toBe('RegisterAccountName'))
-  expect(button('Registering...')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Registering…')).toHaveAttribute('aria-busy', 'true')
   expect(nameField()).toHaveAttribute('readonly')
-  await user.click(button('Registering...'))
+  await user.click(button('Registering…'))
   await release()
   await waitFor(() => expect(view()).toBe('RegisterAccountNameSuccess'))
   expect(service.asked('name-registration')).toHaveLength(1)
@@ -120,11 +120,11 @@ test('R-NAME-18 R-NAME-21 R-ERR-20 a no in the frame is told as one, with the na
   act(() => service.fake.reject())
   await waitFor(() => expect(view()).toBe('RegisterAccountName'))
   expect(nameField()).toHaveValue('Ada-L')
-  await said('You declined it in your wallet. Nothing was registered.')
+  await said('Request declined. Nothing was registered.')
   expect([screen.queryByRole('alert'), kit.getState().toast.open]).toEqual([null, false])
   expect(button('Register')).toBeEnabled()
   await user.type(nameField(), 'ovelace')
-  expect(words()).not.toContain('You declined it in your wallet. Nothing was registered.')
+  expect(words()).not.toContain('Request declined. Nothing was registered.')
 })
 
 test('R-NAME-19 R-NAME-07 R-NAME-18 R-NAME-32 a refusal of the service is shown in its own words beside the kit’s, and the name stays', async () => {
@@ -136,7 +136,7 @@ test('R-NAME-19 R-NAME-07 R-NAME-18 R-NAME-32 a refusal of the service is shown 
   await act(() => service.fake.approve())
   expect(await screen.findByText('Name cannot begin or end with a hyphen')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The name was not registered. Name cannot begin or end with a hyphen',
+    'The name wasn’t registered. Name cannot begin or end with a hyphen',
   )
   expect([view(), button('Register').hasAttribute('disabled')]).toEqual(['RegisterAccountName', false])
   expect(nameField()).toHaveValue('-ada-')
@@ -147,7 +147,7 @@ test.each(THEMES)(
   async (theme) => {
     const { user, unmount } = await showName({ theme })
     await user.type(nameField(), 'grace')
-    await said('grace.bowline.id is registered already')
+    await said('grace.bowline.id is already registered')
     expect(await violations()).toEqual([])
     unmount()
     const arabic = await showName({ theme, locale: 'ar', service: createNameService() })

@@ -11,7 +11,7 @@ test('R-VIEW-62 R-SIWX-38 the app, its domain, what is asked and with which acco
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
   expect(screen.getByRole('heading', { name: 'Sign in to Harbour Exchange' })).toBeVisible()
   expect(screen.getByText('localhost')).toBeVisible()
-  expect(screen.getByText(/Sign a message to show that this account is yours/)).toBeVisible()
+  expect(screen.getByText(/Sign a message to prove this account is yours/)).toBeVisible()
   expect(screen.getByText('0x11…111111')).toBeVisible()
   expect(document.querySelectorAll('[data-part="image"]')).toHaveLength(2)
   expect(document.querySelector('[data-letter="H"]')).toBeInTheDocument()
@@ -25,8 +25,8 @@ test('R-FLOW-36 R-SIWX-38 R-SIWX-14 Sign has the focus, Cancel stands before it;
   await user.tab()
   controls.holdNext({ method: 'signMessage' })
   await user.keyboard('{Enter}')
-  expect(button('Signing...')).toHaveAttribute('aria-busy', 'true')
-  expect(button('Signing...')).toHaveFocus()
+  expect(button('Signing…')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Signing…')).toHaveFocus()
   expect(screen.getByText('Continue in', { exact: false })).toHaveTextContent('Continue in Test Wallet')
   await act(async () => controls.approve())
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
@@ -76,7 +76,7 @@ test('R-SIWX-60 R-SIWX-66 R-SIWX-67 who cannot sign is not asked, is told so, an
 
 test('R-SIWX-60 where sign-in is not required who cannot sign continues without', async () => {
   const { kit, user, dialog } = await showSignIn({ isRequired: false, adapter: mockAdapter({ accounts: [SILENT] }) })
-  await user.click(button('Continue without'))
+  await user.click(button('Skip sign-in'))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
   expect(kit.getState().connect.status).toBe('connected')
 })

@@ -10,7 +10,7 @@ test('R-CONN-64 R-FLOW-20 the focused link opens the secure dashboard in a new t
     options: { endpoints: { secureSite: 'https://secure.example' } },
   })
   act(() => push(kit, { view: 'UpgradeEmailWallet' }))
-  expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Open dashboard' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(opened.at(-1)?.slice(0, 2)).toEqual(['https://secure.example/dashboard', '_blank'])
   expect(events).toContain('EMAIL_UPGRADE_FROM_MODAL {}')
