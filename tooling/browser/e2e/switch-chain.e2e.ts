@@ -18,7 +18,7 @@ test('R-CONN-84 R-VIEW-53 R-FLOW-32 R-MODAL-30 a network of a chain without a wa
   await demo.button('network').click()
   await demo.modal.dialog.getByRole('button', { name: 'Solana', exact: true }).click()
   await expect(demo.modal.dialog.getByRole('heading', { name: 'Connect a wallet for Solana' })).toBeVisible()
-  const choose = demo.modal.dialog.getByRole('button', { name: 'Choose wallet' })
+  const choose = demo.modal.dialog.getByRole('button', { name: 'Select wallet' })
   await expect(choose).toBeFocused()
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
   await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ export const ARABIC_NAMES_ERRORS: Readonly<Record<string, Message>> = {
   'names/account-missing': 'لم يُعثر على العنوان أو المحفظة المدمجة',
   'names/too-short': 'يجب ألا يقل الاسم عن 4 أحرف',
   'names/characters': 'يُسمح بالأحرف اللاتينية والأرقام والشرطة - فقط',
-  'names/invalid-chain-id': 'معرّف السلسلة غير صالح',
+  'names/invalid-chain-id': 'معرّف الشبكة غير صالح',
   'names/pending': 'يجري تسجيل اسم آخر',
   'names/service': 'لم تُجب خدمة الأسماء. أعد المحاولة.',
 }

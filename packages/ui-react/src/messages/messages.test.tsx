@@ -31,7 +31,7 @@ test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () =
   expect(formatMessage(ENGLISH, 'connecting.declined')).toBe('Connection declined')
   expect(formatMessage(ENGLISH, 'connecting.try-again')).toBe('Try again')
   expect(formatMessage(ENGLISH, 'switch-network.approve')).toBe('Approve in wallet')
-  expect(formatMessage(ENGLISH, 'switch-network.switching', { name: 'Base' })).toBe('Switching to Base network...')
+  expect(formatMessage(ENGLISH, 'switch-network.switching', { name: 'Base' })).toBe('Switching to Base…')
   expect(formatMessage(ENGLISH, 'switch-network.declined')).toBe('Switch declined')
   expect(formatMessage(ENGLISH, 'button.unknown-network')).toBe('Unknown network')
   expect(formatMessage(ENGLISH, 'button.select-network')).toBe('Select network')

@@ -12,7 +12,7 @@ test('R-FLOW-05 Escape empties a search first; with nothing to empty it goes on'
   const escaped = jest.fn()
   function Search() {
     const [value, setValue] = useState('')
-    return <SearchField label="Search network" clearLabel="Clear search" value={value} onValueChange={setValue} />
+    return <SearchField label="Search networks" clearLabel="Clear search" value={value} onValueChange={setValue} />
   }
   render(
     <StrictMode>
@@ -22,7 +22,7 @@ test('R-FLOW-05 Escape empties a search first; with nothing to empty it goes on'
       </div>
     </StrictMode>,
   )
-  const field = screen.getByRole('searchbox', { name: 'Search network' })
+  const field = screen.getByRole('searchbox', { name: 'Search networks' })
   await user.type(field, 'base')
   await user.keyboard('{Escape}')
   expect(field).toHaveValue('')

@@ -74,7 +74,7 @@ test('R-VIEW-49 R-VIEW-50 what the wallet did not approve stands last, off, with
   const adapter = mockAdapter({ approvedCaipNetworkIds: ['eip155:1', 'eip155:137'] })
   const { kit, user } = await showView({ view: 'Networks', adapter, connected: true })
   expect(rows().at(-1)).toContain('OP Mainnet')
-  const off = row(/OP Mainnet.*Your wallet does not support this network/)
+  const off = row(/OP Mainnet.*Your wallet doesn’t support this network/)
   expect(off).toHaveAttribute('aria-disabled', 'true')
   await user.click(off)
   expect(currentRoute(kit.getState().navigation).view).toBe('Networks')
@@ -145,7 +145,7 @@ describe('search', () => {
 
   test('R-VIEW-49 R-FLOW-30 the search field has the focus, and the list follows 100 ms after the last letter', async () => {
     const { user } = await showNine()
-    expect(screen.getByRole('searchbox', { name: 'Search network' })).toHaveFocus()
+    expect(screen.getByRole('searchbox', { name: 'Search networks' })).toHaveFocus()
     await user.keyboard('net 1')
     await user.keyboard('3')
     act(() => jest.advanceTimersByTime(99))
@@ -159,7 +159,7 @@ describe('search', () => {
     const { user } = await showNine()
     await user.keyboard('zzz')
     act(() => jest.advanceTimersByTime(100))
-    expect(screen.getByText('No network found')).toBeVisible()
+    expect(screen.getByText('No networks found')).toBeVisible()
     const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
     if (!clear) throw new Error('no button under the text')
     await user.click(clear)

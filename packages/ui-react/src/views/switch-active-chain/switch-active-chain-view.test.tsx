@@ -24,7 +24,7 @@ test('R-VIEW-53 R-FLOW-32 it tells which network needs a wallet of which chain, 
   await showSwitch()
   expect(screen.getByRole('heading', { name: `Connect a wallet for ${solanaDevnet.name}` })).toBeVisible()
   expect(screen.getByText(/^Solana is not connected yet/)).toBeVisible()
-  expect(button('Choose wallet')).toHaveFocus()
+  expect(button('Select wallet')).toHaveFocus()
 })
 
 test('R-VIEW-53 R-FLOW-32 R-CONN-84 the button leads to the wallets of that chain, and a yes comes up on the network', async () => {
@@ -55,14 +55,14 @@ test('R-FLOW-32 while a wallet of that chain is being restored the button is bus
   const { kit } = await showSwitch({
     before: (kit) => kit.store.set(({ connect }) => ({ connect: { ...connect, restoring: ['solana'] } })),
   })
-  expect(button('Switching...')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Switching…')).toHaveAttribute('aria-busy', 'true')
   act(() => kit.store.set(({ connect }) => ({ connect: { ...connect, restoring: [] } })))
-  expect(button('Choose wallet')).not.toHaveAttribute('aria-busy', 'true')
+  expect(button('Select wallet')).not.toHaveAttribute('aria-busy', 'true')
 })
 
 test('R-VIEW-53 a network that is no longer listed shows that there is none', async () => {
   await showSwitch({ data: { caipNetworkId: 'solana:gone' } })
-  expect(screen.getByText('No network is available')).toBeVisible()
+  expect(screen.getByText('No networks available')).toBeVisible()
 })
 
 test.each(THEMES)(

@@ -26,7 +26,7 @@ test('R-VIEW-51 R-REACT-07 the wallet is asked once on entry and the wait is tol
   await enter('Networks', 'SwitchNetwork')
   expect(asked(controls.requests)).toBe(1)
   expect(screen.getByRole('status')).toHaveTextContent('Approve in wallet')
-  expect(screen.getByRole('status')).toHaveTextContent('Accept the switch to Polygon in your wallet.')
+  expect(screen.getByRole('status')).toHaveTextContent('Approve the switch to Polygon in your wallet.')
   expect(document.querySelector('[data-part="network-ring"]')).toHaveAttribute('data-state', 'connecting')
 })
 
@@ -116,6 +116,6 @@ describe('with time', () => {
     controls.holdNext({ method: 'switchNetwork' })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(asked(controls.requests)).toBe(2)
-    expect(screen.getByRole('status')).toHaveTextContent('Accept the switch to Polygon in your wallet.')
+    expect(screen.getByRole('status')).toHaveTextContent('Approve the switch to Polygon in your wallet.')
   })
 })

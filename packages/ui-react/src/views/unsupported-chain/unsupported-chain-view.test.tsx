@@ -100,7 +100,7 @@ describe('for a swap', () => {
   test('R-VIEW-54 R-SWAP-02 R-FLOW-33 R-FLOW-41 only networks with swaps are listed, and a Disconnect button', async () => {
     const { kit } = await showForSwap()
     await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('UnsupportedChain'))
-    expect(await screen.findByText(/^Swaps do not work on this network/)).toBeVisible()
+    expect(await screen.findByText(/^Swaps aren’t available on this network/)).toBeVisible()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ethereum', 'OP Mainnet'])
     expect(row('Disconnect')).toBeEnabled()
     expect(await violations()).toEqual([])
@@ -108,17 +108,17 @@ describe('for a swap', () => {
 
   test('R-VIEW-54 R-MODAL-14 the app lists the network, so the view can be left by Back and by Close', async () => {
     const { user, dialog } = await showForSwap()
-    await screen.findByText(/^Swaps do not work on this network/)
+    await screen.findByText(/^Swaps aren’t available on this network/)
     expect(row('Back')).toBeEnabled()
     expect(row('Close')).not.toHaveAttribute('aria-disabled')
     await user.click(row('Back'))
-    await waitFor(() => expect(screen.queryByText(/^Swaps do not work/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Swaps aren’t available/)).toBeNull())
     expect(dialog()).toBeNull()
   })
 
   test('R-SWAP-02 R-FLOW-33 a network with swaps that was switched to leads to the swap', async () => {
     const { kit, user } = await showForSwap()
-    await screen.findByText(/^Swaps do not work on this network/)
+    await screen.findByText(/^Swaps aren’t available on this network/)
     await user.click(row(/OP Mainnet/))
     await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Swap'))
     expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:10')
