@@ -98,7 +98,7 @@ const STATES: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'AmountField wrong': (
-    <AmountField label="You send" value="9" onChange={nothing} token={<Chip>ETH</Chip>} error="Insufficient Funds" />
+    <AmountField label="You send" value="9" onChange={nothing} token={<Chip>ETH</Chip>} error="Insufficient balance" />
   ),
   OtpField: <OtpField {...CODE} value="" />,
   'OtpField partly filled': <OtpField {...CODE} value="123" />,

@@ -44,9 +44,9 @@ test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', asy
 })
 
 test('R-SEND-12 R-HOST-16 what is wrong with it is said with it', async () => {
-  render(<Field value="9" error="Insufficient Funds" />)
+  render(<Field value="9" error="Insufficient balance" />)
   expect(field()).toBeInvalid()
-  expect(field()).toHaveAccessibleDescription('Insufficient Funds')
+  expect(field()).toHaveAccessibleDescription('Insufficient balance')
   expect(await accessibilityFaults()).toEqual([])
 })
 

@@ -59,9 +59,13 @@ export const receiverField = () => screen.getByRole('textbox', { name: 'To' })
 
 type Shown = Awaited<ReturnType<typeof showSend>>
 
+/** The button of the token in the form, which stands before the one that goes on. */
+export const tokenButton = () =>
+  screen.getAllByRole('button', { name: /^Select token$|Change token$/ })[0] ?? document.body
+
 /** Chooses a token by its symbol. */
 export async function pickToken({ user }: Shown, symbol = 'Ether'): Promise<void> {
-  await user.click(button(/^Select token$|Choose another token$/))
+  await user.click(tokenButton())
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${symbol}`) }))
 }
 
@@ -85,7 +89,7 @@ export async function reviewSend(params: ShowSendParams & { to?: string; amount?
   const { to, amount, symbol, ...rest } = params
   const shown = await showSend(rest)
   await fillIn(shown, { ...(to && { to }), ...(amount && { amount }), ...(symbol && { symbol }) })
-  await shown.user.click(button('Preview Send'))
+  await shown.user.click(button('Review send'))
   await screen.findByRole('heading', { name: 'Review send' })
   return shown
 }

@@ -30,7 +30,7 @@ export function sendViews({ modal: { dialog, button } }: Demo): SendViews {
       await dialog.locator('[data-part="token-button"]').click()
       await pick(dialog, name)
     },
-    next: button,
+    next: (label) => dialog.locator('[data-variant="primary"]').filter({ hasText: label }),
     send: button('Send'),
     cancel: button('Cancel'),
   }

@@ -33,7 +33,7 @@ test('R-PAY-09 R-FLOW-49 R-VIEW-60 with the wallet: awaited, initiated, complete
   expect(screen.getByText(/Confirm the payment in/)).toHaveTextContent('Confirm the payment in Test Wallet.')
   await act(async () => controls.approve())
   expect(await screen.findByRole('heading', { name: 'Payment initiated' })).toBeVisible()
-  expect(screen.getByText('It is on its way. You can close this window.')).toBeVisible()
+  expect(screen.getByText('It’s on its way. You can close this window.')).toBeVisible()
   expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['PayLoading'])
   await settle(controls, 'confirmed')
   expect(screen.getByRole('heading', { name: 'Payment completed' })).toBeVisible()

@@ -9,7 +9,7 @@ test('R-PAY-05 R-VIEW-60 R-FLOW-48 what is paid, whom and where; the wallet, two
   expect(screen.getByRole('heading', { name: 'Pay' })).toBeInTheDocument()
   await ready()
   expect(screen.getByText(/^0\.25/)).toHaveTextContent('0.25 ETH')
-  expect(screen.getByText(`Address of the receiver: ${[...SHOP].join(' ')}`)).toBeInTheDocument()
+  expect(screen.getByText(`Recipient address: ${[...SHOP].join(' ')}`)).toBeInTheDocument()
   expect(screen.getByText('Ethereum')).toBeVisible()
   expect(rows()).toEqual(['Pay with Test Wallet', 'Quayside', 'Lagoon Exchange', 'More exchanges'])
   expect(row(/Test Wallet/)).toHaveFocus()

@@ -31,7 +31,7 @@ test('R-FLOW-40 R-SEND-27 where the app wants it, it stands after a send, and le
 
 test('R-FLOW-40 pending, then confirmed', async () => {
   const { kit } = await show()
-  expect(screen.getByText('It is on its way. You can close this window.')).toBeVisible()
+  expect(screen.getByText('It’s on its way. You can close this window.')).toBeVisible()
   expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
   await act(async () => put(kit, { status: 'success' }))
   expect(screen.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible()
@@ -42,7 +42,7 @@ test('R-FLOW-40 pending, then confirmed', async () => {
 test('R-FLOW-40 failed on chain it says what that means; the explorer has more', async () => {
   await show({ status: 'failed' })
   expect(screen.getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
-  expect(screen.getByText(/did not carry it out/)).toBeVisible()
+  expect(screen.getByText(/didn’t complete it/)).toBeVisible()
   expect(screen.getByRole('link', { name: /View on explorer/ })).toHaveAttribute(
     'href',
     expect.stringMatching(new RegExp(`/tx/${HASH}$`)),
@@ -61,7 +61,7 @@ test('R-FLOW-40 where nobody tells what becomes of it, nothing turns without an 
 
 test('R-VIEW-03 with nothing sent it says so', async () => {
   const { user, kit } = await showSend({ view: 'SendConfirmed' })
-  expect(screen.getByText('Nothing was sent yet')).toBeVisible()
+  expect(screen.getByText('Nothing has been sent yet')).toBeVisible()
   await user.click(button('Done'))
   await waitFor(() => expect(view(kit)).toBe('Account'))
 })

@@ -27,7 +27,7 @@ test('R-SEND-15 R-SEND-14 token, amount, worth, receiver whole, network, fee and
     expect.stringMatching(/^Toanna\.eth/),
     'NetworkEthereum',
     'Network fee0.001 ETH$3.00',
-    'Left after it0.999 ETH',
+    'Balance after0.999 ETH',
   ])
   expect(document.querySelector('[data-part="whole-address"] [aria-hidden]')?.textContent).toBe(FRIEND)
   expect(screen.getByText(/Check the address carefully/)).toBeVisible()
@@ -70,7 +70,7 @@ test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and
   const shown = await reviewSend()
   shown.controls.rejectNext({ method: 'sendTransaction' })
   await shown.user.click(button('Send'))
-  expect(await screen.findByText('You declined it in your wallet. Nothing was sent.')).toBeVisible()
+  expect(await screen.findByText('Request declined. Nothing was sent.')).toBeVisible()
   expect(screen.queryByText(/Failed to send/)).toBeNull()
   expect(facts()).toHaveLength(4)
   expect(button('Send')).toBeEnabled()
@@ -108,7 +108,7 @@ test('R-SEND-37 what would fail again says why, and is not offered to be sent ag
   expect(button('Send')).toBeDisabled()
   expect(await violations()).toEqual([])
   await shown.user.click(button('Cancel'))
-  await shown.user.click(button('Preview Send'))
+  await shown.user.click(button('Review send'))
   expect(button('Send')).toBeEnabled()
   expect(sends(shown)).toHaveLength(1)
 })
@@ -136,12 +136,12 @@ test('R-SEND-14 R-FLOW-39 before its fee is known nothing is sent; a fee nobody 
   await shown.user.click(button('Cancel'))
   adapter.controls.holdNext({ method: 'estimateTransfer' })
   await shown.user.type(amountField(), '1')
-  await shown.user.click(button('Preview Send'))
+  await shown.user.click(button('Review send'))
   expect(screen.getByText('Estimating the fee')).toHaveAttribute('role', 'status')
   expect(button('Send')).toBeDisabled()
   await waitFor(() => expect(adapter.controls.waiting()).toBe(1))
   await act(async () => adapter.controls.reject(new Error('No node')))
-  expect(await screen.findByText('Could not be estimated')).toBeVisible()
+  expect(await screen.findByText('Couldn’t estimate')).toBeVisible()
   expect(button('Send')).toBeEnabled()
 })
 
@@ -167,7 +167,7 @@ test('R-SEND-35 R-VIEW-58 what looks like a known address is sent to once both w
 test('R-SEND-32 a form that is emptied under it leaves nothing to send', async () => {
   const shown = await reviewSend()
   await act(async () => shown.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))
-  expect(await screen.findByText('There is nothing to review yet')).toBeVisible()
+  expect(await screen.findByText('Nothing to review yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(await violations()).toEqual([])
 })
@@ -188,7 +188,7 @@ test('R-ACCT-30 R-HOST-14 what stays is covered; hostile words and 36 digits are
   })
   expect(screen.getAllByText(new RegExp(amount)).length).toBeGreaterThan(0)
   expect(screen.getAllByText('<b>X</b>').length).toBeGreaterThan(0)
-  expect(facts()[3]).toBe('Left after it••••Hidden')
+  expect(facts()[3]).toBe('Balance after••••Hidden')
 })
 
 test.each(THEMES)(

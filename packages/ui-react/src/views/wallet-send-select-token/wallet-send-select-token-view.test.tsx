@@ -2,14 +2,14 @@ import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
 import { createDataService, numbered } from '../../../test/views/account-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { amountField, button, DOLLARS, ETHER, pickToken, showSend } from '../../../test/views/send-bench.js'
+import { amountField, button, DOLLARS, ETHER, pickToken, showSend, tokenButton } from '../../../test/views/send-bench.js'
 
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
 
 test('R-FLOW-38 the form’s token button leads there, the search has the focus, a token leads back', async () => {
   const shown = await showSend()
   const { user, kit } = shown
-  await user.click(button('Select token'))
+  await user.click(tokenButton())
   expect(view(kit)).toBe('WalletSendSelectToken')
   expect(screen.getByRole('searchbox', { name: 'Search token' })).toHaveFocus()
   await user.keyboard('usd')
@@ -39,7 +39,7 @@ test('R-FLOW-38 on their way, and none', async () => {
   const service = createDataService()
   service.balance('held')
   const { user } = await showSend({ service })
-  await user.click(button('Select token'))
+  await user.click(tokenButton())
   expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
   expect(await violations()).toEqual([])
   service.balance({ balances: [] })
@@ -51,7 +51,7 @@ test('R-SEND-40 the coin stands above tokens that are on their way, and above th
   const service = createDataService()
   service.balance('held')
   const { user, kit } = await showSend({ service })
-  await user.click(button('Select token'))
+  await user.click(tokenButton())
   expect(button(/^Ether/)).toBeEnabled()
   service.balance(new Response('{}', { status: 500 }))
   await service.release()
@@ -64,6 +64,6 @@ test('R-SEND-40 the coin stands above tokens that are on their way, and above th
 
 test.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSendSelectToken passes an accessibility check, %s', async (theme) => {
   const { user } = await showSend({ theme, tokens: [ETHER, DOLLARS] })
-  await user.click(button('Select token'))
+  await user.click(tokenButton())
   expect(await violations()).toEqual([])
 })

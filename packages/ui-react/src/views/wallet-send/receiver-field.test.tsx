@@ -11,7 +11,7 @@ test('R-SEND-08 an address is taken as it is, half a second after the last lette
   const { user, kit } = await showSend()
   await user.type(receiverField(), FRIEND)
   expect(selectSend(kit.getState()).receiverStatus).toBe('resolving')
-  expect(screen.getByText('Checking the receiver')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('Checking recipient')).toHaveAttribute('role', 'status')
   await waitFor(() => expect(avatar()).toBeInTheDocument())
   expect(screen.queryByText(/^Found/)).toBeNull()
 })
@@ -28,9 +28,9 @@ test('R-SEND-07 R-SEND-08 a name is resolved, its address shown whole and its pi
 test('R-SEND-10 a name nobody has is an invalid address, said with the field', async () => {
   const { user } = await showSend()
   await user.type(receiverField(), 'nobody.eth')
-  expect(await screen.findByText('Invalid Address')).toBeVisible()
+  expect(await screen.findByText('Invalid address')).toBeVisible()
   expect(receiverField()).toBeInvalid()
-  expect(receiverField()).toHaveAccessibleDescription('Invalid Address')
+  expect(receiverField()).toHaveAccessibleDescription('Invalid address')
   expect(await violations()).toEqual([])
 })
 
@@ -38,8 +38,8 @@ test('R-SEND-10 a lookup that fails is not an invalid address, and can be tried 
   const names: Record<string, string | number> = { 'anna.eth': 500 }
   const { user } = await showSend({ names })
   await user.type(receiverField(), 'anna.eth')
-  expect(await screen.findByText('The name could not be looked up.')).toBeVisible()
-  expect(screen.queryByText('Invalid Address')).toBeNull()
+  expect(await screen.findByText('Couldn’t look up the name.')).toBeVisible()
+  expect(screen.queryByText('Invalid address')).toBeNull()
   expect(receiverField()).toBeValid()
   names['anna.eth'] = FRIEND
   await user.click(button('Try again'))
@@ -58,12 +58,12 @@ test('R-SEND-07 a clipboard that is refused or empty says so, until something is
   const { user } = await showSend()
   answerPaste(Promise.reject(new DOMException('Denied', 'NotAllowedError')))
   await user.click(button('Paste'))
-  expect(screen.getByRole('alert')).toHaveTextContent(/did not let the clipboard be read/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/blocked the clipboard/)
   answerPaste(Promise.resolve('  '))
   await user.click(button('Paste'))
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no text in the clipboard.')
+  expect(screen.getByRole('alert')).toHaveTextContent('There’s no text on your clipboard.')
   await user.type(receiverField(), '0x')
-  expect(screen.queryByText('There is no text in the clipboard.')).toBeNull()
+  expect(screen.queryByText('There’s no text on your clipboard.')).toBeNull()
 })
 
 test('R-SEND-07 a browser without a clipboard to read is none that fails', async () => {
@@ -71,14 +71,14 @@ test('R-SEND-07 a browser without a clipboard to read is none that fails', async
   const { clipboard } = navigator
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   await user.click(button('Paste'))
-  expect(await screen.findByText(/did not let the clipboard be read/)).toBeVisible()
+  expect(await screen.findByText(/blocked the clipboard/)).toBeVisible()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
 })
 
 test('R-VIEW-58 an address that nobody holds the key of is warned about, and allowed', async () => {
   const { user, kit } = await showSend()
   await user.type(receiverField(), BURN)
-  expect(await screen.findByText(/Nobody holds the key/)).toBeVisible()
+  expect(await screen.findByText(/No one holds the key/)).toBeVisible()
   expect(selectSend(kit.getState()).receiverStatus).toBe('valid')
 })
 
