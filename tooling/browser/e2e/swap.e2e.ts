@@ -50,7 +50,7 @@ test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved firs
   await views.button('Approve').click()
   await expect(demo.wallet.line('To')).toHaveText(new RegExp(DAI, 'i'))
   await demo.wallet.reject('send')
-  await expect(demo.modal.dialog.getByText('You declined it in your wallet. Nothing was swapped.')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Request declined. Nothing was swapped.')).toBeVisible()
   await views.button('Approve').click()
   await demo.wallet.approve('send')
 

@@ -55,7 +55,7 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap-preview.repriced-status': 'تحقق من السعر الجديد',
   'swap-preview.waiting-status': 'في انتظار محفظتك والشبكة',
   'swap-preview.done-status': 'تمت المبادلة',
-  'swap-preview.declined': 'رفضتها في محفظتك. لم يُبادَل شيء.',
+  'swap-preview.declined': 'رُفض الطلب. لم يُبادَل شيء.',
   'swap-preview.impact-confirm': 'أبادل رغم أني أخسر نحو {percent} من القيمة',
   'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
 }

@@ -28,12 +28,12 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words wh
   const shown = await showReview({ service })
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(status()).toContain('Preparing the swap')
-  expect(button('Preparing...')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Preparing…')).toHaveAttribute('aria-busy', 'true')
   await service.release('swap-transaction')
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   expect(status()).toContain('Ready to swap')
   expect(screen.getByText(/leaves your wallet/)).toHaveTextContent(
-    '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC. The network fee of about 0.003864 ETH ($11.64) comes on top.',
+    '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC. The network fee is about 0.003864 ETH ($11.64).',
   )
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
   expect(facts).toContain('Network: Ethereum')
@@ -45,9 +45,9 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words wh
 test('R-SWAP-31 R-SWAP-33 R-SWAP-43 an approval names how much may be taken and by whom; one without a limit is called that', async () => {
   await showReview({ swap: FROM_USDC })
   await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
-  expect(note()).toHaveTextContent(/Unlimited: the swap service asks to take any amount of USDC from your wallet/)
+  expect(note()).toHaveTextContent(/Unlimited: the swap service asks to spend any amount of USDC from your wallet/)
   expect(note()).toHaveTextContent('0x5a…5a5a5a')
-  expect(button('Copy the address of the spender')).toBeVisible()
+  expect(button('Copy spender address')).toBeVisible()
 })
 
 test('R-SWAP-33 an allowance with a limit is told to its last digit', async () => {
@@ -61,13 +61,13 @@ test('R-SWAP-33 an allowance with a limit is told to its last digit', async () =
   await waitFor(() => expect(note()).toHaveTextContent('asks to take up to 50.000001 USDC from your wallet'))
 })
 
-test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving... to Swap the button stays and keeps the focus', async () => {
+test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving… to Swap the button stays and keeps the focus', async () => {
   const shown = await showReview({ swap: FROM_USDC })
   await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
   const primary = button('Approve')
   shown.controls.holdNext({ method: 'sendTransaction' })
   await shown.user.click(primary)
-  expect(primary).toHaveTextContent('Approving...')
+  expect(primary).toHaveTextContent('Approving…')
   expect(primary).toHaveFocus()
   expect(status()).toContain('Waiting for your wallet and the network')
   expect(shown.kit.getState().toast.message).toBe('Approve token spending in your wallet')
@@ -83,7 +83,7 @@ test('R-SWAP-39 R-TOAST-11 R-FLOW-43 a refusal is told, and the swap can be trie
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   shown.controls.rejectNext({ method: 'sendTransaction' })
   await shown.user.click(button('Swap'))
-  await waitFor(() => expect(status()).toContain('You declined it in your wallet. Nothing was swapped.'))
+  await waitFor(() => expect(status()).toContain('Request declined. Nothing was swapped.'))
   await waitFor(() => expect(shown.kit.getState().toast.open).toBe(false))
   expect(button('Swap')).not.toHaveAttribute('aria-disabled')
   expect(viewOf(shown)).toBe('SwapPreview')
@@ -93,7 +93,7 @@ test('R-SWAP-40 R-FLOW-43 what the network did not carry out is shown as failed,
   const shown = await showReview()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
   await shown.user.click(button('Swap'))
-  expect(button('Swapping...')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Swapping…')).toHaveAttribute('aria-busy', 'true')
   await settle(shown, 'failed')
   expect(await screen.findByRole('alert')).toHaveTextContent('Transaction failed')
   expect(viewOf(shown)).toBe('SwapPreview')
@@ -118,7 +118,7 @@ test('R-SWAP-26 above 15 % price impact nothing goes on before the visitor has a
   const agree = await screen.findByRole('checkbox', { name: /^Swap even though I lose about 33\.\d+% of the value/ })
   expect(document.querySelector('[data-part="impact-warning"][data-level="high"]')).toBeVisible()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-busy'))
-  expect(button('Swap')).toHaveAccessibleDescription('Agree to the price impact first')
+  expect(button('Swap')).toHaveAccessibleDescription('Accept the price impact first')
   await shown.user.click(button('Swap'))
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
   await shown.user.click(agree)
@@ -187,7 +187,7 @@ describe('with time', () => {
     await shown.user.click(button('Swap'))
     await act(() => jest.advanceTimersByTimeAsync(10_100))
     expect(status().join()).toContain('Test Wallet hasn’t answered yet.')
-    expect(button('Swapping...')).toHaveAttribute('aria-busy', 'true')
+    expect(button('Swapping…')).toHaveAttribute('aria-busy', 'true')
     await act(async () => shown.controls.approve())
     await act(() => jest.advanceTimersByTimeAsync(10_100))
     expect(status()).toContain('Waiting for your wallet and the network')

@@ -59,7 +59,7 @@ test('R-FLOW-42 R-SWAP-49 while the tokens come that is said; none at all is sai
   await showSwap({ service, view: 'SwapSelectToken', data: { target: 'target' } })
   expect(screen.getByText('Loading tokens').closest('[role="status"]')).not.toBeNull()
   await service.release('swap-tokens')
-  expect(await screen.findByText('No token can be swapped here')).toBeVisible()
+  expect(await screen.findByText('No tokens to swap here')).toBeVisible()
 })
 
 test('R-FLOW-42 R-SWAP-45 for the source the target’s token is left out', async () => {

@@ -78,7 +78,7 @@ test('R-SWAP-50 tokens that could not be had are said in the form, which stays, 
   const service = createSwapService()
   service.say('swap-tokens', {}, 500)
   const { user, kit } = await showSwap({ service })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tokens couldn’t be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load tokens')
   expect(kit.getState().toast.open).toBe(false)
   service.usual('swap-tokens')
   await user.click(button('Try again'))
@@ -90,7 +90,7 @@ test('R-SWAP-19 R-FLOW-41 without a quote that is said, and the alert is raised'
   const service = createSwapService()
   service.say('swap-quotes', { quotes: [] })
   const { kit } = await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
-  expect(await screen.findByText('There is no quote for this swap', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('No quote for this swap', {}, { timeout: 3000 })).toBeVisible()
   expect(kit.getState().alert.shortMessage).toBe('Incorrect amount')
 })
 
