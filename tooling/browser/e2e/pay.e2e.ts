@@ -41,10 +41,10 @@ test('R-PAY-04 R-PAY-05 R-PAY-06 R-PAY-08 R-PAY-09 R-FLOW-48 R-FLOW-49 a coin is
 
   const before = { his: await coinsOf(FIRST_ADDRESS), shop: await coinsOf(RECIPIENT) }
   await demo.modal.button(`Pay with ${FIRST_WALLET}`).click()
-  await expect(demo.modal.dialog.getByText('Awaiting payment confirmation')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Waiting for confirmation')).toBeVisible()
   await expect(demo.wallet.line('To')).toHaveText(RECIPIENT)
   await demo.wallet.approve('send')
-  await expect(demo.modal.dialog.getByText('Payment completed')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Payment complete')).toBeVisible()
   expect((await coinsOf(RECIPIENT)) - before.shop).toBe(COINS)
   expect(before.his - (await coinsOf(FIRST_ADDRESS))).toBeGreaterThan(COINS)
   await passTime(demo.page, CLOSE_MS)
@@ -94,7 +94,7 @@ test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page learns ne
   const exchange = await opened
   await exchange.waitForURL(/^https:\/\/exchange\.example\/quayside\/pay\?session=[0-9a-f]{32}$/)
   expect(await exchange.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-  await expect(demo.modal.dialog.getByText('Payment initiated')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Payment started')).toBeVisible()
   await expect(demo.modal.dialog.getByRole('link', { name: 'Open Quayside' })).toHaveAttribute('href', exchange.url())
   await exchange.close()
   const timesAsked = async () => (await askedOf(demo.page, 'exchange-buy-status')).length
@@ -103,7 +103,7 @@ test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page learns ne
     if ((await timesAsked()) < 2) await passTime(demo.page, POLL_MS)
     expect(await timesAsked()).toBe(2)
   }).toPass()
-  await expect(demo.modal.dialog.getByText('Payment completed')).toBeVisible()
+  await expect(demo.modal.dialog.getByText('Payment complete')).toBeVisible()
   await passTime(demo.page, CLOSE_MS)
   await expect(demo.modal.dialog).toBeHidden()
   await expect(demo.event('PAY_EXCHANGE_SELECTED')).toHaveCount(1)

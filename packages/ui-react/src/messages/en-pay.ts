@@ -3,7 +3,7 @@ import type { Message } from './message.js'
 /** The texts of paying: the ways to pay, and how a payment goes. */
 export const ENGLISH_PAY_TEXTS = {
   'pay.to': 'To',
-  'pay.address': 'Address of the receiver',
+  'pay.address': 'Recipient address',
   'pay.network': 'Network',
   'pay.amount': 'You deposit',
   'pay.continue': 'Continue',
@@ -14,14 +14,14 @@ export const ENGLISH_PAY_TEXTS = {
   'pay.exchange': 'Exchange',
   'pay.more': 'More exchanges',
   'pay.none': 'No exchanges available',
-  'pay.awaiting': 'Awaiting payment confirmation',
-  'pay.initiated': 'Payment initiated',
-  'pay.success': 'Payment completed',
+  'pay.awaiting': 'Waiting for confirmation',
+  'pay.initiated': 'Payment started',
+  'pay.success': 'Payment complete',
   'pay.failed': 'Payment failed',
-  'pay.sent': 'It is on its way. You can close this window.',
-  'pay.declined': 'You declined it in your wallet. Nothing was paid.',
-  'pay.confirm': 'Confirm the payment in {wallet}.',
-  'pay.complete': 'Complete the payment at {exchange}.',
+  'pay.sent': 'It’s on its way. You can close this window.',
+  'pay.declined': 'Request declined. Nothing was paid.',
+  'pay.confirm': 'Approve the payment in {wallet}.',
+  'pay.complete': 'Complete the payment on {exchange}.',
   'pay.open': 'Open {exchange}',
 } as const satisfies Readonly<Record<string, Message>>
 

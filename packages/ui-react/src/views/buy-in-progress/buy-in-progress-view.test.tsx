@@ -21,7 +21,7 @@ async function showBuying(params: Parameters<typeof showOnramp>[0] = {}) {
 
 test('R-RAMP-30 R-FLOW-47 waiting, with the link to copy and to open once more', async () => {
   const { user, windows, onramp } = await showBuying()
-  expect(screen.getByRole('heading', { name: 'Continue in external window' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Open Coinbase again' })).toHaveAttribute('href', windows[0]?.href)
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -50,14 +50,14 @@ test('R-RAMP-30 R-VIEW-03 without a purchase there is no link, and it says so', 
 
 test('R-RAMP-30 where the browser refused the window the visitor opens it', async () => {
   await showBuying({ isBlocked: true })
-  expect(screen.getByText('Your browser did not let the window open. Open it here:')).toBeVisible()
+  expect(screen.getByText('Your browser blocked the window. Open it here:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open Coinbase again' })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 test('R-RAMP-31 R-FLOW-47 after a failure Try again has the focus and leads to the providers', async () => {
   const { kit, user, at, onramp } = await showBuying()
   await put(kit, { status: 'failed' })
-  expect(screen.getByRole('heading', { name: 'Buy failed' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Purchase failed' })).toBeVisible()
   expect(screen.getByText('The provider couldn’t complete the purchase.')).toBeVisible()
   expect(button('Try again')).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -124,7 +124,7 @@ test.each(THEMES)(
     unmount()
     const service = createSwapService()
     await showBuying({ theme, locale: 'ar', service })
-    expect(screen.getByRole('heading', { name: 'تابع في النافذة الخارجية' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'تابع في النافذة الجديدة' })).toBeVisible()
     expect(await violations()).toEqual([])
   },
 )

@@ -35,17 +35,17 @@ test('R-RAMP-16 R-RAMP-18 R-RAMP-22 presets with the currency’s symbol; a quot
 test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the way to pay is blocked, and the limit is named', async () => {
   const { user, service } = await showAmount()
   await user.type(pay(), '9')
-  expect(pay()).toHaveAccessibleDescription('At least $10 by Card')
+  expect(pay()).toHaveAccessibleDescription('Card: at least $10')
   expect(button('Get quotes')).toBeDisabled()
   await user.clear(pay())
   await user.type(pay(), '8000')
-  expect(pay()).toHaveAccessibleDescription('At most $7,500 by Card')
+  expect(pay()).toHaveAccessibleDescription('Card: at most $7,500')
   await user.click(button('Bank account'))
   expect(pay()).toBeValid()
   await waitFor(() => expect(service.asked('onramp-quote')).toHaveLength(1))
   await user.clear(pay())
   await user.type(pay(), '10.005')
-  expect(pay()).toHaveAccessibleDescription('Enter an amount with at most two decimals')
+  expect(pay()).toHaveAccessibleDescription('Enter an amount with up to two decimals')
 })
 
 test('R-RAMP-19 R-RAMP-13 with a quote the button leads to the providers; the provider is reached from here either way', async () => {
@@ -88,8 +88,8 @@ test('R-RAMP-24 where the app wants it, a failure shows an estimate that is call
   service.say('onramp-quote', {}, 503)
   const { user, at } = await showAmount({ service, options: { quoteFallback: 'sample' } })
   await user.click(button('$100'))
-  expect(await screen.findByText(/This is an estimate/)).toHaveTextContent(
-    '$100 This is an estimate. Nobody promises this price.',
+  expect(await screen.findByText(/Estimate only/)).toHaveTextContent(
+    '$100 Estimate only. The final price may differ.',
   )
   expect(screen.getByRole('alert')).toBeVisible()
   expect(receive()).toHaveValue('')
@@ -120,7 +120,7 @@ test('R-RAMP-15 R-RAMP-18 R-RAMP-37 the provider chosen before can be opened fro
 test('R-RAMP-08 R-RAMP-17 R-FLOW-45 currencies with their pictures, the present one ticked and focused; one leads back and is quoted', async () => {
   const { user, at, onramp, service } = await showAmount()
   await user.click(button('$100'))
-  await user.click(button(/^USD Choose another currency/))
+  await user.click(button(/^USD Change currency/))
   expect(at()).toBe('OnRampFiatSelect')
   await waitFor(() => expect(button(/^US Dollar/)).toHaveFocus())
   expect(button(/^US Dollar/)).toHaveAttribute('aria-current', 'true')
@@ -143,7 +143,7 @@ test('R-FLOW-45 R-RAMP-07 while the currencies come that is shown; where none ar
   const service = createSwapService()
   service.hold('onramp-options')
   const { kit } = await showOnramp({ service, view: 'OnRampTokenSelect' })
-  expect(await screen.findByText('Loading what can be bought')).toBeInTheDocument()
+  expect(await screen.findByText('Loading options')).toBeInTheDocument()
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   service.say('onramp-options', { purchaseCurrencies: [], paymentCurrencies: [] })
   await service.release('onramp-options')

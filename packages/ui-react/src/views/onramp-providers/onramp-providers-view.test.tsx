@@ -15,11 +15,11 @@ test('R-FLOW-44 R-FLOW-34 R-RAMP-05 R-RAMP-13 R-RAMP-14 while the options come t
   const service = createSwapService()
   service.hold('onramp-options')
   const { user, at, events, optionsRead } = await showOnramp({ service })
-  expect(await screen.findByText('Loading what can be bought')).toBeInTheDocument()
+  expect(await screen.findByText('Loading options')).toBeInTheDocument()
   expect(rows()).toEqual(['Coinbase1-2% fee', 'Meld.io1-2% fee, buys USDC'])
   await service.release('onramp-options')
   await optionsRead()
-  expect(screen.queryByText('Loading what can be bought')).toBeNull()
+  expect(screen.queryByText('Loading options')).toBeNull()
   expect(events.filter((event) => event.startsWith('SELECT_BUY'))).toEqual([
     'SELECT_BUY_CRYPTO {"isSmartAccount":false}',
   ])
@@ -79,7 +79,7 @@ test('R-RAMP-30 R-RAMP-34 R-RAMP-36 Meld is opened, and its link stays at hand',
   const { user, windows } = await showOnramp()
   await user.click(button(/^Meld/))
   expect(windows[0]?.opener).toBeNull()
-  expect(await screen.findByText('Continue in external window')).toBeVisible()
+  expect(await screen.findByText('Continue in the new window')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open Meld.io again' })).toHaveAttribute('href', windows[0]?.href)
   expect(screen.getByRole('link', { name: 'Open Meld.io again' })).toHaveAttribute('rel', 'noopener noreferrer')
   expect(button('Copy link')).toBeVisible()
@@ -87,7 +87,7 @@ test('R-RAMP-30 R-RAMP-34 R-RAMP-36 Meld is opened, and its link stays at hand',
 
 test('R-RAMP-35 R-ACCT-61 without the app’s key Meld says why it is off', async () => {
   const { user, windows } = await showOnramp({ options: { meldPublicKey: undefined } })
-  expect(rows()).toEqual(['Coinbase1-2% fee', 'Meld.ioNot set up in this app'])
+  expect(rows()).toEqual(['Coinbase1-2% fee', 'Meld.ioNot available in this app'])
   expect(button(/^Meld/)).toBeDisabled()
   await user.click(button(/^Meld/))
   expect(windows).toEqual([])
@@ -102,7 +102,7 @@ test('R-RAMP-01 R-RAMP-12 R-FLOW-44 on Solana Meld alone sells, SOL; where nobod
   expect(screen.queryByRole('button', { name: /^Purchase history/ })).toBeNull()
   unmount()
   await showOnramp({ adapter: mockAdapter({ namespace: 'bip122' }), options: { networks: [bitcoin] } })
-  expect(screen.getByText('Nothing can be bought on this network')).toBeVisible()
+  expect(screen.getByText('Buying isn’t available on this network')).toBeVisible()
 })
 
 test('R-RAMP-39 R-RAMP-12 another namespace has its own providers at once', async () => {
@@ -146,7 +146,7 @@ test.each(THEMES)(
     const { user } = await showOnramp({ theme, locale: 'ar', options: { meldPublicKey: undefined } })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('شراء عملات مشفّرة')
     expect(await violations()).toEqual([])
-    await user.click(button('ما هو الشراء؟'))
+    await user.click(button('كيف يتم الشراء'))
     expect(await violations()).toEqual([])
   },
 )
