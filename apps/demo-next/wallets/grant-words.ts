@@ -43,7 +43,7 @@ function wordsOf(facts: PermissionFacts): string {
   if (facts.kind === 'allowance') {
     const { token, allowance, isUnlimited, periodSec } = facts
     const sum = token === undefined ? `${formatEther(allowance)} ETH` : `${allowance} base units of the token ${token}`
-    return isUnlimited ? 'Take any amount, without limit' : `Take up to ${sum} in each period of ${periodSec} seconds`
+    return isUnlimited ? 'Spend any amount, without limit' : `Spend up to ${sum} every ${periodSec} seconds`
   }
   const calls = facts.functions.map(({ name, valueLimit, conditions, isDelegated }) => {
     const sum = valueLimit === undefined ? 'any amount' : `at most ${formatEther(valueLimit)} ETH`

@@ -18,7 +18,7 @@ test('R-SESS-28 until the session is active it says that it is on its way', asyn
 test('R-FLOW-53 R-SESS-28 R-VIEW-63 what was granted, in words; the button is focused and leads to the list', async () => {
   const { user } = await showCreated()
   expect(screen.getByRole('heading', { level: 2, name: 'The app can act for you' })).toBeVisible()
-  expect(screen.getByText(/Take up to/)).toHaveTextContent('Take up to 0.002 ETH in each period of 1 day')
+  expect(screen.getByText(/Spend up to/)).toHaveTextContent('Spend up to 0.002 ETH every 1 day')
   expect(screen.getByText(/^It ends \w{3} \d+/)).toBeVisible()
   await user.click(button('Smart sessions'))
   await settle()

@@ -40,7 +40,7 @@ test('R-SESS-12 R-SESS-11 a failure is told and empties the list; asked again, i
     answers: { '/sessions/': () => new Response(null, { status: 503 }) },
   })
   expect(kit.getState().toast.message).toBe('Error fetching smart sessions')
-  expect(screen.getByText('The smart sessions could not be loaded')).toBeVisible()
+  expect(screen.getByText('Couldn’t load smart sessions')).toBeVisible()
   setAnswer('/sessions/', () => Response.json({ pcis: [listed(5)] }))
   await user.click(button('Try again'))
   await settle()
@@ -79,14 +79,14 @@ test('R-SESS-10 R-FLOW-54 a row has the app and its date, and opens with Enter t
   expect(row).toHaveAttribute('aria-expanded', 'true')
   const panel = document.getElementById(row?.getAttribute('aria-controls') ?? '')
   for (const words of [
-    'Take up to 0.01 ETH in each period of 1 week',
-    'Take up to 1,000 base units of the token',
-    'with at most 0.1 ETH',
-    'one of its arguments is limited',
+    'Spend up to 0.01 ETH every 1 week',
+    'Spend up to 1,000 base units of token',
+    'with up to 0.1 ETH',
+    'one argument is limited',
     'run with any amount of ETH',
-    'The contract’s code runs as your account: it can do anything that you can.',
-    'Something of the kind everything, which cannot be put into words here',
-    'This lasts for more than 30 days.',
+    'The contract runs as your account: it can do anything you can.',
+    'Unknown permission: everything',
+    'This lasts more than 30 days.',
     'harbour.example',
   ]) {
     expect(panel).toHaveTextContent(words)
@@ -115,22 +115,22 @@ test('R-SESS-10 an allowance without limit is called so; hostile names are clean
   expect(document.querySelector('[data-part="session"] img')).toBeNull()
   expect(second).toHaveTextContent('Unknown app')
   await user.click(first ?? document.body)
-  expect(screen.getByText(/Take any amount of/)).toHaveTextContent('Take any amount of ETH, without limit')
-  expect(screen.queryByText('Site, as the app says')).not.toBeInTheDocument()
+  expect(screen.getByText(/Spend any amount of/)).toHaveTextContent('Spend any amount of ETH, without limit')
+  expect(screen.queryByText('Site, according to the app')).not.toBeInTheDocument()
 })
 
 test('R-SESS-31 R-SESS-33 R-FLOW-54 revoking asks first; it moves to Revoked without another reading, and the focus stays in the view', async () => {
   const { user, asked, endpoints } = await showSessions()
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
-  expect(screen.getByRole('group')).toHaveAccessibleName(/cannot act for you any more/)
+  expect(screen.getByRole('group')).toHaveAccessibleName(/can no longer act for you/)
   expect(button('Cancel')).toHaveFocus()
   expect(asked).toEqual([])
   await user.click(button('Revoke'))
   await settle()
   expect(asked).toEqual(['revokePermissions'])
   expect(sessionRows()).toHaveLength(0)
-  expect(screen.getByText(/cannot act for you any more/)).toBeVisible()
+  expect(screen.getByText(/can no longer act for you/)).toBeVisible()
   expect(tab('Active')).toHaveFocus()
   await user.click(tab('Revoked'))
   expect(sessionRows()).toHaveLength(2)
@@ -154,7 +154,7 @@ test('R-SESS-34 R-ERR-20 declined in the wallet it says so, and is active still'
   await user.click(button('Revoke'))
   await user.click(button('Revoke'))
   await settle()
-  expect(screen.getByText('You declined it in your wallet. The session is active still.')).toBeVisible()
+  expect(screen.getByText('Request declined. The session is still active.')).toBeVisible()
   expect([kit.getState().toast.open, sessionRows().length]).toEqual([false, 1])
   expect(button('Revoke')).toHaveFocus()
 })
