@@ -64,7 +64,7 @@ test('R-ACCT-32 R-ACCT-39 R-ACCT-41 R-ACCT-48 activity by month, page after page
   await expect(account.transactions.first()).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x/)
   await expect(modal.dialog.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await account.transactions.first().focus()
-  const end = modal.dialog.getByText('This is all of your activity')
+  const end = modal.dialog.getByText('That’s all your activity')
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(end.last()).toBeVisible({ timeout: 500 })
@@ -82,7 +82,7 @@ test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-FLOW-22 tokens and activity that fail are 
   await page.clock.install()
   const account = await openAccount(demo, { account: '500' })
   await account.row('Tokens').click()
-  await expect(modal.dialog.getByText('The tokens could not be loaded')).toBeVisible()
+  await expect(modal.dialog.getByText('Couldn’t load tokens')).toBeVisible()
   await expect(page.getByText('Token Balance Unavailable')).toBeVisible()
   await setServices(page, 'healthy')
   await page.clock.fastForward(31_000)
@@ -91,7 +91,7 @@ test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-FLOW-22 tokens and activity that fail are 
 
   await setServices(page, '503', ['history'])
   await account.row('Activity').click()
-  await expect(modal.dialog.getByText('The activity could not be loaded')).toBeVisible()
+  await expect(modal.dialog.getByText('Couldn’t load activity')).toBeVisible()
   await setServices(page, 'healthy')
   await modal.tryAgain.click()
   await expect(account.transactions.first()).toBeVisible()

@@ -11,7 +11,7 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
   await account.row('Activity').click()
   await account.transactions.first().focus()
   const focused = page.locator(':focus')
-  const end = modal.dialog.getByText('This is all of your activity')
+  const end = modal.dialog.getByText('That’s all your activity')
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(end.last()).toBeVisible({ timeout: 500 })
@@ -44,7 +44,7 @@ test('R-FLOW-25 a fling passes blocks in the place of rows, and where it ends th
   await expect(account.transactions.first()).toBeVisible()
   await expect(async () => {
     await area.evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }))
-    await expect(modal.dialog.getByText('This is all of your activity').last()).toBeVisible({ timeout: 500 })
+    await expect(modal.dialog.getByText('That’s all your activity').last()).toBeVisible({ timeout: 500 })
   }).toPass()
   await area.evaluate((scroller) => scroller.scrollTo({ top: 0 }))
   await expect(account.transactions.first()).toBeInViewport({ ratio: 1 })

@@ -37,5 +37,5 @@ export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_
   'account.disconnecting': 'جارٍ قطع الاتصال…',
   'account.buy': 'شراء',
   'account.receive': 'استلام',
-  'account.action-unsupported': 'غير متاح على سلسلة الكتل هذه',
+  'account.action-unsupported': 'غير متاح على هذه الشبكة',
 }

@@ -30,7 +30,7 @@ export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT
   'account-settings.email': 'البريد الإلكتروني',
   'account-settings.name': 'اختر اسمًا للحساب',
   'account-settings.upgrade': 'ترقية محفظتك',
-  'account-settings.upgrade-hint': 'احتفظ بمفاتيحها بنفسك',
+  'account-settings.upgrade-hint': 'تحكّم بمفاتيحك بالكامل',
 
   'profile.disconnect': 'قطع الاتصال',
   'profile.disconnecting': 'جارٍ قطع الاتصال…',

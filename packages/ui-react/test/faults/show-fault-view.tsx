@@ -102,7 +102,7 @@ export async function showFaultView(
       }
     },
     retry: async () => {
-      const others = () => screen.queryAllByRole('button', { name: /^(?:Try again|Load the balance)/ })
+      const others = () => screen.queryAllByRole('button', { name: /^(?:Try again|Reload balance)/ })
       for (let gone = 0; gone < PAUSE_LIMIT_MS && others().some(isOff); gone += STEP_MS) await pass()
       const [first = screen.queryByRole('button', { name: 'Dismiss' }), ...more] = others()
       for (const button of [first, ...more]) if (button !== null) await user.click(button)

@@ -27,7 +27,7 @@ test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its e-mail
     'anna@example.comEmail',
     'EthereumNetwork',
     '@Choose account name',
-    'Upgrade your walletKeep its keys yourself',
+    'Upgrade your walletTake full control of your keys',
     'Hide balances',
   ])
   await user.click(button(/anna@example\.com/))

@@ -51,7 +51,7 @@ test('R-VIEW-42 R-ACCT-08 a failed balance is a dash, never 0, and can be asked 
   expect(screen.getByText('–')).toBeVisible()
   expect(screen.getByText('Balance unavailable')).toBeVisible()
   expect(screen.queryByText('0')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
+  await user.click(screen.getByRole('button', { name: 'Reload balance' }))
   expect(await screen.findByText('1.5')).toBeVisible()
   expect(screen.queryByText('Balance unavailable')).not.toBeInTheDocument()
 })
@@ -66,7 +66,7 @@ test('R-ACCT-08 a balance that could not be read again stays, and is said to be 
   expect(screen.getByText('1.5')).toBeVisible()
   expect(screen.getByText('Balance may be out of date')).toBeVisible()
   const before = readings(controls.requests)
-  await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
+  await user.click(screen.getByRole('button', { name: 'Reload balance' }))
   expect(readings(controls.requests)).toBe(before + 1)
 })
 

@@ -45,7 +45,7 @@ test('R-ACCT-61 an action that the blockchain does not have can be found, says w
   const user = show(action('swaps', 'Swap', { isOff: true }), action('receive', 'Receive'))
   const swap = screen.getByRole('button', { name: 'Swap' })
   expect(swap).toHaveAttribute('aria-disabled', 'true')
-  expect(swap).toHaveAccessibleDescription('Not available on this blockchain')
+  expect(swap).toHaveAccessibleDescription('Not available on this network')
   await user.click(swap)
   expect(opened).toEqual([])
   expect(screen.getByRole('button', { name: 'Receive' })).not.toHaveAccessibleDescription()

@@ -61,7 +61,7 @@ test('R-VIEW-42 on a network whose tokens nobody knows the native balance stands
   const { kit } = await show()
   await shownTokens(1)
   await act(() => switchNetwork(kit, { caipNetworkId: 'eip155:137' }))
-  expect(await screen.findByText('Tokens are not shown on this network')).toBeVisible()
+  expect(await screen.findByText('Tokens aren’t shown on this network')).toBeVisible()
   expect(await screen.findByText('1.5')).toBeVisible()
 })
 

@@ -83,7 +83,7 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
   await user.click(button('Back'))
 
   await user.click(button('Send'))
-  expect(await screen.findByRole('button', { name: /ETH.*Choose another token/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
   await user.type(amountField(), '0.5')
   await fillInReceiver(shown)
   await user.click(await screen.findByRole('button', { name: 'Review send' }))
@@ -104,7 +104,7 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
   await waitFor(() => expect(screen.queryAllByText('Pending')).toEqual([]))
   expect(screen.getByText('Sent')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
-  expect(screen.getAllByText(/^This is what you sent from this page/)[0]).toBeVisible()
+  expect(screen.getAllByText(/^These are the transactions you sent from this page/)[0]).toBeVisible()
   expect(shown.readings()).toBe(before + 1)
   await user.click(button('Back'))
   await openTokens(shown)
@@ -114,7 +114,7 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
 test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is said to have failed', async () => {
   const shown = await showFresh({ view: 'WalletSend' })
   const { user, kit, controls } = shown
-  await user.click(await screen.findByRole('button', { name: /ETH.*Choose another token/ }))
+  await user.click(await screen.findByRole('button', { name: /ETH.*Change token/ }))
   await user.click(await screen.findByRole('button', { name: /^USD Coin/ }))
   await user.click(await screen.findByRole('button', { name: /Max/ }))
   expect(amountField()).toHaveValue('25')
@@ -144,7 +144,7 @@ test('R-ACCT-72 R-SEND-42 on Solana a token without a name has its address, and 
   await waitFor(() => expect(tokenRows()).toEqual(['SolanaSOL2', '7vTy…UEgJ???0.000003']))
   expect(screen.queryByRole('button', { name: 'Activity' })).not.toBeInTheDocument()
   await shown.user.click(button('Send'))
-  expect(await screen.findByRole('button', { name: /SOL.*Choose another token/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /SOL.*Change token/ })).toBeVisible()
 })
 
 test('R-ACCT-03 R-ADPT-17 on Bitcoin the sum is shown, and Receive works', async () => {

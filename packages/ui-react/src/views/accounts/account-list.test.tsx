@@ -79,9 +79,9 @@ test('R-FLOW-23 R-VIEW-42 each row has its balance on its way, or failed with a 
   controls.setBalance(2_000_000_000_000_000_000n)
   await act(async () => controls.approve())
   await waitFor(() => expect(option(/0x22/)).toHaveTextContent('2 ETH'))
-  await user.click(button('Load the balance of 0x33…333333 again'))
+  await user.click(button('Reload balance of 0x33…333333'))
   await waitFor(() => expect(option(/0x33/)).toHaveTextContent('2 ETH'))
-  expect(screen.queryByRole('button', { name: /Load the balance/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Reload balance/ })).toBeNull()
 })
 
 test('R-ACCT-59 R-ACCT-58 an address that the app calls something is read by that, beside its own letters', async () => {

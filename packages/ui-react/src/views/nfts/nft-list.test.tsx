@@ -95,7 +95,7 @@ test('R-ACCT-30 without any there is a text; before, placeholders', async () => 
 
 test('R-ACCT-30 R-VIEW-03 a failure can be asked again', async () => {
   const { user, history } = await showNfts([500, { data: [nft('Knot')] }])
-  expect(screen.getByText('The NFTs could not be loaded')).toBeVisible()
+  expect(screen.getByText('Couldn’t load NFTs')).toBeVisible()
   await user.click(button('Try again'))
   await settle()
   expect(names()).toHaveLength(1)
@@ -109,7 +109,7 @@ test('R-ACCT-30 earlier activity is looked through by a press', async () => {
   await settle()
   expect(history.asked).toEqual([null, 'c1'])
   expect(names()).toHaveLength(1)
-  expect(screen.getByText('These are all NFTs of your activity', { selector: 'p' })).toBeVisible()
+  expect(screen.getByText('These are all the NFTs in your activity', { selector: 'p' })).toBeVisible()
 })
 
 test('R-ACCT-31 hostile names show as text, and none has a name that is none', async () => {

@@ -44,7 +44,7 @@ test('R-FLOW-42 R-SWAP-44 found by name, symbol or address; no match is said; ar
   expect(names()).toEqual([expect.stringContaining('USDC')])
   await user.clear(search())
   await user.keyboard('zzz')
-  expect(screen.getByText('No token found')).toBeVisible()
+  expect(screen.getByText('No tokens found')).toBeVisible()
   await user.clear(search())
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item).getByRole('button'))
   act(() => first?.focus())

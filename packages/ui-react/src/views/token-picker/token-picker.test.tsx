@@ -60,7 +60,7 @@ function show({ isHidden = false, ...props }: Partial<TokenPickerProps> & { isHi
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-const search = () => screen.getByRole('searchbox', { name: 'Search token' })
+const search = () => screen.getByRole('searchbox', { name: 'Search tokens' })
 
 test('R-FLOW-38 tokens are listed with what there is of them, and one is picked', async () => {
   const user = show({ tokens: [coin(1), coin(2, { amount: undefined, value: undefined })] })
@@ -82,7 +82,7 @@ test('R-FLOW-38 found by name, symbol or address; no match says so, and the sear
   expect(rows()).toEqual([expect.stringContaining('Coin 2748')])
   expect(screen.getByText('1 token found')).toHaveAttribute('role', 'status')
   await user.type(search(), 'x')
-  expect(screen.getByText('No token found')).toBeVisible()
+  expect(screen.getByText('No tokens found')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
   if (clear) await user.click(clear)
@@ -93,7 +93,7 @@ test('R-FLOW-38 found by name, symbol or address; no match says so, and the sear
 test('R-FLOW-38 the network that stands in every address is not searched', async () => {
   const user = show({ tokens: [coin(1, { name: 'Base Coin', symbol: 'BASE' }), coin(2)] })
   await user.type(search(), 'eip155')
-  expect(screen.getByText('No token found')).toBeVisible()
+  expect(screen.getByText('No tokens found')).toBeVisible()
 })
 
 test('R-FLOW-38 the search asks for the focus with a mouse; arrows go through the list', async () => {
@@ -110,7 +110,7 @@ test('R-FLOW-38 the search asks for the focus with a mouse; arrows go through th
 
 test('R-FLOW-38 loading, failed with another try, and none at all', async () => {
   const user = show({ status: 'failed' })
-  expect(screen.getByRole('alert')).toHaveTextContent('The tokens could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load tokens')
   expect(await accessibilityFaults()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retried).toHaveBeenCalledTimes(1)
@@ -168,7 +168,7 @@ test('R-SEND-07 the button names the token, or asks for one', async () => {
   await user.click(screen.getByRole('button', { name: 'Select token' }))
   expect(pressed).toHaveBeenCalledTimes(1)
   rerender(button(coin(1, { symbol: 'A\u202eB'.repeat(20) })))
-  expect(screen.getByRole('button', { name: /^(AB){6}… ?Choose another token$/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^(AB){6}… ?Change token$/ })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   rerender(button(coin(1), true))
   expect(screen.getByRole('button')).toBeDisabled()

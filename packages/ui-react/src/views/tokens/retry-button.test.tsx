@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers())
 const failing = async (service = createDataService()) => {
   service.balance(new Response('{}', { status: 500 }))
   const shown = await showTokens(service, { advanceTimers: jest.advanceTimersByTime })
-  await screen.findByText('The tokens could not be loaded')
+  await screen.findByText('Couldn’t load tokens')
   return shown
 }
 const pass = async (seconds: number) => {
@@ -37,8 +37,8 @@ test('R-ACCT-18 R-ACCT-27 R-FLOW-21 the next try counts the seconds until it may
 
 test('R-ACCT-27 R-HOST-16 a screen reader hears of the wait once, and once more when it is over', async () => {
   await failing()
-  const wait = () => screen.getByText('Possible in 30 seconds', { ignore: false })
-  expect(button('Try again')).toHaveAccessibleDescription('Possible in 30 seconds')
+  const wait = () => screen.getByText('Try again in 30 seconds', { ignore: false })
+  expect(button('Try again')).toHaveAccessibleDescription('Try again in 30 seconds')
   expect(screen.getByText('30 s')).toHaveAttribute('aria-hidden', 'true')
   await pass(5)
   expect(wait()).toBeInTheDocument()

@@ -16,7 +16,7 @@ const THIS_YEAR = new Date().getFullYear()
 
 test('R-ACCT-41 a month of this year stands alone, another with its year, undated ones at the end', async () => {
   await show([dated(THIS_YEAR, 1), dated(THIS_YEAR - 1, 12), dated(THIS_YEAR - 1, 3), { minedAt: '2025-13-40' }])
-  expect(titles()).toEqual(['January', `December ${THIS_YEAR - 1}`, `March ${THIS_YEAR - 1}`, 'Undated'])
+  expect(titles()).toEqual(['January', `December ${THIS_YEAR - 1}`, `March ${THIS_YEAR - 1}`, 'No date'])
 })
 
 test('R-ACCT-41 R-HOST-12 R-HOST-13 titles and days are the language’s own', async () => {

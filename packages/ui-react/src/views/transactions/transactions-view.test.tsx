@@ -32,7 +32,7 @@ test('R-ACCT-50 an empty history has a text, and nothing asks again', async () =
 test('R-ACCT-36 R-FLOW-25 R-ERR-04 a failure shows a toast and can be asked again', async () => {
   const { user, history } = await showHistory([500, { data: many(1) }])
   expect(screen.getByText('Failed to fetch transactions')).toBeInTheDocument()
-  expect(screen.getByText('The activity could not be loaded')).toBeVisible()
+  expect(screen.getByText('Couldn’t load activity')).toBeVisible()
   await user.click(button('Try again'))
   await settle()
   expect(rows()).toHaveLength(1)
@@ -41,7 +41,7 @@ test('R-ACCT-36 R-FLOW-25 R-ERR-04 a failure shows a toast and can be asked agai
 
 test('R-VIEW-03 R-API-13 while the service does not say which networks it serves, it can be asked again', async () => {
   const { user, history } = await showHistory([{ data: many(1) }], { isSilent: true })
-  expect(screen.getByText('The activity could not be loaded')).toBeVisible()
+  expect(screen.getByText('Couldn’t load activity')).toBeVisible()
   history.silence(false)
   await user.click(button('Try again'))
   await settle()
@@ -55,13 +55,13 @@ test('R-ACCT-37 R-ACCT-39 R-FLOW-25 the next page is asked when the end comes ne
   await settle()
   expect(history.asked).toEqual([null, 'c1'])
   expect(rows()).toHaveLength(2)
-  expect(screen.getByText('More activity could not be loaded')).toBeVisible()
+  expect(screen.getByText('Couldn’t load more activity')).toBeVisible()
   expect(isEndAwaited()).toBe(false)
   await user.click(button('Try again'))
   await settle()
   expect(rows()).toHaveLength(3)
   expect(events.filter((event) => event.startsWith('LOAD_MORE_TRANSACTIONS'))).toHaveLength(2)
-  expect(screen.getByRole('status')).toHaveTextContent('This is all of your activity')
+  expect(screen.getByRole('status')).toHaveTextContent('That’s all your activity')
 })
 
 test('R-FLOW-25 more can be asked by keyboard, and the focus stays in the list when all is there', async () => {
@@ -75,7 +75,7 @@ test('R-FLOW-25 more can be asked by keyboard, and the focus stays in the list w
   release()
   await settle()
   expect(history.asked).toEqual([null, 'c1'])
-  expect(screen.getByText('This is all of your activity', { selector: 'p' })).toHaveFocus()
+  expect(screen.getByText('That’s all your activity', { selector: 'p' })).toHaveFocus()
 })
 
 test('R-FLOW-25 who has come to the end by Tab alone keeps the focus when the last page takes the button away', async () => {
@@ -85,7 +85,7 @@ test('R-FLOW-25 who has come to the end by Tab alone keeps the focus when the la
   expect(button('Load more')).toHaveFocus()
   await reachEnd()
   await settle()
-  expect(screen.getByText('This is all of your activity', { selector: 'p' })).toHaveFocus()
+  expect(screen.getByText('That’s all your activity', { selector: 'p' })).toHaveFocus()
 })
 
 test('R-FLOW-25 a list that grows long keeps the focus on the row that has it, and its place in the Tab order', async () => {
@@ -132,7 +132,7 @@ test('R-ACCT-33 after two pages with nothing to see only a press asks on', async
 })
 
 test.each([
-  ['R-ACCT-02 on a family without activity', 'No activity for this network', { namespace: 'solana' }],
+  ['R-ACCT-02 on a family without activity', 'Activity isn’t available on this network', { namespace: 'solana' }],
   ['R-ACCT-75 on a network that is not served', 'Nothing sent from here yet', { caipNetworkId: 'eip155:137' }],
 ] as const)('%s there is a text, and nothing is asked', async (_, words, params) => {
   const { history } = await showHistory([{ data: many(1) }], {

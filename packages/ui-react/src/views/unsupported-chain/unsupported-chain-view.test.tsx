@@ -17,7 +17,7 @@ const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test('R-VIEW-54 the networks to switch to are listed, none of them as the present one', async () => {
   await showUnsupported()
-  expect(screen.getByText(/does not support the network your wallet is on/)).toBeVisible()
+  expect(screen.getByText(/doesn’t support your wallet’s network/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   for (const button of [row(/Ethereum/), row(/Polygon/)]) expect(button).not.toHaveAttribute('aria-current')
 })

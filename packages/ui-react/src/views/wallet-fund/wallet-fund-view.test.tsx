@@ -24,7 +24,7 @@ test('R-FLOW-28 R-VIEW-03 under its heading stands what exists and is enabled, a
 
 test('R-FLOW-28 R-VIEW-03 with none enabled it says so', async () => {
   await showFund({ options: { features: { receive: false, onramp: false } } })
-  expect(screen.getByText('No way to add funds is enabled')).toBeVisible()
+  expect(screen.getByText('This app has no way to add funds')).toBeVisible()
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 

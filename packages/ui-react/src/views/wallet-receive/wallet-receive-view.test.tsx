@@ -49,7 +49,7 @@ test('R-RECV-02 R-VIEW-56 R-FLOW-27 its networks are a press away, and so is the
     expect.stringContaining('Ethereum'),
     expect.stringContaining('Polygon'),
   ])
-  expect(screen.getByText(/on these networks only/)).toBeVisible()
+  expect(screen.getByText(/on these networks/)).toBeVisible()
   expect(await violations()).toEqual([])
   await user.click(button('Back'))
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeVisible()
@@ -60,7 +60,7 @@ test('R-FLOW-26 R-FLOW-27 on a network that the app does not list there is none'
   await showReceive({ adapter, options: { networks: [mainnet], allowUnsupportedChain: true } })
   expect(button(/Ethereum Send only assets of this network/)).toBeVisible()
   await act(async () => adapter.controls.changeNetwork('eip155:999'))
-  expect(screen.getByText(/does not support the network your wallet is on/)).toBeVisible()
+  expect(screen.getByText(/doesn’t support your wallet’s network/)).toBeVisible()
 })
 
 test('R-RECV-05 the addresses of Bitcoin have a tab each', async () => {

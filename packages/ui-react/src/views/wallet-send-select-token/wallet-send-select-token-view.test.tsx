@@ -11,7 +11,7 @@ test('R-FLOW-38 the form’s token button leads there, the search has the focus,
   const { user, kit } = shown
   await user.click(tokenButton())
   expect(view(kit)).toBe('WalletSendSelectToken')
-  expect(screen.getByRole('searchbox', { name: 'Search token' })).toHaveFocus()
+  expect(screen.getByRole('searchbox', { name: 'Search tokens' })).toHaveFocus()
   await user.keyboard('usd')
   await user.click(button(/^USD Coin/))
   expect(view(kit)).toBe('WalletSend')
@@ -22,7 +22,7 @@ test('R-FLOW-38 the form’s token button leads there, the search has the focus,
 test('R-FLOW-38 back leaves the choice as it was', async () => {
   const shown = await showSend()
   await pickToken(shown)
-  await shown.user.click(button(/Choose another token/))
+  await shown.user.click(button(/Change token/))
   await shown.user.click(button('Back'))
   expect(selectSend(shown.kit.getState()).token?.symbol).toBe('ETH')
 })
@@ -55,7 +55,7 @@ test('R-SEND-40 the coin stands above tokens that are on their way, and above th
   expect(button(/^Ether/)).toBeEnabled()
   service.balance(new Response('{}', { status: 500 }))
   await service.release()
-  expect(await screen.findByText('The tokens could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load tokens')).toBeVisible()
   expect(button(/^Try again/)).toBeVisible()
   expect(await violations()).toEqual([])
   await user.click(button(/^Ether/))

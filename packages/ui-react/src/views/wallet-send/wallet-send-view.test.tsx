@@ -141,7 +141,7 @@ test('R-SEND-34 tokens on their way leave the form usable; failed, they can be a
   expect(amountField()).toHaveFocus()
   service.balance(new Response('{}', { status: 500 }))
   await service.release()
-  expect(await screen.findByText('The tokens could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load tokens')).toBeVisible()
   expect(document.body).not.toHaveFocus()
   expect(button(/^Try again/)).toHaveAttribute('aria-disabled', 'true')
   service.tokens(ETHER)
@@ -169,7 +169,7 @@ test('R-SEND-01 where nothing can be sent the way there is off, and the view say
   const { kit } = await showView({ view: 'Account', connected: true, adapter, options: { networks: [bitcoin] } })
   expect(button(/^Send/)).toBeDisabled()
   await act(async () => void open(kit, { view: 'WalletSend' }))
-  expect(await screen.findByText('Not available on this blockchain')).toBeVisible()
+  expect(await screen.findByText('Not available on this network')).toBeVisible()
 })
 
 test('R-SEND-01 R-ACCT-61 an adapter that lacks a part of sending or swapping offers neither', async () => {
@@ -177,7 +177,7 @@ test('R-SEND-01 R-ACCT-61 an adapter that lacks a part of sending or swapping of
   const { kit } = await showView({ view: 'Account', connected: true, adapter })
   for (const name of [/^Send/, /^Swap/]) expect(button(name)).toBeDisabled()
   await act(async () => void open(kit, { view: 'WalletSend' }))
-  expect(await screen.findByText('Not available on this blockchain')).toBeVisible()
+  expect(await screen.findByText('Not available on this network')).toBeVisible()
 })
 
 test('R-SEND-32 another account empties the form', async () => {
