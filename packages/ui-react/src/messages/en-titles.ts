@@ -30,7 +30,7 @@ export const ENGLISH_TITLES = {
   'upgrade.title': 'Upgrade your wallet',
   'social.title': 'Log in',
   'approve.title': 'Approve request',
-  'approve.close-refused': 'Approve or reject before closing',
+  'approve.close-refused': 'Approve or decline before closing',
   'networks.title': 'Select network',
   'switch-network.title': 'Switch network',
   'switch-active-chain.title': 'Switch network',

@@ -69,6 +69,23 @@ test('R-HOST-12 no Arabic text was left in English, product names apart', () => 
   }
 })
 
+/** What keeps its capitals inside a sentence. */
+const PROPER_NAMES =
+  /App Store|Chrome Web Store|Coinbase|Ethereum|Farcaster|Google Play|\bID?\b|NFTs?|Privacy Policy|Purchase history|QR|Solana|Terms of Service/g
+
+const englishForms = Object.values<Message>(ENGLISH_TEXTS).flatMap(formsOf)
+
+test('R-VIEW-140 English is in sentence case, with typographic marks and no exclamation', () => {
+  const isTitled = (form: string) => /[^.:?] +\p{Lu}/u.test(form.replace(PROPER_NAMES, ''))
+  expect(englishForms.filter(isTitled)).toEqual([])
+  expect(englishForms.filter((form) => /\.\.\.|!|'/.test(form))).toEqual([])
+})
+
+test('R-VIEW-141 English has one word for one thing', () => {
+  const other = /\b(?:block)?chains?\b|e-mail|\breceivers?\b|\breject|\bcould not\b|\bFailed to\b|\bplease\b/i
+  expect(englishForms.filter((form) => other.test(form.replace(/\{[\w-]+\}/g, '')))).toEqual([])
+})
+
 test('R-HOST-14 the made-up language is at least 40 % longer and marks both ends', () => {
   for (const [id, english] of Object.entries<Message>(ENGLISH_TEXTS)) {
     const made = Object.entries<Message>(PSEUDO.texts).find(([key]) => key === id)?.[1] ?? ''
