@@ -57,7 +57,7 @@ test('R-HOST-18 R-NAME-21 name-without-react.ts registers, and takes a no for an
   await waitFor(() => expect(fake.waiting()).toHaveLength(1))
   await act(() => fake.approve())
   expect(await registered).toBe('ada-lovelace.bowline.id')
-  await expect(nameAccount(kit, 'ada')).rejects.toThrow('Name must be at least 4 characters long')
+  await expect(nameAccount(kit, 'ada')).rejects.toThrow('Use at least 4 characters')
 })
 
 test('R-HOST-18 R-NAME-24 R-NAME-25 R-NAME-26 look-up-names.ts says what is known of a name', async () => {

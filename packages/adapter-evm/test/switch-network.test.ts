@@ -102,7 +102,7 @@ test('R-CONN-85 a wallet that cannot add the network does not support it', async
   answer({ wallet_addEthereumChain: fail({ code: -32602, message: 'bad' }) })
   await expect(move(unknown)).rejects.toMatchObject({
     code: 'wallet/chain-not-supported',
-    message: 'Chain is not supported',
+    message: 'Network not supported',
     cause: { code: -32602 },
   })
 })
@@ -127,7 +127,7 @@ test.each([
   answer({ wallet_switchEthereumChain: fail(error) })
   await expect(move()).rejects.toMatchObject({
     code: 'wallet/switch-unsupported',
-    message: 'Your wallet cannot switch networks for this app. Change the network in your wallet.',
+    message: 'Your wallet cannot switch networks for this app. Switch in your wallet.',
     cause: error,
   })
   expect(person.asked).toEqual([])

@@ -118,7 +118,7 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   RowSkeleton: <RowSkeleton hint />,
   EmptyState: <EmptyState icon="search" title="Nothing" hint="Try again" action={<Button>Clear</Button>} />,
   'EmptyState danger': <EmptyState icon="warning" tone="danger" title="Failed" />,
-  ErrorLine: <ErrorLine>Please try again after 12 seconds</ErrorLine>,
+  ErrorLine: <ErrorLine>Try again in 12 seconds</ErrorLine>,
   'Toast success': <Toast variant="success" message="Link copied" />,
   'Toast loading': <Toast variant="loading" message="Switching" />,
   'Toast error with own icon': <Toast variant="error" message="Failed" icon={<Icon name="wallet" />} />,

@@ -20,7 +20,7 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that took the login with it: the 
   await endFrame(page, 'removed')
   await dapp.act('sign-message')
   await expect(modal.title).toHaveText('Connect wallet')
-  await expect(page.getByText('You are no longer logged in. Please log in again.').first()).toBeVisible()
+  await expect(page.getByText('You’re no longer logged in. Log in again.').first()).toBeVisible()
   await expect(dapp.result('sign-message').line('Code')).toHaveText('auth/login-lost')
   await expect(demo.fact('status')).toHaveText('disconnected')
   await expect(modal.dialog.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -53,7 +53,7 @@ test('R-NAME-16 R-NAME-18 R-NAME-21 R-NAME-29 a no in the frame keeps the name; 
   const wallet = await openForm(demo)
   const { dialog } = demo.modal
   await field(demo.page).fill('ada')
-  await expect(dialog.getByText('Name must be at least 4 characters long')).toBeVisible()
+  await expect(dialog.getByText('Use at least 4 characters')).toBeVisible()
   await field(demo.page).fill('ada-lovelace.bowline.id')
   await expect(dialog.getByText('ada-lovelace.bowline.id is available')).toBeVisible()
   await demo.modal.button('Register').click()

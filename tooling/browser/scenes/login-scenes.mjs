@@ -72,7 +72,7 @@ export const loginScenes = [
     settings: WITH_LOGIN,
     async reach(page) {
       await open(page)
-      const error = 'Social login timed out. Please try again.'
+      const error = 'The login timed out. Try again.'
       await setAuth(page, { social: { provider: 'google', stage: 'failed', error } })
       await openAt(page, 'ConnectingSocial', {})
     },

@@ -87,7 +87,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
 
   function openAccount(address: string): StandardAccount {
     const account = accounts.find((candidate) => candidate.address === address)
-    if (account === undefined) throw new WalletRequestError('The wallet has not opened this account', UNAUTHORISED)
+    if (account === undefined) throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)
     return account
   }
 

@@ -75,7 +75,7 @@ export class WalletRequestError extends KitError {
 export class ChainNotSupportedError extends KitError {
   override readonly name = 'ChainNotSupportedError'
   constructor(cause?: unknown) {
-    super('Chain is not supported', { code: 'wallet/chain-not-supported', cause })
+    super('Network not supported', { code: 'wallet/chain-not-supported', cause })
   }
 }
 
@@ -94,7 +94,7 @@ export class SigningUnsupportedError extends KitError {
 export class SwitchUnsupportedError extends KitError {
   override readonly name = 'SwitchUnsupportedError'
   constructor(cause?: unknown) {
-    super('Your wallet cannot switch networks for this app. Change the network in your wallet.', {
+    super('Your wallet cannot switch networks for this app. Switch in your wallet.', {
       code: 'wallet/switch-unsupported',
       cause,
     })
@@ -105,6 +105,6 @@ export class SwitchUnsupportedError extends KitError {
 export class WalletAwayError extends KitError {
   override readonly name = 'WalletAwayError'
   constructor(cause?: unknown) {
-    super('Your wallet is locked or does not answer. Open it and try again.', { code: 'wallet/away', cause })
+    super('Your wallet is locked or not responding. Open it and try again.', { code: 'wallet/away', cause })
   }
 }

@@ -4,7 +4,7 @@ import { KitError } from '../errors/kit-error.js'
 export class FrameLoadError extends KitError {
   override readonly name = 'FrameLoadError'
   constructor(cause?: unknown) {
-    super('Unable to load email login dependency', { code: 'auth/frame-load', cause })
+    super('Couldn’t load the login. Try again.', { code: 'auth/frame-load', cause })
   }
 }
 
@@ -12,7 +12,7 @@ export class FrameLoadError extends KitError {
 export class EmailCooldownError extends KitError {
   override readonly name = 'EmailCooldownError'
   constructor(readonly secondsLeft: number) {
-    super(`Please try again after ${secondsLeft} seconds`, { code: 'email/cooldown' })
+    super(`Try again in ${secondsLeft} seconds`, { code: 'email/cooldown' })
   }
 }
 
@@ -32,7 +32,7 @@ export class EmbeddedWalletError extends KitError {
 export class LoginLostError extends KitError {
   override readonly name = 'LoginLostError'
   constructor(cause?: unknown) {
-    super('You are no longer logged in. Please log in again.', { code: 'auth/login-lost', cause })
+    super('You’re no longer logged in. Log in again.', { code: 'auth/login-lost', cause })
   }
 }
 
@@ -40,7 +40,7 @@ export class LoginLostError extends KitError {
 export class SocialPopupError extends KitError {
   override readonly name = 'SocialPopupError'
   constructor() {
-    super('Could not create social popup', { code: 'social/popup' })
+    super('Couldn’t open the login window', { code: 'social/popup' })
   }
 }
 
@@ -48,7 +48,7 @@ export class SocialPopupError extends KitError {
 export class SocialRedirectError extends KitError {
   override readonly name = 'SocialRedirectError'
   constructor(cause?: unknown) {
-    super('Could not fetch the social redirect uri', { code: 'social/redirect', cause })
+    super('Couldn’t start the login', { code: 'social/redirect', cause })
   }
 }
 
@@ -56,7 +56,7 @@ export class SocialRedirectError extends KitError {
 export class SocialTimeoutError extends KitError {
   override readonly name = 'SocialTimeoutError'
   constructor() {
-    super('Social login timed out. Please try again.', { code: 'social/timeout' })
+    super('The login timed out. Try again.', { code: 'social/timeout' })
   }
 }
 
@@ -64,7 +64,7 @@ export class SocialTimeoutError extends KitError {
 export class UntrustedOriginError extends KitError {
   override readonly name = 'UntrustedOriginError'
   constructor() {
-    super('Untrusted Origin', { code: 'social/untrusted-origin' })
+    super('The login came from an untrusted site', { code: 'social/untrusted-origin' })
   }
 }
 
@@ -72,7 +72,7 @@ export class UntrustedOriginError extends KitError {
 export class FarcasterError extends KitError {
   override readonly name = 'FarcasterError'
   constructor(cause?: unknown) {
-    super('Could not fetch the Farcaster address', { code: 'farcaster/address', cause })
+    super('Couldn’t read the Farcaster address', { code: 'farcaster/address', cause })
   }
 }
 
@@ -80,6 +80,6 @@ export class FarcasterError extends KitError {
 export class EmbeddedNetworkError extends KitError {
   override readonly name = 'EmbeddedNetworkError'
   constructor() {
-    super('The embedded wallet supports none of the networks', { code: 'auth/no-network' })
+    super('The embedded wallet supports none of this app’s networks', { code: 'auth/no-network' })
   }
 }

@@ -13,7 +13,7 @@ test('R-FRAME-08 R-ERR-05 R-ALERT-07 a frame that does not load is told to the a
   const { kit, fake } = await setUpEmbedded()
   fake.load('refused')
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
-    message: 'Unable to load email login dependency',
+    message: 'Couldn’t load the login. Try again.',
     code: 'auth/frame-load',
   })
   expect(kit.getState().auth.frame).toBe('failed')

@@ -105,7 +105,7 @@ test('R-CONN-67 R-STATE-19 the login window on another site ends the login', asy
   await until(() => stageOf(bench) === 'waiting')
   say({ resultUri: 'handle=x' }, { origin: 'https://bad.example' })
   await login
-  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Untrusted Origin' })
+  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'The login came from an untrusted site' })
   expect([view(), kit.getState().toast.open]).toEqual(['ConnectingSocial', false])
   expect([selectActiveAccount(kit.getState()), opened[0]?.closed]).toEqual([undefined, true])
 })
@@ -155,7 +155,7 @@ test('R-CONN-68 a login that does not end within 45 seconds fails', async () => 
   expect(kit.getState().auth.social).toEqual({
     provider: 'google',
     stage: 'failed',
-    error: 'Social login timed out. Please try again.',
+    error: 'The login timed out. Try again.',
   })
   expect(opened[0]?.closed).toBe(true)
 })
@@ -165,19 +165,19 @@ test('R-CONN-69 a window that the browser refuses, and an address that cannot be
   const bench = await begin()
   const { kit, fake, login, events } = bench
   await login
-  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Could not create social popup' })
+  expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Couldn’t open the login window' })
   expect(fake.asked).toEqual([])
   isRefused = false
   fake.refuseNext('GET_SOCIAL_REDIRECT_URI')
   await loginWithSocial(kit, { provider: 'google' })
   expect(kit.getState().auth.social).toMatchObject({
     stage: 'failed',
-    error: 'Could not fetch the social redirect uri',
+    error: 'Couldn’t start the login',
   })
   expect(opened[0]?.closed).toBe(true)
   expect(events.filter((event) => event.startsWith('SOCIAL_LOGIN_ERROR'))).toEqual([
-    'SOCIAL_LOGIN_ERROR {"provider":"google","message":"Could not create social popup"}',
-    'SOCIAL_LOGIN_ERROR {"provider":"google","message":"Could not fetch the social redirect uri"}',
+    'SOCIAL_LOGIN_ERROR {"provider":"google","message":"Couldn’t open the login window"}',
+    'SOCIAL_LOGIN_ERROR {"provider":"google","message":"Couldn’t start the login"}',
   ])
   void loginWithSocial(kit, { provider: 'google' })
   await until(() => stageOf(bench) === 'waiting')

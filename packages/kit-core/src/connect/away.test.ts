@@ -235,7 +235,7 @@ test('R-CONN-149 R-ERR-25 what is asked of a wallet that is away says so', async
   ]) {
     await expect(asked).rejects.toMatchObject({
       code: 'wallet/away',
-      message: 'Your wallet is locked or does not answer. Open it and try again.',
+      message: 'Your wallet is locked or not responding. Open it and try again.',
     })
   }
 })

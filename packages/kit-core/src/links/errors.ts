@@ -7,6 +7,6 @@ export class LinkNotOpenedError extends KitError {
     readonly walletName: string,
     cause?: unknown,
   ) {
-    super('The wallet could not be opened', { code: 'links/not-opened', cause })
+    super('Couldn’t open the wallet', { code: 'links/not-opened', cause })
   }
 }

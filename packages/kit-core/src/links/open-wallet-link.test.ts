@@ -139,7 +139,7 @@ test('R-CONN-48 R-TRACK-02 R-TRACK-07 a link that may not be opened is told, wit
       type: 'error',
       event: 'CONNECT_PROXY_ERROR',
       properties: {
-        message: 'The wallet could not be opened',
+        message: 'Couldn’t open the wallet',
         uri: `wc:${'a'.repeat(64)}@2?expiryTimestamp=99999999999&relay-protocol=irn`,
         mobile_link: 'fox://',
         name: 'Fox',
@@ -155,7 +155,7 @@ test('R-CONN-48 what the browser refuses is told too, and nothing is awaited', (
   const { kit, events } = setUp()
   refusal = new DOMException('denied', 'SecurityError')
   expect(() => openWalletLink(kit, { wallet: FOX, platform: 'mobile', uri: URI })).toThrow(
-    'The wallet could not be opened',
+    'Couldn’t open the wallet',
   )
   expect(events).toHaveLength(1)
   expect(kit.getState().connect).toMatchObject({ wcLinking: undefined, buffering: false })

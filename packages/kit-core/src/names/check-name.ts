@@ -72,7 +72,7 @@ async function check(kit: Kit, name: string): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('The name service could not be asked', error)
-    tell({ check: 'failed', failure: failureOf(error, 'The name could not be checked') })
+    tell({ check: 'failed', failure: failureOf(error, 'Couldn’t check the name') })
   } finally {
     release()
   }

@@ -12,7 +12,7 @@ export class NameAccountMissingError extends KitError {
 export class NameTooShortError extends KitError {
   override readonly name = 'NameTooShortError'
   constructor() {
-    super('Name must be at least 4 characters long', { code: 'names/too-short' })
+    super('Use at least 4 characters', { code: 'names/too-short' })
   }
 }
 
@@ -20,7 +20,7 @@ export class NameTooShortError extends KitError {
 export class NameCharactersError extends KitError {
   override readonly name = 'NameCharactersError'
   constructor() {
-    super('Can only contain letters, numbers and - characters', { code: 'names/characters' })
+    super('Use letters, numbers and hyphens only', { code: 'names/characters' })
   }
 }
 

@@ -48,8 +48,8 @@ test('R-NAME-01 R-CONST-38 the embedded wallet’s Solana account has no name to
 })
 
 test.each([
-  ['abc', 'Name must be at least 4 characters long'],
-  ['a b c d', 'Can only contain letters, numbers and - characters'],
+  ['abc', 'Use at least 4 characters'],
+  ['a b c d', 'Use letters, numbers and hyphens only'],
 ])('R-NAME-04 R-NAME-05 the name %j is refused before anybody is asked', async (name, message) => {
   const { kit, sent, fake, form } = await setUpNames()
   await expect(registerName(kit, { name })).rejects.toThrow(message)

@@ -27,7 +27,7 @@ test.each(['abcd', '0000', 'a-b-', '-abc', '----', 'a'.repeat(63)])(
 test.each(['a', 'abc', 'a-1'])('R-NAME-04 R-NAME-05 %j is too short', (name) => {
   expect(nameProblem(name)).toMatchObject({
     code: 'names/too-short',
-    message: 'Name must be at least 4 characters long',
+    message: 'Use at least 4 characters',
   })
 })
 
@@ -49,6 +49,6 @@ test.each([
 ])('R-NAME-04 R-NAME-05 %j has a character that names do not have', (name) => {
   expect(nameProblem(name)).toMatchObject({
     code: 'names/characters',
-    message: 'Can only contain letters, numbers and - characters',
+    message: 'Use letters, numbers and hyphens only',
   })
 })

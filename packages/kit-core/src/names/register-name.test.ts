@@ -107,7 +107,7 @@ test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 the service refuses in its own wor
   await fake.approve()
   expect(await again).toBe('names/refused')
   expect(form().failure).toMatchObject({
-    message: 'The name was not registered',
+    message: 'The name wasn’t registered',
     reason: 'Name cannot begin or end with a hyphen',
   })
 })

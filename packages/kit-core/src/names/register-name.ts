@@ -93,7 +93,7 @@ function tellFailure({ store }: Kit, { address }: SignInPlace, error: unknown): 
   if (owner !== address) return
   const isDeclined = isKitError(error, 'wallet/user-rejected')
   const isQuiet = isDeclined || isKitError(error, 'request/aborted')
-  const failure = isQuiet ? undefined : failureOf(error, 'The name was not registered')
+  const failure = isQuiet ? undefined : failureOf(error, 'The name wasn’t registered')
   store.set({ names: { owner, fields: { ...fields, loading: false, isDeclined, failure } } })
 }
 

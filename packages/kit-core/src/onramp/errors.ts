@@ -21,7 +21,7 @@ export class OnrampProviderError extends KitError {
 export class OnrampUrlError extends KitError {
   override readonly name = 'OnrampUrlError'
   constructor(cause?: unknown) {
-    super('The page to pay at could not be opened', { code: 'onramp/url', cause })
+    super('Couldn’t open the payment page', { code: 'onramp/url', cause })
   }
 }
 
@@ -29,6 +29,6 @@ export class OnrampUrlError extends KitError {
 export class OnrampAmountError extends KitError {
   override readonly name = 'OnrampAmountError'
   constructor(readonly bound: string | undefined) {
-    super('The amount cannot be paid', { code: 'onramp/amount' })
+    super('This amount can’t be paid', { code: 'onramp/amount' })
   }
 }

@@ -34,7 +34,7 @@ export class PairingUriError extends KitError {
 export class PairingExpiredError extends KitError {
   override readonly name = 'PairingExpiredError'
   constructor(cause?: unknown) {
-    super('The pairing expired. Please try again.', { code: 'pairing/expired', cause })
+    super('The connection request expired. Try again.', { code: 'pairing/expired', cause })
   }
 }
 
@@ -42,7 +42,7 @@ export class PairingExpiredError extends KitError {
 export class PairingEmptyError extends KitError {
   override readonly name = 'PairingEmptyError'
   constructor() {
-    super('The wallet approved no account on the networks of this app', { code: 'pairing/empty' })
+    super('The wallet didn’t share an account on this app’s networks', { code: 'pairing/empty' })
   }
 }
 
@@ -50,7 +50,7 @@ export class PairingEmptyError extends KitError {
 export class PairingFailedError extends KitError {
   override readonly name = 'PairingFailedError'
   constructor(cause?: unknown) {
-    super('The wallet could not be connected. Please try again.', { code: 'pairing/failed', cause })
+    super('Couldn’t connect the wallet. Try again.', { code: 'pairing/failed', cause })
   }
 }
 
@@ -58,7 +58,7 @@ export class PairingFailedError extends KitError {
 export class RelayUnavailableError extends KitError {
   override readonly name = 'RelayUnavailableError'
   constructor(cause?: unknown) {
-    super('The relay cannot be reached. Check your connection and try again.', {
+    super('Couldn’t reach the relay. Check your connection and try again.', {
       code: 'pairing/relay-unavailable',
       cause,
     })
@@ -69,6 +69,6 @@ export class RelayUnavailableError extends KitError {
 export class PairedRequestExpiredError extends KitError {
   override readonly name = 'PairedRequestExpiredError'
   constructor(cause?: unknown) {
-    super('The wallet did not answer in time. Please try again.', { code: 'pairing/request-expired', cause })
+    super('The wallet didn’t answer in time. Try again.', { code: 'pairing/request-expired', cause })
   }
 }

@@ -105,7 +105,7 @@ test('R-CONN-37 an address that cannot be made in time, or is none, is a failure
   expect(connect().wcError).toBe(true)
   expect(events).toContainEqual([
     'CONNECT_ERROR',
-    { message: 'The relay cannot be reached. Check your connection and try again.' },
+    { message: 'Couldn’t reach the relay. Check your connection and try again.' },
   ])
 })
 

@@ -45,7 +45,7 @@ test('R-CONN-208 what a pairing library says is told to nobody but the event; it
   pairing.last().reject(new Error('Missing or invalid. Record was recently deleted - proposal: 1700'))
   await settled()
   expect(connect()).toMatchObject({ wcError: true, wcFailure: 'pairing/failed' })
-  expect(kit.getState().toast.message).toBe('The wallet could not be connected. Please try again.')
+  expect(kit.getState().toast.message).toBe('Couldn’t connect the wallet. Try again.')
   expect(events).toContainEqual(['CONNECT_ERROR', { message: expect.stringContaining('recently deleted') }])
 })
 

@@ -18,7 +18,7 @@ import type { PairedRequest, PairedSession } from './transport.js'
 const ANSWER_LIMIT_MS = 300_000
 const DISCONNECTED = 4900
 const OVER = 'The wallet ended the connection'
-const LATE = 'The wallet did not answer in time. Please try again.'
+const LATE = 'The wallet didn’t answer in time. Try again.'
 
 /** The line to a paired wallet. */
 export type PairedLine = {

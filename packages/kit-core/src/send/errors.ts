@@ -4,7 +4,7 @@ import { KitError } from '../errors/kit-error.js'
 export class SendUnsupportedError extends KitError {
   override readonly name = 'SendUnsupportedError'
   constructor() {
-    super('Unsupported chain', { code: 'send/unsupported-chain' })
+    super('Sending isn’t supported on this network', { code: 'send/unsupported-chain' })
   }
 }
 
@@ -12,7 +12,7 @@ export class SendUnsupportedError extends KitError {
 export class SendIncompleteError extends KitError {
   override readonly name = 'SendIncompleteError'
   constructor() {
-    super('An amount and receiver address are required', { code: 'send/incomplete' })
+    super('An amount and recipient address are required', { code: 'send/incomplete' })
   }
 }
 
@@ -28,7 +28,7 @@ export class SendTokenMissingError extends KitError {
 export class InsufficientFundsError extends KitError {
   override readonly name = 'InsufficientFundsError'
   constructor() {
-    super('Insufficient funds', { code: 'send/insufficient-funds' })
+    super('Insufficient balance', { code: 'send/insufficient-funds' })
   }
 }
 
@@ -44,7 +44,7 @@ export class SendReceiverError extends KitError {
 export class SendLookalikeError extends KitError {
   override readonly name = 'SendLookalikeError'
   constructor() {
-    super('The receiver looks like an address you know. Compare the two first.', { code: 'send/lookalike' })
+    super('The recipient looks like an address you know. Compare the two first.', { code: 'send/lookalike' })
   }
 }
 
@@ -63,7 +63,7 @@ export class SendFailedError extends KitError {
   readonly canRetry: boolean
   constructor(cause?: unknown, canRetry = true) {
     const advice = canRetry ? ' Please try again.' : ''
-    super(`Failed to send transaction.${advice}`, { code: 'send/failed', cause })
+    super(`Couldn’t send the transaction.${advice}`, { code: 'send/failed', cause })
     this.canRetry = canRetry
   }
 }

@@ -115,7 +115,7 @@ test('R-SEND-29 R-SEND-25 a failure keeps the form filled, says so and is told i
   await fillIn()
   wallet.rejectNext({ method: 'sendTransaction', error: new Error('nonce too low') })
   await expect(sendToken(kit)).rejects.toMatchObject({
-    ...{ code: 'send/failed', message: 'Failed to send transaction. Please try again.' },
+    ...{ code: 'send/failed', message: 'Couldn’t send the transaction. Try again.' },
     cause: { message: 'nonce too low' },
   })
   expect(toast().open).toBe(false)
@@ -139,7 +139,7 @@ test.each([
   goBack(kit)
   wallet.rejectNext({ method: 'sendTransaction', error })
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/failed', canRetry: false, cause: error })
-  expect(toast()).toMatchObject({ message: 'Failed to send transaction.' })
+  expect(toast()).toMatchObject({ message: 'Couldn’t send the transaction.' })
   expect(send()).toMatchObject({ token: ETH, loading: false })
 })
 
@@ -184,12 +184,12 @@ test('R-SEND-31 while the wallet is asked, sending again does nothing, and the f
 })
 
 test.each([
-  ['R-SEND-02', { amount: '', to: BOB }, 'An amount and receiver address are required'],
-  ['R-SEND-02', { amount: '1', to: '' }, 'An amount and receiver address are required'],
-  ['R-SEND-04', { amount: '1', to: 'nobody.bowline.id' }, 'An amount and receiver address are required'],
+  ['R-SEND-02', { amount: '', to: BOB }, 'An amount and recipient address are required'],
+  ['R-SEND-02', { amount: '1', to: '' }, 'An amount and recipient address are required'],
+  ['R-SEND-04', { amount: '1', to: 'nobody.bowline.id' }, 'An amount and recipient address are required'],
   ['R-SEND-04', { amount: '0', to: BOB }, 'Invalid amount'],
   ['R-SEND-23', { amount: '1.0000000000000000001', to: BOB }, 'Invalid amount'],
-  ['security §8', { amount: '1.500000000000000001', to: BOB }, 'Insufficient funds'],
+  ['security §8', { amount: '1.500000000000000001', to: BOB }, 'Insufficient balance'],
 ] as const)('%s R-ERR-08 %j is refused before the wallet is asked: %s', async (_, filled, message) => {
   const { kit, fillIn, send, asked, told } = await atPreview()
   await fillIn(filled)
@@ -218,7 +218,7 @@ test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'readReceiver'] a
   'R-SEND-01 R-ERR-08 an adapter without %s cannot send',
   async (capability) => {
     const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: [capability] }) })
-    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow('Unsupported chain')
+    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow('Sending isn’t supported on this network')
   },
 )
 

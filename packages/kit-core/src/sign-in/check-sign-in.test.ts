@@ -108,7 +108,7 @@ test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails disconnects, tells, and r
   await connectWallet()
   expect([view(), status(), kit.getState().connect.status]).toEqual(['Connect', 'idle', 'disconnected'])
   expect(kit.getState().navigation.history).toHaveLength(1)
-  expect(toast()).toBe('A problem occurred while trying initialize authentication')
+  expect(toast()).toBe('Couldn’t check your sign-in')
   const facts = { network: 'eip155:1', isSmartAccount: false, message: 'the server is down' }
   expect(eventsOf('SIWX_AUTH_ERROR')).toEqual([facts])
   expect(log.entries.some(({ message }) => message === 'Sign-in failed')).toBe(true)

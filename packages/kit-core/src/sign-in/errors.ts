@@ -28,7 +28,7 @@ export class SignInNetworkMissingError extends KitError {
 export class SignInCheckError extends KitError {
   override readonly name = 'SignInCheckError'
   constructor(cause?: unknown) {
-    super('A problem occurred while trying initialize authentication', { code: 'sign-in/check-failed', cause })
+    super('Couldn’t check your sign-in', { code: 'sign-in/check-failed', cause })
   }
 }
 
@@ -44,7 +44,7 @@ export class SignatureDeclinedError extends KitError {
 export class SignatureFailedError extends KitError {
   override readonly name = 'SignatureFailedError'
   constructor(cause?: unknown) {
-    super('The wallet failed to sign. Open it and try again, or use another wallet.', { code: 'sign-in/wallet', cause })
+    super('The wallet couldn’t sign. Open it and try again, or use another wallet.', { code: 'sign-in/wallet', cause })
   }
 }
 
@@ -52,7 +52,7 @@ export class SignatureFailedError extends KitError {
 export class SignatureNotAcceptedError extends KitError {
   override readonly name = 'SignatureNotAcceptedError'
   constructor(cause?: unknown) {
-    super('The app did not accept the signature. Try again, or use another account or wallet.', {
+    super('The app didn’t accept the signature. Try again, or use another account or wallet.', {
       code: 'sign-in/not-accepted',
       cause,
     })
@@ -74,7 +74,7 @@ export class SignInClockError extends KitError {
 export class SmartAccountSignatureError extends KitError {
   override readonly name = 'SmartAccountSignatureError'
   constructor(cause?: unknown) {
-    super('This application might not support Smart Accounts', { code: 'sign-in/smart-account', cause })
+    super('This app may not support smart accounts', { code: 'sign-in/smart-account', cause })
   }
 }
 
@@ -118,7 +118,7 @@ export class SignInServerError extends KitError {
     readonly status: number | undefined,
     cause?: unknown,
   ) {
-    super('The sign-in server cannot be reached or did not answer as agreed. Try again in a moment.', {
+    super('Couldn’t reach the sign-in server, or its answer was invalid. Try again in a moment.', {
       code: 'sign-in/server',
       cause,
     })

@@ -165,7 +165,7 @@ test('R-SIWX-08 R-SIWX-36 an older server that fails is a check that failed', as
   await connect()
   expect([kit.getState().connect.status, toast()]).toEqual([
     'disconnected',
-    'A problem occurred while trying initialize authentication',
+    'Couldn’t check your sign-in',
   ])
 })
 

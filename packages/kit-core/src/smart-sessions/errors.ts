@@ -20,7 +20,7 @@ export class SmartSessionNamespaceError extends KitError {
 export class SmartSessionsFetchError extends KitError {
   override readonly name = 'SmartSessionsFetchError'
   constructor(cause?: unknown) {
-    super('Error fetching smart sessions', { code: 'smart-sessions/fetch', cause })
+    super('Couldn’t load smart sessions', { code: 'smart-sessions/fetch', cause })
   }
 }
 
@@ -28,7 +28,7 @@ export class SmartSessionsFetchError extends KitError {
 export class SmartSessionRevokeError extends KitError {
   override readonly name = 'SmartSessionRevokeError'
   constructor(cause?: unknown) {
-    super('Error revoking smart session', { code: 'smart-sessions/revoke', cause })
+    super('Couldn’t revoke the smart session', { code: 'smart-sessions/revoke', cause })
   }
 }
 
@@ -66,7 +66,7 @@ export class PermissionUnsupportedError extends KitError {
 export class SmartSessionRegisterError extends KitError {
   override readonly name = 'SmartSessionRegisterError'
   constructor(cause?: unknown) {
-    super('Error registering smart session', { code: 'smart-sessions/register', cause })
+    super('Couldn’t register the smart session', { code: 'smart-sessions/register', cause })
   }
 }
 
@@ -74,7 +74,7 @@ export class SmartSessionRegisterError extends KitError {
 export class SmartSessionActivateError extends KitError {
   override readonly name = 'SmartSessionActivateError'
   constructor(cause?: unknown) {
-    super('Error activating smart session', { code: 'smart-sessions/activate', cause })
+    super('Couldn’t activate the smart session', { code: 'smart-sessions/activate', cause })
   }
 }
 

@@ -72,7 +72,7 @@ test('R-SESS-12 a failure is told, and leaves the list empty; asked again, it is
   api.setScenario('503', { only: ['smart-sessions'] })
   await fetchSmartSessions(kit)
   expect(state()).toMatchObject({ status: 'failed', sessions: [] })
-  expect(toast()).toMatchObject({ message: 'Error fetching smart sessions', variant: 'error' })
+  expect(toast()).toMatchObject({ message: 'Couldn’t load smart sessions', variant: 'error' })
   api.reset()
   await fetchSmartSessions(kit)
   expect(state()).toMatchObject({ status: 'ready', sessions: { length: 3 } })

@@ -49,8 +49,8 @@ test.each([
 ])('R-SESS-34 %s of the service is told, and the session is active still', async (_, answer) => {
   const { kit, pci, find, answerAt, toast, state } = await withOne()
   answerAt('/revoke', answer)
-  await expect(revokeSmartSession(kit, { pci })).rejects.toThrow('Error revoking smart session')
-  expect(toast()).toMatchObject({ message: 'Error revoking smart session', variant: 'error' })
+  await expect(revokeSmartSession(kit, { pci })).rejects.toThrow('Couldn’t revoke the smart session')
+  expect(toast()).toMatchObject({ message: 'Couldn’t revoke the smart session', variant: 'error' })
   expect([find()?.revokedAt, state().revoking]).toEqual([undefined, undefined])
 })
 

@@ -12,7 +12,7 @@ export class SwapAddressMissingError extends KitError {
 export class SwapInitializeError extends KitError {
   override readonly name = 'SwapInitializeError'
   constructor(cause?: unknown) {
-    super('Failed to initialize swap', { code: 'swap/initialize', cause })
+    super('Couldn’t start the swap', { code: 'swap/initialize', cause })
   }
 }
 
@@ -20,7 +20,7 @@ export class SwapInitializeError extends KitError {
 export class SwapNetworkPriceError extends KitError {
   override readonly name = 'SwapNetworkPriceError'
   constructor(cause?: unknown) {
-    super('Failed to fetch network token price', { code: 'swap/network-price', cause })
+    super('Couldn’t get the price of the network’s coin', { code: 'swap/network-price', cause })
   }
 }
 
@@ -28,7 +28,7 @@ export class SwapNetworkPriceError extends KitError {
 export class SwapAllowanceError extends KitError {
   override readonly name = 'SwapAllowanceError'
   constructor(cause?: unknown) {
-    super('Failed to check allowance', { code: 'swap/allowance', cause })
+    super('Couldn’t check the allowance', { code: 'swap/allowance', cause })
   }
 }
 
@@ -36,7 +36,7 @@ export class SwapAllowanceError extends KitError {
 export class SwapApprovalError extends KitError {
   override readonly name = 'SwapApprovalError'
   constructor(cause?: unknown) {
-    super('Failed to create approval transaction', { code: 'swap/build-approval', cause })
+    super('Couldn’t prepare the approval', { code: 'swap/build-approval', cause })
   }
 }
 
@@ -44,7 +44,7 @@ export class SwapApprovalError extends KitError {
 export class SwapBuildError extends KitError {
   override readonly name = 'SwapBuildError'
   constructor(cause?: unknown) {
-    super('Failed to create transaction', { code: 'swap/build', cause })
+    super('Couldn’t prepare the swap', { code: 'swap/build', cause })
   }
 }
 
@@ -52,7 +52,7 @@ export class SwapBuildError extends KitError {
 export class SwapUntrustedError extends KitError {
   override readonly name = 'SwapUntrustedError'
   constructor(readonly part: SwapPart) {
-    super(`The transaction is not the one that was asked for: ${part}`, { code: 'swap/untrusted' })
+    super(`The transaction isn’t the one you asked for: ${part}`, { code: 'swap/untrusted' })
   }
 }
 
@@ -79,6 +79,6 @@ export class SwapFailedError extends KitError {
 export class SwapGasError extends KitError {
   override readonly name = 'SwapGasError'
   constructor(readonly symbol: string) {
-    super(`Insufficient ${symbol} for the network fee`, { code: 'swap/insufficient-gas' })
+    super(`Not enough ${symbol} for the network fee`, { code: 'swap/insufficient-gas' })
   }
 }

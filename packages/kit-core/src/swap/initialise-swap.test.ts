@@ -78,7 +78,7 @@ test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told'
   const { api, swap, show, toast } = await setUpSwap({ isOpen: false })
   api.setScenario('500', { only: ['token-prices'] })
   await show()
-  expect(toast()).toMatchObject({ message: 'Failed to fetch network token price', variant: 'error', open: true })
+  expect(toast()).toMatchObject({ message: 'Couldn’t get the price of the network’s coin', variant: 'error', open: true })
   expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 0 })
 })
 
@@ -88,7 +88,7 @@ test.each(['swap-tokens', 'gas-price'] as const)(
     const { kit, api, swap, show, toast, view } = await setUpSwap({ isOpen: false })
     api.setScenario('500', { only: [endpoint] })
     await show()
-    expect(swap()).toMatchObject({ phase: 'failed', error: 'Failed to initialize swap' })
+    expect(swap()).toMatchObject({ phase: 'failed', error: 'Couldn’t start the swap' })
     expect([view(), toast().open]).toEqual(['Swap', false])
     api.setScenario('healthy')
     await retrySwap(kit)

@@ -38,7 +38,7 @@ test('R-SWAP-33 R-SWAP-34 an approval of the mocked service that is exact, and a
   goBack(kit)
   api.setScenario('foreign-transaction')
   await reviewSwap(kit)
-  expect(toast()).toMatchObject({ message: 'Failed to create transaction', open: true })
+  expect(toast()).toMatchObject({ message: 'Couldn’t prepare the swap', open: true })
 })
 
 test.each([
@@ -95,8 +95,8 @@ test('R-SWAP-20 the review is not opened while the button says something else', 
 })
 
 test.each([
-  ['convert/allowance', 'Failed to check allowance'],
-  ['build-approve', 'Failed to create approval transaction'],
+  ['convert/allowance', 'Couldn’t check the allowance'],
+  ['build-approve', 'Couldn’t prepare the approval'],
 ])('R-SWAP-35 without %s it goes back: %s', async (path, message) => {
   const { kit, answerAt, views, toast, swap } = await setUpQuoted()
   answerAt(path, () => new Response('{}', { status: 500 }))
@@ -114,7 +114,7 @@ test('R-SWAP-35 without a transaction it goes back', async () => {
   const { kit, answerAt, views, toast } = await setUpQuoted({ from: 'ETH', amount: '0.1' })
   answerAt('build-transaction', () => new Response('{}', { status: 500 }))
   await reviewSwap(kit)
-  expect([toast().message, views()]).toEqual(['Failed to create transaction', ['Swap']])
+  expect([toast().message, views()]).toEqual(['Couldn’t prepare the swap', ['Swap']])
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   answerAt('build-approve', built({ ...APPROVAL, ...change }))
   await reviewSwap(kit)
   await approveSwap(kit)
-  expect([toast().message, swap().review, signed()]).toEqual(['Failed to create approval transaction', undefined, []])
+  expect([toast().message, swap().review, signed()]).toEqual(['Couldn’t prepare the approval', undefined, []])
 })
 
 test('R-SWAP-32 the approval goes to the chosen token, also where the answer has the token elsewhere', async () => {
@@ -158,7 +158,7 @@ test.each([
   answerAt('build-transaction', built({ ...SWAP, ...change }))
   await reviewSwap(kit)
   expect(await swapTokens(kit)).toBeUndefined()
-  expect([toast().message, signed()]).toEqual(['Failed to create transaction', []])
+  expect([toast().message, signed()]).toEqual(['Couldn’t prepare the swap', []])
 })
 
 test('R-SWAP-49 a review that is left is over, and an answer for it is dropped', async () => {

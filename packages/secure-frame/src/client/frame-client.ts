@@ -120,7 +120,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         else
           reject(
             request,
-            new FrameError('frame/load-failed', 'Unable to load email login dependency', { reason: fault }),
+            new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.', { reason: fault }),
           )
       }
       onFault(fault)

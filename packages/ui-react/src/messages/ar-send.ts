@@ -68,7 +68,7 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
 
 /** The words for what goes wrong there. */
 export const ARABIC_SEND_ERRORS: Readonly<Record<string, Message>> = {
-  'send/unsupported-chain': 'سلسلة الكتل غير مدعومة',
+  'send/unsupported-chain': 'الإرسال غير مدعوم على هذه الشبكة',
   'send/incomplete': 'المبلغ وعنوان المستلم مطلوبان',
   'send/token-missing': 'العملة مطلوبة',
   'send/insufficient-funds': 'الرصيد غير كافٍ',

@@ -5,8 +5,8 @@ import { Icon } from './icon.js'
 import { Toast } from './toast.js'
 
 test('R-TOAST-08 an error toast is an alert, the others are a status', () => {
-  const { rerender } = render(<Toast variant="error" message="Failed to disconnect" />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to disconnect')
+  const { rerender } = render(<Toast variant="error" message="Couldn’t disconnect" />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t disconnect')
   rerender(<Toast variant="success" message="Link copied" />)
   expect(screen.getByRole('status')).toHaveTextContent('Link copied')
 })

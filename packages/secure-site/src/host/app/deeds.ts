@@ -37,7 +37,7 @@ export function createDeeds(parts: DeedParts): RequestHandlers {
 
   const networkOf = (caipNetworkId: string): FrameNetwork => {
     const network = networks.get(caipNetworkId)
-    if (network === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+    if (network === undefined) throw new RefusedError('Network not supported', RPC_CODES.unknownChain)
     return network
   }
   const user = async (asked: string | number | undefined) => {

@@ -49,7 +49,7 @@ export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
   } catch (error) {
     client.close()
     if (error instanceof FrameSessionError) throw error
-    throw new FrameSessionError('The wallet could not be opened', undefined, { cause: error })
+    throw new FrameSessionError('Couldn’t open the wallet', undefined, { cause: error })
   }
 }
 
@@ -61,7 +61,7 @@ async function openNew(params: OpenParams, client: SignerClient): Promise<Wallet
   if (!(await api(created)).isCreated) {
     // Another device of the account was first; its wallet is the account's.
     const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
-    if (!vault) throw new FrameSessionError('The wallet could not be opened')
+    if (!vault) throw new FrameSessionError('Couldn’t open the wallet')
     return openKnown(params, client, vault)
   }
   await keepDevice(params, client)

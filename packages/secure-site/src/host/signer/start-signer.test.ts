@@ -122,7 +122,7 @@ describe('the vault opens again', () => {
     expect(await other.ask({ ...byEscrow, escrow }, walletAddressesSchema)).toEqual(sealed.addresses)
     expect(await other.ask({ ...byDevice, device }, walletAddressesSchema)).toEqual(sealed.addresses)
 
-    const refused = 'The wallet could not be opened'
+    const refused = 'Couldn’t open the wallet'
     const openWith = (auth: Uint8Array, vault: Uint8Array) =>
       other.ask({ ...byEscrow, escrow: { auth, vault } }, walletAddressesSchema)
     await expect(openWith(escrow.vault, escrow.auth)).rejects.toThrow(refused)

@@ -115,8 +115,8 @@ export function startSigner(port: SignerPort): void {
 // Fixed words: those of a library could quote what they failed at.
 const REFUSALS: Readonly<Record<WorkerAsk['type'], string>> = {
   create: 'The wallet could not be made',
-  'open-by-escrow': 'The wallet could not be opened',
-  'open-by-device': 'The wallet could not be opened',
+  'open-by-escrow': 'Couldn’t open the wallet',
+  'open-by-device': 'Couldn’t open the wallet',
   'add-device': 'The device could not be added',
   propose: 'This cannot be signed',
   sign: 'This was not proposed',

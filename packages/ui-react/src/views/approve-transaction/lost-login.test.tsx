@@ -7,7 +7,7 @@ const isProvider = (given: unknown): given is { request: (asked: object) => Prom
   typeof given === 'object' && given !== null && 'request' in given && typeof given.request === 'function'
 
 const WORDS = {
-  en: 'You are no longer logged in. Please log in again.',
+  en: 'You’re no longer logged in. Log in again.',
   ar: 'لم تعد مسجّل الدخول. سجّل الدخول من جديد.',
 } as const
 

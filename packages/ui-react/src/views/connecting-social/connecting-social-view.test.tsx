@@ -45,7 +45,7 @@ test('R-FLOW-11 R-MODAL-30 connected, the modal closes', async () => {
 test('R-FLOW-11 R-VIEW-36 R-CONN-69 a window that the browser refuses: why, what to do, and Try again has the focus and opens one', async () => {
   blockWindows()
   const { user } = await showSocial()
-  expect(await screen.findByText('Could not create social popup')).toBeVisible()
+  expect(await screen.findByText('Couldn’t open the login window')).toBeVisible()
   expect(screen.getByText('Allow pop-ups for this page, then try again.')).toBeVisible()
   expect(ring()).toHaveAttribute('data-state', 'error')
   expect(button('Try again')).toHaveFocus()
@@ -59,7 +59,7 @@ test('R-FLOW-11 R-CONN-69 an address that cannot be had says so, with nothing ab
   const fake = createFakeFrame()
   fake.refuseNext('GET_SOCIAL_REDIRECT_URI', { message: 'no' })
   await showSocial({ fake })
-  expect(await screen.findByText('Could not fetch the social redirect uri')).toBeVisible()
+  expect(await screen.findByText('Couldn’t start the login')).toBeVisible()
   expect(screen.queryByText(/Allow pop-ups/)).not.toBeInTheDocument()
 })
 
@@ -92,7 +92,7 @@ describe('with time', () => {
     await showSocial({ advanceTimers: jest.advanceTimersByTime })
     await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
     await act(() => jest.advanceTimersByTimeAsync(46_000))
-    expect(screen.getByText('Social login timed out. Please try again.')).toBeVisible()
+    expect(screen.getByText('The login timed out. Try again.')).toBeVisible()
     expect(button('Try again')).toHaveFocus()
   })
 })

@@ -123,7 +123,7 @@ describe('the pause', () => {
     act(() => push(kit, { view: 'EmailLogin' }))
     await user.click(button('Continue'))
     const left = () => Number(/again after (\d+) seconds/.exec(screen.queryByRole('alert')?.textContent ?? '')?.[1])
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please try again after \d+ seconds$/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Try again in \d+ seconds$/)
     const before = left()
     expect(before).toBeGreaterThan(20)
     expect(before).toBeLessThanOrEqual(30)

@@ -68,7 +68,7 @@ test('R-FLOW-44 R-VIEW-03 a page that cannot be had is told, and may be tried ag
   service.say('onramp-url', { url: 'javascript:alert(1)' })
   const { user, windows, at } = await showOnramp({ service })
   await user.click(button(/^Coinbase/))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page to pay at could not be opened')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t open the payment page')
   expect([windows[0]?.isClosed, at()]).toEqual([true, 'OnRampProviders'])
   service.usual('onramp-url')
   await user.click(button(/^Coinbase/))

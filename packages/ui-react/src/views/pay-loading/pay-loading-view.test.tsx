@@ -58,7 +58,7 @@ test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () =
   controls.rejectNext({ method: 'sendTransaction', error: new WalletAwayError() })
   await user.click(row(/Test Wallet/))
   expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible()
-  expect(screen.getByText('Your wallet is locked or does not answer. Open it and try again.')).toBeVisible()
+  expect(screen.getByText('Your wallet is locked or not responding. Open it and try again.')).toBeVisible()
   expect(row('Try again')).toHaveFocus()
 })
 

@@ -39,7 +39,7 @@ test('R-SESS-12 R-SESS-11 a failure is told and empties the list; asked again, i
   const { user, setAnswer, kit } = await showSessions({
     answers: { '/sessions/': () => new Response(null, { status: 503 }) },
   })
-  expect(kit.getState().toast.message).toBe('Error fetching smart sessions')
+  expect(kit.getState().toast.message).toBe('Couldn’t load smart sessions')
   expect(screen.getByText('Couldn’t load smart sessions')).toBeVisible()
   setAnswer('/sessions/', () => Response.json({ pcis: [listed(5)] }))
   await user.click(button('Try again'))
@@ -166,7 +166,7 @@ test('R-SESS-34 a service that fails leaves it active, and says so', async () =>
   await user.click(button('Revoke'))
   await user.click(button('Revoke'))
   await settle()
-  expect(kit.getState().toast.message).toBe('Error revoking smart session')
+  expect(kit.getState().toast.message).toBe('Couldn’t revoke the smart session')
   expect(sessionRows()).toHaveLength(1)
 })
 

@@ -147,7 +147,7 @@ test('R-SWAP-35 R-FLOW-43 what cannot be built leads back to the form, with a to
   service.say('swap-transaction', {}, 500)
   const { kit, user } = await showQuoted({ service })
   await user.click(button('Review swap'))
-  expect(await screen.findByText('Failed to create transaction')).toBeVisible()
+  expect(await screen.findByText('Couldn’t prepare the swap')).toBeVisible()
   expect(currentRoute(kit.getState().navigation).view).toBe('Swap')
   expect(screen.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
