@@ -33,7 +33,7 @@ async function logIn(params: Parameters<typeof setUpEmbedded>[0] = {}) {
 
 const ask = (kit: Kit, method: string, params: unknown = []) => {
   const session = liveSession(kit, AUTH_CONNECTOR_ID)
-  if (!session) throw new Error('Nobody is logged in')
+  if (!session) throw new Error('You’re not logged in')
   return session.request({ caipNetworkId: 'eip155:1', method, params })
 }
 const codeOf = (asked: Promise<unknown>) =>

@@ -22,7 +22,7 @@ const faultOf = (asked: Promise<unknown>) =>
 
 function ask(kit: Kit, method = 'personal_sign', signal?: AbortSignal) {
   const session = liveSession(kit, AUTH_CONNECTOR_ID)
-  if (!session) throw new Error('Nobody is logged in')
+  if (!session) throw new Error('You’re not logged in')
   return faultOf(session.request({ caipNetworkId: 'eip155:1', method, params: ['0x68', '0x00'], signal }))
 }
 

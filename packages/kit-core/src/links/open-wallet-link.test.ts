@@ -168,7 +168,7 @@ test.each([
   ['another address', 'https://fox.example'],
 ])('R-CONN-48 security §8 without a pairing (%s) nothing is opened', (_, uri) => {
   const { kit } = setUp()
-  expect(() => openWalletLink(kit, { wallet: FOX, platform: 'web', uri })).toThrow('could not be opened')
+  expect(() => openWalletLink(kit, { wallet: FOX, platform: 'web', uri })).toThrow('Couldn’t open')
   expect(opened).toEqual([])
 })
 

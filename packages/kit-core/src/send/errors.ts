@@ -62,7 +62,7 @@ export class SendFailedError extends KitError {
   /** False where the same transfer would fail again. */
   readonly canRetry: boolean
   constructor(cause?: unknown, canRetry = true) {
-    const advice = canRetry ? ' Please try again.' : ''
+    const advice = canRetry ? ' Try again.' : ''
     super(`Couldn’t send the transaction.${advice}`, { code: 'send/failed', cause })
     this.canRetry = canRetry
   }

@@ -136,7 +136,7 @@ const FAULTS: readonly (readonly [string, number | undefined, () => Response])[]
   ],
   ['answers a short nonce', undefined, () => Response.json({ nonce: 'abc', token: 7, address: ALICE, chainId: '1' })],
   [
-    'cannot be reached',
+    'Couldn’t reach',
     undefined,
     () => {
       throw new TypeError('fetch failed')

@@ -16,7 +16,7 @@ export type FakeUser = { readonly email?: string | undefined; readonly userName?
 
 const TRIES = 5
 
-/** Nobody is logged in yet, unless a user is given. */
+/** You’re not logged in yet, unless a user is given. */
 export function createFakeAccount(code: string, first: FakeUser | undefined, onToken: (token: string) => void) {
   const handles = new Map<string, FakeUser>()
   const device = createLatch<undefined>()
@@ -37,7 +37,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     user: () => user,
     require(): FakeUser {
       if (user === undefined) {
-        throw new RefusalError('Nobody is logged in', { code: RPC_CODES.unauthorized, reason: 'logged_out' })
+        throw new RefusalError('You’re not logged in', { code: RPC_CODES.unauthorized, reason: 'logged_out' })
       }
       return user
     },

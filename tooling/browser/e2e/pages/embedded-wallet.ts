@@ -47,7 +47,7 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
     element,
     frame,
     approve: frame.getByRole('button', { name: /^(Sign|Send|Approve)/ }),
-    reject: frame.getByRole('button', { name: 'Reject' }),
+    reject: frame.getByRole('button', { name: 'Decline' }),
     mailedCode,
     async logIn(address = freshEmail()) {
       await page.getByTestId('slot-kit').getByRole('button').click()

@@ -24,7 +24,7 @@ test('R-FRAME-26 R-FRAME-28 R-FRAME-30 R-FRAME-31 logging in, the user on each c
   expect(await frame.request('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   expect(await frame.request('GET_USER')).toMatchObject({
     type: '@bowline-frame/GET_USER_ERROR',
-    payload: { message: 'Nobody is logged in', reason: 'logged_out', code: 4100 },
+    payload: { message: 'You’re not logged in', reason: 'logged_out', code: 4100 },
   })
   expect(await frame.request('CONNECT_EMAIL', { email: 'ada@example.org' })).toMatchObject({
     payload: { action: 'VERIFY_OTP' },
@@ -151,7 +151,7 @@ test('R-FRAME-43 nobody is signed in: a signing request is refused, and no card 
   ] as const) {
     expect(await frame.rpc(method, params)).toMatchObject({
       type: '@bowline-frame/RPC_REQUEST_ERROR',
-      payload: { message: 'Nobody is logged in', reason: 'logged_out', code: 4100 },
+      payload: { message: 'You’re not logged in', reason: 'logged_out', code: 4100 },
     })
   }
   expect(frame.cards).toEqual([])

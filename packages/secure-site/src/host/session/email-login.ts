@@ -79,5 +79,5 @@ export function createEmailLogin(api: SessionApi, { pause }: Pick<FrameSessionPa
 
 function asked(challenge: string | undefined): string {
   if (challenge !== undefined) return challenge
-  throw new FrameSessionError('This code is no longer valid. Please ask for a new one', 'otp_dead')
+  throw new FrameSessionError('This code is no longer valid. Request a new one', 'otp_dead')
 }

@@ -68,7 +68,7 @@ export function createSessionApi(parts: FrameSessionParts, loadKeys: () => Promi
       return await parts.fetch(request)
     } catch (error) {
       signal?.throwIfAborted()
-      throw new FrameSessionError('The server could not be reached', undefined, { cause: error })
+      throw new FrameSessionError('Couldn’t reach the server', undefined, { cause: error })
     }
   }
 

@@ -17,5 +17,5 @@ export class FrameSessionError extends Error {
 
 /** There is no login: none came about, or it went with a frame that could keep nothing. */
 export function refuseLoggedOut(): FrameSessionError {
-  return new FrameSessionError('Nobody is logged in', 'logged_out')
+  return new FrameSessionError('You’re not logged in', 'logged_out')
 }

@@ -17,7 +17,7 @@ describe('login by e-mail', () => {
     const tokens: string[] = []
     session.onToken((token) => tokens.push(token))
     expect(await session.isConnected()).toBe(false)
-    await expect(session.user({ namespace: 'eip155' })).rejects.toThrow('Nobody is logged in')
+    await expect(session.user({ namespace: 'eip155' })).rejects.toThrow('You’re not logged in')
 
     const asked = await session.connectEmail({ email: '  Ada@Mail.Example ', signal: scene.signal })
     expect(asked).toEqual({ action: 'VERIFY_OTP' })
@@ -88,7 +88,7 @@ describe('login by e-mail', () => {
     expect(await frame.session.isConnected()).toBe(false)
     expect(await scene.startFrame({ storage }).session.isConnected()).toBe(false)
     await expect(signer.propose({ kind: 'evm-message', bytes: stringToBytes('x') })).rejects.toThrow('ended')
-    await expect(frame.session.signer()).rejects.toThrow('Nobody is logged in')
+    await expect(frame.session.signer()).rejects.toThrow('You’re not logged in')
 
     // A storage that does not forget: the server has.
     const hoarding = { ...createLastingStorage(), remove: async () => undefined }
@@ -215,7 +215,7 @@ describe('faults', () => {
     const connecting = frame.session.connectOtp({ otp: scene.lastCode(), signal: controller.signal })
     await expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
     expect(await frame.session.isConnected()).toBe(false)
-    await expect(frame.session.signer()).rejects.toThrow('Nobody is logged in')
+    await expect(frame.session.signer()).rejects.toThrow('You’re not logged in')
     expect(frame.lines.map(({ said }) => said.at(-1))).toEqual([{ type: 'ended' }])
   })
 
@@ -227,7 +227,7 @@ describe('faults', () => {
     })
     const { session } = scene.startFrame()
     const ask = () => session.connectEmail({ email, signal: scene.signal })
-    await expect(ask()).rejects.toThrow('The server could not be reached')
+    await expect(ask()).rejects.toThrow('Couldn’t reach the server')
     isDown = false
     expect(await ask()).toEqual({ action: 'VERIFY_OTP' })
   })

@@ -64,4 +64,4 @@ function readResult(uri: string, origin: string): { state: string; handle: strin
   return { state: state.data, handle: opaqueIdSchema.safeParse(url.searchParams.get('handle')).data }
 }
 
-const unknownState = () => new FrameSessionError('This login is not known here')
+const unknownState = () => new FrameSessionError('This login is unknown')

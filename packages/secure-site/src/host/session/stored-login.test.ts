@@ -34,7 +34,7 @@ test('a login that is over is forgotten', async () => {
   scene.clock.nowMs += 31 * 24 * 60 * 60_000
   expect(await frame.session.isConnected()).toBe(false)
   expect(tokens).toEqual([''])
-  await expect(frame.session.user({ namespace: 'eip155' })).rejects.toThrow('Nobody is logged in')
+  await expect(frame.session.user({ namespace: 'eip155' })).rejects.toThrow('You’re not logged in')
 })
 
 test('a clock that is a year off does not keep anybody out', async () => {

@@ -95,7 +95,7 @@ export function createChallenges({ store, now, sendMail, origin }: ServerParts, 
       await sendMail(mail)
     } catch {
       await store.remove(`mail-wait:${await sha256(mail.to)}`)
-      throw new RefusalError(502, { message: 'The mail could not be sent' })
+      throw new RefusalError(502, { message: 'Couldn’t send the email' })
     }
   }
 
@@ -177,4 +177,4 @@ const wrongError = (left: number) =>
   })
 
 const deadError = () =>
-  new RefusalError(410, { message: 'This code is no longer valid. Please ask for a new one', reason: 'otp_dead' })
+  new RefusalError(410, { message: 'This code is no longer valid. Request a new one', reason: 'otp_dead' })

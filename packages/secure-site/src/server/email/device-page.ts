@@ -16,7 +16,7 @@ export async function serveDevicePage(request: Request, url: URL, challenges: Ch
     const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)))
     const isDone = await challenges.followLink(readLink(form))
     return isDone
-      ? page({ title: 'Device confirmed', markup: '<p>A code is on its way. Type it where you began.</p>' })
+      ? page({ title: 'Device confirmed', markup: '<p>A code is on its way. Enter it where you started.</p>' })
       : deadPage()
   }
   const link = readLink(url.searchParams)
@@ -35,4 +35,4 @@ on <bdi>${escapeHtml(waiting.embedder)}</bdi>.</p>
 const readLink = (params: URLSearchParams): string => opaqueIdSchema.safeParse(params.get('link')).data ?? ''
 
 const deadPage = () =>
-  page({ title: 'This link is no longer valid', markup: '<p>Begin again where you came from.</p>', status: 410 })
+  page({ title: 'This link is no longer valid', markup: '<p>Go back to the app and start again.</p>', status: 410 })

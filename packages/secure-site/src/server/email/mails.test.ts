@@ -79,7 +79,7 @@ test('a mail that could not be sent may be asked for again at once', async () =>
   })
   const { session } = scene.startFrame()
   const ask = () => session.connectEmail({ email, signal: scene.signal })
-  await expect(ask()).rejects.toThrow('The mail could not be sent')
+  await expect(ask()).rejects.toThrow('Couldn’t send the email')
   fails = false
   expect(await ask()).toEqual({ action: 'VERIFY_OTP' })
 })

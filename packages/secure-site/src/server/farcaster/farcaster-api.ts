@@ -44,7 +44,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
   const domain = new URL(origin).host
 
   const required = () => {
-    if (!farcaster) throw new RefusalError(404, { message: 'This login is not offered' })
+    if (!farcaster) throw new RefusalError(404, { message: 'This login isn’t available' })
     return farcaster
   }
 
@@ -60,7 +60,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
           headers: { 'content-type': 'application/json' },
         })
         const opened = openedSchema.safeParse(json)
-        if (!opened.success) throw new RefusalError(502, { message: 'The login service could not be asked' })
+        if (!opened.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
         const { channelToken, url, nonce } = opened.data
         const challenge = randomId()
         await channels.set(challenge, { scope: call.scope, token: channelToken, nonce }, now() + CHANNEL_LIFE_MS)
@@ -77,7 +77,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
         const headers = { authorization: `Bearer ${channel.token}` }
         const { json } = await askOther(fetch, `${relayUrl}/v1/channel/status`, { headers })
         const status = statusSchema.safeParse(json)
-        if (!status.success) throw new RefusalError(502, { message: 'The login service could not be asked' })
+        if (!status.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
         if (status.data.state === 'pending') return { login: null }
 
         if (!(await channels.take(challenge))) throw over()
@@ -93,4 +93,4 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
   ]
 }
 
-const over = () => new RefusalError(410, { message: 'This login is over. Please begin again' })
+const over = () => new RefusalError(410, { message: 'This login has ended. Start again' })

@@ -50,12 +50,12 @@ test('R-CONN-72 an approval logs in once, and waiting ends when it is aborted', 
   await expect(waiting).rejects.toBe(controller.signal.reason)
   await approve(url, 'ada')
   await session.connectFarcaster({ signal: scene.signal })
-  await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('This login is over')
+  await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('This login has ended')
 })
 
 test('R-CONN-73 without a relay there is no login by Farcaster', async () => {
   const { session } = createFrameScene().startFrame()
-  await expect(session.farcasterUri()).rejects.toThrow('This login is not offered')
+  await expect(session.farcasterUri()).rejects.toThrow('This login isn’t available')
 })
 
 describe('the relay is not believed', () => {

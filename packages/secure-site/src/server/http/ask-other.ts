@@ -24,6 +24,6 @@ export async function askOther(
     const response = await fetch(new Request(url, { redirect: 'error', ...init, signal }))
     return { status: response.status, json: JSON.parse(new TextDecoder().decode(await readBody(response))) }
   } catch {
-    throw new RefusalError(502, { message: 'The login service could not be asked' })
+    throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
   }
 }

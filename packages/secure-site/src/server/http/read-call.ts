@@ -29,7 +29,7 @@ export async function readCall(request: Request, path: string, parts: ServerPart
 
   const nowMs = parts.now()
   if (Math.abs(claims.timeMs - nowMs) > MAX_CLOCK_OFFSET_MS) {
-    throw new RefusalError(401, { message: 'The clock of this device is off', reason: 'clock', nowMs })
+    throw new RefusalError(401, { message: 'This device’s clock is wrong', reason: 'clock', nowMs })
   }
   const isFirst = await parts.store.add(`proof:${keyId}:${claims.id}`, true, nowMs + 2 * MAX_CLOCK_OFFSET_MS)
   if (!isFirst) throw sessionExpired()

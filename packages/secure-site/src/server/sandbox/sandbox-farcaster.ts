@@ -69,7 +69,7 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
 
   async function approve(form: URLSearchParams): Promise<Response> {
     const channel = channels.get(form.get('channel') ?? '')
-    if (!channel) return page({ title: 'This login is not known', markup: '', status: 404 })
+    if (!channel) return page({ title: 'This login is unknown', markup: '', status: 404 })
     const username = (form.get('userName') ?? '').trim().slice(0, 40) || 'ada'
     const { fid, key } = accountOf(username)
     const message = createSiweMessage({

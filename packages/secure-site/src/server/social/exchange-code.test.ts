@@ -6,7 +6,7 @@ import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { createSocialProvider } from './known-providers.js'
 
-const unknown = 'This login is not known here'
+const unknown = 'This login is unknown'
 
 const claims = { sub: '7', email: 'ada@mail.example', email_verified: true, name: 'Ada', aud: 'client', exp: 4e9 }
 const asked: Request[] = []
@@ -115,9 +115,9 @@ test('a handle is taken once, from the frame that began, with all that it kept',
 
 test.each([
   ['refuses', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'The login was refused'],
-  ['is down', () => new Response('<html>', { status: 503 }), 'could not be asked'],
-  ['is silent', () => new Response(null, { status: 200 }), 'could not be asked'],
-  ['says too much', () => new Response(`"${'a'.repeat(70_000)}"`), 'could not be asked'],
+  ['is down', () => new Response('<html>', { status: 503 }), 'Couldn’t reach'],
+  ['is silent', () => new Response(null, { status: 200 }), 'Couldn’t reach'],
+  ['says too much', () => new Response(`"${'a'.repeat(70_000)}"`), 'Couldn’t reach'],
   ['says nothing', () => Response.json(null), 'The login was refused'],
 ])('a provider that %s', async (_, said, message) => {
   answer = said

@@ -38,7 +38,7 @@ export function createSocialApi({ parts, logins, accounts }: SocialParts): reado
       '/api/social/start',
       async (call) => {
         const { provider, state, nonce, codeChallenge } = bodyOf(call, startSchema)
-        if (!parts.socials?.[provider]) throw new RefusalError(404, { message: 'This login is not offered' })
+        if (!parts.socials?.[provider]) throw new RefusalError(404, { message: 'This login isn’t available' })
         const { scope, embedder } = call
         return { uri: await logins.begin(state, { provider, scope, embedder, nonce, codeChallenge }) }
       },
@@ -54,7 +54,7 @@ export function createSocialApi({ parts, logins, accounts }: SocialParts): reado
           login.state === state &&
           login.nonce === nonce &&
           login.codeChallenge === (await sha256(verifier))
-        if (!provider || !isOfCaller) throw new RefusalError(401, { message: 'This login is not known here' })
+        if (!provider || !isOfCaller) throw new RefusalError(401, { message: 'This login is unknown' })
 
         const exchange = { provider, code: login.code, verifier, nonce, redirectUri: logins.redirectUri }
         const { subject, email = null, userName = null } = await exchangeCode(exchange, parts)

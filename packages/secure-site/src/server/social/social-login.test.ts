@@ -16,7 +16,7 @@ async function resultOf({ session }: Frame, name = 'Ada') {
   return readResult(await (await scene.consent(uri, 'allow', name)).text())
 }
 
-const unknown = 'This login is not known here'
+const unknown = 'This login is unknown'
 
 test.each(['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const)(
   'R-CONN-65 R-CONN-66 R-FRAME-46 %s: consent, handle, login',
@@ -146,7 +146,7 @@ test('the page of the callback runs one script of its own, is framed by nobody, 
 
 test('R-CONN-69 a provider that is not set up is not offered', async () => {
   const { session } = createFrameScene().startFrame()
-  await expect(session.socialRedirectUri({ provider: 'google' })).rejects.toThrow('This login is not offered')
+  await expect(session.socialRedirectUri({ provider: 'google' })).rejects.toThrow('This login isn’t available')
 })
 
 const stateOf = (uri: string): string => new URL(uri).searchParams.get('state') ?? ''

@@ -59,4 +59,4 @@ const redirect = (status: number, location: string): Response =>
   new Response(null, { status, headers: { ...pageHeaders(), location } })
 
 const unknownPage = () =>
-  page({ title: 'This login is not known', markup: '<p>Begin again where you came from.</p>', status: 400 })
+  page({ title: 'This login is unknown', markup: '<p>Go back to the app and start again.</p>', status: 400 })

@@ -122,7 +122,7 @@ describe('the pause', () => {
     act(() => goBack(kit))
     act(() => push(kit, { view: 'EmailLogin' }))
     await user.click(button('Continue'))
-    const left = () => Number(/again after (\d+) seconds/.exec(screen.queryByRole('alert')?.textContent ?? '')?.[1])
+    const left = () => Number(/again in (\d+) seconds/.exec(screen.queryByRole('alert')?.textContent ?? '')?.[1])
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Try again in \d+ seconds$/)
     const before = left()
     expect(before).toBeGreaterThan(20)

@@ -45,7 +45,7 @@ test('R-FLOW-36 R-SIWX-15 R-SIWX-16 R-TOAST-11 a signature that is declined, or 
   expect(kit.getState().toast.open).toBe(false)
   expect(button('Sign')).toHaveFocus()
   await user.click(button('Sign'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The app did not accept the signature. Try again, or/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The app didn’t accept the signature. Try again, or/)
   expect(kit.getState().signIn.status).toBe('needed')
   expect(button('Sign')).toHaveFocus()
   expect(button('Use another wallet')).toBeVisible()
@@ -94,7 +94,7 @@ test('R-SIWX-61 R-SIWX-66 a wallet that answers so is asked once: Sign gives way
 })
 
 test.each<readonly [string, unknown, RegExp]>([
-  ['a server', new TypeError('Failed to fetch'), /^The sign-in server cannot be reached/],
+  ['a server', new TypeError('Failed to fetch'), /^Couldn’t reach the sign-in server/],
   [
     'a clock',
     new Error('The message was issued in the future'),

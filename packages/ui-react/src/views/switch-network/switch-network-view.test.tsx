@@ -79,7 +79,7 @@ test('R-CONN-143 a failure leaves the screen when the wallet is on the network a
 test('R-CONN-144 R-CONN-143 a wallet that cannot be asked says to change the network in it; once it has, the view leaves', async () => {
   const { kit, enter, controls } = await showSwitch(new SwitchUnsupportedError())
   await enter('Networks', 'SwitchNetwork')
-  expect(await screen.findByText(/Change the network in your wallet/)).toBeVisible()
+  expect(await screen.findByText(/Switch in your wallet/)).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Switch failed')
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   expect(await violations()).toEqual([])

@@ -71,7 +71,7 @@ test('R-SEND-30 R-FLOW-39 refused in the wallet it is no failure: all stays, and
   shown.controls.rejectNext({ method: 'sendTransaction' })
   await shown.user.click(button('Send'))
   expect(await screen.findByText('Request declined. Nothing was sent.')).toBeVisible()
-  expect(screen.queryByText(/Failed to send/)).toBeNull()
+  expect(screen.queryByText(/Couldn’t send/)).toBeNull()
   expect(facts()).toHaveLength(4)
   expect(button('Send')).toBeEnabled()
   expect(shown.events.some((event) => event.startsWith('SEND_SUCCESS'))).toBe(false)

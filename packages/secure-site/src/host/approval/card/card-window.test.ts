@@ -122,7 +122,7 @@ test('R-ROLE-02 where nobody knows what covers a frame, the frame approves nothi
   const root = document.createElement('div')
   document.body.replaceChildren(root)
   const takeAway = createShowApproval(viewThatOpens(opened), root)(request, decide)
-  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Reject', 'Open window'])
+  expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Decline', 'Open window'])
   expect(document.activeElement?.textContent).toBe('Sign a message')
   root.querySelector<HTMLButtonElement>('.approve')?.click()
   arrive()

@@ -62,7 +62,7 @@ test('R-FRAME-38 shows who asks, whom it is about and what it is, as text alone'
   show()
   const card = document.querySelector('main')
   expect(card?.textContent).toContain('https://okay.example')
-  expect(card?.textContent).toContain('Says it is <img src=x onerror=alert(1)>')
+  expect(card?.textContent).toContain('Claims to be <img src=x onerror=alert(1)>')
   expect(card?.textContent).toContain(account)
   expect(card?.textContent).toContain('Hello')
   expect(document.querySelector('img')).toBeNull()
@@ -74,10 +74,10 @@ test('R-FRAME-38 shows who asks, whom it is about and what it is, as text alone'
   for (const value of document.querySelectorAll('dd')) expect(value.firstElementChild?.tagName).toBe('BDI')
 })
 
-test('R-FRAME-38 the first focus is on the title, and Reject stands before Approve', () => {
+test('R-FRAME-38 the first focus is on the title, and Decline stands before Approve', () => {
   show()
   expect(document.activeElement?.tagName).toBe('H1')
-  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Reject', 'Sign'])
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Decline', 'Sign'])
 })
 
 test('R-ROLE-02 a press counts only after the card was visible for half a second without a break', () => {
@@ -110,7 +110,7 @@ test('R-ROLE-02 a press that the page made, one begun too early and a held key d
   show(request(), (event) => event.isTrusted)
   arm()
   button('Sign').click()
-  button('Reject').click()
+  button('Decline').click()
   press('Escape', document)
   expect(decisions).toEqual([])
 
@@ -145,10 +145,10 @@ test('R-FRAME-38 each warning is acknowledged before anything is approved', () =
   expect(decisions).toEqual([true])
 })
 
-test('R-FRAME-42 Escape and Reject decline at any time, and only the first decision is one', () => {
+test('R-FRAME-42 Escape and Decline say no at any time, and only the first decision is one', () => {
   show()
   press('Escape', document)
-  button('Reject').click()
+  button('Decline').click()
   arm()
   button('Sign').click()
   expect(decisions).toEqual([false])

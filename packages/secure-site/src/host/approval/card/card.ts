@@ -2,7 +2,7 @@
  * The card on which a visitor approves or rejects what a page asks for.
  *
  * In      what is asked: a review and who asks, as the browser gives it; who says that the card can be seen
- * Out     onDecision   once: true after a press on Approve that counts, false after Reject or Escape
+ * Out     onDecision   once: true after a press on Approve that counts, false after Decline or Escape
  * Source  security design §7, §8; visual design, Approve / Sign
  */
 import type { Review } from '../review.js'
@@ -42,7 +42,7 @@ export function showCard(root: HTMLElement, request: CardRequest, parts: CardPar
     text: review.title,
     attributes: { id: 'title', tabindex: '-1', dir: 'auto' },
   })
-  const reject = element(document, 'button', { class: 'reject', text: 'Reject', attributes: { type: 'button' } })
+  const reject = element(document, 'button', { class: 'reject', text: 'Decline', attributes: { type: 'button' } })
   const approve = element(document, 'button', {
     class: 'approve',
     text: review.action,
@@ -55,7 +55,7 @@ export function showCard(root: HTMLElement, request: CardRequest, parts: CardPar
       cardHead(document, title, request),
       element(document, 'div', {
         class: 'body',
-        attributes: { tabindex: '0', role: 'group', 'aria-label': 'What you approve' },
+        attributes: { tabindex: '0', role: 'group', 'aria-label': 'Request details' },
         children: cardBody(document, request, warnings.list),
       }),
       element(document, 'footer', { children: [reject, approve] }),
@@ -101,7 +101,7 @@ function cardHead(document: Document, title: HTMLElement, { origin, saysItIs }: 
         children: [element(document, 'bdi', { text: origin, attributes: { dir: 'ltr' } })],
       }),
       ...claim.map((name) =>
-        element(document, 'p', { class: 'claim', children: [document.createTextNode('Says it is '), name] }),
+        element(document, 'p', { class: 'claim', children: [document.createTextNode('Claims to be '), name] }),
       ),
     ],
   })

@@ -24,7 +24,7 @@ export function showDoor(
     class: 'origin',
     children: [element(document, 'bdi', { text: origin, attributes: { dir: 'ltr' } })],
   })
-  const explained = element(document, 'p', { text: 'You look at this request and approve it in a window of its own.' })
+  const explained = element(document, 'p', { text: 'Review and approve this request in a separate window.' })
   const door = element(document, 'main', {
     class: 'card',
     attributes: { role: 'dialog', 'aria-labelledby': 'title' },
@@ -32,7 +32,7 @@ export function showDoor(
       element(document, 'header', { children: [title, asks] }),
       element(document, 'div', { class: 'body', children: [explained] }),
       element(document, 'footer', {
-        children: [button('Reject', 'reject', onReject), button('Open window', 'approve', onOpen)],
+        children: [button('Decline', 'reject', onReject), button('Open window', 'approve', onOpen)],
       }),
     ],
   })

@@ -38,7 +38,7 @@ describe('an EVM transaction', () => {
       lines: [
         { label: 'To', value: friend, as: 'address' },
         { label: 'Amount', value: '0.5 ETH' },
-        { label: 'Fee at most', value: '0.000021 ETH' },
+        { label: 'Maximum fee', value: '0.000021 ETH' },
       ],
       warnings: [],
     })

@@ -35,7 +35,7 @@ export function reviewTransaction(bytes: Uint8Array, place: TransactionPlace, fa
       ...(transaction.to === undefined ? [] : [toLine(transaction.to, call)]),
       { label: 'Amount', value: amount(transaction.value), as: 'amount' },
       ...callLines(call, facts),
-      { label: 'Fee at most', value: amount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
+      { label: 'Maximum fee', value: amount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
     ],
     details: detailsOf(transaction, toHex(bytes)),
     warnings: warningsOf({ transaction, call, account: place.account, facts }, transactionRules),
@@ -43,7 +43,7 @@ export function reviewTransaction(bytes: Uint8Array, place: TransactionPlace, fa
 }
 
 function titleOf({ to, value }: TransactionFields, call: ReadCall, amount: (value: bigint) => string): string {
-  if (to === undefined) return 'Make a contract'
+  if (to === undefined) return 'Deploy a contract'
   if (call.kind === 'none') return `Send ${amount(value)}`
   return call.kind === 'known' ? `Call ${call.name}` : 'Call a contract'
 }
@@ -78,7 +78,7 @@ function detailsOf(transaction: TransactionFields, raw: string): string {
   return [
     `Nonce: ${nonce}`,
     `Gas: ${gas}`,
-    `Most per gas: ${formatUnits(maxFeePerGas, 9)} gwei`,
+    `Max fee per gas: ${formatUnits(maxFeePerGas, 9)} gwei`,
     `Tip per gas: ${formatUnits(maxPriorityFeePerGas, 9)} gwei`,
     `Data: ${data}`,
     `Signed bytes: ${raw}`,

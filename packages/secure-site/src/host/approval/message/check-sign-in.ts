@@ -81,9 +81,9 @@ function warn(signIn: SignInText, place: MessagePlace, { issuedMs, endsMs }: Dat
   const outside = signIn.resources.filter((resource) => originOf(resource) !== new URL(place.origin).origin)
   const found: ReviewWarning[] = []
   if (chain !== place.caipNetworkId)
-    found.push({ id: 'sign-in-chain', text: 'This sign-in is for another network than the one you use.' })
+    found.push({ id: 'sign-in-chain', text: 'This sign-in is for a different network than the one you’re on.' })
   if (Math.abs(place.nowMs - issuedMs) > ISSUED_OFF_MS)
-    found.push({ id: 'sign-in-issued', text: 'This sign-in was not made just now.' })
+    found.push({ id: 'sign-in-issued', text: 'This sign-in was created earlier.' })
   if (endsMs !== undefined && endsMs - issuedMs > LIFE_MAX_MS)
     found.push({ id: 'sign-in-life', text: 'This sign-in stays valid for more than 7 days.' })
   if (outside.length > 0)

@@ -9,14 +9,14 @@ const bareHash: ReviewRule<ReadMessage> = ({ text, isText, bytes }) =>
   bytes.length === 32 || (isText && BARE_HASH.test(text))
     ? {
         id: 'bare-hash',
-        text: 'This is 32 bytes that nobody can read. It may be a hash that moves your assets.',
+        text: 'These 32 bytes can’t be read. They may be a hash that moves your assets.',
       }
     : undefined
 
 const notText: ReviewRule<ReadMessage> = ({ isText, bytes }) =>
   isText || bytes.length === 32
     ? undefined
-    : { id: 'not-text', text: 'This message is not text. You cannot see what it says.' }
+    : { id: 'not-text', text: 'This message isn’t text. You can’t see what it says.' }
 
 const emptyText: ReviewRule<ReadMessage> = ({ text, isText }) =>
   isText && text.trim() === '' ? { id: 'empty-text', text: 'This message has no text.' } : undefined
@@ -25,7 +25,7 @@ const unseenCharacters: ReviewRule<ReadMessage> = ({ text, isText }) =>
   isText && shownMessage(text).isChanged
     ? {
         id: 'unseen-characters',
-        text: 'The message has invisible or direction-changing characters. They are left out of what you see.',
+        text: 'This message has invisible or direction-changing characters, which aren’t shown.',
       }
     : undefined
 

@@ -49,7 +49,7 @@ function tellUnknown({ program, data }: SolanaInstruction): ToldInstruction {
     lines: [account('Program', program), { label: 'Data', value: `${data.length} bytes`, as: 'text' }],
     warning: {
       id: 'unknown-instruction',
-      text: 'This calls a program in a way that cannot be read. It may move anything you own.',
+      text: 'This program call can’t be read. It may move anything you own.',
     },
   }
 }
@@ -70,9 +70,9 @@ function tellSystem({ data, accounts: [from, to] }: SolanaInstruction): ToldInst
     }
   if (kind === 1 && data.length === 36)
     return {
-      name: 'Hand an account over',
+      name: 'Assign an account',
       lines: [account('Account', from)],
-      warning: { id: 'assign', text: 'This hands an account of yours over to a program.' },
+      warning: { id: 'assign', text: 'This gives control of one of your accounts to a program.' },
     }
   return undefined
 }
@@ -104,20 +104,20 @@ function tellToken({ data, accounts }: SolanaInstruction, owner: string): ToldIn
     }
   if ((kind === 4 && data.length === 9) || (kind === 13 && checked !== undefined))
     return {
-      name: 'Let somebody spend tokens',
+      name: 'Let someone spend tokens',
       lines: [
         account('Spender', kind === 4 ? second : third),
         text('Amount', checked === undefined ? `${amount} base units` : units(amount, checked)),
       ],
-      warning: { id: 'token-approve', text: 'This lets somebody else spend your tokens at any time.' },
+      warning: { id: 'token-approve', text: 'This lets someone else spend your tokens at any time.' },
     }
   if (kind === 5 && data.length === 1)
-    return { name: 'Take back a permission', lines: [account('Token account', first)] }
+    return { name: 'Revoke a permission', lines: [account('Token account', first)] }
   if (kind === 6 && (data.length === 3 || data.length === 35))
     return {
       name: 'Change who owns an account',
       lines: [account('Account', first)],
-      warning: { id: 'set-authority', text: 'This gives somebody else power over a token account of yours.' },
+      warning: { id: 'set-authority', text: 'This gives someone else control of one of your token accounts.' },
     }
   if (kind === 9 && data.length === 1)
     return {
@@ -128,12 +128,12 @@ function tellToken({ data, accounts }: SolanaInstruction, owner: string): ToldIn
         : {
             warning: {
               id: 'close-account',
-              text: 'This closes an account of yours and gives what is left to somebody else.',
+              text: 'This closes one of your accounts and sends what is left to someone else.',
             },
           }),
     }
   return kind === 17 && data.length === 1
-    ? { name: 'Count wrapped SOL', lines: [account('Token account', first)] }
+    ? { name: 'Sync wrapped SOL', lines: [account('Token account', first)] }
     : undefined
 }
 
@@ -149,7 +149,7 @@ function viewOf(data: Uint8Array): DataView {
 }
 
 function account(label: string, value: string | undefined): ReviewLine {
-  return value === undefined ? text(label, 'An address of a lookup table') : { label, value, as: 'address' }
+  return value === undefined ? text(label, 'From a lookup table') : { label, value, as: 'address' }
 }
 
 function text(label: string, value: string): ReviewLine {

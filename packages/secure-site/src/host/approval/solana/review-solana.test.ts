@@ -21,7 +21,7 @@ describe('a Solana transaction', () => {
         { label: 'From', value: own, as: 'address' },
         { label: 'To', value: ANOTHER, as: 'address' },
         { label: 'Amount', value: '0.5 SOL' },
-        { label: 'Fee at most', value: '0.000005 SOL' },
+        { label: 'Maximum fee', value: '0.000005 SOL' },
       ],
       warnings: [],
     })
@@ -89,7 +89,7 @@ describe('a Solana transaction', () => {
     const shown = reviewSolana(Uint8Array.from(withTable), own)
     expect(shown.lines).toContainEqual({
       label: 'To token account',
-      value: 'An address of a lookup table',
+      value: 'From a lookup table',
       as: 'text',
     })
     expect(shown.details).toContain('Accounts from lookup tables: 1')
@@ -103,8 +103,8 @@ describe('a Solana transaction', () => {
     ['Open a token account', instruction(associated, [own, ANOTHER, token], [1])],
     ['Open a token account', instruction(associated, [own, ANOTHER, token], [])],
     ['Open an account', instruction(system, [own, ANOTHER], [0, 0, 0, 0, ...little(5n, 8), ...new Array(40).fill(0)])],
-    ['Take back a permission', instruction(token, [own], [5])],
-    ['Count wrapped SOL', instruction(token, [own], [17])],
+    ['Revoke a permission', instruction(token, [own], [5])],
+    ['Sync wrapped SOL', instruction(token, [own], [17])],
     ['Note', instruction(memo, [own], [...new TextEncoder().encode('Hi\u202e')])],
   ])('R-FRAME-38 %s is told, and nothing to warn of', (name, one) => {
     const shown = review(one)

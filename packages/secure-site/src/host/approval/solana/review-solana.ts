@@ -34,7 +34,7 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
         { label: `${index + 1} of ${shown.length}`, value: name, as: 'text' },
         ...lines,
       ]),
-      ...(message.signers[0] === account ? [{ label: 'Fee at most', value: sol(fee), as: 'amount' } as const] : []),
+      ...(message.signers[0] === account ? [{ label: 'Maximum fee', value: sol(fee), as: 'amount' } as const] : []),
     ],
     details: `Accounts from lookup tables: ${message.lookups}\nSigned bytes: ${toHex(bytes)}`,
     warnings: warningsOf(told, fee, message.signers[0] === account),
@@ -52,6 +52,6 @@ function feeOf(told: readonly ToldInstruction[], signatures: number): bigint {
 function warningsOf(told: readonly ToldInstruction[], fee: bigint, isPayer: boolean): readonly ReviewWarning[] {
   const found = new Map(told.flatMap(({ warning }) => (warning === undefined ? [] : [[warning.id, warning] as const])))
   if (isPayer && fee > HIGH_FEE)
-    found.set('high-fee', { id: 'high-fee', text: 'The fee of this transaction is far above what is needed.' })
+    found.set('high-fee', { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' })
   return [...found.values()]
 }

@@ -38,7 +38,7 @@ describe('typed data', () => {
     const shown = review(JSON.stringify(mail))
     expect(shown).toMatchObject({ title: 'Sign Mail', warnings: [] })
     expect(Object.fromEntries(shown.lines.map(({ label, value }) => [label, value]))).toEqual({
-      'Says it is for': 'Post',
+      'Claims to be for': 'Post',
       Version: '1',
       Contract: spender,
       'from.name': 'Ann',

@@ -27,7 +27,7 @@ export function reviewTypedData(
     if (typeof value !== 'string') return []
     return field === 'verifyingContract'
       ? [{ label: 'Contract', value, as: 'address' }]
-      : [{ label: field === 'name' ? 'Says it is for' : 'Version', value: shownText(value), as: 'text' }]
+      : [{ label: field === 'name' ? 'Claims to be for' : 'Version', value: shownText(value), as: 'text' }]
   })
   return {
     title: `Sign ${shownText(data.primaryType)}`,

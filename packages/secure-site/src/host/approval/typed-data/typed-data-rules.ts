@@ -27,7 +27,7 @@ const permit: ReviewRule<TypedDataSubject> = (subject) => {
   )
   return {
     id: 'permit',
-    text: `This signature lets somebody else spend ${isUnlimited ? 'an unlimited amount of' : 'some of'} your tokens.`,
+    text: `This signature lets someone else spend ${isUnlimited ? 'an unlimited amount of' : 'some of'} your tokens.`,
   }
 }
 
@@ -36,14 +36,14 @@ const longPermission: ReviewRule<TypedDataSubject> = (subject) => {
   const ends = flattenValue(subject.data.message).filter(({ path, value }) => ENDS.test(path) && /^\d+$/.test(value))
   const latest = BigInt(Math.floor(subject.nowMs / 1000) + PERMISSION_MAX_SEC)
   return ends.length === 0 || ends.some(({ value }) => BigInt(value) > latest || value === '0')
-    ? { id: 'long-permission', text: 'This permission has no end, or lasts for more than 30 days.' }
+    ? { id: 'long-permission', text: 'This permission never expires, or lasts more than 30 days.' }
     : undefined
 }
 
 const noChain: ReviewRule<TypedDataSubject> = ({ data }) =>
   data.domain.has('chainId')
     ? undefined
-    : { id: 'no-chain', text: 'This signature names no network. It may count on all of them.' }
+    : { id: 'no-chain', text: 'This signature names no network. It may be valid on all of them.' }
 
 const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
   [...flattenValue(data.message), ...[...data.domain].flatMap(([, value]) => flattenValue(value))].some(
@@ -51,7 +51,7 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
   )
     ? {
         id: 'unseen-characters',
-        text: 'The data has invisible or direction-changing characters. They are left out of what you see.',
+        text: 'This data has invisible or direction-changing characters, which aren’t shown.',
       }
     : undefined
 

@@ -9,6 +9,6 @@ export const highFee: ReviewRule<TransactionSubject> = ({ transaction, facts }) 
   const isMuchGas = gasEstimate !== undefined && transaction.gas > gasEstimate * FAR_ABOVE
   const isDear = maxFeeEstimate !== undefined && transaction.maxFeePerGas > maxFeeEstimate * FAR_ABOVE
   return isMuchGas || isDear
-    ? { id: 'high-fee', text: 'The fee of this transaction is far above what is needed.' }
+    ? { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }
     : undefined
 }

@@ -5,4 +5,4 @@ import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
 export const letsOthersMoveAll: ReviewRule<TransactionSubject> = ({ call }) =>
   (argumentOf(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
     ? undefined
-    : { id: 'approval-for-all', text: 'This lets somebody else move everything you own of this collection.' }
+    : { id: 'approval-for-all', text: 'This lets someone else move everything you own in this collection.' }

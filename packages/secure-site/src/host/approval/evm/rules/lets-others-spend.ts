@@ -8,5 +8,5 @@ export const letsOthersSpend: ReviewRule<TransactionSubject> = ({ call }) => {
   const amount = argumentOf(call, NAMES, 'amount')
   if (amount === undefined || amount.word === 0n) return undefined
   const howMuch = amount.word >= UNLIMITED ? 'an unlimited amount of' : 'some of'
-  return { id: 'allowance', text: `This lets somebody else spend ${howMuch} your tokens at any time.` }
+  return { id: 'allowance', text: `This lets someone else spend ${howMuch} your tokens at any time.` }
 }

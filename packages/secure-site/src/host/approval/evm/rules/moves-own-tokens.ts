@@ -6,6 +6,6 @@ import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
 export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {
   const from = argumentOf(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
   return from !== undefined && isAddressEqual(from, account)
-    ? { id: 'transfer-from-own', text: 'This takes tokens out of your account.' }
+    ? { id: 'transfer-from-own', text: 'This moves tokens out of your account.' }
     : undefined
 }

@@ -9,6 +9,6 @@ export const unreadableCall: ReviewRule<TransactionSubject> = ({ call, transacti
         id: 'unreadable-call',
         text:
           call.reason === 'selector'
-            ? 'This calls a contract in a way that cannot be read. It may do anything with what you let it use.'
-            : 'The data of this call is cut or has something added. It may not do what it seems to.',
+            ? 'This contract call can’t be read. It may do anything with the tokens you let it use.'
+            : 'This call’s data is cut off or has something added. It may not do what it seems to.',
       }
