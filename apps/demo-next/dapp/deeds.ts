@@ -94,7 +94,7 @@ export const DEEDS = {
     },
   },
   'add-chain': {
-    label: 'Add a chain',
+    label: 'Add a network',
     async run({ dapp }) {
       const { id, name, nativeCurrency, rpcUrls } = EVM_NETWORKS[UNKNOWN_TO_WALLETS]
       const chain = { chainId: numberToHex(id), chainName: name, nativeCurrency, rpcUrls: rpcUrls.default.http }

@@ -19,7 +19,7 @@ export function SecureSitePanel({ beside: { secureSite, localChains } }: { besid
       localChains,
       embedded.flatMap((account) => account?.caipAddress ?? []),
     ).then(
-      (count) => setWords(count === 0 ? 'No chain here has coins to give.' : 'They are there.'),
+      (count) => setWords(count === 0 ? 'No network here has coins to give.' : 'Coins sent.'),
       () => setWords('The chains did not answer.'),
     )
   }
@@ -27,7 +27,7 @@ export function SecureSitePanel({ beside: { secureSite, localChains } }: { besid
   return (
     <Panel
       title="Embedded wallet"
-      hint="By e-mail, social login or Farcaster; its frame is on another site."
+      hint="By email, social login or Farcaster; its frame is on another site."
       testId="secure-site-panel"
     >
       <div className={controls.row}>

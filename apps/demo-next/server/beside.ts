@@ -8,7 +8,7 @@ export type Beside = {
   readonly localChains: readonly LocalChain[]
   /** The relay over which wallets are paired. */
   readonly relayUrl: string | undefined
-  /** The origin of the embedded wallet's frame; without one there is no e-mail and no social login. */
+  /** The origin of the embedded wallet's frame; without one there is no email and no social login. */
   readonly secureSite: string | undefined
 }
 

@@ -4,7 +4,7 @@
  * `default` is the kit's own, so that an option left alone appears neither in the address nor in the code.
  */
 export const SWITCHES = [
-  { name: 'email', of: 'features', default: true, label: 'E-mail' },
+  { name: 'email', of: 'features', default: true, label: 'Email' },
   { name: 'socials', of: 'features', default: true, label: 'Social logins' },
   { name: 'legalCheckbox', of: 'features', default: false, label: 'Legal checkbox' },
   { name: 'allWallets', of: 'features', default: true, label: 'All wallets' },
@@ -26,7 +26,7 @@ export const SWITCHES = [
   { name: 'enableNetworkSwitch', of: 'options', default: true, label: 'Network switch' },
   { name: 'enableReconnect', of: 'options', default: true, label: 'Reconnect' },
   { name: 'enableCoinbase', of: 'options', default: true, label: 'Coinbase' },
-  { name: 'allowUnsupportedChain', of: 'options', default: false, label: 'Allow unsupported chain' },
+  { name: 'allowUnsupportedChain', of: 'options', default: false, label: 'Allow unsupported network' },
   { name: 'restrictRegions', of: 'options', default: false, label: 'Restrict regions' },
   { name: 'closeOnBrowserBack', of: 'options', default: false, label: 'Back button closes' },
   { name: 'fullScreenOnPhone', of: 'options', default: false, label: 'Full screen on a phone' },

@@ -136,7 +136,7 @@ const FAULTS: readonly (readonly [string, number | undefined, () => Response])[]
   ],
   ['answers a short nonce', undefined, () => Response.json({ nonce: 'abc', token: 7, address: ALICE, chainId: '1' })],
   [
-    'Couldn’t reach',
+    'cannot be reached',
     undefined,
     () => {
       throw new TypeError('fetch failed')
