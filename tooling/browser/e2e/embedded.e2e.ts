@@ -88,7 +88,7 @@ test('R-STACK-08 R-FRAME-38 coins that are sent arrive, and the balance shows it
   const wallet = embeddedWallet(demo.page)
   await wallet.logIn()
   await demo.page.getByTestId('give-coins').click()
-  await expect(demo.page.getByTestId('secure-site-words')).toHaveText('They are there.')
+  await expect(demo.page.getByTestId('secure-site-words')).toHaveText('Coins sent.')
   await demo.dapp.act('send')
   await expect(wallet.frame.getByRole('heading', { name: 'Send 0.001 ETH' })).toBeVisible()
   await wallet.approve.click()

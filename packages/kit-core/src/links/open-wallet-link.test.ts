@@ -154,9 +154,7 @@ test('R-CONN-48 what the browser refuses is told too, and nothing is awaited', (
   onDevice(IPHONE)
   const { kit, events } = setUp()
   refusal = new DOMException('denied', 'SecurityError')
-  expect(() => openWalletLink(kit, { wallet: FOX, platform: 'mobile', uri: URI })).toThrow(
-    'Couldn’t open the wallet',
-  )
+  expect(() => openWalletLink(kit, { wallet: FOX, platform: 'mobile', uri: URI })).toThrow('Couldn’t open the wallet')
   expect(events).toHaveLength(1)
   expect(kit.getState().connect).toMatchObject({ wcLinking: undefined, buffering: false })
 })

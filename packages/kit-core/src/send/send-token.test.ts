@@ -218,7 +218,9 @@ test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'readReceiver'] a
   'R-SEND-01 R-ERR-08 an adapter without %s cannot send',
   async (capability) => {
     const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: [capability] }) })
-    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow('Sending isn’t supported on this network')
+    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow(
+      'Sending isn’t supported on this network',
+    )
   },
 )
 

@@ -78,7 +78,11 @@ test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told'
   const { api, swap, show, toast } = await setUpSwap({ isOpen: false })
   api.setScenario('500', { only: ['token-prices'] })
   await show()
-  expect(toast()).toMatchObject({ message: 'Couldn’t get the price of the network’s coin', variant: 'error', open: true })
+  expect(toast()).toMatchObject({
+    message: 'Couldn’t get the price of the network’s coin',
+    variant: 'error',
+    open: true,
+  })
   expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 0 })
 })
 

@@ -118,10 +118,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       for (const request of requests) {
         if (fault === 'frame_unavailable') fail(request, 'frame/unavailable', fault)
         else
-          reject(
-            request,
-            new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.', { reason: fault }),
-          )
+          reject(request, new FrameError('frame/load-failed', 'Couldn’t load the login. Try again.', { reason: fault }))
       }
       onFault(fault)
     },

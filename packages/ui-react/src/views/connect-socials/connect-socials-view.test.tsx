@@ -29,7 +29,9 @@ test('R-VIEW-19 R-FLOW-03 R-VIEW-12 none can be taken until the terms are agreed
     options: { ...LEGAL, features: { legalCheckbox: true } },
   })
   expect(row('Continue with Google')).toBeDisabled()
-  expect(screen.getByRole('list', { name: 'Social logins' })).toHaveAccessibleDescription('Agree to the terms to continue')
+  expect(screen.getByRole('list', { name: 'Social logins' })).toHaveAccessibleDescription(
+    'Agree to the terms to continue',
+  )
   await user.click(screen.getByRole('checkbox'))
   expect(row('Continue with Google')).toBeEnabled()
 })

@@ -88,9 +88,7 @@ test('R-RAMP-24 where the app wants it, a failure shows an estimate that is call
   service.say('onramp-quote', {}, 503)
   const { user, at } = await showAmount({ service, options: { quoteFallback: 'sample' } })
   await user.click(button('$100'))
-  expect(await screen.findByText(/Estimate only/)).toHaveTextContent(
-    '$100 Estimate only. The final price may differ.',
-  )
+  expect(await screen.findByText(/Estimate only/)).toHaveTextContent('$100 Estimate only. The final price may differ.')
   expect(screen.getByRole('alert')).toBeVisible()
   expect(receive()).toHaveValue('')
   expect(screen.queryByRole('term')).toBeNull()

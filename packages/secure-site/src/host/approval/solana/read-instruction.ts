@@ -111,8 +111,7 @@ function tellToken({ data, accounts }: SolanaInstruction, owner: string): ToldIn
       ],
       warning: { id: 'token-approve', text: 'This lets someone else spend your tokens at any time.' },
     }
-  if (kind === 5 && data.length === 1)
-    return { name: 'Revoke a permission', lines: [account('Token account', first)] }
+  if (kind === 5 && data.length === 1) return { name: 'Revoke a permission', lines: [account('Token account', first)] }
   if (kind === 6 && (data.length === 3 || data.length === 35))
     return {
       name: 'Change who owns an account',

@@ -8,7 +8,5 @@ export const highFee: ReviewRule<TransactionSubject> = ({ transaction, facts }) 
   const { gasEstimate, maxFeeEstimate } = facts
   const isMuchGas = gasEstimate !== undefined && transaction.gas > gasEstimate * FAR_ABOVE
   const isDear = maxFeeEstimate !== undefined && transaction.maxFeePerGas > maxFeeEstimate * FAR_ABOVE
-  return isMuchGas || isDear
-    ? { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }
-    : undefined
+  return isMuchGas || isDear ? { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' } : undefined
 }
