@@ -3,44 +3,44 @@ import type { AlertText } from './alert.js'
 /** The alerts of what is loaded on demand. Source: spec R-ALERT-05 to 10, R-ALERT-12, R-ALERT-13, R-CONN-76. */
 export const LATER_ALERTS = {
   'alert/origin-not-allowed': {
-    shortMessage: 'Invalid App Configuration',
+    shortMessage: 'Invalid app configuration',
     longMessage: 'The origin of this page is not among the allowed origins of the project.',
     variant: 'error',
   },
   'alert/invalid-project-id': {
-    shortMessage: 'Invalid Project ID',
+    shortMessage: 'Invalid project ID',
     longMessage: 'The service refuses the `projectId` option. Check it against the id of your project.',
     variant: 'error',
   },
   'alert/session-expired': {
-    shortMessage: 'Session Expired',
+    shortMessage: 'Session expired',
     longMessage:
-      'The service takes the session for invalid. Check the time settings of this device, then connect again.',
+      'The service says the session is invalid. Check this device’s time settings, then connect again.',
     variant: 'error',
   },
   'alert/unverified-domain': {
-    shortMessage: 'Invalid App Configuration',
+    shortMessage: 'Invalid app configuration',
     longMessage: 'The origin of this page is not among the allowed origins of the embedded wallet.',
     variant: 'error',
   },
   'alert/frame-load-failed': {
-    shortMessage: 'Network Error - Could not load embedded wallet',
+    shortMessage: 'Couldn’t load the embedded wallet',
     longMessage: 'The frame did not load. The policy of the page must allow its origin.',
     variant: 'error',
   },
   'alert/frame-request-timeout': {
-    shortMessage: 'Embedded Wallet Request Timed Out',
+    shortMessage: 'Embedded wallet request timed out',
     longMessage: 'The frame did not answer in time.',
     variant: 'error',
   },
   'alert/frame-preload-failed': {
-    shortMessage: 'Error loading embedded wallet in PWA',
+    shortMessage: 'Couldn’t load the embedded wallet in this installed app',
     longMessage: 'The frame did not load.',
     variant: 'error',
   },
   'alert/incorrect-amount': {
     shortMessage: 'Incorrect amount',
-    longMessage: 'Please enter a valid amount',
+    longMessage: 'Enter a valid amount',
     variant: 'error',
   },
   'alert/local-configuration-ignored': {

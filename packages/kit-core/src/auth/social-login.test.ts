@@ -242,6 +242,6 @@ test('R-CONN-76 in an installed app the frame is made ahead, and a failure is to
   broken.load('refused')
   const other = await setUpEmbedded({ fake: broken })
   await until(() => other.kit.getState().alert.code === 'alert/frame-preload-failed')
-  expect(other.kit.getState().alert.shortMessage).toBe('Error loading embedded wallet in PWA')
+  expect(other.kit.getState().alert.shortMessage).toBe('Couldn’t load the embedded wallet in this installed app')
   Reflect.deleteProperty(window, 'matchMedia')
 })

@@ -88,7 +88,7 @@ test('R-SWAP-19 R-ALERT-13 no quote in the answer raises the alert, once', async
   expect(kit.getState().alert).toMatchObject({
     code: 'alert/incorrect-amount',
     shortMessage: 'Incorrect amount',
-    longMessage: 'Please enter a valid amount',
+    longMessage: 'Enter a valid amount',
     open: true,
   })
   expect(swap()).toMatchObject({ phase: 'failed', error: undefined, toTokenAmount: '' })

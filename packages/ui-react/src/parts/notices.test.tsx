@@ -19,8 +19,8 @@ test('R-TOAST-06 a toast with its own icon keeps it', () => {
 
 test('R-ALERT-01 an alert stays until it is closed', async () => {
   const closed = jest.fn()
-  render(<AlertBar variant="error" message="Session Expired" closeLabel="Dismiss" onClose={closed} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Session Expired')
+  render(<AlertBar variant="error" message="Session expired" closeLabel="Dismiss" onClose={closed} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Session expired')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(closed).toHaveBeenCalledTimes(1)
 })
