@@ -13,7 +13,7 @@ test('R-CONN-01 R-CONN-51 R-CONN-54 R-CONN-59 R-FRAME-01 R-FRAME-06 by e-mail an
   await expect(wallet.element).toHaveCount(0)
   await wallet.logIn()
   await expect(demo.fact('caipAddress')).toHaveText(/^eip155:1:0x[0-9a-fA-F]{40}$/)
-  await expect(demo.fact('wallet')).toHaveText('Embedded Wallet')
+  await expect(demo.fact('wallet')).toHaveText('Embedded wallet')
   await expect(wallet.element).toHaveCount(1)
   await expect(wallet.element).toHaveAttribute('inert', '')
   await expect(wallet.element).not.toBeVisible()

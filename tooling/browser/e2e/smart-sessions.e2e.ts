@@ -56,7 +56,7 @@ test('R-SESS-29 R-SESS-34 what the visitor declines in the wallet is neither gra
   await demo.modal.button('Revoke').click()
   await demo.modal.button('Revoke').click()
   await demo.wallet.reject('revoke-permissions')
-  await expect(demo.modal.dialog.getByText(/^You declined it in your wallet/)).toBeVisible()
+  await expect(demo.modal.dialog.getByText(/^Request declined/)).toBeVisible()
   await expect(sessions).toHaveCount(1)
 })
 

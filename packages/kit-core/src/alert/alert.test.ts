@@ -40,5 +40,5 @@ test('R-ALERT-09 an invalid session is told, with what to look at', () => {
   const { kit } = createTestKit()
   raiseLater(kit, 'alert/session-expired')
   expect(kit.getState().alert).toMatchObject({ shortMessage: 'Session expired', variant: 'error', open: true })
-  expect(kit.getState().alert.longMessage).toMatch(/time settings of this device.*connect again/)
+  expect(kit.getState().alert.longMessage).toMatch(/this device’s time settings.*connect again/)
 })

@@ -38,7 +38,7 @@ test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 an address and its cod
     'EMAIL_SUBMITTED {}',
     'EMAIL_VERIFICATION_CODE_SENT {}',
     'EMAIL_VERIFICATION_CODE_PASS {}',
-    'CONNECT_SUCCESS {"method":"email","name":"Embedded Wallet"}',
+    'CONNECT_SUCCESS {"method":"email","name":"Embedded wallet"}',
   ])
 })
 
@@ -53,7 +53,7 @@ test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 R-CONST-
   expect(account).toMatchObject({
     address: fake.addresses.eip155,
     allAccounts: [{ address: fake.addresses.eip155, type: 'eoa', namespace: 'eip155' }],
-    connectedWalletInfo: { name: 'Embedded Wallet', type: 'AUTH', identifier: EMAIL },
+    connectedWalletInfo: { name: 'Embedded wallet', type: 'AUTH', identifier: EMAIL },
     preferredAccountTypes: { eip155: 'smartAccount', bip122: 'payment', solana: 'eoa', polkadot: 'eoa' },
     smartAccountDeployed: false,
   })

@@ -40,7 +40,7 @@ export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedS
   const session: EmbeddedSession = {
     topic: `embedded/${Object.values(users)[0]?.address ?? ''}`,
     connectorId: AUTH_CONNECTOR_ID,
-    peer: { name: 'Embedded Wallet' },
+    peer: { name: 'Embedded wallet' },
     expiresAtMs: Number.MAX_SAFE_INTEGER,
     namespaces: () => (isOver ? {} : approvedOf(kit, users)),
     details: (namespace) => detailsOf(kit, users[namespace]),
@@ -102,7 +102,7 @@ function detailsOf(kit: Kit, user: WalletUser | undefined): ReturnType<NonNullab
     preferredAccountTypes: preferredTypes(kit),
     socialProvider: social,
     connectedWalletInfo: {
-      name: 'Embedded Wallet',
+      name: 'Embedded wallet',
       type: 'AUTH',
       ...(identifier && { identifier }),
       ...(social && { social }),

@@ -24,7 +24,7 @@ const PASSING = '[data-part="toast"]'
 const PAUSE_LIMIT_MS = 31_000
 
 /** The connector of the embedded wallet. */
-const EMBEDDED = { id: 'AUTH', name: 'Embedded Wallet', type: 'AUTH', chain: 'eip155' } as const
+const EMBEDDED = { id: 'AUTH', name: 'Embedded wallet', type: 'AUTH', chain: 'eip155' } as const
 
 let leave = () => {}
 afterEach(() => leave())

@@ -51,7 +51,7 @@ test('R-VIEW-43 an address that came with a social login is not changed here', a
 test('R-CONN-78 R-CONN-79 R-CONN-80 R-VIEW-43 the kind of account is offered where the network has both; a refusal leaves it and says so', async () => {
   const [key = '', contract = ''] = ADDRESSES
   const adapter = mockAdapter({
-    connectors: [{ id: 'AUTH', name: 'Embedded Wallet', type: 'AUTH', chain: 'eip155' }],
+    connectors: [{ id: 'AUTH', name: 'Embedded wallet', type: 'AUTH', chain: 'eip155' }],
     accounts: [
       { address: key, type: 'eoa' },
       { address: contract, type: 'smartAccount' },
