@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 15_000,
+    // What leaves with motion is on the page once more; `modal-shape.e2e.ts` is for that.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
     screenshot: 'only-on-failure',
   },

@@ -78,10 +78,10 @@ test('R-MODAL-26 with reduced motion nothing moves', () => {
 })
 
 test('R-CONST-05 header 120 ms, view 150 ms', () => {
-  const source = readFileSync(join(root, 'src/theme/styles.css'), 'utf8')
+  const source = ['styles', 'motion'].map((name) => readFileSync(join(root, `src/theme/${name}.css`), 'utf8')).join('')
   expect(source).toMatch(/--animate-header: bl-header 120ms/)
-  expect(source).toMatch(/--animate-view-forward: bl-view-forward 150ms/)
-  expect(source).toMatch(/--animate-view-back: bl-view-back 150ms/)
+  expect(source).toMatch(/"forward"\] \{\s+animation: bl-view-forward 150ms/)
+  expect(source).toMatch(/"back"\] \{\s+animation: bl-view-back 150ms/)
   expect(source).toMatch(/--animate-shake: bl-shake 500ms/)
 })
 

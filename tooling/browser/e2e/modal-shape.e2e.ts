@@ -5,7 +5,7 @@ import { SCROLLBARS } from './pages/scrollbars.js'
 import { smallPage } from './pages/small-page.js'
 import { expect, test } from './test.js'
 
-test.use(SCROLLBARS)
+test.use({ ...SCROLLBARS, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('R-MODAL-24 R-MODAL-26 nothing moves for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -22,6 +22,38 @@ test('R-MODAL-24 R-MODAL-26 nothing moves for who asked for less motion', async 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moving, 'the ring travels for everybody else').toBeGreaterThan(0)
 })
+
+for (const { name, size, motions } of [
+  { name: 'card', size: { width: 1280, height: 800 }, motions: ['bl-fade reverse', 'bl-card reverse'] },
+  { name: 'sheet', size: { width: 390, height: 844 }, motions: ['bl-fade reverse', 'bl-sheet reverse'] },
+]) {
+  test(`R-MODAL-70 R-MODAL-71 the ${name} leaves as it came, a view fades over the next one`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const { kitButton } = await smallPage(page, '/bare', { ...YES, wallet1: 'silent' })
+    const { dialog, row, title, close } = kitModal(page)
+    const left = () => page.evaluate(() => Reflect.get(window, 'left') as unknown)
+    await page.evaluate(() => {
+      const left: string[][] = []
+      Reflect.set(window, 'left', left)
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof HTMLElement) || node.dataset.leaving === undefined) continue
+          const motions = node.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation)
+          left.push(motions.map(({ animationName, effect }) => `${animationName} ${effect?.getTiming().direction}`))
+        }
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await kitButton.click()
+    await row('Sandbox Wallet').first().click()
+    await expect(title).toHaveText('Sandbox Wallet')
+    expect(await left()).toEqual([['bl-leave normal']])
+    await close.click()
+    await expect(kitButton).toBeFocused()
+    await expect(dialog).toBeHidden()
+    expect(await left()).toEqual([['bl-leave normal'], motions])
+    await expect(page.locator('[data-leaving], [inert]')).toHaveCount(0)
+  })
+}
 
 test('R-MODAL-22 up to 430 px it is a sheet at the bottom, wider a card of 360 px in the middle', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare', YES)

@@ -22,26 +22,11 @@ import { useCloseOnBack } from './use-close-on-back.js'
 import { useEscape } from './use-escape.js'
 import { useFocusReturn } from './use-focus-return.js'
 import { useIsolation } from './use-isolation.js'
+import { useLeaving } from './use-leaving.js'
 import { useModalMessages } from './use-modal-messages.js'
 import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
 import { selectView } from './view-title.js'
-
-const CARD =
-  'bl:pointer-events-auto bl:relative bl:flex bl:w-full bl:animate-sheet bl:flex-col bl:overflow-hidden bl:bg-bg bl:pb-[env(safe-area-inset-bottom)] bl:shadow-card ' +
-  'bl:sheet:h-auto bl:sheet:w-90 bl:sheet:animate-card bl:sheet:rounded-card bl:sheet:border bl:sheet:border-border bl:sheet:pt-0 bl:sheet:pb-0'
-
-/** How high it may be on a desktop; the secure frame has a height of its own. */
-const LIMIT = {
-  card: 'bl:sheet:max-h-[min(640px,calc(100dvh-48px))]',
-  frame: 'bl:sheet:max-h-[min(666px,calc(100dvh-48px))]',
-}
-
-const ON_PHONE = {
-  sheet: 'bl:max-h-[calc(100dvh-24px)] bl:rounded-t-card bl:border-t bl:border-border',
-  frame: 'bl:max-h-dvh bl:rounded-t-card bl:border-t bl:border-border',
-  full: 'bl:h-dvh bl:max-h-dvh bl:pt-[env(safe-area-inset-top)]',
-}
 
 /** Draws the open modal at the end of the body. */
 export function Modal() {
@@ -55,7 +40,9 @@ export function Modal() {
 /** What opening would show changes with it. Once there is an account, opening shows something else. */
 const selectAhead = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
 
-const selectHolds = (state: KitState) => (selectView(state) === 'ApproveTransaction' ? 'frame' : 'card')
+const selectHolds = (state: KitState) => (selectView(state) === 'ApproveTransaction' ? 'frame' : undefined)
+
+const selectIsClosed = ({ modal }: KitState) => !modal.open
 
 function ModalDialog() {
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
@@ -94,9 +81,9 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const swipe = useSheetSwipe(place)
   const isFullScreen = kit.config.fullScreenOnPhone
   const holds = useKitState(selectHolds)
-  const phoneForm = isFullScreen ? 'full' : holds === 'frame' ? 'frame' : 'sheet'
   useIsolation(root)
   useEscape(root)
+  useLeaving({ element: useRef(root), hasLeft: selectIsClosed })
   return (
     <div {...KEPT_INSIDE} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the close button is the way for all */}
@@ -118,7 +105,8 @@ function ModalFrame({ root }: { root: HTMLElement }) {
           tabIndex={-1}
           onKeyDown={keepTabInside}
           data-part="card"
-          className={classNames(CARD, LIMIT[holds], ON_PHONE[phoneForm])}
+          data-holds={holds}
+          data-full={isFullScreen || undefined}
         >
           {!isFullScreen && (
             <div

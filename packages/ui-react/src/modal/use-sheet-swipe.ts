@@ -32,8 +32,9 @@ export function useSheetSwipe(place: RefObject<HTMLElement | null>) {
     const way = clientY - fromY
     const isFlick = way > 16 && way / Math.max(1, timeStamp - sinceMs) >= FLICK_PX_PER_MS
     swipe.current = undefined
-    put(0)
     if (way >= SWIPE_PX || isFlick) requestClose(kit)
+    // A sheet that closes leaves from where the finger left it.
+    if (kit.getState().modal.open) put(0)
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -1,25 +1,25 @@
 /**
  * The part of the card that changes: the view of the history's last entry.
  *
- * Source  R-MODAL-10, R-MODAL-20, R-MODAL-23, R-MODAL-24, R-VIEW-04
+ * Source  R-MODAL-10, R-MODAL-20, R-MODAL-23, R-MODAL-24, R-MODAL-71, R-VIEW-04
  */
 'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useComponent } from '../kit/use-component.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
 import { Button } from '../parts/button.js'
-import { classNames } from '../parts/class-names.js'
 import { EmptyState } from '../parts/empty-state.js'
 import { HiddenWords } from '../parts/hidden-words.js'
 import { RowSkeleton } from '../parts/skeleton.js'
 import { useEdges } from '../parts/use-edges.js'
 import { PaintedMark } from './painted-mark.js'
 import { useCardHeight } from './use-card-height.js'
+import { useLeaving } from './use-leaving.js'
 import { useViewFocus } from './use-view-focus.js'
 import { selectView, selectViewKey } from './view-title.js'
 import { VIEW_LOADER, type ViewLoader } from './views.js'
@@ -27,14 +27,11 @@ import { VIEW_LOADER, type ViewLoader } from './views.js'
 /** `card` holds the heading as well. */
 export type ViewAreaProps = { card: RefObject<HTMLElement | null>; loader?: ViewLoader }
 
-const ENTRY = { forward: 'bl:animate-view-forward', back: 'bl:animate-view-back', none: '' }
-
 const selectDirection = ({ navigation }: KitState) => navigation.direction
 
 /** Shows the current view, or that it is on its way, or that it cannot be had. */
 export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const key = useKitState(selectViewKey)
-  const direction = useKitState(selectDirection)
   const { View, hasFailed, hasRetried, retry } = useComponent(useKitState(selectView), loader)
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
@@ -52,13 +49,27 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
     >
       <PaintedMark isSettled={isSettled} />
       <div ref={inner}>
-        <div key={key} data-direction={direction} className={classNames('bl:px-5 bl:pb-5', ENTRY[direction])}>
+        <Entry key={key} entry={key} area={outer}>
           {View !== undefined && <View />}
           {hasFailed && <FailedView retry={retry} hasRetried={hasRetried} />}
           {!isSettled && <ComingView />}
-        </div>
+        </Entry>
         <div ref={end} />
       </div>
+    </div>
+  )
+}
+
+type EntryProps = { entry: string; area: RefObject<HTMLElement | null>; children: ReactNode }
+
+/** One entry of the history, from its coming to its leaving. */
+function Entry({ entry, area, children }: EntryProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const direction = useKitState(selectDirection)
+  useLeaving({ element, area, hasLeft: (state) => state.modal.open && selectViewKey(state) !== entry })
+  return (
+    <div ref={element} data-direction={direction} className="bl:px-5 bl:pb-5">
+      {children}
     </div>
   )
 }
