@@ -7,7 +7,7 @@ export const TOKEN_NOTES: Readonly<Record<string, string>> = {
   '--bl-radius': 'Base radius; the radii below are multiples of it.',
   '--bl-z-index': 'Where the modal stands above the page.',
   '--bl-direction': '1, or −1 where the text runs from right to left. Do not set it.',
-  '--bl-accent-base': 'The theme’s own accent, where none is given.',
+  '--bl-accent-base': 'The theme’s own accent, where none is given. Buttons are filled with a darker one.',
   '--bl-bg-base': 'Background before a colour is mixed in.',
   '--bl-fg': 'Text.',
   '--bl-muted-share': 'How much of the text colour quieter text has.',

@@ -124,10 +124,10 @@ function colorOf(tokens: ReadonlyMap<string, string>, name: string, ground: Colo
 }
 
 function evaluate(tokens: ReadonlyMap<string, string>, value: string, ground: Color): Color {
-  const mixed = /^color-mix\(in srgb, var\((--[\w-]+)\) (\S+), (?:var\((--[\w-]+)\)|transparent)\)$/.exec(value)
+  const mixed = /^color-mix\(in srgb, var\((--[\w-]+)\) (\S+), (\S+)\)$/.exec(value)
   if (mixed) {
-    const [, first = '', share = '', second] = mixed
-    const under = second === undefined ? ground : colorOf(tokens, second, ground)
+    const [, first = '', share = '', second = ''] = mixed
+    const under = second === 'transparent' ? ground : evaluate(tokens, second, ground)
     return mixColors(colorOf(tokens, first, ground), under, shareOf(tokens, share))
   }
   const pointed = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(value)
@@ -186,8 +186,9 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect(contrastRatio(colorOf(tokens, '--bl-danger', background), pressed)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('R-THEME-09 text on the accent has 4.5:1 at rest, hovered and pressed', () => {
+  test('R-THEME-09 R-THEME-20 text on the accent is white and has 4.5:1 at rest, hovered and pressed', () => {
     const words = colorOf(tokens, '--bl-on-accent', background)
+    expect(formatColor(words)).toBe('#ffffff')
     for (const name of ['--bl-accent', '--bl-accent-hover', '--bl-accent-active']) {
       expect(contrastRatio(words, colorOf(tokens, name, background))).toBeGreaterThanOrEqual(4.5)
     }
@@ -207,7 +208,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect(tokens.get('--bl-accent-base')).toBe(
       theme === 'dark' ? 'hsla(230, 100%, 67%, 1)' : 'hsla(231, 100%, 70%, 1)',
     )
-    expect(formatColor(colorOf(tokens, '--bl-accent', background))).toBe(formatColor(palette.accent))
+    expect(formatColor(colorOf(tokens, '--bl-accent-base', background))).toBe(formatColor(palette.accent))
     expect(formatColor(colorOf(tokens, '--bl-fg', background))).toBe(formatColor(palette.text))
     expect(shareOf(tokens, 'var(--bl-muted-share)')).toBe(palette.mutedShare)
     expect(shareOf(tokens, 'var(--bl-subtle-share)')).toBe(palette.subtleShare)

@@ -11,7 +11,7 @@ export type RequestRingProps = ComponentPropsWithoutRef<'span'> & { state: Reque
 const RADIUS = { square: 26, round: 44 }
 
 const LINE: Record<RequestRingState, string> = {
-  connecting: 'bl:animate-travel bl:text-accent',
+  connecting: 'bl:animate-travel bl:text-ring',
   error: 'bl:text-danger',
   success: 'bl:text-success',
 }

@@ -16,6 +16,12 @@ test('R-FRAME-32 the card takes over the mode of the page, and its accent with t
   expect([root.dataset.theme, property('--bl-on-accent')]).toEqual(['dark', '#121313'])
 })
 
+test('R-THEME-20 the accents of the themes themselves are those of the stylesheet, with white text', () => {
+  applyTheme({ themeVariables: { '--bl-accent': '#ffee00' } }, window)
+  applyTheme({ themeMode: 'light', themeVariables: { '--bl-accent': 'hsla(231,100%,70%,1)' } }, window)
+  expect([property('--bl-accent'), property('--bl-on-accent')]).toEqual(['', ''])
+})
+
 test.each([
   'url(https://bad.example)',
   'red; background: url(x)',

@@ -3,13 +3,15 @@
  *
  * In      themeMode, themeVariables   from the page
  * Out     attributes and properties of the card's document; a value that is no plain colour is passed over
- * Source  R-FRAME-32; visual design, colour tokens; security design §8
+ * Source  R-FRAME-32, R-THEME-20; visual design, colour tokens; security design §8
  */
 import type { FrameRequestPayload } from '@bowline/secure-frame/protocol'
 
 /** What a page may set. */
 export type FrameTheme = FrameRequestPayload<'SYNC_THEME'>
 
+/** The kit's own accents, which the stylesheet has darker ones for, with white text. */
+const OWN_ACCENTS = ['hsla(230,100%,67%,1)', 'hsla(231,100%,70%,1)']
 const COLOUR = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl)a?\([\d\s.,%/a-z]{1,60}\))$/i
 const CHANNELS = /[\d.]+/g
 
@@ -19,6 +21,11 @@ export function applyTheme({ themeMode, themeVariables }: FrameTheme, { document
   if (themeMode !== undefined) root.dataset.theme = themeMode
   const accent = themeVariables?.['--bl-accent'] ?? themeVariables?.accent
   if (typeof accent !== 'string' || !COLOUR.test(accent)) return
+  if (OWN_ACCENTS.includes(accent)) {
+    root.style.removeProperty('--bl-accent')
+    root.style.removeProperty('--bl-on-accent')
+    return
+  }
   root.style.setProperty('--bl-accent', accent)
   const seen = document.defaultView?.getComputedStyle(root).getPropertyValue('color') ?? ''
   root.style.setProperty('--bl-on-accent', isLight(readAccent(root, accent) ?? seen) ? '#121313' : '#ffffff')
