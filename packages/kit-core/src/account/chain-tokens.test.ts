@@ -52,7 +52,7 @@ test('R-ACCT-72 R-ACCT-16 R-ACCT-17 a token of 0 decimals is left out, and one w
     { address: USDC, value: 7n, decimals: 0 },
     { address: `0x${'12'.repeat(20)}`, value: 7n, decimals: 1 },
   ])
-  expect(await refreshTokens(kit)).toMatchObject([{ name: '0x12…1212', symbol: '', quantity: { numeric: '0.7' } }])
+  expect(await refreshTokens(kit)).toMatchObject([{ name: '0x12…121212', symbol: '', quantity: { numeric: '0.7' } }])
 })
 
 test('R-ACCT-72 R-ACCT-18 R-ACCT-19 nodes that do not answer are a failure, and are asked again after 30 s', async () => {

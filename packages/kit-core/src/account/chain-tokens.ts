@@ -12,6 +12,7 @@ import { formatCaipAddress } from '../caip/caip.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
+import { shortAddress } from '../text/short-address.js'
 import type { AssetsParams } from './wallet-assets.js'
 
 /** Asks the network's nodes. */
@@ -27,7 +28,7 @@ export async function readChainTokens(
 
 function tokenOf(token: ChainTokenBalance, caipNetworkId: CaipNetworkId): TokenBalance {
   const { address, value, decimals, symbol = '' } = token
-  const { name = address === undefined ? '' : `${address.slice(0, 4)}…${address.slice(-4)}` } = token
+  const { name = address === undefined ? '' : shortAddress(address) } = token
   return {
     name,
     symbol,

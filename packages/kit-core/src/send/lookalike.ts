@@ -9,10 +9,7 @@
  * Source  security design §8 (receivers)
  */
 import { isSameAddress } from '../caip/is-same-address.js'
-
-/** Letters that are shown of an address. */
-const SHOWN_FIRST = 4
-const SHOWN_LAST = 6
+import { shortAddress } from '../text/short-address.js'
 
 /** Finds the address that looks the same. */
 export function findLookalike(receiver: string, known: readonly string[]): string | undefined {
@@ -23,5 +20,5 @@ export function findLookalike(receiver: string, known: readonly string[]): strin
 
 /** Capitals are easily passed over. */
 function shownOf(address: string): string {
-  return `${address.slice(0, SHOWN_FIRST)}…${address.slice(-SHOWN_LAST)}`.toLowerCase()
+  return shortAddress(address).toLowerCase()
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { cleanText } from '@bowline/kit-core'
+import { cleanText, shortAddress } from '@bowline/kit-core'
 import { useKitContext } from '../kit/kit-context.js'
 import { type PageMessages, pageText } from '../kit/page-messages.js'
 import { Avatar } from '../parts/avatar.js'
-import { truncateAddress } from '../parts/truncate-address.js'
 import { formatBalance } from '../views/account/format-balance.js'
 import type { ConnectionFacts, ShownAccount } from './connection-facts.js'
 import type { PageButtonProps, PageButtonState } from './page-button.js'
@@ -40,7 +39,7 @@ export function useAccountButton(
     const words = label ?? pageText(pageMessages, id)
     return { status, props, label: words, variant: 'secondary', icon: picture, content: words }
   }
-  const name = label ?? (face.name === '' ? truncateAddress(account.address) : cleanText(face.name, { max: NAME_MAX }))
+  const name = label ?? (face.name === '' ? shortAddress(account.address) : cleanText(face.name, { max: NAME_MAX }))
   const balance = balanceOf(pageMessages, account)
   return {
     status,

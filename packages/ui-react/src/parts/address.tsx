@@ -1,36 +1,24 @@
 'use client'
 
-import { readableText } from '@bowline/kit-core'
+import { readableText, shortAddress } from '@bowline/kit-core'
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { CopyButton, type CopyLabels } from './copy-button.js'
 import { ForeignText } from './foreign-text.js'
-import { type AddressEnds, truncateAddress } from './truncate-address.js'
 
 /** `copyLabels` adds the button that copies it whole; an address is never cut without one somewhere in its view. */
-export type AddressProps = Omit<ComponentPropsWithoutRef<'span'>, 'children' | 'onCopy'> &
-  AddressEnds & {
-    address: string
-    /** A name to show in its place; the address stays what is copied. */
-    name?: string | null | undefined
-    /** Letters of the name that are shown. */
-    nameMax?: number
-    copyLabels?: CopyLabels | undefined
-    onCopy?: ((copied: boolean) => void) | undefined
-  }
+export type AddressProps = Omit<ComponentPropsWithoutRef<'span'>, 'children' | 'onCopy'> & {
+  address: string
+  /** A name to show in its place; the address stays what is copied. */
+  name?: string | null | undefined
+  /** Letters of the name that are shown. */
+  nameMax?: number
+  copyLabels?: CopyLabels | undefined
+  onCopy?: ((copied: boolean) => void) | undefined
+}
 
 /** An account's address, cut in the middle, left to right whatever the language around it. */
-export function Address({
-  address,
-  name,
-  nameMax = 20,
-  leading,
-  trailing,
-  copyLabels,
-  onCopy,
-  className,
-  ...rest
-}: AddressProps) {
+export function Address({ address, name, nameMax = 20, copyLabels, onCopy, className, ...rest }: AddressProps) {
   return (
     <span
       {...rest}
@@ -41,7 +29,7 @@ export function Address({
         <ForeignText text={name} max={nameMax} />
       ) : (
         <bdi dir="ltr" title={address} className="bl:inline-block bl:truncate bl:tabular-nums">
-          {truncateAddress(address, { leading, trailing })}
+          {shortAddress(address)}
         </bdi>
       )}
       {copyLabels !== undefined && <CopyButton text={address} labels={copyLabels} iconOnly onCopy={onCopy} />}

@@ -3,7 +3,6 @@
 import { avatarTints } from './avatar-tints.js'
 import { parseExternalAddress } from './external-address.js'
 import { isShowableImage } from './image-source.js'
-import { truncateAddress } from './truncate-address.js'
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -50,14 +49,6 @@ test.each([
 
 test('R-VIEW-11 an https address opens as it was parsed', () => {
   expect(parseExternalAddress('https://OKAY.example/a?b=1#c')).toBe('https://okay.example/a?b=1#c')
-})
-
-test('R-CONST-25 an address shows 4 leading and 6 trailing characters, or as many as asked', () => {
-  const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-  expect(truncateAddress(address)).toBe('0xd8…A96045')
-  expect(truncateAddress(address, { leading: 4, trailing: 4 })).toBe('0xd8…6045')
-  expect(truncateAddress('0x12345678')).toBe('0x12345678')
-  expect(truncateAddress('')).toBe('')
 })
 
 test('R-CONST-26 five tints at 0, 15, 30, 45 and 60 percent of the first six hex characters', () => {

@@ -12,7 +12,7 @@ const NAME_MAX = 20
 export function AccountName({ address, name }: { address: string; name: string | undefined }) {
   const { t } = useMessages()
   const whole = readableText(name)
-  if (name === undefined || whole === '') return <Address address={address} leading={4} trailing={4} />
+  if (name === undefined || whole === '') return <Address address={address} />
   const isCut = cleanText(name, { max: NAME_MAX }) !== whole
   return (
     <>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Account, cleanText, selectAccount, selectShownName } from '@bowline/kit-core'
+import { type Account, cleanText, selectAccount, selectShownName, shortAddress } from '@bowline/kit-core'
 import { useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
@@ -10,7 +10,6 @@ import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
 import { IconButton } from '../../parts/icon-button.js'
 import { Row } from '../../parts/row.js'
-import { truncateAddress } from '../../parts/truncate-address.js'
 import type { AccountTypeName } from './account-types.js'
 import { OptionBalance } from './option-balance.js'
 import { useAccountBalance } from './use-account-balance.js'
@@ -41,7 +40,7 @@ export function AccountOption(props: AccountOptionProps) {
   const name = useKitState((state) => selectShownName(state, namespace, address))
   const { balance, retry } = useAccountBalance(account)
   const isInUse = known.address === address
-  const short = truncateAddress(address)
+  const short = shortAddress(address)
   const shown = name === undefined ? short : cleanText(name, { max: NAME_MAX, fallback: short })
   const hints = [typeName && t(typeName), name === undefined ? undefined : short].filter(Boolean)
   const tabIndex = isStop ? 0 : -1

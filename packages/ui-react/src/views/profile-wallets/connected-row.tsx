@@ -1,6 +1,6 @@
 'use client'
 
-import { cleanText } from '@bowline/kit-core'
+import { cleanText, shortAddress } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { usePicture } from '../../kit/use-picture.js'
 import { walletMarks } from '../../kit/wallet-marks.js'
@@ -10,7 +10,6 @@ import { IconButton } from '../../parts/icon-button.js'
 import { Row } from '../../parts/row.js'
 import { Spinner } from '../../parts/spinner.js'
 import { Tag } from '../../parts/tag.js'
-import { truncateAddress } from '../../parts/truncate-address.js'
 import { WalletImage } from '../../parts/wallet-image.js'
 import type { ConnectedWallet } from './namespace-wallets.js'
 
@@ -35,7 +34,7 @@ export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, o
       <Row
         icon={<WalletImage {...picture} name={name} dataOnly={isAnnounced && imageUrl !== undefined} />}
         title={<ForeignText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
-        hint={address === undefined ? undefined : <bdi>{truncateAddress(address)}</bdi>}
+        hint={address === undefined ? undefined : <bdi>{shortAddress(address)}</bdi>}
         tag={isActive ? <Tag tone="success">{t('profile-wallets.active')}</Tag> : undefined}
         aria-current={isActive || undefined}
         loading={isSwitching}

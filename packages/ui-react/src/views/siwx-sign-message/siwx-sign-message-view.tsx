@@ -1,5 +1,6 @@
 'use client'
 
+import { shortAddress } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
@@ -7,7 +8,6 @@ import { ErrorLine } from '../../parts/error-line.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { SafeImage } from '../../parts/safe-image.js'
-import { truncateAddress } from '../../parts/truncate-address.js'
 import { SilentWallet } from '../request/silent-wallet.js'
 import { useSiwxSignMessageView } from './use-siwx-sign-message-view.js'
 
@@ -43,7 +43,7 @@ export function SiwxSignMessageView() {
       <dl className="bl:flex bl:w-full bl:items-center bl:justify-between bl:gap-3 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
         <dt className="bl:flex-none bl:text-muted">{t('sign-in.account')}</dt>
         <dd className="bl:min-w-0 bl:font-medium bl:tabular-nums">
-          <bdi title={address}>{truncateAddress(address)}</bdi>
+          <bdi title={address}>{shortAddress(address)}</bdi>
         </dd>
       </dl>
       <div data-part="footer">

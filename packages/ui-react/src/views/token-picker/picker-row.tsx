@@ -1,12 +1,12 @@
 'use client'
 
+import { shortAddress } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Row } from '../../parts/row.js'
 import { SafeImage } from '../../parts/safe-image.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
-import { truncateAddress } from '../../parts/truncate-address.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
@@ -43,7 +43,7 @@ export function PickerRow({ token, index, isStop, isHidden, hasTwin, onPick }: P
               fallback={UNKNOWN_SYMBOL}
               lookalikeLabel={t('text.lookalike')}
             />
-            {hasTwin && address !== undefined && <bdi dir="ltr">{truncateAddress(bareAddress(address))}</bdi>}
+            {hasTwin && address !== undefined && <bdi dir="ltr">{shortAddress(bareAddress(address))}</bdi>}
           </span>
         }
         tag={token.amount === undefined ? undefined : <Held token={token} amount={token.amount} isHidden={isHidden} />}

@@ -149,7 +149,7 @@ function OtherSide({ transaction: { metadata } }: { transaction: Transaction }):
       <RichMessage
         messages={messages}
         id={operationType === 'send' ? 'activity.to' : 'activity.from'}
-        values={{ address: <Address address={other} leading={4} trailing={6} /> }}
+        values={{ address: <Address address={other} /> }}
       />
     </span>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { TokenBalance } from '@bowline/kit-core'
+import { shortAddress } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
@@ -8,7 +9,6 @@ import { amountSize } from '../../parts/amount-size.js'
 import { classNames } from '../../parts/class-names.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { SafeImage } from '../../parts/safe-image.js'
-import { truncateAddress } from '../../parts/truncate-address.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
 import { TokenFigure } from '../wallet-send/token-figure.js'
@@ -50,7 +50,7 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
             receiver: isNamed ? (
               <ForeignText text={receiver} max={NAME_MAX} lookalikeLabel={t('text.lookalike')} />
             ) : (
-              <bdi dir="ltr">{truncateAddress(receiver)}</bdi>
+              <bdi dir="ltr">{shortAddress(receiver)}</bdi>
             ),
             network: <ForeignText text={network} fallback={t('text.unknown-network')} />,
           }}

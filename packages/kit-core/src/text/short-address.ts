@@ -1,0 +1,10 @@
+/**
+ * An address as it is shown everywhere: both of its ends, or all of it when nothing would be saved.
+ *
+ * In      address   `0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045`
+ * Out     `0xd8…A96045`
+ * Source  R-CONST-25, R-VIEW-130
+ */
+export function shortAddress(address: string): string {
+  return address.length > 11 ? `${address.slice(0, 4)}…${address.slice(-6)}` : address
+}
