@@ -1,6 +1,6 @@
 import { ADDRESS, pass, ROUTER, settled, setUpSwap, USDC, USER } from '../../test/swap-bench.js'
 import { APPROVE, built, setUpQuoted, setUpReview } from '../../test/swap-review-bench.js'
-import { approveSwap, goBack, reviewSwap, setSwapAmount, swapTokens } from '../actions.js'
+import { approveSwap, goBack, reviewSwap, setSwapAllowance, setSwapAmount, swapTokens } from '../actions.js'
 import { selectSwapLabel } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
@@ -13,7 +13,7 @@ test('R-SWAP-30 R-SWAP-31 R-SWAP-33 R-SWAP-43 a token that may not be taken need
   expect(sent('swap-allowance')).toMatchObject([{ tokenAddress: USDC, userAddress: USER }])
   expect(review()).toEqual({
     status: 'approve',
-    allowance: { granted: 'unlimited', spender: ROUTER },
+    allowance: { granted: '100', spender: ROUTER },
     isImpactConfirmed: false,
   })
   expect([selectSwapLabel(kit.getState()), swap().phase, views()]).toEqual([
@@ -24,11 +24,45 @@ test('R-SWAP-30 R-SWAP-31 R-SWAP-33 R-SWAP-43 a token that may not be taken need
   expect(sent('swap-transaction')).toEqual([])
 })
 
-test('R-SWAP-33 an exact approval is shown as the amount it is', async () => {
-  const { kit, answerAt, swap } = await setUpQuoted()
-  answerAt('build-approve', built({ ...APPROVAL, data: APPROVE(ROUTER, 150_500_000n) }))
-  await reviewSwap(kit)
-  expect(swap().review?.allowance).toEqual({ granted: '150.5', spender: ROUTER })
+test.each([100_000_000n, 150_500_000n, 2n ** 256n - 1n])(
+  'R-SWAP-80 what is approved is what is swapped, also where the service proposes %s',
+  async (proposed) => {
+    const { kit, answerAt, signed, swap } = await setUpQuoted()
+    answerAt('build-approve', built({ ...APPROVAL, data: APPROVE(ROUTER, proposed) }))
+    await reviewSwap(kit)
+    expect(swap().review?.allowance).toEqual({ granted: '100', spender: ROUTER })
+    void approveSwap(kit)
+    await settled()
+    expect(signed()).toMatchObject([{ data: APPROVE(ROUTER, 100_000_000n) }])
+  },
+)
+
+test('R-SWAP-80 any amount is approved by choice alone, which can be taken back until the wallet is asked', async () => {
+  const { kit, review, signed } = await setUpReview()
+  setSwapAllowance(kit, { isUnlimited: true })
+  expect(review()).toMatchObject({ status: 'approve', allowance: { granted: 'unlimited', spender: ROUTER } })
+  setSwapAllowance(kit, { isUnlimited: false })
+  expect(review()?.allowance?.granted).toBe('100')
+  setSwapAllowance(kit, { isUnlimited: true })
+  void approveSwap(kit)
+  setSwapAllowance(kit, { isUnlimited: false })
+  await settled()
+  expect(signed()).toMatchObject([{ data: APPROVE(ROUTER, 2n ** 256n - 1n) }])
+  expect(review()?.allowance?.granted).toBe('unlimited')
+})
+
+test('R-SWAP-80 R-SWAP-90 a review that is renewed keeps the choice', async () => {
+  const { kit, review } = await setUpReview()
+  setSwapAllowance(kit, { isUnlimited: true })
+  for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
+  expect(review()).toMatchObject({ status: 'approve', allowance: { granted: 'unlimited' } })
+})
+
+test('R-SWAP-80 where no approval is needed there is nothing to choose', async () => {
+  const { kit, review } = await setUpReview({ from: 'ETH', to: 'USDC', amount: '0.1' })
+  const before = review()
+  setSwapAllowance(kit, { isUnlimited: true })
+  expect(review()).toBe(before)
 })
 
 test('R-SWAP-33 R-SWAP-34 an approval of the mocked service that is exact, and a swap of it that is somebody else’s', async () => {

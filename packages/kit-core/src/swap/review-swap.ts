@@ -1,7 +1,7 @@
 /**
  * The review of a swap: what is to be signed is built, and built anew where something of it changed.
  *
- * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49
+ * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80
  */
 import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
@@ -16,6 +16,7 @@ import { settleQuote } from './settle-quote.js'
 import type { SwapAllowance, SwapReview } from './state.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
+import { UNLIMITED, writeApproval } from './write-approval.js'
 
 const built = new WeakMap<SwapReview, BuiltTransaction>()
 const building = new WeakMap<SwapSession, (reason?: unknown) => void>()
@@ -63,6 +64,15 @@ export function confirmImpact(kit: Kit): void {
   updateReview(kit, { isImpactConfirmed: true })
 }
 
+/** What is to be approved: no more than what is swapped, or any amount. Only while an approval is asked for. */
+export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boolean }): void {
+  const state = kit.store.get()
+  const transaction = transactionOf(state)
+  if (!transaction?.grant || state.swap.review?.status !== 'approve') return
+  updateReview(kit, { isAnyAmount: isUnlimited })
+  hold(kit, transaction)
+}
+
 /** Ends the review; the form is as it was. */
 export function endReview(kit: Kit, session: SwapSession): void {
   building.get(session)?.()
@@ -72,17 +82,27 @@ export function endReview(kit: Kit, session: SwapSession): void {
   settleQuote(kit)
 }
 
-function hold(kit: Kit, transaction: BuiltTransaction): void {
+function hold(kit: Kit, proposed: BuiltTransaction): void {
   const { swap } = kit.store.get()
   if (!swap.review) return
-  const { isImpactConfirmed, isRepriced } = swap.review
+  const { isImpactConfirmed, isRepriced, isAnyAmount } = swap.review
+  const transaction = grantOf(proposed, isAnyAmount)
   const allowance = allowanceOf(transaction, swap.sourceToken?.decimals ?? 0)
-  const review: SwapReview = { status: allowance ? 'approve' : 'ready', allowance, isImpactConfirmed, isRepriced }
+  const status = allowance ? 'approve' : 'ready'
+  const review: SwapReview = { status, allowance, isImpactConfirmed, isRepriced, isAnyAmount }
   built.set(review, transaction)
   const { gas, gasPrice } = transaction
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
   updateSwap(kit, { phase, review, gasLimit: gas.toString(), gasPrice: gasPrice.toString() })
   settleQuote(kit)
+}
+
+/** An approval as the visitor wants it; any other transaction as it is. */
+function grantOf(transaction: BuiltTransaction, isAnyAmount = false): BuiltTransaction {
+  const { grant, pair } = transaction
+  if (!grant) return transaction
+  const wanted = { ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }
+  return { ...transaction, data: writeApproval(wanted), grant: wanted }
 }
 
 function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowance | undefined {

@@ -46,6 +46,8 @@ export type SwapReview = {
   readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
   /** There while an approval is asked for. */
   readonly allowance?: SwapAllowance | undefined
+  /** The visitor wants any amount approved, and not what is swapped alone. */
+  readonly isAnyAmount?: boolean | undefined
   /** Of what the wallet was asked for, once it has sent it. */
   readonly hash?: string | undefined
   /** The visitor has seen that a high price impact costs much. */

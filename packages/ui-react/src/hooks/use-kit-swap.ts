@@ -27,6 +27,7 @@ import {
   confirmImpact,
   followSwap,
   reviewSwap,
+  setSwapAllowance,
   setSwapAmount,
   setSwapMax,
   setSwapToken,
@@ -60,6 +61,8 @@ export type UsedSwap = {
   readonly confirmImpact: () => void
   /** The visitor goes by the price of a review that says `isRepriced`. */
   readonly acceptPrice: () => void
+  /** What is to be approved: what is swapped and no more, unless it shall be any amount. */
+  readonly setAllowance: (params: { readonly isUnlimited: boolean }) => void
   /** Has the wallet approve what the swap service may take. */
   readonly approve: () => Promise<unknown>
   /** Swaps. */
@@ -97,6 +100,7 @@ export function useKitSwap(): UsedSwap {
       switchTokens: () => whenReady(() => switchSwapTokens(kit)),
       confirmImpact: () => confirmImpact(kit),
       acceptPrice: () => acceptSwapPrice(kit),
+      setAllowance: (params: { readonly isUnlimited: boolean }) => setSwapAllowance(kit, params),
       clear: () => whenReady(() => clearSwap(kit)),
     }
   }, [kit])

@@ -6,6 +6,7 @@ import {
   followSwap,
   retrySwap,
   reviewSwap,
+  setSwapAllowance,
   setSwapToken,
   swapTokens,
 } from '@bowline/kit-core/actions'
@@ -18,6 +19,7 @@ export const swapDeeds = {
   followSwap,
   retrySwap,
   reviewSwap,
+  setSwapAllowance,
   setSwapToken,
   swapTokens,
 }

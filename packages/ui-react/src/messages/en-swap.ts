@@ -42,6 +42,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.network': 'Network',
   'swap-preview.allowance': 'Approve spending first',
   'swap-preview.allowance-of': 'The swap service asks to spend up to {sum} from your wallet.',
+  'swap-preview.allow-unlimited': 'Approve any amount, so that later swaps of {token} need no approval',
   'swap-preview.allowance-unlimited':
     'Unlimited: the swap service asks to spend any amount of {token} from your wallet, now and later.',
   'swap-preview.spender': 'Spender',

@@ -3,14 +3,22 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Address } from '../../parts/address.js'
+import { Checkbox } from '../../parts/checkbox.js'
 import { classNames } from '../../parts/class-names.js'
 import { TokenSum, TokenSymbol } from '../swap/token-sum.js'
 
 /** `granted` is decimal text, or `unlimited`; `spender` an address; `symbol` that of the token which may be taken. */
-export type AllowanceNoteProps = { granted: string; spender: string; symbol: string }
+export type AllowanceNoteProps = {
+  granted: string
+  spender: string
+  symbol: string
+  /** The choice is made: the wallet is being asked. */
+  isSettled: boolean
+  allow: (params: { isUnlimited: boolean }) => unknown
+}
 
-/** What an approval lets somebody take, and who that is. Source: R-SWAP-33. */
-export function AllowanceNote({ granted, spender, symbol }: AllowanceNoteProps) {
+/** What an approval lets somebody take, and who that is; any amount only by choice. Source: R-SWAP-33, R-SWAP-80. */
+export function AllowanceNote({ granted, spender, symbol, isSettled, allow }: AllowanceNoteProps) {
   const { t, messages } = useMessages()
   const isUnlimited = granted === 'unlimited'
   return (
@@ -48,6 +56,17 @@ export function AllowanceNote({ granted, spender, symbol }: AllowanceNoteProps) 
           }}
         />
       </p>
+      <Checkbox
+        checked={isUnlimited}
+        disabled={isSettled}
+        onCheckedChange={(isChecked) => allow({ isUnlimited: isChecked })}
+      >
+        <RichMessage
+          messages={messages}
+          id="swap-preview.allow-unlimited"
+          values={{ token: <TokenSymbol symbol={symbol} /> }}
+        />
+      </Checkbox>
     </div>
   )
 }

@@ -42,12 +42,21 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 building is said; ready, it says in words wh
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
 })
 
-test('R-SWAP-31 R-SWAP-33 R-SWAP-43 an approval names how much may be taken and by whom; one without a limit is called that', async () => {
-  await showReview({ swap: FROM_USDC })
+test('R-SWAP-31 R-SWAP-33 R-SWAP-43 R-SWAP-80 an approval is of what is swapped, and names by whom it may be taken; any amount is a choice', async () => {
+  const shown = await showReview({ swap: FROM_USDC })
   await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
-  expect(note()).toHaveTextContent(/Unlimited: the swap service asks to spend any amount of USDC from your wallet/)
+  expect(note()).toHaveTextContent('up to 50 USDC')
   expect(note()).toHaveTextContent('0x5a…5a5a5a')
   expect(button('Copy spender address')).toBeVisible()
+  const any = screen.getByRole('checkbox')
+  expect(any).not.toBeChecked()
+  await shown.user.click(any)
+  await waitFor(() => expect(any).toBeChecked())
+  expect(note()).toHaveTextContent(/^.*Unlimited: /)
+  expect(any).toHaveFocus()
+  shown.controls.holdNext({ method: 'sendTransaction' })
+  await shown.user.click(button('Approve'))
+  expect(any).toBeDisabled()
 })
 
 test('R-SWAP-33 an allowance with a limit is told to its last digit', async () => {

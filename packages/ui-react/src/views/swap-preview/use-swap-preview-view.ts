@@ -2,7 +2,7 @@
  * The review of a swap.
  *
  * Out     facts, given, received, network   what is told of it; absent once it is over
- *         allowance   what the approval that is asked for would let its spender take
+ *         allowance   what the approval that is asked for would let its spender take, and the choice of how much
  *         isRepriced  less is received than was shown before; nothing goes on before that is accepted
  *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
@@ -10,7 +10,7 @@
  *         status      where the swap stands, or what holds it back
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
- * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-91, R-CONN-209, R-CONN-210, R-FLOW-43
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 'use client'
 
@@ -65,6 +65,10 @@ export function useSwapPreviewView() {
 
   const { run: accept } = useAction(async (kit) => (await loadSwapDeeds()).acceptSwapPrice(kit))
 
+  const { run: allow } = useAction(async (kit, params: { isUnlimited: boolean }) =>
+    (await loadSwapDeeds()).setSwapAllowance(kit, params),
+  )
+
   const built = phase === 'done' ? 'done' : (review?.status ?? 'building')
   const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
   const step = isRepriced ? 'repriced' : built
@@ -87,7 +91,7 @@ export function useSwapPreviewView() {
     given: exchanged(sourceToken, sourceTokenAmount),
     received: exchanged(toToken, toTokenAmount),
     network: network?.name ?? '',
-    allowance: review?.allowance,
+    allowance: review?.allowance && { ...review.allowance, isSettled: isBusy, allow },
     isRepriced,
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
