@@ -89,13 +89,17 @@ test('R-SWAP-45 the token of one side is not among those of the other, nor taken
   expect(selectSwapChoices(kit.getState(), 'target')).toBe(selectSwapChoices(kit.getState(), 'target'))
 })
 
-test('R-SWAP-44 R-TRACK-02 choosing opens the list for its side, those suggested first, and is told', async () => {
+test('R-SWAP-44 R-SWAP-81 R-TRACK-02 choosing opens the list for its side, those held first, then those suggested, and is told', async () => {
   const { kit, told } = await setUpSwap()
   pickSwapToken(kit, { side: 'target' })
   expect(currentRoute(kit.getState().navigation)).toEqual({ view: 'SwapSelectToken', data: { target: 'target' } })
   expect(told('CLICK_SELECT_TOKEN_TO_SWAP')).toHaveLength(1)
-  const isSuggested = selectSwapChoices(kit.getState(), 'target').map((coin) => coin.isSuggested)
-  expect(isSuggested).toEqual([...isSuggested].sort().reverse())
+  const choices = selectSwapChoices(kit.getState(), 'target')
+  const ranks = choices.map(({ quantity, isSuggested }) => (Number(quantity) > 0 ? 'a' : isSuggested ? 'b' : 'c'))
+  expect(new Set(ranks)).toEqual(new Set(['a', 'b', 'c']))
+  expect(ranks).toEqual([...ranks].sort())
+  const worth = choices.map(({ value }) => value)
+  expect(worth).toEqual([...worth].sort((one, other) => other - one))
 })
 
 test('R-SWAP-09 an emptied form is as it was found', async () => {

@@ -3,9 +3,10 @@
  *
  * Out     selectSwapLabel    what the one button says, the first that applies
  *         selectSwapDetails  of the present quote; undefined without one
- *         selectSwapChoices  the tokens to choose from, those suggested first, without the other side's
+ *         selectSwapChoices  the tokens to choose from, without the other side's: those held by their worth, then those
+ *                            suggested, then the rest
  *         selectHasSwapMax   whether filling in the whole balance is offered
- * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-91, R-CONST-23
+ * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-81, R-SWAP-91, R-CONST-23
  */
 import { formatUnits } from '../amount/parse-units.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -107,9 +108,14 @@ export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly 
   const kept = known.get(other)
   if (kept) return kept
   const left = tokens.filter(({ address }) => !isSameToken(address, other))
-  const found = [...left.filter(({ isSuggested }) => isSuggested), ...left.filter(({ isSuggested }) => !isSuggested)]
+  const found = left.sort((one, other) => rank(one) - rank(other) || other.value - one.value)
   known.set(other, found)
   return found
+}
+
+function rank({ quantity, isSuggested }: SwapCoin): number {
+  if (/[1-9]/.test(quantity)) return 0
+  return isSuggested ? 1 : 2
 }
 
 /** Whether the whole balance of the source is offered. */

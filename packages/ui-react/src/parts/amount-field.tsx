@@ -64,6 +64,7 @@ export function AmountField({
             dir="ltr"
             placeholder="0"
             value={value}
+            title={isReadOnly && value !== '' ? value : undefined}
             disabled={isDisabled}
             readOnly={isReadOnly}
             aria-invalid={error !== undefined || undefined}
@@ -76,7 +77,7 @@ export function AmountField({
               onEnter?.()
             }}
             className={classNames(
-              'bl:min-h-12 bl:flex-[1_1_2.5em] bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
+              'bl:min-h-12 bl:flex-[1_1_2.5em] bl:text-ellipsis bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
               amountSize(value),
             )}
           />

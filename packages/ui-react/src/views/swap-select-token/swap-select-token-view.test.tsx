@@ -14,15 +14,15 @@ async function showPicker(params: Parameters<typeof showSwap>[0] = {}) {
   return shown
 }
 
-test('R-FLOW-42 R-SWAP-44 R-SWAP-45 the tokens, suggested ones first, without the other side’s; picking one leads back', async () => {
+test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 the tokens, held ones first, then suggested ones, without the other side’s; picking one leads back', async () => {
   const { kit, user } = await showPicker()
   expect(search()).toHaveFocus()
   expect(names()).toEqual([
+    'USD CoinUSDC$99.98100',
     'AaveAAVE',
     'DaiDAI',
     'ChainlinkLINK',
     'UniswapUNI',
-    'USD CoinUSDC$99.98100',
     'Tether USDUSDT',
     'Wrapped BitcoinWBTC',
     'Gemini DollarGUSD',
@@ -84,8 +84,8 @@ test('R-FLOW-42 a token with a hostile name is text, marked and told apart from 
   service.say('swap-tokens', { tokens: [ether, real, copy, lookalike] })
   await showPicker({ service })
   expect(names().filter((name) => name?.includes('USDC'))).toEqual([
-    expect.stringContaining('0x12…121212'),
     expect.stringContaining('0xA0…06eB48'),
+    expect.stringContaining('0x12…121212'),
   ])
   expect(screen.getByText('<img src=x>')).toBeVisible()
   expect(screen.getAllByRole('img', { name: 'This name mixes look-alike letters' })).not.toHaveLength(0)
