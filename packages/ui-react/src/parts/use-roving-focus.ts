@@ -2,10 +2,10 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** `columns` above one makes a grid of it: up and down go by a line. */
-export type RovingFocusOptions = { columns?: number; orientation?: 'vertical' | 'horizontal' | 'both' }
+/** A vertical list, or a horizontal toolbar. */
+export type RovingFocusOptions = { orientation?: 'vertical' | 'horizontal' }
 
-/** What the list element takes. Its items carry `data-roving-item`, as Row and Tile do. */
+/** What the list element takes. Its items carry `data-roving-item`, as Row does. */
 export type RovingFocus<Element extends HTMLElement> = {
   ref: RefObject<Element | null>
   onKeyDown: (event: KeyboardEvent<Element>) => void
@@ -29,34 +29,15 @@ function keepOneStop(list: HTMLElement, wanted?: HTMLElement): void {
   }
 }
 
-type Steps = { columns: number; line: number; side: number }
-
-/** The nearest item in the line above or below; in the first and the last one there is none. */
-function acrossLines(at: number, count: number, columns: number, by: number): number {
-  const line = Math.floor(at / columns) + by
-  if (line < 0 || line > Math.floor((count - 1) / columns)) return at
-  return Math.min(count - 1, at + by * columns)
-}
-
-function nextIndex(key: string, at: number, count: number, { columns, line, side }: Steps): number | undefined {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  if (key === 'ArrowDown' && line !== 0) return acrossLines(at, count, columns, line)
-  if (key === 'ArrowUp' && line !== 0) return acrossLines(at, count, columns, -line)
-  if (key === 'ArrowRight' && side !== 0) return Math.max(0, Math.min(count - 1, at + side))
-  if (key === 'ArrowLeft' && side !== 0) return Math.max(0, Math.min(count - 1, at - side))
-  return undefined
-}
-
-/** One Tab stop for a whole list; arrow keys, Home and End move inside it. */
+/** Arrow keys, Home and End move between the items. Tab reaches each item of a list, and a toolbar once. */
 export function useRovingFocus<Element extends HTMLElement>({
-  columns = 1,
-  orientation = columns > 1 ? 'both' : 'vertical',
+  orientation = 'vertical',
 }: RovingFocusOptions = {}): RovingFocus<Element> {
   const ref = useRef<Element>(null)
+  const isToolbar = orientation === 'horizontal'
 
   useLayoutEffect(() => {
-    if (ref.current) keepOneStop(ref.current)
+    if (isToolbar && ref.current) keepOneStop(ref.current)
   })
 
   const onKeyDown = useCallback(
@@ -66,22 +47,22 @@ export function useRovingFocus<Element extends HTMLElement>({
       const items = itemsOf(list)
       const at = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1
       if (at === -1) return
-      const reading = getComputedStyle(list).direction === 'rtl' ? -1 : 1
-      const next = nextIndex(event.key, at, items.length, {
-        columns,
-        line: orientation === 'horizontal' ? 0 : 1,
-        side: orientation === 'vertical' ? 0 : reading,
-      })
+      const keys = isToolbar ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+      if (isToolbar && getComputedStyle(list).direction === 'rtl') keys.reverse()
+      const next = [at - 1, at + 1, 0, items.length - 1][[...keys, 'Home', 'End'].indexOf(event.key)]
       if (next === undefined) return
       event.preventDefault()
       items[next]?.focus()
     },
-    [columns, orientation],
+    [isToolbar],
   )
 
-  const onFocus = useCallback((event: FocusEvent<Element>) => {
-    if (ref.current && event.target instanceof HTMLElement) keepOneStop(ref.current, event.target)
-  }, [])
+  const onFocus = useCallback(
+    (event: FocusEvent<Element>) => {
+      if (isToolbar && ref.current && event.target instanceof HTMLElement) keepOneStop(ref.current, event.target)
+    },
+    [isToolbar],
+  )
 
   return { ref, onKeyDown, onFocus }
 }

@@ -6,17 +6,16 @@ import { useMessages } from '../../kit/use-messages.js'
 import { WalletTile } from '../../parts/wallet-tile.js'
 import { useListingPicture } from '../connect/use-listing-picture.js'
 
-/** `index` in the whole grid; `isStop` for the one in the Tab order; `isOff` while the terms have not been agreed to. */
+/** `index` in the whole grid; `isOff` while the terms have not been agreed to. */
 export type WalletCellProps = {
   wallet: WalletListing
   index: number
-  isStop: boolean
   isOff: boolean
   onPick: (wallet: WalletListing) => void
 }
 
 /** A wallet of the grid. Its picture is asked for when the tile comes near the screen, for then it is in the page. */
-export const WalletCell = memo(function WalletCell({ wallet, index, isStop, isOff, onPick }: WalletCellProps) {
+export const WalletCell = memo(function WalletCell({ wallet, index, isOff, onPick }: WalletCellProps) {
   const { t } = useMessages()
   const picture = useListingPicture(wallet)
   return (
@@ -28,7 +27,6 @@ export const WalletCell = memo(function WalletCell({ wallet, index, isStop, isOf
       certified={wallet.badge_type === 'certified'}
       certifiedLabel={t('all-wallets.certified')}
       disabled={isOff}
-      tabIndex={isStop ? 0 : -1}
       data-index={index}
       onClick={() => onPick(wallet)}
     />

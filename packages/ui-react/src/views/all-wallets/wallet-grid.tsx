@@ -66,13 +66,7 @@ export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }:
             <GridLine aria-rowindex={line + 1} className={LINE[columns]}>
               {cells.map((wallet, column) => (
                 <GridCell key={wallet.id} aria-colindex={column + 1} className="bl:min-w-0">
-                  <WalletCell
-                    wallet={wallet}
-                    index={first + column}
-                    isStop={first + column === keys.stop}
-                    isOff={isOff}
-                    onPick={onPick}
-                  />
+                  <WalletCell wallet={wallet} index={first + column} isOff={isOff} onPick={onPick} />
                 </GridCell>
               ))}
               <TilePlaceholders count={inLine - cells.length} />

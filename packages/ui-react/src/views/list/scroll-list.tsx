@@ -10,7 +10,7 @@ export type ScrollListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'ref' | 'onKe
   label: string
 }
 
-/** A list of rows that scrolls inside the card: one Tab stop, arrow keys between the rows. */
+/** A list of rows that scrolls inside the card, with arrow keys between the rows. */
 export function ScrollList({ label, className, ...rest }: ScrollListProps) {
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
   return (

@@ -25,7 +25,7 @@ export type SocialRowProps = {
 /** The social logins side by side: one stop of Tab, arrows between them. */
 export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMore }: SocialRowProps) {
   const { t } = useMessages()
-  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ columns: TILES })
+  const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })
   const [first, ...others] = socials
   if (first === undefined) return null
   const isAlone = others.length === 0
