@@ -52,6 +52,7 @@ export function AllWalletsView() {
           </div>
           {view.hasBadges && <CertifiedSwitch isOn={view.isCertifiedOnly} onChange={view.setCertifiedOnly} />}
         </div>
+        {legal.form === 'checkbox' && <LegalNote {...legal} />}
         <ScrollArea
           key={view.listKey}
           tabIndex={-1}
@@ -79,7 +80,6 @@ export function AllWalletsView() {
           )}
         </ScrollArea>
         {view.hasFailed && content === 'grid' && <RetryRow isBusy={view.isRetrying} onRetry={view.retry} />}
-        {legal.form === 'checkbox' && <LegalNote {...legal} />}
       </FittedSection>
     </>
   )

@@ -21,6 +21,7 @@ export function ConnectSocialsView() {
   const isOff = !legal.isAgreed
   return (
     <FittedSection>
+      {legal.form === 'checkbox' && <LegalNote {...legal} />}
       {socials.length === 0 ? (
         <EmptyState icon="warning" title={t('connect-socials.none')} />
       ) : (
@@ -39,7 +40,7 @@ export function ConnectSocialsView() {
         </ScrollList>
       )}
       {isOff && <HiddenWords id={reasonId}>{t('connect.legal-first')}</HiddenWords>}
-      <LegalNote {...legal} />
+      {legal.form === 'text' && <LegalNote {...legal} />}
     </FittedSection>
   )
 }

@@ -14,8 +14,9 @@ export function ConnectWalletsView() {
   const reasonId = useId()
   return (
     <FittedSection wait={wallets.isComing ? t('connect.loading') : ''}>
+      {legal.form === 'checkbox' && <LegalNote {...legal} />}
       <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
-      <LegalNote {...legal} />
+      {legal.form === 'text' && <LegalNote {...legal} />}
     </FittedSection>
   )
 }

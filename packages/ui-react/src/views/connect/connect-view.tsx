@@ -22,6 +22,7 @@ export function ConnectView() {
   return (
     <FittedSection wait={isWaiting ? t('connect.loading') : ''}>
       {Logo !== undefined && <Logo />}
+      {legal.form === 'checkbox' && <LegalNote {...legal} />}
       {methods.map((method, at) => (
         <Fragment key={method}>
           {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Divider>{t('connect.or')}</Divider>}
@@ -40,7 +41,7 @@ export function ConnectView() {
           )}
         </Fragment>
       ))}
-      <LegalNote {...legal} />
+      {legal.form === 'text' && <LegalNote {...legal} />}
       {guide !== undefined && (
         <button
           type="button"

@@ -55,6 +55,17 @@ test('R-VIEW-98 the way to a wallet of one’s own is off with the others until 
   expect(currentRoute(kit.getState().navigation).view).not.toBe('Connect')
 })
 
+test.each(['Connect', 'AllWallets'] as const)(
+  'R-VIEW-132 on %s the box to tick comes before what it keeps off',
+  async (view) => {
+    await showView({ view, options: { ...LEGAL, features: { legalCheckbox: true } } })
+    const box = await screen.findByRole('checkbox', { name: /I agree/ })
+    const [first] = document.querySelectorAll('section [data-roving-item], section [data-part="scroll-area"]')
+    if (!first) throw new Error('There is no way to connect')
+    expect(box.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  },
+)
+
 test('R-VIEW-12 legalCheckbox without an address to agree to asks nothing', async () => {
   await showView({ options: { features: { legalCheckbox: true } } })
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()

@@ -7,9 +7,8 @@ import { Checkbox } from '../../parts/checkbox.js'
 import { ExternalLink } from '../../parts/external-link.js'
 import type { LegalConsent } from './use-legal-consent.js'
 
-/** The app's terms: a line to read, or a box to tick. */
+/** The app's terms: a line to read under the ways to connect, or a box to tick before them. */
 export function LegalNote({ form, termsUrl, privacyUrl, isAgreed, agree }: LegalConsent) {
-  if (form === 'none') return null
   if (form === 'text') {
     return (
       <p className="bl:px-2 bl:text-center bl:text-12 bl:text-muted bl:wrap-anywhere">

@@ -29,6 +29,7 @@ export function CreateView() {
           hint={getWallet === undefined ? undefined : t('create.none-hint')}
         />
       )}
+      {hasLogin && legal.form === 'checkbox' && <LegalNote {...legal} />}
       {hasEmail && <EmailLogin isOff={isOff} reasonId={reasonId} isFirst />}
       {hasSocial && (
         <SocialRow
@@ -40,7 +41,7 @@ export function CreateView() {
           onMore={more}
         />
       )}
-      {hasLogin && <LegalNote {...legal} />}
+      {hasLogin && legal.form === 'text' && <LegalNote {...legal} />}
       <span id={reasonId} hidden>
         {t('connect.legal-first')}
       </span>
