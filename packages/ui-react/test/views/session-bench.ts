@@ -34,7 +34,7 @@ export const settle = () =>
   })
 
 type FamilyParams = {
-  /** What the wallet answers to a revocation, in place of its signature. */
+  /** What the wallet answers to a revocation, in place of its signature, or that it does not. */
   readonly refusal?: unknown
   /** Answers in place of the service, by a part of the path. */
   readonly answers?: Readonly<Record<string, () => Response | Promise<Response>>>
@@ -49,7 +49,7 @@ export function createSessionFamily({ refusal, answers = {} }: FamilyParams = {}
     grantPermissions: ({ permissions }) => WALLET.grant(permissions),
     revokePermissions: async ({ permissions }) => {
       asked.push('revokePermissions')
-      if (refusal !== undefined) throw refusal
+      if (refusal !== undefined) throw await refusal
       return WALLET.revoke(permissions)
     },
   }

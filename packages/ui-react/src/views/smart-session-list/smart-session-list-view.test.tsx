@@ -1,5 +1,5 @@
 import { push, switchNetwork } from '@bowline/kit-core/actions'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { THEMES, violations } from '../../../test/views/render-view.js'
 import { button, listed, listing, sessionRows, settle, showSessions, tab } from '../../../test/views/session-bench.js'
 
@@ -157,6 +157,22 @@ test('R-SESS-34 R-ERR-20 declined in the wallet it says so, and is active still'
   expect(screen.getByText('Request declined. The session is still active.')).toBeVisible()
   expect([kit.getState().toast.open, sessionRows().length]).toEqual([false, 1])
   expect(button('Revoke')).toHaveFocus()
+})
+
+test('R-CONN-209 R-SESS-31 a wallet that does not answer a revocation for 10 s is said to be waited for', async () => {
+  const { user } = await showSessions({ refusal: new Promise(() => {}) })
+  await user.click(sessionRows()[0] ?? document.body)
+  await user.click(button('Revoke'))
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    fireEvent.click(button('Revoke'))
+    await act(() => jest.advanceTimersByTimeAsync(9_900))
+    expect(screen.queryByText(/answered yet/)).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/hasn’t answered yet/).closest('[role="status"]')).not.toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('R-SESS-34 a service that fails leaves it active, and says so', async () => {

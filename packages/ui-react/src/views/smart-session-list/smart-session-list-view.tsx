@@ -13,6 +13,7 @@ import { RowSkeleton } from '../../parts/skeleton.js'
 import { Tabs } from '../../parts/tabs.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { ListFailed } from '../list/list-failed.js'
+import { SilentWallet } from '../request/silent-wallet.js'
 import { formatMonth } from '../transactions/format-date.js'
 import { SessionRow } from './session-row.js'
 import { type ToldRevocation, useSmartSessionListView } from './use-smart-session-list-view.js'
@@ -24,7 +25,7 @@ export function SmartSessionListView() {
   const { t } = useMessages()
   const view = useSmartSessionListView()
   const place = useRef<HTMLDivElement>(null)
-  const { content, tab, show, told } = view
+  const { content, tab, show, told, silentWallet } = view
   return (
     <FittedSection wait={content === 'loading' ? t('smart-sessions.loading') : ''}>
       {content === 'unsupported' ? (
@@ -32,7 +33,14 @@ export function SmartSessionListView() {
       ) : (
         <ScrollArea className="bl:-mx-5 bl:px-5">
           <div ref={place}>
-            <div role="status">{told && <Told told={told} />}</div>
+            <div role="status">
+              {told && <Told told={told} />}
+              {silentWallet !== undefined && (
+                <Notice className="bl:mb-4">
+                  <SilentWallet name={silentWallet} />
+                </Notice>
+              )}
+            </div>
             <Tabs
               label={t('smart-sessions.tabs')}
               items={STATUSES.map((value) => ({

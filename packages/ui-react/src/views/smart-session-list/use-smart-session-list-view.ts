@@ -3,8 +3,9 @@
  *
  * Out     groups    of the open tab, month by month, as many sessions as are shown
  *         told      what became of the last revocation
+ *         silentWallet   name of the wallet that has not answered one for a while
  *         revoke    whether it was done, once that is known
- * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-FLOW-54
+ * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-FLOW-54, R-CONN-209
  */
 'use client'
 
@@ -14,6 +15,7 @@ import {
   type SmartSession,
   type SmartSessionGroup,
   type SmartSessionStatus,
+  selectActiveAccount,
   selectHasSmartSessions,
   selectSmartSessions,
 } from '@bowline/kit-core'
@@ -21,6 +23,7 @@ import { fetchSmartSessions, revokeSmartSession } from '@bowline/kit-core/action
 import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useSilence } from '../../kit/use-silence.js'
 
 /** Sessions shown at first, and more with each press. */
 const PAGE = 50
@@ -36,6 +39,8 @@ export function useSmartSessionListView() {
   const isAvailable = useKitState((state) => selectHasSmartSessions(state, kit.config))
   const { account, status, sessions = NO_SESSIONS, revoking } = useKitState(selectSmartSessions)
   const address = useKitState((state) => state.accounts[state.network.activeNamespace]?.caipAddress)
+  const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
+  const { isSilent } = useSilence(revoking !== undefined)
   const [tab, setTab] = useState<SmartSessionStatus>('active')
   const [count, setCount] = useState(PAGE)
   const [told, setTold] = useState<ToldRevocation>()
@@ -88,6 +93,7 @@ export function useSmartSessionListView() {
     nowMs,
     revoking,
     told,
+    silentWallet: isSilent ? (wallet?.name ?? '') : undefined,
     revoke,
     retry: () => read(),
   }
