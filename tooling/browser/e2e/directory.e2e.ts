@@ -161,7 +161,7 @@ test('R-VIEW-21 R-CONN-25 the switch leaves the certified wallets alone, and bac
   await expect(view.tile('Deck Desktop')).toBeVisible()
 })
 
-test('R-VIEW-26 R-FLOW-05 by keyboard alone: into the grid, about it, through its end, and a wallet chosen', async ({
+test('R-VIEW-26 R-VIEW-131 R-FLOW-05 by keyboard alone: into the grid, about it, through its end, and a wallet chosen', async ({
   page,
 }) => {
   const view = await openDirectory(page, { manualPairingControl: '1' })
@@ -197,6 +197,15 @@ test('R-VIEW-26 R-FLOW-05 by keyboard alone: into the grid, about it, through it
         { timeout: 30_000 },
       )
       .toBeGreaterThan(50)
+    await page.keyboard.press('Control+Home')
+    await expectAt(0)
+  })
+  await test.step('Tab goes from each to the next, also to those that are not on screen yet', async () => {
+    for (let index = 1; index <= 30; index += 1) {
+      await page.keyboard.press('Tab')
+      await expectAt(index)
+    }
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 })
     await page.keyboard.press('Control+Home')
     await expectAt(0)
   })

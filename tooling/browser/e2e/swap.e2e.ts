@@ -46,7 +46,7 @@ test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved firs
   await views.chooseToken('target', 'ETH')
   await views.pay.fill('25.5')
   await views.button('Review swap').click()
-  await expect(demo.modal.dialog.getByText(/asks to take up to/)).toBeVisible()
+  await expect(demo.modal.dialog.getByText(/asks to spend up to/)).toBeVisible()
   await views.button('Approve').click()
   await expect(demo.wallet.line('To')).toHaveText(new RegExp(DAI, 'i'))
   await demo.wallet.reject('send')
@@ -63,4 +63,21 @@ test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved firs
   await expect(demo.modal.title).toHaveText('Account')
   expect(before.tokens - (await tokensOf(DAI, FIRST_ADDRESS))).toBe(parseEther('25.5'))
   expect(await reader('mainnet').getBalance({ address: FIRST_ADDRESS })).toBeGreaterThan(before.coins)
+})
+
+test('R-SWAP-82 code of the swap that cannot be loaded is said in the form, and Try again brings it', async ({
+  demo,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|could not be loaded|ChunkLoadError/)
+  const CHUNKS = '**/_next/static/chunks/**'
+  await openAskingAccount(demo)
+  const { pay, button } = swapViews(demo)
+  await demo.page.route(CHUNKS, async (route) => ((await pay.isVisible()) ? route.abort() : route.continue()))
+  await demo.modal.button('Swap').click()
+  await expect(demo.modal.dialog.getByRole('alert')).toHaveText('Loading failed')
+  await demo.page.unroute(CHUNKS)
+  await button('Try again').click()
+  await expect(pay).toHaveValue('1')
+  await expect(demo.modal.dialog.getByRole('alert')).toHaveCount(0)
 })
