@@ -39,7 +39,7 @@ export async function approveSwap(kit: Kit): Promise<void> {
     const isKnown = await send(kit, session, transaction)
     hideToast(kit)
     session.isSending = false
-    await goOn(kit, session, isKnown)
+    await goOn(kit, session, isKnown ? transaction.grant?.value : undefined)
   } finally {
     session.isSending = false
   }
@@ -70,12 +70,12 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
 }
 
 /** The quote and the swap are made anew, for time has passed. */
-async function goOn(kit: Kit, session: SwapSession, isApproved: boolean): Promise<void> {
+async function goOn(kit: Kit, session: SwapSession, allowed: bigint | undefined): Promise<void> {
   if (session.signal.aborted) return
   if (!selectIsReviewed(kit.store.get())) {
     endReview(kit, session)
     return
   }
   updateReview(kit, { isImpactConfirmed: false })
-  await renewReview(kit, session, { isApproved })
+  await renewReview(kit, session, { allowed })
 }

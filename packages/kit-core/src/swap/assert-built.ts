@@ -1,14 +1,14 @@
 /**
  * Whether a transaction that the service built is the one that was asked for. Nothing else is shown to a wallet.
  *
- * Out     nothing, or of an approval what it grants
+ * Out     nothing, or of an approval who may take the token; how much is the kit's own affair
  * Throws  SwapUntrustedError  `part` is what does not fit
  * Source  spec R-SWAP-32 to 34; security design §8
  */
 import type { BuiltApproval, BuiltSwap } from '@bowline/api-client'
 import { SwapUntrustedError } from './errors.js'
 import { bareAddress, isSameToken, networkOfToken } from './native-token.js'
-import { type ApprovalGrant, readApproval } from './read-approval.js'
+import { readApproval } from './read-approval.js'
 import type { SwapPair } from './swap-service.js'
 
 /** Calls that hand tokens or the right to them to somebody. A swap is none of them. */
@@ -34,13 +34,13 @@ export function assertSwap({ from, to, data, amount }: BuiltSwap['tx'], userAddr
 }
 
 /** Looks at an approval of a token. */
-export function assertApproval({ from, to, data, value }: BuiltApproval['tx'], pair: SwapPair): ApprovalGrant {
+export function assertApproval({ from, to, data, value }: BuiltApproval['tx'], pair: SwapPair): string {
   if (!isSameToken(from, pair.from) && !isSameToken(to, pair.from)) throw new SwapUntrustedError('to')
   if (BigInt(value) !== 0n) throw new SwapUntrustedError('amount')
   const grant = readApproval(data)
-  if (!grant || grant.value < pair.amount) throw new SwapUntrustedError('data')
+  if (!grant) throw new SwapUntrustedError('data')
   if (NOBODY.test(grant.spender) || isSameToken(`${networkOfToken(pair.from)}:${grant.spender}`, pair.from)) {
     throw new SwapUntrustedError('spender')
   }
-  return grant
+  return grant.spender
 }

@@ -1,11 +1,14 @@
 /**
- * Builds what the review needs next: an approval where the service may not take enough of the token, else the swap.
+ * Builds what the review needs next: an approval where the service may not take enough of the token, else the swap. A token that
+ * takes no new allowance over one of before, as USDT, has that one reset first.
  *
  * Out     the built transaction, looked at
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94
  */
 import type { BuiltGas } from '@bowline/api-client'
+import { adapterOf } from '../adapter/adapter-of.js'
+import { selectConnection } from '../connect/select-connection.js'
 import type { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { assertApproval, assertSwap } from './assert-built.js'
@@ -15,6 +18,7 @@ import { bareAddress, isNativeToken } from './native-token.js'
 import type { ApprovalGrant } from './read-approval.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
+import { writeApproval } from './write-approval.js'
 
 /** A transaction ready for the wallet; `grant` where it is an approval. */
 export type BuiltTransaction = {
@@ -26,6 +30,8 @@ export type BuiltTransaction = {
   readonly gas: bigint
   readonly gasPrice: bigint
   readonly grant?: ApprovalGrant | undefined
+  /** The approval takes the one of before back, and another one follows. */
+  readonly isReset?: boolean | undefined
 }
 
 /** Builds it. */
@@ -33,26 +39,50 @@ export async function buildTransaction(
   kit: Kit,
   session: SwapSession,
   pair: SwapPair,
-  { isApproved, signal }: { readonly isApproved: boolean; readonly signal: AbortSignal },
+  { allowed, signal }: { readonly allowed: bigint | undefined; readonly signal: AbortSignal },
 ): Promise<BuiltTransaction> {
   const service = await orThrow(loadSwapService(), SwapBuildError)
   const isNative = isNativeToken({ address: pair.from })
-  const allowance =
-    isNative || isApproved
-      ? pair.amount
-      : await orThrow(service.askAllowance(kit, session, pair.from, signal), SwapAllowanceError)
+  const allowance = isNative
+    ? pair.amount
+    : (allowed ?? (await orThrow(service.askAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
   if (allowance < pair.amount) {
     const approving = service.askApproval(kit, session, { ...pair, signal }).then((tx) => {
-      const grant = assertApproval(tx, pair)
-      return { pair, to: bareAddress(pair.from), data: tx.data, value: 0n, ...gasOf(tx.eip155), grant }
+      const grant = { spender: assertApproval(tx, pair), value: pair.amount }
+      return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
     })
-    return orThrow(approving, SwapApprovalError)
+    const approval = await orThrow(approving, SwapApprovalError)
+    const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
+    const isReset = allowance > 0n && !(await passes(kit, session, approval)) && (await passes(kit, session, reset))
+    return isReset ? reset : approval
   }
   const swapping = service.askSwap(kit, session, { ...pair, signal }).then((tx) => {
     assertSwap(tx, session.caipAddress, pair)
     return { pair, to: bareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
   })
   return orThrow(swapping, SwapBuildError)
+}
+
+/** What a grant makes of an approval. */
+export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' | 'grant'> {
+  return { data: writeApproval(grant), grant }
+}
+
+/** Whether the network would carry it out; no where nobody can say. */
+async function passes(
+  kit: Kit,
+  { namespace, address, network }: SwapSession,
+  { to, data }: BuiltTransaction,
+): Promise<boolean> {
+  const { estimateGas } = adapterOf(kit, namespace)
+  const connection = selectConnection(kit.store.get(), namespace)
+  if (!estimateGas || !connection) return false
+  try {
+    await estimateGas({ connectorId: connection.connectorId, address, to, data, network })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function gasOf({ gas, gasPrice }: BuiltGas): Pick<BuiltTransaction, 'gas' | 'gasPrice'> {

@@ -9,7 +9,7 @@
 import type { Kit } from '../kit.js'
 import { leaveSwapViews } from './leave-swap-views.js'
 import { ask } from './quote-swap.js'
-import { buildReview, endReview, updateReview } from './review-swap.js'
+import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
@@ -30,8 +30,8 @@ export function isReviewOld(kit: Kit, session: SwapSession): boolean {
   return isWaiting && isQuoteOld(session)
 }
 
-/** Asks for the price and builds the transaction anew. `isApproved`: the approval has just been carried out. */
-export async function renewReview(kit: Kit, session: SwapSession, { isApproved = false } = {}): Promise<void> {
+/** Asks for the price and builds the transaction anew. */
+export async function renewReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
   updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
   await ask(kit, session, { isQuiet: true })
   const { quote, review, error } = kit.store.get().swap
@@ -49,7 +49,7 @@ export async function renewReview(kit: Kit, session: SwapSession, { isApproved =
   const isRepriced = received < agreedAmount - agreedAmount / PARTS_MISSED
   session.agreedAmount = received > agreedAmount ? received : agreedAmount
   updateReview(kit, { isRepriced, isImpactConfirmed: review.isImpactConfirmed && !isRepriced })
-  await buildReview(kit, session, { isApproved })
+  await buildReview(kit, session, known)
 }
 
 /** Goes by the price that is shown. */

@@ -52,7 +52,8 @@ test('R-SWAP-80 any amount is approved by choice alone, which can be taken back 
 })
 
 test('R-SWAP-80 R-SWAP-90 a review that is renewed keeps the choice', async () => {
-  const { kit, review } = await setUpReview()
+  const { kit, review, answerAt } = await setUpReview()
+  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
   setSwapAllowance(kit, { isUnlimited: true })
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
   expect(review()).toMatchObject({ status: 'approve', allowance: { granted: 'unlimited' } })
@@ -156,7 +157,6 @@ test.each([
   ['is another call', { data: `0xa9059cbb${APPROVAL.data.slice(10)}` }],
   ['is more than the call', { data: `${APPROVAL.data}00` }],
   ['has something before the spender', { data: APPROVAL.data.replace('0x095ea7b30', '0x095ea7b31') }],
-  ['grants too little', { data: APPROVE(ROUTER, 99_999_999n) }],
   ['grants it to nobody', { data: APPROVE(`0x${'0'.repeat(40)}`, 100_000_000n) }],
   ['grants it to the token', { data: APPROVE(USDC.slice(9), 100_000_000n) }],
   ['takes coins', { value: '1' }],

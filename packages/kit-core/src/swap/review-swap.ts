@@ -1,14 +1,14 @@
 /**
  * The review of a swap: what is to be signed is built, and built anew where something of it changed.
  *
- * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80
+ * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94
  */
 import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import type { KitState } from '../state.js'
 import { showToast } from '../toast/toast.js'
-import { type BuiltTransaction, buildTransaction } from './build-swap.js'
+import { approvalOf, type BuiltTransaction, buildTransaction } from './build-swap.js'
 import { leaveSwapViews } from './leave-swap-views.js'
 import { swapPair } from './quote-swap.js'
 import { isUnlimited } from './read-approval.js'
@@ -16,20 +16,23 @@ import { settleQuote } from './settle-quote.js'
 import type { SwapAllowance, SwapReview } from './state.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
-import { UNLIMITED, writeApproval } from './write-approval.js'
+import { UNLIMITED } from './write-approval.js'
 
 const built = new WeakMap<SwapReview, BuiltTransaction>()
 const building = new WeakMap<SwapSession, (reason?: unknown) => void>()
 
-/** Builds what is next to be signed; where that fails the review is left. `isApproved`: the approval has just been carried out. */
-export async function buildReview(kit: Kit, session: SwapSession, { isApproved = false } = {}): Promise<void> {
+/** What the service may take by now, in base units, where that is known of an approval that was just carried out. */
+export type KnownAllowance = { readonly allowed?: bigint | undefined }
+
+/** Builds what is next to be signed; where that fails the review is left. */
+export async function buildReview(kit: Kit, session: SwapSession, { allowed }: KnownAllowance = {}): Promise<void> {
   building.get(session)?.()
   const pair = swapPair(kit.store.get().swap)
   if (!pair) return
   const { signal, abort, release } = linkSignals([session.signal])
   building.set(session, abort)
   try {
-    const transaction = await buildTransaction(kit, session, pair, { isApproved, signal })
+    const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
     if (!signal.aborted) hold(kit, transaction)
   } catch (error) {
     if (signal.aborted) return
@@ -85,11 +88,13 @@ export function endReview(kit: Kit, session: SwapSession): void {
 function hold(kit: Kit, proposed: BuiltTransaction): void {
   const { swap } = kit.store.get()
   if (!swap.review) return
-  const { isImpactConfirmed, isRepriced, isAnyAmount } = swap.review
+  const { isImpactConfirmed, isRepriced, isAnyAmount, approvalStep: before } = swap.review
   const transaction = grantOf(proposed, isAnyAmount)
   const allowance = allowanceOf(transaction, swap.sourceToken?.decimals ?? 0)
   const status = allowance ? 'approve' : 'ready'
-  const review: SwapReview = { status, allowance, isImpactConfirmed, isRepriced, isAnyAmount }
+  const second = allowance && before ? 2 : undefined
+  const approvalStep = transaction.isReset ? 1 : second
+  const review: SwapReview = { status, allowance, approvalStep, isImpactConfirmed, isRepriced, isAnyAmount }
   built.set(review, transaction)
   const { gas, gasPrice } = transaction
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
@@ -99,10 +104,9 @@ function hold(kit: Kit, proposed: BuiltTransaction): void {
 
 /** An approval as the visitor wants it; any other transaction as it is. */
 function grantOf(transaction: BuiltTransaction, isAnyAmount = false): BuiltTransaction {
-  const { grant, pair } = transaction
-  if (!grant) return transaction
-  const wanted = { ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }
-  return { ...transaction, data: writeApproval(wanted), grant: wanted }
+  const { grant, pair, isReset } = transaction
+  if (!grant || isReset) return transaction
+  return { ...transaction, ...approvalOf({ ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }) }
 }
 
 function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowance | undefined {

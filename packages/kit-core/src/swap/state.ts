@@ -46,6 +46,8 @@ export type SwapReview = {
   readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
   /** There while an approval is asked for. */
   readonly allowance?: SwapAllowance | undefined
+  /** Of two, where the token takes no new allowance before the one of before is reset; absent where one approval is enough. */
+  readonly approvalStep?: 1 | 2 | undefined
   /** The visitor wants any amount approved, and not what is swapped alone. */
   readonly isAnyAmount?: boolean | undefined
   /** Of what the wallet was asked for, once it has sent it. */

@@ -33,6 +33,7 @@ export type MockCapability =
   | 'signTypedData'
   | 'sendTransaction'
   | 'sendToken'
+  | 'estimateGas'
   | 'estimateTransfer'
   | 'readReceiver'
   | 'sendCalls'
@@ -154,6 +155,10 @@ function createAdapter(
     async sendToken(asked) {
       await askLive('sendToken', asked)
       return hash()
+    },
+    async estimateGas(asked) {
+      await wallet.ask('estimateGas', asked)
+      return 21_000n
     },
     async estimateTransfer(asked) {
       await wallet.ask('estimateTransfer', asked)

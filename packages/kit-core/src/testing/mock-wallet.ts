@@ -19,6 +19,7 @@ export type MockMethod =
   | 'signTypedData'
   | 'sendTransaction'
   | 'sendToken'
+  | 'estimateGas'
   | 'estimateTransfer'
   | 'sendCalls'
 
@@ -52,6 +53,7 @@ const WITHOUT_WINDOW: readonly MockMethod[] = [
   'switchAccount',
   'getBalance',
   'getTokenBalances',
+  'estimateGas',
   'estimateTransfer',
 ]
 

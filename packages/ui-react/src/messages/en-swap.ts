@@ -45,6 +45,10 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.allow-unlimited': 'Approve any amount, so that later swaps of {token} need no approval',
   'swap-preview.allowance-unlimited':
     'Unlimited: the swap service asks to spend any amount of {token} from your wallet, now and later.',
+  'swap-preview.reset':
+    '{token} takes a new approval only after the one from before is reset. Two requests in your wallet, then the swap.',
+  'swap-preview.reset-button': 'Reset approval (1 of 2)',
+  'swap-preview.second-button': 'Approve (2 of 2)',
   'swap-preview.spender': 'Spender',
   'swap-preview.copy-spender': 'Copy spender address',
   'swap-preview.building': 'Preparing…',

@@ -12,13 +12,15 @@ export type AllowanceNoteProps = {
   granted: string
   spender: string
   symbol: string
+  /** The approval of before is taken back, and another one follows. */
+  isReset: boolean
   /** The choice is made: the wallet is being asked. */
   isSettled: boolean
   allow: (params: { isUnlimited: boolean }) => unknown
 }
 
-/** What an approval lets somebody take, and who that is; any amount only by choice. Source: R-SWAP-33, R-SWAP-80. */
-export function AllowanceNote({ granted, spender, symbol, isSettled, allow }: AllowanceNoteProps) {
+/** What an approval lets somebody take, and who that is; any amount only by choice. Source: R-SWAP-33, R-SWAP-80, R-SWAP-94. */
+export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, allow }: AllowanceNoteProps) {
   const { t, messages } = useMessages()
   const isUnlimited = granted === 'unlimited'
   return (
@@ -31,10 +33,10 @@ export function AllowanceNote({ granted, spender, symbol, isSettled, allow }: Al
     >
       <h2 className="bl:font-semibold">{t('swap-preview.allowance')}</h2>
       <p className="bl:wrap-anywhere">
-        {isUnlimited ? (
+        {isReset || isUnlimited ? (
           <RichMessage
             messages={messages}
-            id="swap-preview.allowance-unlimited"
+            id={isReset ? 'swap-preview.reset' : 'swap-preview.allowance-unlimited'}
             values={{ token: <TokenSymbol symbol={symbol} /> }}
           />
         ) : (
@@ -56,17 +58,19 @@ export function AllowanceNote({ granted, spender, symbol, isSettled, allow }: Al
           }}
         />
       </p>
-      <Checkbox
-        checked={isUnlimited}
-        disabled={isSettled}
-        onCheckedChange={(isChecked) => allow({ isUnlimited: isChecked })}
-      >
-        <RichMessage
-          messages={messages}
-          id="swap-preview.allow-unlimited"
-          values={{ token: <TokenSymbol symbol={symbol} /> }}
-        />
-      </Checkbox>
+      {!isReset && (
+        <Checkbox
+          checked={isUnlimited}
+          disabled={isSettled}
+          onCheckedChange={(isChecked) => allow({ isUnlimited: isChecked })}
+        >
+          <RichMessage
+            messages={messages}
+            id="swap-preview.allow-unlimited"
+            values={{ token: <TokenSymbol symbol={symbol} /> }}
+          />
+        </Checkbox>
+      )}
     </div>
   )
 }

@@ -67,7 +67,7 @@ test('R-SWAP-33 an allowance with a limit is told to its last digit', async () =
   const eip155 = { gas: '56000', gasPrice: '21000000000' }
   service.say('swap-approval', { tx: { from, to: USDC, data, value: '0', eip155 } })
   await showReview({ service, swap: { ...FROM_USDC, amount: '50.000001' } })
-  await waitFor(() => expect(note()).toHaveTextContent('asks to take up to 50.000001 USDC from your wallet'))
+  await waitFor(() => expect(note()).toHaveTextContent('asks to spend up to 50.000001 USDC from your wallet'))
 })
 
 test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving… to Swap the button stays and keeps the focus', async () => {
@@ -85,6 +85,22 @@ test('R-FLOW-43 R-SWAP-36 R-SWAP-43 from Approve over Approving… to Swap the b
   await waitFor(() => expect(primary).toHaveTextContent(/^Swap$/))
   expect(primary).toHaveFocus()
   expect(note()).toBeNull()
+})
+
+test('R-SWAP-94 two approvals are named, and the first says why it is asked for', async () => {
+  const service = createSwapService()
+  service.say('swap-allowance', { allowance: '5' })
+  const shown = await showQuoted({ service, swap: FROM_USDC })
+  shown.controls.rejectNext({ method: 'estimateGas' })
+  await shown.user.click(button('Review swap'))
+  await waitFor(() => expect(button('Reset approval (1 of 2)')).not.toHaveAttribute('aria-disabled'))
+  expect(note()).toHaveTextContent('USDC takes a new approval only after the one from before is reset.')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(await violations()).toEqual([])
+  await shown.user.click(button('Reset approval (1 of 2)'))
+  await settle(shown, 'confirmed')
+  await waitFor(() => expect(button('Approve (2 of 2)')).not.toHaveAttribute('aria-disabled'))
+  expect(note()).toHaveTextContent('50 USDC')
 })
 
 test('R-SWAP-39 R-TOAST-11 R-FLOW-43 a refusal is told, and the swap can be tried again', async () => {

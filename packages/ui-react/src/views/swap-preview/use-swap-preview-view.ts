@@ -10,7 +10,7 @@
  *         status      where the swap stands, or what holds it back
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
- * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-CONN-209, R-CONN-210, R-FLOW-43
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 'use client'
 
@@ -45,6 +45,9 @@ const STEPS = {
   swapping: { status: 'swap-preview.waiting-status', label: 'swap-preview.swapping' },
   done: { status: 'swap-preview.done-status', label: 'swap.swap' },
 } as const satisfies Record<SwapReview['status'] | 'repriced' | 'done', object>
+
+/** Where a token needs two approvals. */
+const APPROVALS = { 1: 'swap-preview.reset-button', 2: 'swap-preview.second-button' } as const
 
 /** What the review shows and offers. */
 export function useSwapPreviewView() {
@@ -81,6 +84,7 @@ export function useSwapPreviewView() {
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
   }
+  const label = step === 'approve' && review?.approvalStep ? APPROVALS[review.approvalStep] : STEPS[step].label
   const { isSilent } = useSilence((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const statusOf = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
@@ -91,7 +95,12 @@ export function useSwapPreviewView() {
     given: exchanged(sourceToken, sourceTokenAmount),
     received: exchanged(toToken, toTokenAmount),
     network: network?.name ?? '',
-    allowance: review?.allowance && { ...review.allowance, isSettled: isBusy, allow },
+    allowance: review?.allowance && {
+      ...review.allowance,
+      isReset: review.approvalStep === 1,
+      isSettled: isBusy,
+      allow,
+    },
     isRepriced,
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
@@ -99,7 +108,7 @@ export function useSwapPreviewView() {
     status: t(statusOf()),
     isSilent,
     walletName: wallet?.name ?? '',
-    button: { label: t(STEPS[step].label), isBusy, isHeld, press },
+    button: { label: t(label), isBusy, isHeld, press },
   }
 }
 
