@@ -157,7 +157,7 @@ test.each(THEMES)(
     await user.click(button('$100'))
     await waitFor(() => expect(receive()).not.toHaveValue(''))
     expect(await violations()).toEqual([])
-    await user.click(button(/^USD Choose/))
+    await user.click(button(/^USD Change/))
     expect(await violations()).toEqual([])
     unmount()
     await showAmount({ theme, locale: 'ar' })
