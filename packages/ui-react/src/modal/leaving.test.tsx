@@ -29,7 +29,7 @@ test('R-MODAL-70 the card leaves as a picture, while focus, scroll and the page 
   const { kit } = await pressOpenMoving()
   await act(async () => close(kit))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Connect Wallet' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
   expect(isScrollLocked()).toBe(false)
   expect(document.querySelector(`[inert]:not(${LEAVING})`)).toBeNull()
 
