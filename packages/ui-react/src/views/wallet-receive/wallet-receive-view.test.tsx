@@ -58,7 +58,7 @@ test('R-RECV-02 R-VIEW-56 R-FLOW-27 its networks are a press away, and so is the
 test('R-FLOW-26 R-FLOW-27 on a network that the app does not list there is none', async () => {
   const adapter = mockAdapter()
   await showReceive({ adapter, options: { networks: [mainnet], allowUnsupportedChain: true } })
-  expect(button(/Ethereum Send only assets of this network/)).toBeVisible()
+  expect(button(/Ethereum Only send assets on this network/)).toBeVisible()
   await act(async () => adapter.controls.changeNetwork('eip155:999'))
   expect(screen.getByText(/doesn’t support your wallet’s network/)).toBeVisible()
 })
