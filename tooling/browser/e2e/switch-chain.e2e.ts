@@ -55,7 +55,7 @@ test('R-RECV-02 R-RECV-07 R-FLOW-26 R-FLOW-27 an account shows where it receives
   const whole = dialog.locator('[data-part="whole-address"] [aria-hidden]')
   await whole.click({ clickCount: 3 })
   expect(await page.evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toBe(SOLANA_ADDRESS)
-  await dialog.getByRole('button', { name: /^Solana Send only assets of this network/ }).click()
+  await dialog.getByRole('button', { name: /^Solana Only send assets on this network/ }).click()
   await expect(dialog.getByRole('listitem').first()).toContainText('Solana')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
