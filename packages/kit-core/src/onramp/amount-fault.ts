@@ -1,7 +1,7 @@
 /**
  * Whether an amount can be paid.
  *
- * In      text      as typed
+ * In      text      decimal
  *         currency  it is paid in, whose limits are decimal text
  *         method    id of the way to pay
  * Out     undefined when it can; else what is wrong, with the limit that it breaks

@@ -30,7 +30,7 @@ export type OnrampState = {
   readonly paymentMethod: string | undefined
   /** What the visitor receives: decimal text, empty without a quote. */
   readonly purchaseAmount: string
-  /** What the visitor pays, as typed. */
+  /** What the visitor pays: decimal text, as `1.5`; anything else is no amount. */
   readonly paymentAmount: string
   readonly quotesLoading: boolean
   readonly areOptionsLoading: boolean

@@ -37,7 +37,7 @@ export type OnrampForm = {
   readonly paymentCurrency?: PaymentCurrency | undefined
   /** Id of the way to pay, whose limits hold. */
   readonly paymentMethod?: string | undefined
-  /** As typed. */
+  /** Decimal text, as `1.5`; anything else is no amount. */
   readonly paymentAmount?: string
   readonly quotesLoading?: boolean
   readonly quote?: OnrampQuote | undefined

@@ -26,7 +26,7 @@ export function beginDeposit(kit: Kit): void {
   push(kit, { view: 'Pay' })
 }
 
-/** Asks where the amount can come from; `amount` as typed. */
+/** Asks where the amount can come from; `amount` is decimal text. */
 export async function startDeposit(kit: Kit, { amount }: { readonly amount: string }): Promise<void> {
   await untilBack(kit)
   const state = kit.store.get()

@@ -1,7 +1,7 @@
 /**
  * Sums of a transfer, in base units.
  *
- * In      text, token   as typed
+ * In      text          decimal
  * Out     unitsOf       undefined when the text is no amount, or has more digits than the token
  *         quantityOf    all there is of a token; digits beyond its decimals, which it cannot have, are cut
  * Source  spec R-SEND-04, R-SEND-23; security design §8 (amounts)

@@ -2,7 +2,7 @@
  * What the visitor fills in. While the wallet is asked the form stays as it is.
  *
  * In      token   one of the tokens that can be sent; undefined takes the choice back
- *         text    as typed
+ *         text    of the amount, decimal; of the receiver, as typed
  * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -24,7 +24,7 @@ export function setSendToken(kit: Kit, token: TokenBalance | undefined): void {
   estimateSend(kit)
 }
 
-/** Takes the amount as it is typed. */
+/** Takes the amount. What people write in their language `amountReadings` reads. */
 export function setSendAmount(kit: Kit, text: string): void {
   if (selectSendFields(kit.store.get()).loading) return
   updateSend(kit, { sendTokenAmount: text, isMax: false })

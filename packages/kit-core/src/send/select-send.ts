@@ -29,7 +29,7 @@ export type SendFee = { readonly value: string; readonly symbol: string; readonl
 /** A transfer. */
 export type SendState = {
   readonly token: TokenBalance | undefined
-  /** As typed. */
+  /** Decimal text, as `1.5`; anything else is no amount. */
   readonly sendTokenAmount: string | undefined
   readonly receiverAddress: string | undefined
   readonly receiverProfileName: string | undefined

@@ -30,7 +30,7 @@ export type SentRecord = { readonly account: CaipAddress; readonly transaction: 
 /** What the visitor has filled in. */
 export type SendFields = {
   readonly token?: TokenBalance | undefined
-  /** As typed. */
+  /** Decimal text, as `1.5`; anything else is no amount. */
   readonly sendTokenAmount?: string | undefined
   /** The amount is all there is, less the fee where the coin itself is sent. */
   readonly isMax?: boolean | undefined

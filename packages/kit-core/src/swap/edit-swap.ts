@@ -22,7 +22,7 @@ import { updateSwap } from './update-swap.js'
 /** How often the gas thought of is left: a swap that is built may take more. */
 const GAS_MARGIN = 2n
 
-/** Takes what was typed as the amount. */
+/** Takes the amount, decimal text. What people write in their language `amountReadings` reads. */
 export function setSwapAmount(kit: Kit, text: string): void {
   edit(kit, () => ({ sourceTokenAmount: text }))
 }

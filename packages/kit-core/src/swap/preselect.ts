@@ -32,12 +32,10 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
   const source = bySymbol(tokens, preselection.fromToken) ?? sourceToken
   const wanted = bySymbol(tokens, preselection.toToken) ?? toToken
   const target = wanted === source ? undefined : wanted
-  const { amount } = preselection
-  const isAmount = amount !== undefined && readAmount(amount) !== undefined
   updateSwap(kit, {
     sourceToken: source,
     toToken: target,
-    sourceTokenAmount: isAmount ? amount : sourceTokenAmount,
+    sourceTokenAmount: readAmount(preselection.amount ?? '') ?? sourceTokenAmount,
   })
   for (const coin of [source, target]) needPrice(kit, session, coin)
 }

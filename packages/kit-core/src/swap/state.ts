@@ -66,7 +66,7 @@ export type SwapState = {
   /** The first of those that are suggested. */
   readonly suggestedTokens: readonly SwapCoin[]
   readonly sourceToken: SwapCoin | undefined
-  /** As typed. */
+  /** Decimal text, as `1.5`; anything else is no amount. */
   readonly sourceTokenAmount: string
   readonly toToken: SwapCoin | undefined
   /** Decimal text cut to 6 decimals; empty when there is none. */

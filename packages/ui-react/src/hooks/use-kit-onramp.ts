@@ -44,7 +44,7 @@ export type UsedOnramp = {
   readonly data: OnrampState
   readonly phase: OnrampPhase
   readonly fault: AmountFault | undefined
-  /** As typed. */
+  /** Decimal text; `amountReadings` reads what people write. */
   readonly setAmount: (text: string) => void
   /** One of `data.purchaseCurrencies`. */
   readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void

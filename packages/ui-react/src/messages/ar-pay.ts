@@ -7,6 +7,7 @@ export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, M
   'pay.address': 'عنوان المستلم',
   'pay.network': 'الشبكة',
   'pay.amount': 'تودع',
+  'pay.which-amount': 'أي مبلغ تقصد؟',
   'pay.continue': 'متابعة',
   'pay.ways': 'طرق الدفع',
   'pay.loading': 'جارٍ تحميل المنصات',

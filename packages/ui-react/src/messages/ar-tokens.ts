@@ -13,6 +13,7 @@ export const ARABIC_TOKENS_TEXTS: Readonly<Record<keyof typeof ENGLISH_TOKENS_TE
   'tokens.stale': 'قد تكون العملات قديمة',
   'tokens.unsupported': 'لا تُعرض العملات على هذه الشبكة',
   'tokens.unsupported-hint': 'يُعرض رصيدك. العملات الأخرى التي تملكها هنا تجدها في محفظتك.',
+  'tokens.which-amount': 'أي مبلغ تقصد؟',
   'tokens.retry': 'إعادة المحاولة',
   'tokens.retry-seconds': '{count} ث',
   'tokens.retry-wait': {

@@ -6,6 +6,7 @@ export const ENGLISH_PAY_TEXTS = {
   'pay.address': 'Recipient address',
   'pay.network': 'Network',
   'pay.amount': 'You deposit',
+  'pay.which-amount': 'Which amount do you mean?',
   'pay.continue': 'Continue',
   'pay.ways': 'Ways to pay',
   'pay.loading': 'Loading exchanges',

@@ -12,6 +12,7 @@ export const ENGLISH_TOKENS_TEXTS = {
   'tokens.stale': 'Tokens may be out of date',
   'tokens.unsupported': 'Tokens aren’t shown on this network',
   'tokens.unsupported-hint': 'You see your balance here. Your wallet shows your other tokens.',
+  'tokens.which-amount': 'Which amount do you mean?',
   'tokens.retry': 'Try again',
   'tokens.retry-seconds': '{count} s',
   'tokens.retry-wait': { one: 'Try again in {count} second', other: 'Try again in {count} seconds' },

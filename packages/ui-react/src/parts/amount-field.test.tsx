@@ -1,33 +1,52 @@
-import { render, screen } from '@testing-library/react'
+import { createTestKit } from '@bowline/kit-core/testing'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { KitProvider } from '../kit/kit-provider.js'
 import { AmountField, type AmountFieldProps } from './amount-field.js'
 import { amountSize } from './amount-size.js'
 
 const entered = jest.fn()
 const filled = jest.fn()
 
+const { kit } = createTestKit()
+const told = jest.fn()
+
 function Field({ value: first = '', ...rest }: Partial<AmountFieldProps>) {
   const [value, setValue] = useState(first)
+  const change = (amount: string) => {
+    told(amount)
+    setValue(amount)
+  }
   return (
-    <main data-bowline="">
-      <AmountField
-        label="You send"
-        value={value}
-        onChange={setValue}
-        onEnter={entered}
-        token={<button type="button">ETH</button>}
-        max={{ label: 'Max', onPress: filled }}
-        {...rest}
-      />
-    </main>
+    <KitProvider kit={kit}>
+      <main data-bowline="" data-theme="light">
+        <AmountField
+          label="You send"
+          value={value}
+          onChange={change}
+          question="Which amount do you mean?"
+          onEnter={entered}
+          token={<button type="button">ETH</button>}
+          max={{ label: 'Max', onPress: filled }}
+          {...rest}
+        />
+        <button type="button" onClick={() => setValue('4321.1234')}>
+          Preset
+        </button>
+        <output>{value}</output>
+      </main>
+    </KitProvider>
   )
 }
+
+const inLocale = (locale: string) => jest.spyOn(navigator, 'language', 'get').mockReturnValue(locale)
 
 const field = () => screen.getByRole('textbox', { name: 'You send' })
 
 beforeEach(() => jest.clearAllMocks())
+afterEach(() => jest.restoreAllMocks())
 
 test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', async () => {
   const user = userEvent.setup()
@@ -41,6 +60,70 @@ test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', asy
   expect(screen.getByText('$4.50')).toBeVisible()
   expect(screen.getByText('2 available')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
+})
+
+const WAYS = [
+  ['de', '4.321,1234', '4321,1234'],
+  ['fr', '4\u202f321,1234', '4321,1234'],
+  ['ar-EG', '٤٬٣٢١٫١٢٣٤', '٤٣٢١٫١٢٣٤'],
+  ['de-CH', '4’321.1234', '4321.1234'],
+  ['hi-IN', '4,321.1234', '4321.1234'],
+] as const
+
+test.each(WAYS)(
+  'R-SEND-63 in %s %s is an amount, and what is filled in is written so',
+  async (locale, pasted, written) => {
+    const user = userEvent.setup()
+    inLocale(locale)
+    render(<Field />)
+    await user.click(field())
+    await user.paste(pasted)
+    expect(screen.getByRole('status')).toHaveTextContent(/^4321\.1234$/)
+    expect(field()).toHaveValue(pasted)
+    await user.clear(field())
+    await user.click(screen.getByRole('button', { name: 'Preset' }))
+    expect(field()).toHaveValue(written)
+    await user.type(field(), '5')
+    expect(told).toHaveBeenLastCalledWith('4321.12345')
+  },
+)
+
+test('R-SEND-63 an amount for reading has its groups, and cannot be written', () => {
+  inLocale('de')
+  render(<Field value="4321.1234" onChange={undefined} />)
+  expect(field()).toHaveValue('4.321,1234')
+  expect(field()).toHaveAttribute('readonly')
+})
+
+test('R-SEND-62 what can mean two amounts is no amount until the visitor has said which, by keyboard', async () => {
+  const user = userEvent.setup()
+  inLocale('de')
+  const { unmount } = render(<Field error="Incorrect Value" />)
+  await user.type(field(), '1.234')
+  expect(told).toHaveBeenLastCalledWith('')
+  expect(field()).toHaveAccessibleDescription('Which amount do you mean?')
+  expect(field()).toBeValid()
+  const answers = within(screen.getByRole('group', { name: 'Which amount do you mean?' })).getAllByRole('button')
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['1234', '1,2340'])
+  expect(await accessibilityFaults()).toEqual([])
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(answers[0]).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(told).toHaveBeenLastCalledWith('1234')
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('1234')
+  expect(screen.queryByRole('group')).toBeNull()
+  unmount()
+  inLocale('en-US')
+  render(<Field />)
+  await user.type(field(), '1,234')
+  await user.click(screen.getByRole('button', { name: '1.2340' }))
+  expect(told).toHaveBeenLastCalledWith('1.234')
+  expect(field()).toHaveValue('1.234')
+  await user.type(field(), '5')
+  expect(told).toHaveBeenLastCalledWith('1.2345')
 })
 
 test('R-SEND-12 R-HOST-16 what is wrong with it is said with it', async () => {

@@ -1,19 +1,24 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { AmountQuestion } from './amount-question.js'
 import { amountSize } from './amount-size.js'
 import { Button } from './button.js'
 import { classNames } from './class-names.js'
 import { ErrorLine } from './error-line.js'
+import { useAmountText } from './use-amount-text.js'
 
 /**
- * `label` names the field. `worth`, `balance`: what stands under the amount; `error` under the field. `token` is the button
- * that chooses what it is an amount of; `max` fills in all there is. `onEnter` is told of Enter.
+ * `label` names the field. `value` is decimal text, and so is what `onChange` is told; what is no amount comes as it was typed.
+ * Without `onChange` the amount is for reading. `question` asks which of two amounts is meant. `worth`, `balance`: what stands
+ * under the amount; `error` under the field. `token` is the button that chooses what it is an amount of; `max` fills in all
+ * there is. `onEnter` is told of Enter.
  */
 export type AmountFieldProps = {
   label: string
   value: string
-  onChange: (value: string) => void
+  onChange?: ((value: string) => void) | undefined
+  question?: string | undefined
   onEnter?: (() => void) | undefined
   worth?: string | undefined
   error?: string | undefined
@@ -25,28 +30,35 @@ export type AmountFieldProps = {
   max?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** One large amount to write. Its digits read from left to right in every language. */
+/** One large amount to write, as the visitor writes numbers. Its digits read from left to right in every language. */
 export function AmountField({
   label,
   value,
   onChange,
+  question,
   onEnter,
   worth,
   error,
   isDisabled = false,
-  isReadOnly = false,
+  isReadOnly = onChange === undefined,
   autoFocus = false,
   token,
   balance,
   max,
 }: AmountFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { text, type, readings } = useAmountText(value, onChange)
+  const isAsked = readings.length > 0
+  const described = isAsked ? `${id}-question` : error === undefined ? undefined : `${id}-error`
   return (
     <div data-part="amount-field" className="bl:flex bl:flex-col bl:gap-2">
       <div
         className={classNames(
           'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:border bl:bg-surface bl:p-4 bl:transition-colors bl:duration-100',
-          error === undefined ? 'bl:border-border bl:has-[input:focus-visible]:border-ring' : 'bl:border-danger',
+          error === undefined || isAsked
+            ? 'bl:border-border bl:has-[input:focus-visible]:border-ring'
+            : 'bl:border-danger',
         )}
       >
         <label htmlFor={`${id}-amount`} className="bl:text-14 bl:text-muted">
@@ -54,6 +66,7 @@ export function AmountField({
         </label>
         <div className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-2">
           <input
+            ref={input}
             id={`${id}-amount`}
             type="text"
             inputMode="decimal"
@@ -63,14 +76,14 @@ export function AmountField({
             enterKeyHint="next"
             dir="ltr"
             placeholder="0"
-            value={value}
-            title={isReadOnly && value !== '' ? value : undefined}
+            value={text}
+            title={isReadOnly && text !== '' ? text : undefined}
             disabled={isDisabled}
             readOnly={isReadOnly}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            aria-invalid={(error !== undefined && !isAsked) || undefined}
+            aria-describedby={described}
             data-autofocus={autoFocus ? '' : undefined}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
@@ -78,7 +91,7 @@ export function AmountField({
             }}
             className={classNames(
               'bl:min-h-12 bl:flex-[1_1_2.5em] bl:text-ellipsis bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
-              amountSize(value),
+              amountSize(text),
             )}
           />
           {token}
@@ -95,7 +108,16 @@ export function AmountField({
           </span>
         </div>
       </div>
-      {error !== undefined && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {isAsked && (
+        <AmountQuestion
+          id={`${id}-question`}
+          question={question}
+          readings={readings}
+          isDisabled={isDisabled || isReadOnly}
+          onAnswer={() => input.current?.focus()}
+        />
+      )}
+      {error !== undefined && !isAsked && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function OnrampAmountView() {
           label={t('onramp-amount.pay')}
           value={view.amount}
           onChange={view.write}
+          question={t('tokens.which-amount')}
           onEnter={view.press}
           worth={view.shownAmount}
           error={view.fault}
@@ -51,8 +52,6 @@ export function OnrampAmountView() {
         <AmountField
           label={t('onramp-amount.receive')}
           value={view.received}
-          onChange={() => {}}
-          isReadOnly
           token={<TokenButton token={token} onPress={view.chooseToken} isDisabled={isOpening} />}
         />
       </div>

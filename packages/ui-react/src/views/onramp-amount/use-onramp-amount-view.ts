@@ -34,7 +34,6 @@ import { useFollow } from '../../kit/use-follow.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { writeDecimal } from '../../messages/write-decimal.js'
 import { faultWords } from '../onramp/fault-words.js'
 import { formatMoney } from '../onramp/format-money.js'
 import { methodName } from '../onramp/method-name.js'
@@ -75,7 +74,7 @@ export function useOnrampAmountView() {
     onramp,
     amount: paymentAmount,
     shownAmount: amount === undefined ? undefined : formatMoney(locale, amount, paymentCurrency.id),
-    received: purchaseAmount === '' || isEstimate ? '' : writeDecimal(locale, purchaseAmount),
+    received: isEstimate ? '' : purchaseAmount,
     fault: fault && faultWords(messages, locale, fault, paymentCurrency.id),
     write: (text: string) => setOnrampAmount(kit, text),
     presets: ONRAMP_PRESETS.map((preset) => ({

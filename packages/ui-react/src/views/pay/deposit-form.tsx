@@ -34,6 +34,7 @@ export function DepositForm() {
         label={t('pay.amount')}
         value={amount}
         onChange={setAmount}
+        question={t('pay.which-amount')}
         onEnter={submit}
         error={error === undefined ? undefined : errorText(error)}
         autoFocus

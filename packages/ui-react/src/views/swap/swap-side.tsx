@@ -22,10 +22,10 @@ export function SwapSide({ side }: { side: SwapSideView }) {
       label={side.label}
       value={side.amount}
       onChange={side.write}
+      question={t('tokens.which-amount')}
       onEnter={side.submit}
       worth={side.worth === undefined ? undefined : formatWorth(locale, side.worth)}
       error={side.error}
-      isReadOnly={side.isReadOnly}
       autoFocus={side.isAutofocused}
       token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}
       balance={

@@ -22,12 +22,10 @@ import {
 import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
 import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
 import { useAction } from '../../kit/use-action.js'
-import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
-import { writeDecimal } from '../../messages/write-decimal.js'
 import { worthOf } from './worth-of.js'
 
 /** One side of the form. */
@@ -39,9 +37,9 @@ export type SwapSideView = {
   readonly worth: number | undefined
   readonly error: string | undefined
   readonly isHidden: boolean
-  readonly isReadOnly: boolean
   readonly isAutofocused: boolean
-  readonly write: (text: string) => void
+  /** Absent where the amount is for reading. */
+  readonly write: ((amount: string) => void) | undefined
   readonly submit: (() => void) | undefined
   readonly choose: () => void
   readonly max: (() => void) | undefined
@@ -53,7 +51,6 @@ const selectSwap = ({ swap }: KitState) => swap
 export function useSwapView() {
   const kit = useKit()
   const { t, errorText } = useMessages()
-  const locale = useAmountLocale()
   const reload = useFollowSwap()
   const swap = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
@@ -80,9 +77,8 @@ export function useSwapView() {
     amount: sourceTokenAmount,
     worth: worthOf(sourceToken, sourceTokenAmount),
     error: phase === 'insufficient' ? t('swap.insufficient-balance') : undefined,
-    isReadOnly: false,
     isAutofocused: true,
-    write: (text) => setSwapAmount(kit, text),
+    write: (amount) => setSwapAmount(kit, amount),
     submit: canReview ? review : undefined,
     choose: choose('source'),
     max: hasMax ? () => setSwapMax(kit) : undefined,
@@ -91,11 +87,10 @@ export function useSwapView() {
     ...common,
     label: t('swap.receive'),
     token: toToken,
-    amount: toTokenAmount === '' ? '' : writeDecimal(locale, toTokenAmount),
+    amount: toTokenAmount,
     worth: worthOf(toToken, toTokenAmount),
-    isReadOnly: true,
     isAutofocused: false,
-    write: () => {},
+    write: undefined,
     choose: choose('target'),
   }
   return {

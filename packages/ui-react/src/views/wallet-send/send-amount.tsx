@@ -37,6 +37,7 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
       label={t('send.amount')}
       value={sendTokenAmount}
       onChange={onChange}
+      question={t('tokens.which-amount')}
       onEnter={onEnter}
       worth={price && words(price)}
       error={error && t(`send.${error}`)}

@@ -15,8 +15,8 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useSendTokens } from './use-send-tokens.js'
 
-/** A first digit or mark of an amount: nothing is wrong with it before more has come. */
-const BEGINNING = /^\s*0*[.,]?0*\s*$/
+/** A zero or a mark alone: nothing is wrong with it before more has come. */
+const BEGINNING = /^\s*[0\p{Po}]?\s*$/u
 
 /** The form's whole behaviour. */
 export function useWalletSendView() {

@@ -83,6 +83,21 @@ test('R-SEND-07 the amount has its worth by the token’s price, and how much th
   expect(await screen.findByText('$1,500.00 at $3,000.00')).toBeVisible()
 })
 
+test('R-SEND-62 R-SEND-63 the amount is typed as the visitor writes numbers, and asked about where it can mean two', async () => {
+  const shown = await showSend({ locale: 'fa' })
+  const amount = () => selectSend(shown.kit.getState()).sendTokenAmount
+  await pickToken(shown)
+  await shown.user.type(amountField(), '۴٬۳۲۱٫۱۲۳۴')
+  expect(amount()).toBe('4321.1234')
+  await shown.user.clear(amountField())
+  await shown.user.type(amountField(), '1,234')
+  expect(amount()).toBe('')
+  expect(amountField()).toHaveAccessibleDescription('Which amount do you mean?')
+  await shown.user.click(button('۱٫۲۳۴۰'))
+  expect(amount()).toBe('1.234')
+  expect(await violations()).toEqual([])
+})
+
 test('R-SEND-07 a token without a price shows none', async () => {
   const shown = await showSend({ tokens: [token({ price: undefined, value: undefined })] })
   await pickToken(shown)

@@ -1,0 +1,54 @@
+/**
+ * The text of a field that holds an amount, in the visitor's way of writing.
+ *
+ * In      value      decimal text; what is none is shown as it is
+ *         onChange   is told decimal text; what was typed where that is no amount, and nothing while it can mean two; absent
+ *                    where the amount is for reading
+ * Out     text       as typed, until the amount is changed otherwise
+ *         readings   the two amounts it can mean, each with the words that cannot be read in two ways; none where it is clear
+ * Source  R-SEND-60 to R-SEND-62
+ */
+'use client'
+
+import { amountReadings, readAmount } from '@bowline/kit-core'
+import { useState } from 'react'
+import { useAmountLocale } from '../kit/use-amount-locale.js'
+import { numberMarks } from '../messages/number-marks.js'
+import { writeDecimal } from '../messages/write-decimal.js'
+
+/** What an amount can mean. */
+export type AmountReading = { readonly words: string; readonly choose: () => void }
+
+/** Digits of a fraction that could be a group. */
+const GROUP = 3
+
+/** The text, and what it can mean. */
+export function useAmountText(value: string, onChange: ((amount: string) => void) | undefined) {
+  const locale = useAmountLocale()
+  const [typed, setTyped] = useState({ text: '', amount: '' })
+  const write = (amount: string) => writeDecimal(locale, amount, { useGrouping: onChange === undefined })
+  const known = readAmount(value)
+  const isTyped = typed.amount === value
+  const text = isTyped ? typed.text : known === undefined ? value : write(known)
+  const readings = isTyped ? amountReadings(text, numberMarks(locale)) : []
+  const take = (next: string, amount: string) => {
+    setTyped({ text: next, amount })
+    onChange?.(amount)
+  }
+  return {
+    text,
+    type: (next: string) => {
+      const [amount = next, other] = amountReadings(next, numberMarks(locale))
+      take(next, other === undefined ? amount : '')
+    },
+    readings: readings.length < 2 ? [] : readings.map((amount) => readingOf(amount)),
+  }
+
+  function readingOf(amount: string): AmountReading {
+    const [, fraction = ''] = amount.split('.')
+    return {
+      words: write(fraction.length === GROUP ? `${amount}0` : amount),
+      choose: () => take(write(amount), amount),
+    }
+  }
+}
