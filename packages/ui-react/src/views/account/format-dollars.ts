@@ -9,7 +9,9 @@
 import { writeDecimal } from '../../messages/write-decimal.js'
 
 const CENTS = 2
-const DOLLARS = { style: 'currency', currency: 'USD' } as const
+
+/** How they are written. */
+export const DOLLARS = { style: 'currency', currency: 'USD' } as const
 
 /** Writes dollars and cents. */
 export function formatDollars(locale: string, dollars: string): string {

@@ -6,6 +6,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { TokenButton } from '../../parts/token-button.js'
+import { formatPrice } from '../tokens/format-price.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
 import { TokenFigure } from './token-figure.js'
@@ -27,7 +28,7 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
   const { t, messages } = useMessages()
   const { token, worth, sendTokenAmount = '' } = send
   const locale = useAmountLocale()
-  const price = token?.price ? formatWorth(locale, token.price) : undefined
+  const price = token?.price ? formatPrice(locale, token.price) : undefined
   const words = (amount: string) =>
     worth === undefined
       ? t('send.price', { price: amount })
