@@ -235,7 +235,7 @@ export {
 } from './network/select-network.js'
 export type { NamespaceNetworks, NetworkState } from './network/state.js'
 export type { AmountFault } from './onramp/amount-fault.js'
-export { ONRAMP_PRESETS } from './onramp/edit-onramp.js'
+export { currencyPlaces } from './onramp/currency-places.js'
 export {
   OnrampAddressMissingError,
   OnrampAmountError,

@@ -5,34 +5,36 @@
  *         currency  it is paid in, whose limits are decimal text
  *         method    id of the way to pay
  * Out     undefined when it can; else what is wrong, with the limit that it breaks
- * Source  spec R-RAMP-10, R-RAMP-16; security §8 (amounts)
+ * Source  spec R-RAMP-10, R-RAMP-16, R-RAMP-50; security §8 (amounts)
  */
 import type { PaymentCurrency } from '@bowline/api-client'
 import { parseUnits } from '../amount/parse-units.js'
 import { readAmount } from '../amount/read-amount.js'
+import { currencyPlaces } from './currency-places.js'
 
-/** What is wrong with an amount; `bound` is decimal text of the payment currency. */
+/** What is wrong with an amount; `bound` is decimal text of the payment currency, which has `places` after the mark. */
 export type AmountFault =
-  | { readonly kind: 'no-amount' }
+  | { readonly kind: 'no-amount'; readonly places: number }
   | { readonly kind: 'below' | 'above'; readonly bound: string; readonly method: string }
 
-/** Money is paid in hundredths. */
-const PLACES = 2
 /** A limit of the service may have as many. */
 const COMPARED_PLACES = 36
 
 /** What is wrong with an amount. */
 export function amountFault(
   text: string,
-  { payment_method_limits: limits }: PaymentCurrency,
+  { id: currency, payment_method_limits: limits }: PaymentCurrency,
   method: string | undefined,
 ): AmountFault | undefined {
   const amount = readAmount(text)
-  if (amount === undefined || (amount.split('.')[1] ?? '').length > PLACES) return { kind: 'no-amount' }
+  const places = currencyPlaces(currency)
+  const none = { kind: 'no-amount', places } as const
+  if (amount === undefined || (amount.split('.')[1] ?? '').length > places) return none
   const limit = limits.find(({ id }) => id === method)
-  if (limit === undefined) return parseUnits(amount, PLACES) === 0n ? { kind: 'no-amount' } : undefined
+  const fault = amount === '0' ? none : undefined
+  if (limit === undefined) return fault
   const value = parseUnits(amount, COMPARED_PLACES)
   if (value < parseUnits(limit.min, COMPARED_PLACES)) return { kind: 'below', bound: limit.min, method: limit.id }
   if (value > parseUnits(limit.max, COMPARED_PLACES)) return { kind: 'above', bound: limit.max, method: limit.id }
-  return value === 0n ? { kind: 'no-amount' } : undefined
+  return fault
 }

@@ -9,9 +9,6 @@ import { requoteOnramp } from './quote-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Amounts that are offered for a press. */
-export const ONRAMP_PRESETS = ['100', '250', '500', '1000'] as const
-
 /** Takes the amount to pay, decimal text. What people write in their language `amountReadings` reads. */
 export function setOnrampAmount(kit: Kit, paymentAmount: string): void {
   edit(kit, { paymentAmount })

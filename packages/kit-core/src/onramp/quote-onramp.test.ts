@@ -77,7 +77,8 @@ test('R-RAMP-10 R-RAMP-16 R-CONST-21 what the way to pay does not take is not as
   expect([fault(), onramp().paymentMethod]).toEqual([undefined, 'ach_bank_account'])
   expect(said('25000.01')).toMatchObject({ kind: 'above', bound: '25000.00' })
   expect([said('10'), said('25000')]).toEqual([undefined, undefined])
-  for (const text of ['abc', '-1', '1e3', '1,234', '10.005', '.']) expect(said(text)).toEqual({ kind: 'no-amount' })
+  for (const text of ['abc', '-1', '1e3', '1,234', '10.005', '.'])
+    expect(said(text)).toEqual({ kind: 'no-amount', places: 2 })
   expect([said(''), said('  ')]).toEqual([undefined, undefined])
   expect(phase()).toBe('idle')
 })
@@ -86,9 +87,41 @@ test('R-RAMP-16 a currency that names no limit takes any amount but nothing', as
   const { kit, fault } = await setUp()
   setPaymentCurrency(kit, { id: 'CHF', payment_method_limits: [] })
   setOnrampAmount(kit, '0')
-  expect(fault()).toEqual({ kind: 'no-amount' })
+  expect(fault()).toEqual({ kind: 'no-amount', places: 2 })
   setOnrampAmount(kit, '0.01')
   expect(fault()).toBeUndefined()
+})
+
+test('R-RAMP-50 R-RAMP-51 money has the places of its currency, and sums to press are within its limits', async () => {
+  const { kit, fault, onramp } = await setUp()
+  const said = (id: string, text: string, min = '0', max = '10000000') => {
+    setPaymentCurrency(kit, { id, payment_method_limits: [{ id: 'card', min, max }] })
+    setOnrampAmount(kit, text)
+    return fault()
+  }
+  for (const id of ['JPY', 'KRW', 'VND', 'CLP']) {
+    expect([id, said(id, '1500')]).toEqual([id, undefined])
+    expect([id, said(id, '1500.5')]).toEqual([id, { kind: 'no-amount', places: 0 }])
+  }
+  for (const id of ['KWD', 'BHD', 'JOD', 'TND']) {
+    expect([id, said(id, '10.005')]).toEqual([id, undefined])
+    expect([id, said(id, '10.0005')]).toEqual([id, { kind: 'no-amount', places: 3 }])
+  }
+  expect(said('JPY', '1499', '1500', '1000000')).toEqual({ kind: 'below', bound: '1500', method: 'card' })
+  expect(onramp().presets).toEqual(['10000', '25000', '50000', '100000'])
+  said('KWD', '', '3.000', '600.000')
+  expect(onramp().presets).toEqual(['100', '250', '500'])
+  said('USD', '', '10.00', '7500.00')
+  expect(onramp().presets).toEqual(['100', '250', '500', '1000'])
+})
+
+test('R-RAMP-50 a yen is not divided on its way to the quote', async () => {
+  const { kit, onramp, sent } = await setUp()
+  setPaymentCurrency(kit, { id: 'JPY', payment_method_limits: [] })
+  setOnrampAmount(kit, '1501')
+  await quoteOnramp(kit)
+  expect(sent('onramp-quote').at(-1)).toMatchObject({ amount: '1501' })
+  expect(onramp().quote).toMatchObject({ coinbaseFee: { amount: '22' }, paymentTotal: { amount: '1501' } })
 })
 
 test('R-RAMP-20 R-RAMP-23 a failure stores its message and gives no quote', async () => {

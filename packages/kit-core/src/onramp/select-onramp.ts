@@ -11,6 +11,7 @@ import type { OnrampProvider } from '../config/features.js'
 import type { KitConfig } from '../config/parse-options.js'
 import type { KitState } from '../state.js'
 import { type AmountFault, amountFault } from './amount-fault.js'
+import { onrampPresets } from './onramp-presets.js'
 import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-providers.js'
 import type { OnrampForm, OnrampPurchase, PurchasesStatus } from './state.js'
 
@@ -28,6 +29,8 @@ export type OnrampState = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   /** Id of one of the payment currency's limits; undefined when it lists none. */
   readonly paymentMethod: string | undefined
+  /** Amounts to offer: decimal texts of the payment currency. */
+  readonly presets: readonly string[]
   /** What the visitor receives: decimal text, empty without a quote. */
   readonly purchaseAmount: string
   /** What the visitor pays: decimal text, as `1.5`; anything else is no amount. */
@@ -56,6 +59,7 @@ export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
   const providers = selectOnrampProviders(state, config)
   const known = kept.get(form)
   if (known?.providers === providers) return known.state
+  const currencies = chosen(form)
   const found: OnrampState = {
     selectedProvider: undefined,
     error: undefined,
@@ -70,7 +74,8 @@ export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
     purchase: undefined,
     purchasesStatus: 'idle',
     ...form,
-    ...chosen(form),
+    ...currencies,
+    presets: onrampPresets(currencies.paymentCurrency, currencies.paymentMethod),
     purchaseAmount: form.quote?.purchaseAmount.amount ?? '',
     providers,
   }

@@ -28,7 +28,11 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'onramp-amount.currency': 'Change currency',
   'onramp-amount.below': '{method}: at least {bound}',
   'onramp-amount.above': '{method}: at most {bound}',
-  'onramp-amount.no-amount': 'Enter an amount with up to two decimals',
+  'onramp-amount.whole': 'Enter an amount without decimals',
+  'onramp-amount.no-amount': {
+    one: 'Enter an amount with up to {count} decimal',
+    other: 'Enter an amount with up to {count} decimals',
+  },
   'onramp-amount.quoting': 'Getting a quote',
   'onramp-amount.quote-failed': 'Couldn’t get a quote',
   'onramp-amount.estimate': 'Estimate only. The final price may differ.',

@@ -2,7 +2,7 @@
  * The purchases of a mock data service.
  *
  * In      questions as the service reads them
- * Out     the page to pay at, and quotes in which the parts add up to the last cent
+ * Out     the page to pay at, and quotes in which the parts add up to the last unit of the currency
  * Throws  nothing
  * Source  spec R-API-36, R-API-38, R-STATE-35
  */
@@ -11,10 +11,9 @@ import { seededRandom } from '../seeded-random.js'
 import { coinsOf } from './coins.js'
 import { baseUnits, decimalText } from './decimal-text.js'
 
-const CENTS = 2
 /** The provider's share, in thousandths. */
 const FEE = 15n
-const NETWORK_FEE_CENTS = 35n
+const NETWORK_FEE = 35n
 
 /** The page to pay at. */
 export function payPage(partnerUserId: string, defaultNetwork: string): string {
@@ -37,19 +36,27 @@ export function quoteOf({
   const coin = [...coinsOf('eip155:1'), ...coinsOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')].find(
     (one) => one.symbol === symbol,
   )
-  const total = baseUnits(amount, CENTS)
+  const places = placesOf(currency)
+  const total = baseUnits(amount, places)
   const fee = (total * FEE) / 1000n
-  const subtotal = total - fee - NETWORK_FEE_CENTS
+  const subtotal = total - fee - NETWORK_FEE
   if (coin?.microUsd === undefined || subtotal <= 0n) return undefined
 
-  const bought = (subtotal * 10_000n * 10n ** BigInt(coin.decimals)) / coin.microUsd
-  const money = (cents: bigint) => ({ amount: decimalText(cents, CENTS), currency })
+  const bought = (subtotal * 10n ** BigInt(6 - places + coin.decimals)) / coin.microUsd
+  const money = (units: bigint) => ({ amount: decimalText(units, places), currency })
   return {
     coinbaseFee: money(fee),
-    networkFee: money(NETWORK_FEE_CENTS),
+    networkFee: money(NETWORK_FEE),
     paymentSubtotal: money(subtotal),
     paymentTotal: money(total),
     purchaseAmount: { amount: decimalText(bought, coin.decimals), currency: symbol },
     quoteId: seededRandom(`${symbol}/${currency}/${amount}`).hex(32),
   }
+}
+
+/** Digits of a currency after the mark. One of any currency is worth a dollar here. */
+function placesOf(currency: string): number {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return 2
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PURCHASE_CURRENCY } from '@bowline/api-client/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { showOnramp } from '../../../test/views/onramp-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -45,7 +46,42 @@ test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the way to pay is bloc
   await waitFor(() => expect(service.asked('onramp-quote')).toHaveLength(1))
   await user.clear(pay())
   await user.type(pay(), '10.005')
-  expect(pay()).toHaveAccessibleDescription('Enter an amount with up to two decimals')
+  expect(pay()).toHaveAccessibleDescription('Enter an amount with up to 2 decimals')
+})
+
+test('R-RAMP-50 R-RAMP-51 yen have no places, dinars three: presets, limits, what is typed and what it costs', async () => {
+  const limit = (min: string, max: string) => ({ id: 'card', min, max })
+  const service = createSwapService()
+  service.say('onramp-options', {
+    purchaseCurrencies: [DEFAULT_PURCHASE_CURRENCY],
+    paymentCurrencies: [
+      { id: 'JPY', payment_method_limits: [limit('1500.00', '1000000.00')] },
+      { id: 'KWD', payment_method_limits: [limit('3.000', '2300.000')] },
+    ],
+  })
+  const { user } = await showAmount({ service })
+  const presets = () => within(screen.getByRole('group', { name: 'Amounts' })).getAllByRole('button')
+  expect(presets().map(({ textContent }) => textContent)).toEqual(['¥10,000', '¥25,000', '¥50,000', '¥100,000'])
+  await user.type(pay(), '1499')
+  expect(pay()).toHaveAccessibleDescription('Card: at least ¥1,500')
+  await user.clear(pay())
+  await user.type(pay(), '1500.5')
+  expect(pay()).toHaveAccessibleDescription('Enter an amount without decimals')
+  await user.click(button(/^JPY Change currency/))
+  await user.click(button(/^Kuwaiti Dinar/))
+  await user.clear(pay())
+  await user.type(pay(), '10.005')
+  expect(pay()).toBeValid()
+  await waitFor(() => expect(receive()).not.toHaveValue(''))
+  expect(
+    screen
+      .getAllByRole('term')
+      .map((term) => term.nextSibling?.textContent)
+      .join(),
+  ).toMatch(/10\.005,Ethereum$/)
+  await user.clear(pay())
+  await user.type(pay(), '10.0005')
+  expect(pay()).toHaveAccessibleDescription('Enter an amount with up to 3 decimals')
 })
 
 test('R-RAMP-19 R-RAMP-13 with a quote the button leads to the providers; the provider is reached from here either way', async () => {

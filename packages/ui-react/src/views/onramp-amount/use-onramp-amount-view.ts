@@ -12,7 +12,6 @@
 import {
   isKitError,
   type KitState,
-  ONRAMP_PRESETS,
   readAmount,
   selectActiveAccount,
   selectOnramp,
@@ -77,7 +76,7 @@ export function useOnrampAmountView() {
     received: isEstimate ? '' : purchaseAmount,
     fault: fault && faultWords(messages, locale, fault, paymentCurrency.id),
     write: (text: string) => setOnrampAmount(kit, text),
-    presets: ONRAMP_PRESETS.map((preset) => ({
+    presets: onramp.presets.map((preset) => ({
       words: formatMoney(locale, preset, paymentCurrency.id),
       isChosen: amount === preset,
       choose: () => setOnrampAmount(kit, preset),

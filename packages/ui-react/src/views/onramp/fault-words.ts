@@ -10,7 +10,9 @@ export function faultWords(
   fault: AmountFault,
   currency: string,
 ): string {
-  if (fault.kind === 'no-amount') return t('onramp-amount.no-amount')
+  if (fault.kind === 'no-amount') {
+    return fault.places === 0 ? t('onramp-amount.whole') : t('onramp-amount.no-amount', { count: fault.places })
+  }
   const bound = formatMoney(locale, fault.bound, currency)
   return t(`onramp-amount.${fault.kind}`, { bound, method: methodName({ t }, fault.method) })
 }
