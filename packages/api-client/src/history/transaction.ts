@@ -41,6 +41,8 @@ export type TransactionMetadata = {
   readonly sentTo: string
   readonly hash?: string | undefined
   readonly nonce?: number | undefined
+  /** Of a purchase: the id with which its page was asked for. */
+  readonly purchaseId?: string | undefined
 }
 
 /** A transaction. */
@@ -61,6 +63,7 @@ const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
   sentTo: labelSchema,
   hash: orAbsent(hashSchema),
   nonce: orAbsent(z.int().check(z.nonnegative())),
+  purchaseId: orAbsent(filledTextSchema),
 })
 
 /** The schema of a transaction. */

@@ -4,7 +4,7 @@
  * In      client; network; where the purchase goes, what is preset; absent amounts are left out; signal
  * Out     an `https:` address without credentials; empty, and no request, on a network the service does not know
  * Throws  what HttpClient.request throws
- * Source  spec R-API-15, R-API-36, R-RAMP-28; security §8 (addresses from servers)
+ * Source  spec R-API-15, R-API-36, R-RAMP-28, R-RAMP-52; security §8 (addresses from servers)
  */
 import * as z from 'zod/mini'
 
@@ -31,6 +31,8 @@ export type GetOnrampUrlParams = {
   readonly destinationWallets: readonly DestinationWallet[]
   readonly defaultNetwork: string
   readonly partnerUserId: string
+  /** The asker's own id of the purchase, by which it is known again in the history. */
+  readonly purchaseId?: string | undefined
   readonly presetCryptoAmount?: string | undefined
   readonly presetFiatAmount?: string | undefined
   readonly signal?: AbortSignal | undefined
@@ -42,7 +44,7 @@ export async function getOnrampUrl(
   { network, signal, ...wanted }: GetOnrampUrlParams,
 ): Promise<string> {
   if (!network.isSupported) return ''
-  const { destinationWallets, defaultNetwork, partnerUserId, presetCryptoAmount, presetFiatAmount } = wanted
+  const { destinationWallets, defaultNetwork, partnerUserId, purchaseId, presetCryptoAmount, presetFiatAmount } = wanted
   const { url } = await client.data.request({
     method: 'POST',
     path: 'v1/generators/onrampurl',
@@ -51,6 +53,7 @@ export async function getOnrampUrl(
       destinationWallets,
       defaultNetwork,
       partnerUserId,
+      purchaseId,
       defaultExperience: 'buy',
       presetCryptoAmount,
       presetFiatAmount,

@@ -52,6 +52,45 @@ test('R-RAMP-41 how a purchase stands waits for no answer about those before it'
   expect([asked, onramp().purchase?.status]).toEqual([2, 'succeeded'])
 })
 
+test.each([true, false])(
+  'R-RAMP-52 an older purchase that ends meanwhile does not end this one (the service tells the ids: %s)',
+  async (hasIds) => {
+    const { kit, onramp, sent, answerAt } = await setUpOnramp()
+    const stands = { old: 'IN_PROGRESS', own: undefined as string | undefined }
+    answerAt('/history', () => {
+      const told = (id: 'old' | 'own', purchaseId: unknown) => ({
+        id,
+        metadata: {
+          ...{ minedAt: new Date(Date.now() + 1_000).toISOString(), chain: 'eip155:1', operationType: 'buy' },
+          ...{
+            status: `ONRAMP_TRANSACTION_STATUS_${stands[id]}`,
+            sentFrom: '',
+            sentTo: ADDRESS,
+            hash: '0x1',
+            nonce: 1,
+          },
+          ...(hasIds && { purchaseId }),
+        },
+        transfers: [],
+      })
+      const own = stands.own === undefined ? [] : [told('own', sent('onramp-url').at(-1)?.purchaseId)]
+      return Response.json({ data: [...own, told('old', 'another')] })
+    })
+    await openOnrampProvider(kit, { provider: 'coinbase' })
+    await settled()
+    for (const end of ['FAILED', 'SUCCESS']) {
+      stands.old = end
+      await pass(4_000)
+      await settled()
+      expect([end, onramp().purchase?.status]).toEqual([end, 'waiting'])
+    }
+    stands.own = 'FAILED'
+    await pass(4_000)
+    await settled()
+    expect(onramp().purchase?.status).toBe('failed')
+  },
+)
+
 test('R-RAMP-31 a purchase that failed is told, and asked for no more', async () => {
   const { polls, status, view } = await setUp({ scenario: 'purchase-fails' })
   for (let polled = 0; polled < 5 && status() === 'waiting'; polled += 1) await pass(4_000)

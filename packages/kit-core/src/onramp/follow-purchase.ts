@@ -2,11 +2,11 @@
  * Waits for what becomes of a purchase at the card provider: its history is asked every 4 s, and every 30 s once nothing was
  * heard of it for 180 s, whether anybody looks or not, until it has ended or the visitor leaves it.
  *
- * In      known   how purchases stood before this one, by id; undefined where that could not be read. Until it is there, and
- *                 without it, those of a later time count
+ * In      purchaseId  by which the service tells this purchase from others. Where a purchase has none, it is this one if it is new:
+ *                     not among those `known`, or of a later time while these are not there or could not be read
  * Out     the state's purchase has the outcome. BuyInProgress, where it is on screen, gives way to OnRampActivity after success
  * Throws  nothing; a question that failed is followed by the next one
- * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-CONST-12
+ * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-RAMP-52, R-CONST-12
  */
 import type { Transaction } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
@@ -19,8 +19,8 @@ import type { OnrampSession } from './onramp-session.js'
 import type { PurchaseStatus } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** How purchases stood, by id. */
-type KnownPurchases = ReadonlyMap<string, Transaction['metadata']['status']>
+/** The service's ids of purchases. */
+type KnownPurchases = ReadonlySet<string>
 
 const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
@@ -28,7 +28,7 @@ const LATE_AFTER_MS = 180_000
 
 const polls = new WeakMap<Kit, () => void>()
 
-/** How purchases stand now; undefined when they cannot be read. */
+/** The purchases that there are now; undefined when they cannot be read. */
 export async function knownPurchases(
   kit: Kit,
   address: string,
@@ -37,7 +37,7 @@ export async function knownPurchases(
   try {
     const { askPurchases } = await loadOnrampService()
     const purchases = await askPurchases(kit, address, signal)
-    return new Map(purchases.map(({ id, metadata }) => [id, metadata.status]))
+    return new Set(purchases.map(({ id }) => id))
   } catch (error) {
     kit.log.debug('The purchases before this one could not be read', error)
     return undefined
@@ -48,10 +48,11 @@ type Waiting = {
   readonly session: OnrampSession
   readonly address: string
   readonly known: Promise<KnownPurchases | undefined>
+  readonly purchaseId: string
 }
 
 /** Begins to wait; an earlier purchase is waited for no more. */
-export function beginPurchase(kit: Kit, { session, address, known }: Waiting): void {
+export function beginPurchase(kit: Kit, { session, address, known, purchaseId }: Waiting): void {
   polls.get(kit)?.()
   const { signal, abort, release } = linkSignals([session.signal])
   polls.set(kit, abort)
@@ -60,10 +61,10 @@ export function beginPurchase(kit: Kit, { session, address, known }: Waiting): v
   void known.then((purchases) => {
     before = purchases
   })
-  const isOfThis = ({ id, metadata }: Transaction) =>
-    before === undefined
-      ? Date.parse(metadata.minedAt) >= startedAtMs
-      : !before.has(id) || before.get(id) === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+  const isOfThis = ({ id, metadata }: Transaction) => {
+    if (metadata.purchaseId !== undefined) return metadata.purchaseId === purchaseId
+    return before === undefined ? Date.parse(metadata.minedAt) >= startedAtMs : !before.has(id)
+  }
 
   const ask = async () => {
     try {

@@ -24,6 +24,7 @@ test('R-RAMP-15 R-RAMP-28 R-RAMP-29 Coinbase is opened within the click, cut off
       destinationWallets: [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }],
       defaultNetwork: 'ethereum',
       partnerUserId: ADDRESS,
+      purchaseId: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
       defaultExperience: 'buy',
       presetFiatAmount: '100',
       presetCryptoAmount: onramp().purchaseAmount,

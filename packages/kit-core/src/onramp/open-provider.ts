@@ -20,6 +20,7 @@ import { push } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { openInPayWindow, openPayWindow } from '../platform/pay-window.js'
+import { randomId } from '../platform/random-id.js'
 import { track } from '../tracking/track.js'
 import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
 import { beginPurchase, knownPurchases } from './follow-purchase.js'
@@ -71,12 +72,13 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
   updateOnramp(kit, { opening: 'coinbase' })
   try {
     const known = knownPurchases(kit, address, session.signal)
-    const url = await askCoinbase(kit, address, asked.signal)
+    const purchaseId = randomId()
+    const url = await askCoinbase(kit, { address, purchaseId, signal: asked.signal })
     if (asked.signal.aborted) throw new RequestAbortedError()
     if (url === '') throw new OnrampUrlError()
     opened?.go(url)
     updateOnramp(kit, { purchase: { provider: 'coinbase', url, status: 'waiting', isBlocked: opened === undefined } })
-    beginPurchase(kit, { session, address, known })
+    beginPurchase(kit, { session, address, known, purchaseId })
     if (kit.store.get().modal.open && currentRoute(kit.store.get().navigation).view.startsWith('OnRamp')) {
       push(kit, { view: 'BuyInProgress' })
     }
@@ -90,7 +92,9 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
   }
 }
 
-async function askCoinbase(kit: Kit, address: string, signal: AbortSignal): Promise<string> {
+type Asked = { readonly address: string; readonly purchaseId: string; readonly signal: AbortSignal }
+
+async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Promise<string> {
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   if (!network) return ''
@@ -102,6 +106,7 @@ async function askCoinbase(kit: Kit, address: string, signal: AbortSignal): Prom
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
     defaultNetwork: chain,
     partnerUserId: address,
+    purchaseId,
     presetCryptoAmount: isEstimate === true ? undefined : quote?.purchaseAmount.amount,
     presetFiatAmount: readAmount(paymentAmount),
     signal,

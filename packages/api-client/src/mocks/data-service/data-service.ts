@@ -135,8 +135,8 @@ function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }:
     'name-suggestions': names.suggestions,
     'name-registration': names.registration,
     'onramp-url': ({ body }) => {
-      const { partnerUserId, defaultNetwork } = body(onrampUrlBodySchema)
-      orders.order(partnerUserId)
+      const { partnerUserId, defaultNetwork, purchaseId } = body(onrampUrlBodySchema)
+      orders.order(partnerUserId, purchaseId)
       return { url: payPage(partnerUserId, defaultNetwork) }
     },
     'onramp-options': ({ kind }) =>

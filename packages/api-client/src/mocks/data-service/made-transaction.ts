@@ -50,8 +50,10 @@ export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: 
 }
 
 type PurchasePlace = Omit<Place, 'kind'> & {
-  /** Of one that was made at the service itself: how it stands, and since when. */
-  readonly own?: { readonly status: TransactionStatus; readonly placedAtMs: number } | undefined
+  /** Of one that was made at the service itself: how it stands, since when, and the asker's own id. */
+  readonly own?:
+    | { readonly status: TransactionStatus; readonly placedAtMs: number; readonly purchaseId: string | undefined }
+    | undefined
 }
 
 /** Makes one purchase of the history of purchases. */
@@ -70,6 +72,7 @@ export function madePurchase({ account, caipNetworkId, index, nowMs, own }: Purc
       sentTo: account,
       hash: hashOf(caipNetworkId, random),
       nonce: Math.max(0, index),
+      ...(own?.purchaseId !== undefined && { purchaseId: own.purchaseId }),
     },
     transfers: [
       {

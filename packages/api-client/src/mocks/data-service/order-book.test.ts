@@ -11,12 +11,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => api.reset())
 
-const order = () =>
+const order = (purchaseId?: string) =>
   getOnrampUrl(client, {
     network: KNOWN,
     destinationWallets: [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }],
     defaultNetwork: 'ethereum',
     partnerUserId: ADDRESS,
+    purchaseId,
   })
 const purchases = async () => {
   const { data } = await getHistory(client, { network: KNOWN, account: ADDRESS, onramp: 'coinbase' })
@@ -56,4 +57,12 @@ test('R-API-20 each purchase has its own id and the moment it was begun', async 
     '2026-11-15T12:00:00.000Z',
     '2026-11-15T12:00:00.000Z',
   ])
+})
+
+test('R-RAMP-52 a purchase is told with the id that it was begun with', async () => {
+  await order()
+  await order('mine')
+  await purchases()
+  const { data } = await getHistory(client, { network: KNOWN, account: ADDRESS, onramp: 'coinbase' })
+  expect(data.map(({ metadata }) => metadata.purchaseId)).toEqual(['mine', ...Array(5).fill(undefined)])
 })

@@ -13,18 +13,20 @@ import { madePurchase } from './made-transaction.js'
 
 /** The purchases of a service. */
 export type OrderBook = {
-  readonly order: (account: string) => void
+  /** `purchaseId` is the asker's own, and is told again with the purchase. */
+  readonly order: (account: string, purchaseId?: string | undefined) => void
   readonly purchasesOf: (account: string, caipNetworkId: string, kind: AccountKind) => readonly Transaction[]
 }
 
-type Order = { readonly placedAtMs: number; questions: number }
+type Order = { readonly placedAtMs: number; readonly purchaseId: string | undefined; questions: number }
 
 /** Makes an empty book. */
 export function createOrderBook(nowMs: () => number): OrderBook {
   const books = new Map<string, Order[]>()
   return {
-    order: (account) => {
-      books.set(account, [{ placedAtMs: nowMs(), questions: 0 }, ...(books.get(account) ?? [])])
+    order: (account, purchaseId) => {
+      const placed = { placedAtMs: nowMs(), purchaseId, questions: 0 }
+      books.set(account, [placed, ...(books.get(account) ?? [])])
     },
     purchasesOf: (account, caipNetworkId, kind) => {
       const orders = books.get(account) ?? []
@@ -32,9 +34,11 @@ export function createOrderBook(nowMs: () => number): OrderBook {
       return orders.flatMap((order, at) => {
         const status = statusOf(order, kind)
         if (status === undefined) return []
-        const { placedAtMs } = order
+        const { placedAtMs, purchaseId } = order
         const index = at - orders.length
-        return [madePurchase({ account, caipNetworkId, index, nowMs: placedAtMs, own: { status, placedAtMs } })]
+        return [
+          madePurchase({ account, caipNetworkId, index, nowMs: placedAtMs, own: { status, placedAtMs, purchaseId } }),
+        ]
       })
     },
   }

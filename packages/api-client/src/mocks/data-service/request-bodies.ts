@@ -57,6 +57,7 @@ export const onrampUrlBodySchema = z.object({
     .check(z.minLength(1)),
   defaultNetwork: filledTextSchema,
   partnerUserId: filledTextSchema,
+  purchaseId: z.optional(filledTextSchema),
   defaultExperience: z.literal('buy'),
   presetCryptoAmount: z.optional(decimalAmountSchema),
   presetFiatAmount: z.optional(decimalAmountSchema),
