@@ -19,6 +19,7 @@ export type {
 export { selectShownName } from './account/address-labels.js'
 export type { CachedBalance } from './account/balance-cache.js'
 export type { ShownIdentity } from './account/identity.js'
+export { selectLeftOutTokens } from './account/left-out-tokens.js'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
 export { selectBlockedUntilMs, selectTotalValue } from './account/select-portfolio.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'

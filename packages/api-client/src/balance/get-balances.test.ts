@@ -86,12 +86,17 @@ test.each([
   expect(await balancesOf({ ...USDC, quantity: { decimals: '6', numeric } }, COIN)).toEqual([COIN])
 })
 
-test.each(['0', '37', '77', '-1', '1.5', 'NaN', '018', '', 18, null])(
-  'R-STATE-37 R-ACCT-16 R-ACCT-17 a token with %j decimals is left out',
+test.each(['37', '77', '-1', '1.5', 'NaN', '018', '', 18, null])(
+  'R-STATE-37 a token with %j decimals is left out',
   async (decimals) => {
     expect(await balancesOf({ ...USDC, quantity: { decimals, numeric: '1' } }, COIN)).toEqual([COIN])
   },
 )
+
+test('R-ACCT-111 a token of 0 decimals is told; who shows it decides', async () => {
+  const whole = { ...USDC, quantity: { decimals: '0', numeric: '3' } }
+  expect(await balancesOf(whole, COIN)).toEqual([whole, COIN])
+})
 
 test.each([
   '',

@@ -5,8 +5,8 @@
  * Out     the fields that fit. Without an address it is the network's own coin; a price that is none is absent, and the
  *         value with it. A name or symbol that does not fit is empty
  * Throws  a schema error when chain, address, decimals or quantity do not fit: what a token is and how much of it there is
- *         is not guessed. 0 decimals do not fit: such tokens are not listed
- * Source  spec R-STATE-37, R-ACCT-16, R-ACCT-17; security §8 (tokens)
+ *         is not guessed
+ * Source  spec R-STATE-37; security §8 (tokens)
  */
 import * as z from 'zod/mini'
 

@@ -27,11 +27,11 @@ export const decimalAmountSchema: z.ZodMiniType<string> = z
   .string()
   .check(z.maxLength(MAX_WHOLE_DIGITS + 1 + MAX_DECIMALS), z.regex(/^[0-9]+(\.[0-9]+)?$/))
 
-/** How many decimals a token has, as a number; none has 0, for such tokens are not listed. */
+/** How many decimals a token has, as a number; of one that can be swapped, which none of 0 can. */
 export const decimalsSchema: z.ZodMiniType<number> = z.int().check(z.minimum(1), z.maximum(MAX_DECIMALS))
 
-/** The same as text. */
-export const decimalsTextSchema: z.ZodMiniType<string> = z.string().check(z.regex(/^([1-9]|[12][0-9]|3[0-6])$/))
+/** How many decimals a token has, as text. */
+export const decimalsTextSchema: z.ZodMiniType<string> = z.string().check(z.regex(/^([0-9]|[12][0-9]|3[0-6])$/))
 
 /** A price or a value in US dollars; the one amount that is a number, for it is only shown. */
 export const usdSchema: z.ZodMiniType<number> = z.number().check(z.minimum(0), z.maximum(MAX_USD))

@@ -14,6 +14,7 @@ import { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { clearTimed, writeTimed } from '../storage/timed-cache.js'
 import { showToast } from '../toast/toast.js'
+import { withLeftOut } from './left-out-tokens.js'
 import { isCurrent, isStillThere, type Reading } from './reading.js'
 import { selectAccount } from './select-account.js'
 import type { TokenStatus } from './state.js'
@@ -42,7 +43,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   const take = (tokens: readonly TokenBalance[] | undefined) => {
     if (!isNewest()) return NONE
     memory.answered.set(caipAddress, turn)
-    if (tokens) keep(kit, caipAddress, tokens)
+    if (tokens) keep(kit, caipAddress, withLeftOut(tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
     updateAccount(kit, namespace, { tokenBalance: tokens ?? NONE, tokenStatus, lastRetry: undefined })

@@ -1,11 +1,12 @@
 /**
  * What is known of an account's tokens.
  *
- * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73
+ * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73, R-ACCT-111
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../caip/namespace.js'
 import type { KitState } from '../state.js'
+import { selectLeftOutTokens } from './left-out-tokens.js'
 import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
 import { selectAccount } from './select-account.js'
 import { type TotalValue, totalValue } from './total-value.js'
@@ -18,9 +19,14 @@ export function selectTotalValue(state: KitState, namespace?: Namespace): TotalV
   const { tokenBalance, tokenStatus } = selectAccount(state, namespace)
   const isUnknown = tokenBalance.length === 0 ? tokenStatus !== 'ready' : tokenBalance.every(({ price }) => !price)
   if (isUnknown) return undefined
-  const total = totals.get(tokenBalance) ?? totalValue(tokenBalance)
+  const total = totals.get(tokenBalance) ?? totalOf(tokenBalance, selectLeftOutTokens(state, namespace))
   totals.set(tokenBalance, total)
   return total
+}
+
+function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {
+  const total = totalValue(tokens)
+  return leftOut.length === 0 ? total : { ...total, isPartial: true, leavesOut: true }
 }
 
 /** Until when the tokens are not asked for again, epoch milliseconds; undefined when the last read did not fail. */

@@ -15,7 +15,7 @@ const isDollars = (value: unknown): value is number => typeof value === 'number'
 
 function isQuantity(value: unknown): boolean {
   if (!isRecord(value) || !isText(value.decimals) || !isText(value.numeric)) return false
-  return /^([1-9]|[12]\d|3[0-6])$/.test(value.decimals) && /^\d{1,78}(\.\d{1,36})?$/.test(value.numeric)
+  return /^(\d|[12]\d|3[0-6])$/.test(value.decimals) && /^\d{1,78}(\.\d{1,36})?$/.test(value.numeric)
 }
 
 function isToken(value: unknown): value is TokenBalance {

@@ -1,7 +1,8 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { setUpAccount } from '../../test/account-bench.js'
 import { refreshTokens } from '../actions.js'
-import { selectBlockedUntilMs, selectTotalValue } from '../index.js'
+import { selectBlockedUntilMs, selectLeftOutTokens, selectTotalValue } from '../index.js'
+import { createMemoryStorage } from '../testing/index.js'
 import { tidyTokens } from './tidy-tokens.js'
 import { totalValue } from './total-value.js'
 
@@ -58,6 +59,31 @@ test('R-ACCT-26 an account that has nothing is worth nothing, which is known', a
   const { kit } = await setUpAccount({ scenario: 'new-account' })
   await refreshTokens(kit)
   expect(selectTotalValue(kit.getState())).toEqual({ dollars: '0.00', isPartial: false })
+})
+
+test('R-ACCT-111 tokens of 0 decimals are told apart, kept ones too, and the total says that they are left out', async () => {
+  const storage = createMemoryStorage()
+  const whole = (address: string, numeric: string) =>
+    token({ name: 'Ticket', symbol: 'TIX', address, quantity: { decimals: '0', numeric } })
+  const balances = [
+    token({ value: 2 }),
+    whole(`eip155:1:0x${'12'.repeat(20)}`, '3'),
+    whole(`eip155:1:0x${'13'.repeat(20)}`, '0'),
+  ]
+  for (const questions of [1, 0]) {
+    const { kit, answerAt, account } = await setUpAccount({ storage })
+    let asked = 0
+    answerAt('/balance', () => {
+      asked += 1
+      return Response.json({ balances })
+    })
+    expect(await refreshTokens(kit)).toMatchObject([{ symbol: 'TKN' }])
+    expect([asked, account().tokenBalance.length]).toEqual([questions, 1])
+    const left = selectLeftOutTokens(kit.getState())
+    expect(left).toMatchObject([{ symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } }])
+    expect(selectLeftOutTokens(kit.getState(), 'solana')).toEqual([])
+    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, leavesOut: true })
+  }
 })
 
 test('R-ACCT-18 R-ACCT-27 until when nothing is asked', async () => {

@@ -8,8 +8,8 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 
-/** A sum of money, and whether parts of it are unknown. */
-export type TotalValue = { readonly dollars: string; readonly isPartial: boolean }
+/** A sum of money, and whether parts of it are unknown; `leavesOut`: since the list leaves tokens out. */
+export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly leavesOut?: true }
 
 /** Decimals that a dollar is counted in. */
 export const PRICE_DECIMALS = 18

@@ -84,12 +84,12 @@ function isAsset(value: unknown): value is Asset {
   return isNative(type) || (isErc20(type) && /^0x[0-9a-f]{40}$/i.test(address))
 }
 
-/** What the schema reads; 0 decimals do not fit it, and neither do words that are none. */
+/** What the schema reads; words that are none do not fit it. */
 function tokenOf(asset: Asset, caipNetworkId: string): unknown {
   const metadata = readKey(asset, 'metadata')
   const of = (key: string) => readKey(metadata, key)
   const decimals = of('decimals')
-  const isWhole = typeof decimals === 'number' && Number.isInteger(decimals) && decimals > 0 && decimals <= 36
+  const isWhole = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
   return {
     name: of('name') ?? '',
     symbol: of('symbol') ?? '',
@@ -99,7 +99,7 @@ function tokenOf(asset: Asset, caipNetworkId: string): unknown {
     value: of('value') ?? 0,
     iconUrl: of('iconUrl') ?? '',
     quantity: {
-      decimals: isWhole ? String(decimals) : '0',
+      decimals: isWhole ? String(decimals) : '',
       numeric: isWhole ? formatUnits(BigInt(asset.balance), decimals) : '0',
     },
   }

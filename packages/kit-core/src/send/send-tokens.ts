@@ -8,6 +8,7 @@
  * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { selectLeftOutTokens } from '../account/left-out-tokens.js'
 import { selectAccount } from '../account/select-account.js'
 import type { AccountState } from '../account/state.js'
 import { parseCaipAddress } from '../caip/caip.js'
@@ -38,7 +39,8 @@ function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalan
 
 /** The token as it is known now; as it was when it is not among those any more. */
 export function currentToken(state: KitState, token: TokenBalance): TokenBalance {
-  return selectSendTokens(state).find((other) => isSameToken(other, token)) ?? token
+  const isSame = (other: TokenBalance) => isSameToken(other, token)
+  return selectSendTokens(state).find(isSame) ?? selectLeftOutTokens(state).find(isSame) ?? token
 }
 
 /** Whether two records are of one token. */

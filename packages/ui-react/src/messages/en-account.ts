@@ -18,6 +18,7 @@ export const ENGLISH_ACCOUNT_TEXTS = {
   'account.total': 'Total value',
   'account.total-loading': 'Loading total value',
   'account.total-partial': 'Partial total: some prices are missing',
+  'account.total-left-out': 'Partial total: not all tokens are counted',
   'account.total-unavailable': 'Total value unavailable',
   'account.hide': 'Hide balances',
   'account.actions': 'Actions',

@@ -39,6 +39,13 @@ test('R-ACCT-26 with a price missing it is a partial total', async () => {
   expect(screen.getByText('Partial total: some prices are missing')).toBeVisible()
 })
 
+test('R-ACCT-111 the total says that tokens are left out', async () => {
+  await show(serving(token({ value: 4500.5 }), numbered(1, { quantity: { decimals: '0', numeric: '3' } })))
+  await shownTokens(1)
+  expect(screen.getByText('Partial total: not all tokens are counted')).toBeVisible()
+  expect(screen.getByText('1 more token isn’t shown')).toBeVisible()
+})
+
 test('R-VIEW-42 the total on its way has a placeholder, and one that failed is a dash, never 0', async () => {
   const service = createDataService()
   service.balance('held')

@@ -31,7 +31,14 @@ export function OwnedRow({ account, lists }: OwnedRowProps) {
       <Row
         icon={<IconDisc name="coins" />}
         title={t('account.tokens')}
-        hint={total && (isHidden ? <HiddenAmount /> : <bdi>{formatDollars(locale, total.dollars)}</bdi>)}
+        hint={
+          total && (
+            <>
+              {isHidden ? <HiddenAmount /> : <bdi>{formatDollars(locale, total.dollars)}</bdi>}
+              {total.leavesOut && <span className="bl:block">{t('account.total-left-out')}</span>}
+            </>
+          )
+        }
         trailing={
           <Icon name="chevron-down" className={classNames('bl:size-5 bl:text-subtle', isOpen && 'bl:rotate-180')} />
         }

@@ -28,7 +28,11 @@ export function TotalLine({ account }: { account: AccountState }) {
         isHidden={isHidden}
         size={sizeOf(amount)}
       />
-      {total?.isPartial === true && <p className="bl:text-12 bl:text-muted">{t('account.total-partial')}</p>}
+      {total?.isPartial === true && (
+        <p className="bl:text-12 bl:text-muted">
+          {t(total.leavesOut ? 'account.total-left-out' : 'account.total-partial')}
+        </p>
+      )}
       {amount === undefined && !isComing && (
         <p className="bl:text-12 bl:text-muted">{t('account.total-unavailable')}</p>
       )}

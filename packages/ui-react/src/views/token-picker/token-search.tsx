@@ -19,7 +19,7 @@ import { useTokenPicker } from './use-token-picker.js'
 const ROW_HEIGHT = 66
 
 /**
- * While tokens are loading, and after they could not be read, those that are known stand above what says so. `above` stands above the list until something is searched for; `empty` in its place when there is no token at all.
+ * While tokens are loading, and after they could not be read, those that are known stand above what says so. `above` stands above the list until something is searched for; `empty` in its place when there is no token at all; `below` after either, until something is searched for.
  * `blockedUntilMs`: before it a failed list is not asked for again; epoch milliseconds.
  */
 export type TokenSearchProps = {
@@ -30,10 +30,20 @@ export type TokenSearchProps = {
   onRetry: () => void
   blockedUntilMs?: number | undefined
   empty: ReactNode
+  below?: ReactNode
 }
 
 /** Tokens to choose one of, found by name, symbol or address. */
-export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUntilMs, empty }: TokenSearchProps) {
+export function TokenSearch({
+  tokens,
+  above,
+  status,
+  onPick,
+  onRetry,
+  blockedUntilMs,
+  empty,
+  below,
+}: TokenSearchProps) {
   const { t } = useMessages()
   const { search, setSearch, isSearching, found, shared, isHidden, ...view } = useTokenPicker(tokens, onRetry)
   const isLoading = status === 'loading'
@@ -43,7 +53,14 @@ export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUnt
     ) : (
       isLoading && ['1', '2', '3', '4'].map((key) => <TokenRowSkeleton key={key} />)
     )
-  if (status === 'list' && tokens.length === 0) return <section>{empty}</section>
+  if (status === 'list' && tokens.length === 0) {
+    return (
+      <section>
+        {empty}
+        {below}
+      </section>
+    )
+  }
   return (
     <FittedSection wait={isLoading ? t('token-picker.loading') : ''}>
       <div ref={view.searchBox}>
@@ -76,7 +93,12 @@ export function TokenSearch({ tokens, above, status, onPick, onRetry, blockedUnt
               onPick={onPick}
             />
           )}
-          end={rest}
+          end={
+            <>
+              {rest}
+              {status === 'list' && !isSearching && below}
+            </>
+          }
         />
       ) : (
         rest

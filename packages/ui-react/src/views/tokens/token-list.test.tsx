@@ -33,6 +33,20 @@ test('R-ACCT-25 R-VIEW-81 a row has name, symbol, worth and amount, its mark and
   await waitFor(() => expect(pictures()).toEqual([[mark, mark]]))
 })
 
+test('R-ACCT-111 tokens of 0 decimals are left out, which the list and the total say; a press shows them', async () => {
+  const whole = numbered(1, { name: 'Ticket', symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } })
+  const { user } = await showTokens(serving(token(), whole))
+  await waitFor(() => expect(tokenRows()).toEqual(['EtherETH$4,500.001.5']))
+  expect(screen.getByText('1 more token isn’t shown')).toBeVisible()
+  expect(button(/^Tokens/)).toHaveTextContent('Partial total: not all tokens are counted')
+  await user.click(button('Show'))
+  expect(tokenRows()).toEqual(['EtherETH$4,500.001.5', 'TicketTIX$9,999.003'])
+  expect(button('Hide')).toHaveFocus()
+  expect(await violations()).toEqual([])
+  await user.click(button('Hide'))
+  expect(tokenRows()).toHaveLength(1)
+})
+
 test('R-VIEW-81 a token that only calls itself USDC has the picture of the service, and not the mark', async () => {
   const fake = numbered(1, { symbol: 'USDC', value: 2, iconUrl: COIN })
   const real = token({

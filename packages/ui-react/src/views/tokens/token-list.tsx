@@ -3,6 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
+import { LeftOutLine } from './left-out-line.js'
 import { NoTokens } from './no-tokens.js'
 import { RetryButton } from './retry-button.js'
 import { TokenRowSkeleton } from './token-row.js'
@@ -42,6 +43,7 @@ export function TokenList() {
             />
           </>
         )}
+        {(phase === 'list' || phase === 'empty') && <LeftOutLine leftOut={view.leftOut} />}
       </div>
     </>
   )

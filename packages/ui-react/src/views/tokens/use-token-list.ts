@@ -3,8 +3,9 @@
  *
  * Out     phase           loading: nothing to show yet; empty and failed: nothing to show; unsupported: nobody knows them on
  *                         this network (failed while the service has not said so); list: there are some, `isOld` when they could not be read again
+ *         leftOut         what the list leaves out
  *         blockedUntilMs  before it they are not asked for again
- * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-FLOW-21
+ * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-ACCT-111, R-FLOW-21
  */
 'use client'
 
@@ -16,6 +17,7 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { isServiceSilent } from '../list/is-service-silent.js'
 import { useNetworkPicture } from '../networks/use-network-picture.js'
+import { useLeftOut } from './use-left-out.js'
 
 /** What of the tokens is on screen. */
 export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
@@ -31,12 +33,14 @@ export function useTokenList() {
   const { run: refresh } = useAction(refreshTokens)
   useOnEntry(() => refresh())
 
+  const { shown, ...leftOut } = useLeftOut()
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const blockedUntilMs = useKitState(selectBlockedUntilMs)
 
   return {
-    phase: network && account ? phaseOf(account, isSilent) : ('unsupported' as const),
-    tokens: account?.tokenBalance ?? [],
+    phase: network && account ? phaseOf(account, isSilent, shown.length) : ('unsupported' as const),
+    tokens: [...(account?.tokenBalance ?? []), ...shown],
+    leftOut,
     network: { name: network?.name ?? '?', ...networkPicture },
     isHidden,
     isOld: account?.tokenStatus === 'failed',
@@ -46,8 +50,8 @@ export function useTokenList() {
   }
 }
 
-function phaseOf({ tokenBalance, tokenStatus }: AccountState, isSilent: boolean): TokenPhase {
-  if (tokenBalance.length > 0) return 'list'
+function phaseOf({ tokenBalance, tokenStatus }: AccountState, isSilent: boolean, others: number): TokenPhase {
+  if (tokenBalance.length + others > 0) return 'list'
   if (tokenStatus === 'unsupported' && isSilent) return 'failed'
   if (tokenStatus === 'failed' || tokenStatus === 'unsupported') return tokenStatus
   return tokenStatus === 'ready' ? 'empty' : 'loading'

@@ -2,7 +2,7 @@
  * The choice of the token that is sent.
  *
  * Out     pick   takes the token and goes back to the form
- * Source  R-SEND-07, R-SEND-33, R-FLOW-38
+ * Source  R-SEND-07, R-SEND-33, R-ACCT-111, R-FLOW-38
  */
 'use client'
 
@@ -12,18 +12,22 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import type { PickedToken } from '../token-picker/picked-token.js'
 import { tokenMarks } from '../tokens/token-marks.js'
+import { useLeftOut } from '../tokens/use-left-out.js'
 import { useSendTokens } from '../wallet-send/use-send-tokens.js'
 
 /** The tokens to choose from. */
 export function useWalletSendSelectTokenView() {
   const kit = useKit()
   const { tokenBalances } = useKitState(selectSend)
+  const { shown, ...leftOut } = useLeftOut()
+  const tokens = [...tokenBalances, ...shown]
   const { phase, retry, blockedUntilMs } = useSendTokens()
   return {
-    tokens: tokenBalances.map(pickedOf),
+    tokens: tokens.map(pickedOf),
+    leftOut,
     status: phase === 'loading' || phase === 'failed' ? phase : ('list' as const),
     pick: ({ key }: PickedToken) => {
-      const token = tokenBalances.find((other, at) => keyOf(other, at) === key)
+      const token = tokens.find((other, at) => keyOf(other, at) === key)
       if (token === undefined) return
       setSendToken(kit, token)
       goBack(kit)

@@ -2,7 +2,15 @@ import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
 import { createDataService, numbered } from '../../../test/views/account-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
-import { amountField, button, DOLLARS, ETHER, pickToken, showSend, tokenButton } from '../../../test/views/send-bench.js'
+import {
+  amountField,
+  button,
+  DOLLARS,
+  ETHER,
+  pickToken,
+  showSend,
+  tokenButton,
+} from '../../../test/views/send-bench.js'
 
 const view = (kit: Kit) => currentRoute(kit.getState().navigation).view
 
@@ -33,6 +41,22 @@ test('R-FLOW-38 R-ACCT-24 two tokens of one symbol are two: the one that was pre
   })
   await pickToken(shown, 'Wrong')
   expect(selectSend(shown.kit.getState()).token?.address).toMatch(/2$/)
+})
+
+test('R-ACCT-111 a token of 0 decimals is offered for a press, and sent in whole numbers', async () => {
+  const whole = numbered(1, { name: 'Ticket', symbol: 'TIX', quantity: { decimals: '0', numeric: '3' } })
+  const shown = await showSend({ tokens: [ETHER, whole] })
+  await shown.user.click(tokenButton())
+  expect(screen.queryByRole('button', { name: /^Ticket/ })).toBeNull()
+  await shown.user.click(button('Show'))
+  await shown.user.click(button(/^Ticket/))
+  expect(selectSend(shown.kit.getState()).token?.symbol).toBe('TIX')
+  await shown.user.type(amountField(), '1.5')
+  expect(amountField()).toHaveAccessibleDescription('Invalid amount')
+  await shown.user.clear(amountField())
+  await shown.user.type(amountField(), '3')
+  expect(amountField()).toBeValid()
+  expect(selectSend(shown.kit.getState()).remaining).toBe('0')
 })
 
 test('R-FLOW-38 on their way, and none', async () => {

@@ -1,0 +1,37 @@
+/**
+ * The tokens of an account that its list leaves out: those of 0 decimals, most of which are no money.
+ *
+ * In      tokens   of one account on one network
+ * Out     leaveOut             the others, in their order; what was left out is kept beside them
+ *         selectLeftOutTokens  what the list of a namespace's account leaves out and the account has some of
+ *         withLeftOut          the list with what it leaves out
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-111
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import type { Namespace } from '../caip/namespace.js'
+import type { KitState } from '../state.js'
+import { selectAccount } from './select-account.js'
+
+type Tokens = readonly TokenBalance[]
+
+const NONE: Tokens = []
+
+const leftOut = new WeakMap<Tokens, Tokens>()
+
+/** Leaves them out. */
+export function leaveOut(tokens: Tokens): Tokens {
+  const shown = tokens.filter(({ quantity }) => quantity.decimals !== '0')
+  const others = tokens.filter(({ quantity }) => quantity.decimals === '0' && /[1-9]/.test(quantity.numeric))
+  if (others.length > 0) leftOut.set(shown, others)
+  return shown
+}
+
+/** What the list of an account leaves out; of the active namespace when none is named. The same list while the account's stays. */
+export function selectLeftOutTokens(state: KitState, namespace?: Namespace): Tokens {
+  return leftOut.get(selectAccount(state, namespace).tokenBalance) ?? NONE
+}
+
+/** All of them. */
+export function withLeftOut(shown: Tokens): Tokens {
+  return [...shown, ...(leftOut.get(shown) ?? NONE)]
+}
