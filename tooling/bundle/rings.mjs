@@ -91,6 +91,7 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
+  pending: { after: ['connected'], roots: ['kit-core/pending/resume-sent'] },
   returning: {
     after: ['connected'],
     roots: [

@@ -152,6 +152,13 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'swap/transaction': 'Offer it again; the wallet did not say why it refused.',
   'swap/untrusted': 'Nothing was asked of the wallet. `part` is what does not fit; tell whoever runs the data service.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
+  'transaction/cancelled':
+    'Nothing to do: the visitor cancelled it in the wallet. `hash` is that of the transaction in its place, which moves nothing.',
+  'transaction/dropped': 'The network let go of it: nothing was moved, and no fee taken. Offer it again.',
+  'transaction/failed':
+    'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. Offer it again.',
+  'transaction/replaced':
+    'The visitor put another transaction in its place in the wallet; `hash` is that one’s where it is known. Read what depends on it again.',
   'wallet/away':
     'Ask the visitor to open or unlock the wallet. The connection comes back by itself as soon as the wallet is there.',
   'wallet/request-failed':

@@ -45,14 +45,15 @@ export const EVENT_NOTES: { readonly [Name in TrackingEventName]: string } = {
   SEND_INITIATED:
     'The wallet is being asked; `token` is the contract or the symbol of the coin. `amount` is told to your listeners, and never to a collector.',
   SEND_SUCCESS: 'The transaction is on its way; it has not settled yet.',
-  SEND_ERROR: 'Nothing was sent, or the visitor said no; `message` is in its own words.',
+  SEND_ERROR:
+    'Nothing was sent, the visitor said no, or the chain did not carry it out, which may be told much later; `message` is in its own words.',
   SELECT_BUY_CRYPTO: 'The visitor opened buying; once, until it is left.',
   SELECT_BUY_PROVIDER: 'The visitor chose a provider to buy from, whose window is being opened.',
   SELECT_WHAT_IS_A_BUY: 'The visitor asked what buying is.',
   OPEN_SWAP: 'The visitor opened the swap; `network` and `isSmartAccount` say from where.',
   CLICK_SELECT_TOKEN_TO_SWAP: 'The visitor opened the tokens of one side of a swap.',
   INITIATE_SWAP: 'The visitor opened the review of a swap; nothing has been signed.',
-  SWAP_SUCCESS: 'The network carried a swap out.',
+  SWAP_SUCCESS: 'The network carried a swap out, however long that took.',
   SWAP_ERROR: 'A swap was declined, or failed in the wallet or on the network; `message` is in its own words.',
   SWAP_APPROVAL_ERROR:
     'The approval before a swap was declined, or failed in the wallet or on the network; `message` is in its own words.',

@@ -47,6 +47,7 @@ const ON_DEMAND = [
   'getBalance',
   'signMessage',
   'sendTransaction',
+  'getTransaction',
 ] as const
 
 /** Those members. */

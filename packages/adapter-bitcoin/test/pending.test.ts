@@ -75,13 +75,30 @@ test('R-ADPT-23 a transaction is watched until it is in a block, and told once',
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-ADPT-23 it is given up on after 99 checks', async () => {
-  const { hash, check, checks, events } = await sent()
-  for (let turn = 0; turn < 99; turn++) await check()
-  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'pending' }])
-  expect(checks()).toBe(99)
-  expect(jest.getTimerCount()).toBe(0)
-}, 60_000)
+test('R-ADPT-50 what is sent is told with its account, and that blocks are slow', async () => {
+  const { hash, events, payment } = await sent()
+  expect(ofType(events, 'sent')).toEqual([
+    { type: 'sent', sent: { hash, caipNetworkId: REGTEST, address: payment, leastPauseMs: 15_000 } },
+  ])
+})
+
+test('R-ADPT-50 R-STORE-25 what is noted of it outlasts a page, in few letters; what was tampered with counts as none', async () => {
+  const { hash, adapter, replace, recipient } = await sent()
+  const look = (memo?: string) =>
+    adapter.getTransaction?.({ sent: { hash, caipNetworkId: REGTEST, memo }, signal: new AbortController().signal })
+  const noted = (await look())?.memo ?? ''
+  expect(noted.length).toBeLessThan(1_000)
+  const other = await replace(recipient, 20_000n)
+  chain.mine()
+  expect(await look(noted)).toEqual({ status: 'replaced', replacement: { hash: other, reason: 'replaced' } })
+  for (const memo of ['', '[]', '{"misses":1,"known":{"coins":["/address/x"]}}', '{"misses":-1}']) {
+    expect(await look(memo)).toEqual({ status: 'pending' })
+  }
+  const before = chain.requests.length
+  const strange = { hash: '../address/x', caipNetworkId: REGTEST }
+  await expect(adapter.getTransaction?.({ sent: strange, signal: new AbortController().signal })).rejects.toThrow()
+  expect(chain.requests).toHaveLength(before)
+})
 
 test.each([
   ['sped up', 10_000n, 'confirmed', 'repriced'],
@@ -129,6 +146,6 @@ test('R-ADPT-23 R-ADPT-22 a kit that stopped asks nothing more', async () => {
   jest.advanceTimersByTime(15_000)
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
   expect(checks()).toBe(before)
-  expect(events).toEqual([])
+  expect(ofType(events, 'pendingTransactions')).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
 })

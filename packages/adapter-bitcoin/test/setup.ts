@@ -11,7 +11,7 @@ import {
   type TextStorage,
 } from '@bowline/kit-core'
 import { readKey } from '@bowline/kit-core/adapter'
-import { createMemoryStorage, createTestContext } from '@bowline/kit-core/testing'
+import { createMemoryStorage, createTestContext, tellEnds } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
 import type { BitcoinOptions } from '../src/bitcoin.js'
 import { type BitcoinProvider, isBitcoinProvider } from '../src/index.js'
@@ -78,11 +78,28 @@ afterEach(() => {
 export function world({ networks = [], page: given = page(), options = {}, context }: WorldOptions = {}): World {
   const events: AdapterEvent[] = []
   const adapter = createBitcoinAdapter({
-    context: { ...createTestContext(networks), emit: (event) => void events.push(event), ...context },
+    context: {
+      ...createTestContext(networks),
+      emit(event) {
+        events.push(event)
+        follow(event)
+      },
+      ...context,
+    },
     page: given,
     options,
   })
-  const stop = adapter.syncConnectors()
+  const life = new AbortController()
+  const follow = tellEnds(
+    () => adapter,
+    (end) => void events.push(end),
+    life.signal,
+  )
+  const stopSync = adapter.syncConnectors()
+  const stop = () => {
+    life.abort()
+    stopSync()
+  }
   stops.push(stop)
   return { adapter, events, page: given, stop }
 }

@@ -7,6 +7,7 @@ export const REQUESTS = [
   'signMessage',
   'getTokenBalances',
   'sendTransaction',
+  'getTransaction',
   'readReceiver',
   'signTypedData',
   'sendCalls',

@@ -10,7 +10,7 @@ import {
   type NetworkInput,
   type TextStorage,
 } from '@bowline/kit-core'
-import { createTestContext } from '@bowline/kit-core/testing'
+import { createTestContext, tellEnds } from '@bowline/kit-core/testing'
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import type { Page } from '../src/page/page.js'
@@ -87,11 +87,24 @@ export function world(options: WorldOptions = {}): World {
   const events: AdapterEvent[] = []
   const context: AdapterContext = {
     ...createTestContext(networks, storage),
-    emit: (event) => void events.push(event),
+    emit(event) {
+      events.push(event)
+      follow(event)
+    },
     ...options.context,
   }
-  const adapter = createEvmAdapter({ context, page: given, config, sdkWallets: options.sdkWallets })
-  const stop = adapter.syncConnectors()
+  const adapter: EvmAdapter = createEvmAdapter({ context, page: given, config, sdkWallets: options.sdkWallets })
+  const life = new AbortController()
+  const follow = tellEnds(
+    () => adapter,
+    (end) => void events.push(end),
+    life.signal,
+  )
+  const stopSync = adapter.syncConnectors()
+  const stop = () => {
+    life.abort()
+    stopSync()
+  }
   stops.push(stop)
   return { adapter, events, page: given, storage, networks, stop }
 }

@@ -41,6 +41,7 @@ const ON_DEMAND = [
   'getTokenBalances',
   'signMessage',
   'sendTransaction',
+  'getTransaction',
   'sendToken',
   'estimateGas',
   'estimateTransfer',

@@ -10,6 +10,7 @@ import { base58 } from '@scure/base'
 import type { Runtime } from './adapter.js'
 import { getBalance } from './chain/balance.js'
 import { createAskNode } from './chain/nodes.js'
+import { lookAtSignature } from './chain/signature-look.js'
 import { getTokenBalances } from './chain/token-balances.js'
 import type { Discovery } from './discovery/discovery.js'
 import { createConnectPaired } from './pairing/connect-paired.js'
@@ -31,10 +32,10 @@ export type RuntimeParts = {
 
 /** Creates the runtime. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { context, lifetime } = parts
+  const { context } = parts
   const live = createLiveList<LiveWallet>()
   const askNode = createAskNode(context)
-  const send = { askNode, emit: context.emit, lifetime, live }
+  const send = { askNode, emit: context.emit, live }
 
   const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
     (await loadTransactions()).estimateTransfer(askNode, params)
@@ -70,6 +71,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     },
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
+    getTransaction: ({ sent, signal }) => lookAtSignature(askNode, sent, signal),
     estimateTransfer,
     readReceiver: async (params) => readReceiver(params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,

@@ -3,12 +3,13 @@
  *
  * A wallet that sends what it signs does so; for one that only signs, a node of the network takes the transaction.
  *
- * Out     hash   the signature in base58; how the transaction fares is then told without holding up the caller
+ * Out     hash   the signature in base58; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
  *         InvalidAmountError, InvalidReceiverError, TransactionExpiredError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22
  */
 import {
+  type AdapterContext,
   CapabilityMissingError,
   type SendTokenParams,
   type SendTransactionParams,
@@ -17,12 +18,12 @@ import {
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { isTransactionSignature } from './address.js'
-import { type SignatureWatchParts, watchSignature } from './chain/signature-watch.js'
+import type { AskNode } from './chain/nodes.js'
 import { loadTransactions } from './transaction/load-transactions.js'
 import type { LiveWallet, LiveWallets, SendOptions, SigningPlace } from './wallet/live-wallet.js'
 
 /** What sending needs. */
-export type SendParts = SignatureWatchParts & { readonly live: LiveWallets }
+export type SendParts = Pick<AdapterContext, 'emit'> & { readonly askNode: AskNode; readonly live: LiveWallets }
 
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
@@ -65,7 +66,7 @@ export async function sendWire(
   const signature = wallet.canSend()
     ? await wallet.signAndSend(place, wire, options)
     : await sendSigned(parts, place, await wallet.signTransactions(place, [wire]), options)
-  watchSignature(parts, { signature, caipNetworkId: place.caipNetworkId, lastValidBlockHeight })
+  parts.emit({ type: 'sent', sent: { hash: signature, ...place, memo: lastValidBlockHeight?.toString() } })
   return signature
 }
 

@@ -1,7 +1,7 @@
 /** A page, networks and a kit's context for tests, with nothing of the adapter replaced. */
 import { type AdapterContext, type AdapterEvent, extendNetwork, type Network } from '@bowline/kit-core'
 import { solana, solanaDevnet } from '@bowline/kit-core/networks'
-import { createMemoryStorage, createTestContext } from '@bowline/kit-core/testing'
+import { createMemoryStorage, createTestContext, tellEnds } from '@bowline/kit-core/testing'
 import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
 
 const NOWHERE = 'http://127.0.0.1:9'
@@ -37,11 +37,24 @@ export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), 
     events: page,
     context: {
       ...createTestContext(networks, createMemoryStorage().text),
-      emit: (event) => void events.push(event),
+      emit(event) {
+        events.push(event)
+        follow(event)
+      },
       ...context,
     },
   })
-  const stop = adapter.syncConnectors()
+  const life = new AbortController()
+  const follow = tellEnds(
+    () => adapter,
+    (end) => void events.push(end),
+    life.signal,
+  )
+  const stopSync = adapter.syncConnectors()
+  const stop = () => {
+    life.abort()
+    stopSync()
+  }
   stops.push(stop)
   return { adapter, events, page, stop }
 }

@@ -55,6 +55,7 @@ export type {
   ConnectParams,
   EstimateTransferParams,
   GetBalanceParams,
+  GetTransactionParams,
   NativeBalance,
   PairedConnectParams,
   ReadReceiverParams,
@@ -87,8 +88,7 @@ export {
   WalletAwayError,
   WalletRequestError,
 } from './adapter/errors.js'
-export type { AdapterEvent, Replacement, SentStatus } from './adapter/events.js'
-export { PENDING_TRANSACTIONS_MAX } from './adapter/open-watches.js'
+export type { AdapterEvent, Replacement, SentEnd, SentFacts, SentLook, SentStatus } from './adapter/events.js'
 export type { AlertState, AlertVariant } from './alert/alert.js'
 export type { AlertCode } from './alert/alerts.js'
 export { amountReadings } from './amount/amount-readings.js'
@@ -285,6 +285,14 @@ export { PayError, type PayErrorCode } from './pay/errors.js'
 export { NATIVE_ASSET, type Payment, type PaymentAsset } from './pay/payment.js'
 export { type PayWallet, selectPay, selectPayWallet } from './pay/select-pay.js'
 export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './pay/state.js'
+export {
+  TransactionCancelledError,
+  TransactionDroppedError,
+  TransactionFailedError,
+  TransactionReplacedError,
+} from './pending/errors.js'
+export { selectFollowed, selectPendingCount } from './pending/select-pending.js'
+export { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, type SentKind, type SentMove } from './pending/state.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
 export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'

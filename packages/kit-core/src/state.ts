@@ -15,6 +15,7 @@ import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { firstNetworkState, type NetworkState } from './network/state.js'
 import type { OnrampForm } from './onramp/state.js'
 import type { PayState } from './pay/state.js'
+import type { FollowedTransaction } from './pending/state.js'
 import { FIRST_PREFERENCES_STATE, type PreferencesState } from './preferences/state.js'
 import type { SendForm } from './send/state.js'
 import { firstSignInState, type SignInState } from './sign-in/state.js'
@@ -53,6 +54,8 @@ export type KitState = {
   readonly auth: AuthState
   readonly swap: SwapState
   readonly send: SendForm
+  /** What was sent from here, the newest first; absent until something was. */
+  readonly followed?: readonly FollowedTransaction[] | undefined
   /** `selectOnramp` completes it. */
   readonly onramp: OnrampForm
   /** Absent until something is to be paid. */

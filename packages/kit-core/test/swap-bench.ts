@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers'
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { followSwap, onEvent, open } from '../src/actions.js'
-import { currentRoute, type SwapCoin, type TrackingEvent } from '../src/index.js'
+import { currentRoute, type SentEnd, type SwapCoin, type TrackingEvent } from '../src/index.js'
 import { setUpAccount } from './account-bench.js'
 
 export const ETHER = `eip155:1:0x${'e'.repeat(40)}`
@@ -79,7 +79,7 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
     signed: () =>
       wallet.requests.filter(({ method }) => method === 'sendTransaction').map(({ params: asked }) => asked),
     /** The chain tells what became of what was sent last. */
-    settle: async (status: 'confirmed' | 'failed' | 'pending' | 'replaced' | 'dropped') => {
+    settle: async (status: SentEnd) => {
       const hash = `0x${wallet.requests.length.toString(16).padStart(64, '0')}`
       wallet.emit({ type: 'pendingTransactions', hash, status })
       await settled()

@@ -22,7 +22,6 @@ import { chainOf } from '../chain/chains.js'
 import { bytesOf } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
 import type { Live, LiveConnections } from '../runtime/live-connections.js'
-import type { WatchPending } from '../runtime/pending-watch.js'
 import type { SendTransferParams } from '../transfer/send-transfer.js'
 import type { Opening } from '../wallets/wallet.js'
 import type { BitcoinProvider, SignedPsbt } from './bitcoin-provider.js'
@@ -32,7 +31,7 @@ export type ProviderParts = {
   readonly live: LiveConnections
   readonly connectorId: string
   readonly esplora: (caipNetworkId: CaipNetworkId) => Esplora
-  readonly onSent: WatchPending
+  readonly onSent: (txid: string, caipNetworkId: CaipNetworkId, address?: string) => void
 }
 
 /** Base64 of `psbt` and a byte of 0xff, as far as whole letters go. */
@@ -79,7 +78,7 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
       const txid = wallet.sendTransfer
         ? await wallet.sendTransfer({ recipient, amount, from: account.address })
         : await sendBuilt({ wallet, account, recipient, amount, caipNetworkId, esplora: esplora(caipNetworkId) })
-      onSent(txid, caipNetworkId)
+      onSent(txid, caipNetworkId, account.address)
       return txid
     },
 

@@ -1,7 +1,7 @@
 /**
  * Finds the transaction that took the place of a sent one: it spends a coin that the other was to spend.
  *
- * In      sent    as the chain knew it
+ * In      txid, known   the transaction as the chain knew it
  * Out     findReplacement   undefined where nothing spends these coins
  *         reasonOf          why: the same payments, but for the one that the fee came out of; everything back to where it came
  *                           from; or something else
@@ -35,20 +35,36 @@ export const transactionSchema = z.pipe(
   })),
 )
 
-/** A transaction that was sent, or that took the place of one. */
-export type SentTransaction = z.infer<typeof transactionSchema>
+/** A transaction of the chain. */
+export type ChainTransaction = z.infer<typeof transactionSchema>
+
+/** What each address gets or gives, in sats. */
+type Payments = readonly (readonly [address: string, value: number])[]
+
+/** What is noted of a transaction: the coins it spends, and what it moves, unless that is too much to note. */
+export type KnownTransaction = {
+  readonly coins: readonly string[]
+  readonly spends?: Payments | undefined
+  readonly pays?: Payments | undefined
+}
+
+/** As much of a transaction as is noted. */
+export function knownOf({ coins, spends, pays }: ChainTransaction): KnownTransaction {
+  return { coins: coins.slice(0, MAX_COINS), spends: [...spends], pays: [...pays] }
+}
 
 const outspendSchema = z.object({ spent: z.boolean(), txid: z.optional(txidSchema) })
 
 /** Finds what took a transaction's place. */
 export async function findReplacement(
   esplora: Esplora,
-  sent: SentTransaction,
+  txid: string,
+  { coins }: KnownTransaction,
   signal: AbortSignal,
-): Promise<SentTransaction | undefined> {
-  for (const coin of sent.coins.slice(0, MAX_COINS)) {
+): Promise<ChainTransaction | undefined> {
+  for (const coin of coins.slice(0, MAX_COINS)) {
     const spender = (await esplora.find(coin, outspendSchema, signal))?.txid
-    if (spender !== undefined && spender !== sent.txid) {
+    if (spender !== undefined && spender !== txid) {
       return esplora.find(`/tx/${spender}`, transactionSchema, signal)
     }
   }
@@ -56,11 +72,12 @@ export async function findReplacement(
 }
 
 /** Why another transaction stands in a transaction's place. */
-export function reasonOf(other: SentTransaction, sent: SentTransaction): Replacement['reason'] {
-  const entries = [...sent.pays]
-  const changed = entries.filter(([address, value]) => other.pays.get(address) !== value)
-  if (changed.length <= 1 && entries.every(([address]) => other.pays.has(address))) return 'repriced'
-  return [...other.pays.keys()].every((address) => sent.spends.has(address)) ? 'cancelled' : 'replaced'
+export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransaction): Replacement['reason'] {
+  if (!pays || !spends) return 'replaced'
+  const changed = pays.filter(([address, value]) => other.pays.get(address) !== value)
+  if (changed.length <= 1 && pays.every(([address]) => other.pays.has(address))) return 'repriced'
+  const own = new Set(spends.map(([address]) => address))
+  return [...other.pays.keys()].every((address) => own.has(address)) ? 'cancelled' : 'replaced'
 }
 
 type Output = z.infer<typeof outputSchema>

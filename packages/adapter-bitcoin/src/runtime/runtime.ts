@@ -10,10 +10,10 @@ import { readUnspent, sumOf } from '../chain/unspent.js'
 import { listWallets } from '../discovery/list-wallets.js'
 import { tellConnectors } from '../discovery/tell-connectors.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
-import { createProvider } from '../provider/create-provider.js'
+import { createProvider, type ProviderParts } from '../provider/create-provider.js'
 import { createConnections } from './connections.js'
 import { createLiveConnections } from './live-connections.js'
-import { createPendingWatch } from './pending-watch.js'
+import { lookAtPending, sentFacts } from './pending-look.js'
 import { switchNetwork } from './switch-network.js'
 
 /** Creates the runtime. */
@@ -22,7 +22,8 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
   const lifetime = () => offer.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
-  const onSent = createPendingWatch({ esplora, emit: context.emit, lifetime })
+  const onSent: ProviderParts['onSent'] = (txid, caipNetworkId, address) =>
+    context.emit({ type: 'sent', sent: { ...sentFacts(txid, caipNetworkId), address } })
   const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })
 
   return {
@@ -51,6 +52,8 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
     },
 
     signMessage: ({ connectorId, address, message }) => provider(connectorId).signMessage({ address, message }),
+
+    getTransaction: ({ sent, signal }) => lookAtPending(esplora(sent.caipNetworkId), sent, signal),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

@@ -67,7 +67,8 @@ export function pairedConnector({
       type: connectorIdOf(session),
       icon: isHostImage(icon) ? icon : undefined,
       paired: new PairedMark(session, () => place.approval().chainIds.map(caipOf), place.use),
-      getProvider: async (parameters) => (parameters === undefined ? provider : observeSends(provider, onSent)),
+      getProvider: async (parameters) =>
+        parameters === undefined ? provider : observeSends(provider, connectorIdOf(session), onSent),
       getAccounts: async () => place.accounts(),
       getChainId: async () => place.chainId(),
       async connect<withCapabilities extends boolean = false>(

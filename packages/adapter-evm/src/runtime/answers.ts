@@ -53,7 +53,7 @@ export const transactionSchema = z.object({
   nonce: quantitySchema,
   to: z.nullish(addressSchema),
   value: quantitySchema,
-  input: z.string(),
+  input: z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/)),
 })
 
 /** A block with its transactions; those of an unknown kind are left out. */

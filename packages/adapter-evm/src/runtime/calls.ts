@@ -3,7 +3,7 @@
  *
  * Out     getCapabilities   keyed by hex chain id, as EIP-1474 writes it; empty when the wallet knows no such request
  *         walletGetAssets   as the wallet tells them, keyed so too; its answer is not judged here
- *         sendCalls         the id under which the wallet keeps the batch, which is then watched like a transaction
+ *         sendCalls         the id under which the wallet keeps the batch, which is told and followed like a transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11
  */
@@ -12,7 +12,7 @@ import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { anythingSchema, callsIdSchema, recordSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
-import { watchCalls } from './calls-watch.js'
+import { callsFacts } from './calls-look.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import type { SendParts } from './send.js'
@@ -87,7 +87,10 @@ async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ i
   }
   const provider = await openProviderOn(parts.finder, connectorId, network)
   const id = await askWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
-  watchCalls(parts, provider, id)
+  parts.emit({
+    type: 'sent',
+    sent: { caipNetworkId: network.caipNetworkId, address, ...callsFacts(id, connectorId) },
+  })
   return { id }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Finds the transaction that took the place of a sent one: the same sender and nonce, sped up or cancelled in the wallet.
  *
- * In      sent     the transaction as its node knew it
+ * In      sent     the transaction as its node knew it, its call data as a digest
  * Out     isPlaceTaken      whether its nonce is used, by itself or by another
  *         findReplacement   the one that has its place now, which may be itself, searched for in the newest blocks;
  *                           undefined when none of these has it
@@ -13,17 +13,17 @@ import { numberToHex } from 'viem'
 import type * as z from 'zod/mini'
 import { blockSchema, quantitySchema, type transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
+import { digestOf, type KnownTransaction } from './sent-memo.js'
 
-/** A fast chain makes about four blocks between two looks. */
+/** A fast chain makes about four blocks between two of the first looks. */
 const SEARCHED_BLOCKS = 8n
 
-/** A transaction as a node knows it. */
-export type SentTransaction = z.infer<typeof transactionSchema>
+type Mined = z.infer<typeof transactionSchema>
 
 /** Whether a transaction's place in the chain is taken. */
 export async function isPlaceTaken(
   askChain: AskChain,
-  { from, nonce }: SentTransaction,
+  { from, nonce }: KnownTransaction,
   network: Network,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -34,24 +34,26 @@ export async function isPlaceTaken(
 /** Finds what took a transaction's place. */
 export async function findReplacement(
   askChain: AskChain,
-  sent: SentTransaction,
+  sent: KnownTransaction,
   network: Network,
   signal: AbortSignal,
-): Promise<SentTransaction | undefined> {
+): Promise<Mined | undefined> {
   const askBlock = (which: string) =>
     askChain(network, { method: 'eth_getBlockByNumber', params: [which, true] }, blockSchema, signal)
-  let block = await askBlock('latest')
-  const oldest = block.number - SEARCHED_BLOCKS
-  for (;;) {
-    const found = block.transactions.find((other) => isInPlaceOf(other, sent))
-    if (found !== undefined || block.number === 0n || block.number - 1n <= oldest) return found
-    block = await askBlock(numberToHex(block.number - 1n))
+  const newest = await askBlock('latest')
+  const found = newest.transactions.find((other) => isInPlaceOf(other, sent))
+  if (found) return found
+  for (let back = 1n; back < SEARCHED_BLOCKS && back <= newest.number; back += 1n) {
+    const { transactions } = await askBlock(numberToHex(newest.number - back))
+    const older = transactions.find((other) => isInPlaceOf(other, sent))
+    if (older) return older
   }
+  return undefined
 }
 
 /** Why another transaction stands in a transaction's place. */
-export function reasonOf(other: SentTransaction, sent: SentTransaction): Replacement['reason'] {
-  if (isSame(other.to, sent.to) && other.value === sent.value && other.input === sent.input) return 'repriced'
+export function reasonOf(other: Mined, sent: KnownTransaction): Replacement['reason'] {
+  if (isSame(other.to, sent.to) && other.value === sent.value && digestOf(other.input) === sent.input) return 'repriced'
   return isSame(other.from, other.to) && other.value === 0n ? 'cancelled' : 'replaced'
 }
 
@@ -59,6 +61,6 @@ function isSame(one: string | null | undefined, other: string | null | undefined
   return one?.toLowerCase() === other?.toLowerCase()
 }
 
-function isInPlaceOf(other: SentTransaction, sent: SentTransaction): boolean {
+function isInPlaceOf(other: Mined, sent: KnownTransaction): boolean {
   return other.nonce === sent.nonce && isSame(other.from, sent.from)
 }

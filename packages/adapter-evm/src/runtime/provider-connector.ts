@@ -137,7 +137,7 @@ export function providerConnector({
       icon: wallet.icon,
       rdns: wallet.rdns,
       getProvider: async (parameters) =>
-        parameters === undefined ? getProvider() : observeSends(await getProvider(), onSent),
+        parameters === undefined ? getProvider() : observeSends(await getProvider(), wallet.id, onSent),
       getAccounts,
       getChainId,
       hasLeft,

@@ -4,24 +4,27 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
+import { NetworkNotFoundError } from '@bowline/kit-core'
 import type { Runtime } from '../adapter.js'
 import type { RequestName } from '../request-names.js'
 import type { BalanceParts } from './balance.js'
 import { createCalls } from './calls.js'
+import { connectorOfCalls, lookAtCalls } from './calls-look.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import type { Sent } from './observe-sends.js'
 import { readReceiver } from './read-receiver.js'
+import { lookAtReceipt } from './receipt-look.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
-import { createSendWatch, type SendWatchParts } from './send-watch.js'
 import { signMessage, signTypedData } from './sign.js'
+import { createTellSent, type TellSentParts } from './tell-sent.js'
 import { getTokenBalances } from './token-balances.js'
 
-/** Those members of the adapter, and the watch over what others send by the kit's connectors. */
+/** Those members of the adapter, and what tells of what others send by the kit's connectors. */
 export type Requests = Pick<Runtime, RequestName> & { readonly onSent: (sent: Sent) => void }
 
 /** Makes them. */
-export function createRequests(parts: SendParts & SendWatchParts & BalanceParts): Requests {
-  const { finder, askChain } = parts
+export function createRequests(parts: SendParts & TellSentParts & BalanceParts): Requests {
+  const { finder, askChain, networks } = parts
   return {
     ...createCalls(parts),
     getTokenBalances: (params) => getTokenBalances(parts, params),
@@ -32,7 +35,14 @@ export function createRequests(parts: SendParts & SendWatchParts & BalanceParts)
     estimateTransfer: (params) => estimateTransfer(askChain, params),
     readReceiver: async (params) => readReceiver(params),
     writeContract: (params) => writeContract(parts, params),
+    async getTransaction({ sent, signal }) {
+      const connectorId = connectorOfCalls(sent)
+      if (connectorId !== undefined) return lookAtCalls(finder, sent.hash, connectorId, signal)
+      const network = networks().find(({ caipNetworkId }) => caipNetworkId === sent.caipNetworkId)
+      if (!network) throw new NetworkNotFoundError(sent.caipNetworkId)
+      return lookAtReceipt(askChain, sent, network, signal)
+    },
     estimateGas: (params) => estimateGas(parts, params),
-    onSent: createSendWatch(parts),
+    onSent: createTellSent(parts),
   }
 }

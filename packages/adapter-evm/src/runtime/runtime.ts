@@ -39,8 +39,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   function onSent(sent: Sent): void {
     requests().then(
-      ({ onSent: watchSent }) => watchSent(sent),
-      (error: unknown) => context.log.debug('What was sent is not watched', error),
+      ({ onSent: tellSent }) => tellSent(sent),
+      (error: unknown) => context.log.debug('What was sent is not followed', error),
     )
   }
 

@@ -2,11 +2,12 @@
  * Sending by the wallet.
  *
  * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
- * Out     hash      of the transaction the wallet sent; its receipt is then watched without holding up the caller
+ * Out     hash      of the transaction the wallet sent; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20
  */
 import {
+  type AdapterContext,
   type SendTokenParams,
   type SendTransactionParams,
   WalletRequestError,
@@ -20,20 +21,19 @@ import { askWallet } from './ask-wallet.js'
 import type { AskChain } from './chain-client.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
-import { type ReceiptWatchParts, watchReceipt } from './receipt-watch.js'
 import { encodeTransfer } from './token-transfer.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
 /** What sending needs. */
-export type SendParts = ReceiptWatchParts & { readonly finder: ConnectorFinder }
+export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: ConnectorFinder; readonly askChain: AskChain }
 
 /** Has the wallet send a transaction. */
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
-  const { connectorId, network, data = '0x' } = params
+  const { connectorId, address, network, data = '0x' } = params
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const provider = await openProviderOn(parts.finder, connectorId, network)
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
-  watchReceipt(parts, hash, network)
+  parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address } })
   return { hash }
 }
 

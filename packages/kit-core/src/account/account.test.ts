@@ -136,7 +136,7 @@ test('R-CONN-116 the accounts of a wallet behind the active one change nothing o
 test('R-ADPT-23 a transaction that settled refreshes the balance', async () => {
   const { wallet, account } = await setUp()
   wallet.setBalance(3n)
-  wallet.emit({ type: 'pendingTransactions', hash: '0x1', status: 'pending' })
+  wallet.emit({ type: 'sent', sent: { hash: '0x1', caipNetworkId: 'eip155:1' } })
   await settled()
   expect(account().balance).toBe('1.5')
   wallet.emit({ type: 'pendingTransactions', hash: '0x1', status: 'confirmed' })

@@ -91,7 +91,7 @@ test('R-HOST-09 what nobody looked at is not read at a switch', async () => {
   expect(api.requests).toEqual([])
 })
 
-test.each(['confirmed', 'failed', 'pending'] as const)(
+test.each(['confirmed', 'failed', 'dropped'] as const)(
   'R-ACCT-22 R-ADPT-23 a send that is told as %s reads the tokens anew, past what is kept',
   async (status) => {
     const { wallet, account, asked, queries } = await shown()

@@ -1,6 +1,5 @@
 /**
- * Something was sent from an account: what is shown of its money is read anew. The native balance once the chain has settled
- * it; the tokens, which a service reads, also where the time for that is over.
+ * Something that was sent from an account has ended: what is shown of its money is read again.
  *
  * Source  spec R-ACCT-22, R-ADPT-23
  */
@@ -9,9 +8,9 @@ import type { Kit } from '../kit.js'
 import { readBalance } from './read-balance.js'
 import { selectAccount } from './select-account.js'
 
-/** Reads the native balance anew, and the tokens where they were read before. */
-export function refreshAfterSend(kit: Kit, namespace: Namespace, isSettled: boolean): void {
-  if (isSettled) readBalance(kit, namespace, { isForced: true })
+/** Reads the native balance, and the tokens where they were read before. */
+export function refreshAfterSend(kit: Kit, namespace: Namespace): void {
+  readBalance(kit, namespace, { isForced: true })
   if (selectAccount(kit.store.get(), namespace).tokenStatus === 'idle') return
   import('./force-tokens.js').then(
     ({ forceTokens }) => forceTokens(kit, namespace),

@@ -133,7 +133,7 @@ test('R-ACCT-49 what the kit itself sent makes the list ask again when it settle
 
 test('R-ACCT-49 what settled while nobody looked is asked for by whoever follows next', async () => {
   const { kit, evm, asked } = await setUp({ data: [transaction('a')] })
-  evm.emit({ type: 'pendingTransactions', hash: '0x1', status: 'pending' })
+  evm.emit({ type: 'pendingTransactions', hash: '0x1', status: 'failed' })
   await settled()
   expect(asked()).toBe(1)
   const stop = followPending(kit)

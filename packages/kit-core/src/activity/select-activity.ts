@@ -1,8 +1,10 @@
 import type { Transaction } from '@bowline/api-client'
 import { selectAccount } from '../account/select-account.js'
-import { PENDING_TRANSACTIONS_MAX } from '../adapter/open-watches.js'
 import type { CaipAddress, Namespace } from '../caip/namespace.js'
 import { selectActiveNetwork } from '../network/select-network.js'
+import { rowOf } from '../pending/row-of.js'
+import { selectFollowed } from '../pending/select-pending.js'
+import { PENDING_TRANSACTIONS_MAX } from '../pending/state.js'
 import type { KitState } from '../state.js'
 import { groupTransactions } from './group-transactions.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
@@ -70,10 +72,10 @@ export function selectWatchedTransactions(state: KitState, namespace?: Namespace
 }
 
 /** What the kit sent itself and the service does not tell of: pending, and settled too where no service tells anything. */
-function ownOf({ send }: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
-  const own = (send.transfers ?? [])
+function ownOf(state: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
+  const own = selectFollowed(state)
     .filter((sent) => sent.account === account)
-    .map(({ transaction }) => transaction)
+    .map(rowOf)
     .filter((transaction) => status === 'unsupported' || isPending(transaction))
   if (own.length === 0) return own
   const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))

@@ -1,5 +1,4 @@
 import type { Transaction } from '@bowline/api-client'
-import type { SentStatus } from '../adapter/events.js'
 import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
 
 /** Transactions by the year and the month (0 to 11) they happened in, each month newest first. */
@@ -42,10 +41,8 @@ export type ActivityState = {
   /** The account whose history this is, on its network. */
   readonly account: CaipAddress | undefined
   readonly paging: ActivityPaging
-  /** Something the kit sent has settled since. */
+  /** Something the kit sent has ended since. */
   readonly isOutdated: boolean
-  /** What settled last of that. */
-  readonly settled?: { readonly hash: string; readonly status: SentStatus } | undefined
 }
 
 /** Nobody's history. */

@@ -15,7 +15,7 @@ import type { PairedSession } from '../pairing/transport.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
-import type { AdapterEvent } from './events.js'
+import type { AdapterEvent, SentFacts, SentLook } from './events.js'
 
 /** What an app passes in `adapters`; what `evm()` returns at once. */
 export interface AdapterDescriptor<N extends Namespace = Namespace> {
@@ -131,6 +131,11 @@ export interface Adapter {
   /** Keyed by hex chain id. */
   readonly getCapabilities?: (params: AccountParams) => Promise<Readonly<Record<string, unknown>>>
   readonly sendCalls?: (params: SendCallsParams) => Promise<{ id: string }>
+  /**
+   * One look at what was sent, by an earlier page too. Needs no connection, except for a batch, whose wallet is asked. Rejects
+   * where the chain does not answer: it is asked again later.
+   */
+  readonly getTransaction?: (params: GetTransactionParams) => Promise<SentLook>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   /** Resolves what the wallet answers; of a smart session its signature. */
@@ -236,6 +241,9 @@ export type WriteContractParams = AccountParams & {
   value?: bigint | undefined
   network: Network
 }
+
+/** What to look after. */
+export type GetTransactionParams = { sent: SentFacts; signal: AbortSignal }
 
 /** Calls to be run as one, where the wallet can. */
 export type SendCallsParams = AccountParams & {

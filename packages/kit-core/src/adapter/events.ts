@@ -20,22 +20,53 @@ export type AdapterEvent =
   | { readonly type: 'back'; readonly connectorId: string }
   /** The connection was ended: by the chain library's own hook, or by the wallet's plain word. */
   | { readonly type: 'disconnect'; readonly connectorId: string }
-  /** A transaction sent here settled, or is watched no longer: `pending` says that how it ended is not known. */
+  /** A transaction or a batch was sent here, by the kit or by the app: it is followed until it ends. */
+  | { readonly type: 'sent'; readonly sent: SentFacts }
+  /** A transaction that was sent here ended. For adapters that hear of ends by themselves; others answer `getTransaction`. */
   | {
       readonly type: 'pendingTransactions'
       readonly hash: string
-      readonly status: SentStatus
+      readonly status: SentEnd
       /** What took its place in the chain, if anything did. */
       readonly replacement?: Replacement | undefined
     }
 
-/**
- * How a transaction stands when it is told: `confirmed` and `failed` are the chain's word, also by a replacement that does the
- * same for another price; `replaced` says that another deed took its place, `dropped` that the chain will not take it any more.
- */
-export type SentStatus = 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'pending'
+/** What was sent, and all that an adapter needs to find it again, on a later page too. */
+export type SentFacts = {
+  /** Of a batch of calls: its id. */
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  /** No explorer knows the id of a batch. */
+  readonly isBatch?: boolean | undefined
+  /** Who sent it; the account in use when absent. */
+  readonly address?: string | undefined
+  /** The adapter's own words to itself, at most 4,096 characters; stored, and so to be checked when read. */
+  readonly memo?: string | undefined
+  /** Looked after no more often than this, where blocks are slow. */
+  readonly leastPauseMs?: number | undefined
+}
 
-/** A transaction in the place of another one: the same deed for another price, nothing at all, or another deed. */
+/**
+ * How a transaction ended: `confirmed` and `failed` are the chain's word, also by a replacement that does the same for
+ * another price; `replaced` says that another transaction took its place, `dropped` that the chain will not take it any more.
+ */
+export type SentEnd = 'confirmed' | 'failed' | 'replaced' | 'dropped'
+
+/** How it stands: `pending` is waiting or not known yet, and is no end. */
+export type SentStatus = SentEnd | 'pending'
+
+/** What one look at the chain found. */
+export type SentLook = {
+  readonly status: SentStatus
+  /** Of a batch that ended: the transaction it came to. */
+  readonly hash?: string | undefined
+  /** What took its place in the chain, if anything did. */
+  readonly replacement?: Replacement | undefined
+  /** Takes the place of the memo before. */
+  readonly memo?: string | undefined
+}
+
+/** A transaction in the place of another one: the same one for another price, nothing at all, or another one. */
 export type Replacement = {
   readonly hash: string
   readonly reason: 'repriced' | 'cancelled' | 'replaced'

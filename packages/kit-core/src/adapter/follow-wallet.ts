@@ -1,11 +1,10 @@
 /**
  * Takes in what an adapter tells of its wallets without being asked: connections made outside the kit, other accounts,
- * another network, a transaction that settled, that they are away or back, the end.
+ * another network, a transaction that was sent or has ended, that they are away or back, the end.
  *
  * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-173, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
 import { readBalance } from '../account/read-balance.js'
-import { refreshAfterSend } from '../account/refresh-after-send.js'
 import type { Namespace } from '../caip/namespace.js'
 import { acceptAccounts, acceptConnection } from '../connect/accept-connection.js'
 import { withApprovedNetworks } from '../connect/approved-networks.js'
@@ -23,6 +22,8 @@ import { wake } from '../connect/wake.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
+import { noteEnd } from '../pending/note-end.js'
+import { noteSent } from '../pending/note-sent.js'
 import type { Connection } from './connection.js'
 import type { AdapterEvent } from './events.js'
 import { isHeld } from './hold-events.js'
@@ -43,9 +44,11 @@ export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalle
     }
   } else if (event.type === 'session') {
     void wake(kit)
+  } else if (event.type === 'sent') {
+    noteSent(kit, event.sent)
   } else if (event.type === 'pendingTransactions') {
-    refreshAfterSend(kit, namespace, event.status !== 'pending')
-    kit.store.set(({ activity }) => ({ activity: { ...activity, isOutdated: true, settled: event } }))
+    const { status, replacement } = event
+    noteEnd(kit, namespace, event.hash, { status, replacement })
   } else if (event.type === 'disconnect') {
     endConnection(kit, namespace, [event.connectorId])
   } else if (event.type === 'away' || (event.type === 'accountChanged' && event.accounts.length === 0)) {

@@ -11,6 +11,7 @@ import { takeToldEarly } from '../adapter/told-early.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
+import { SENT_NAME } from '../pending/stored-sent.js'
 import type { StoredConnection } from '../storage/keys.js'
 import { askStored, type StoredAnswer } from './ask-stored.js'
 import { awaitWallet, WALLET_TURN_MS } from './await-wallet.js'
@@ -29,6 +30,9 @@ export async function restoreConnection(kit: Kit, namespace: Namespace, limit: P
   giveUpRestoring(kit, namespace)
   if (takeToldEarly(kit, namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void bringOthers(kit, namespace)
+  if (kit.storage.text.get(SENT_NAME) === undefined) return
+  const { resumeSent } = await import('../pending/resume-sent.js')
+  if (!signal.aborted) resumeSent(kit)
 }
 
 /** Those that do not answer within the limit, or are not there, are waited for behind the others. */

@@ -28,7 +28,7 @@ export function whenConnected(kit: Kit): () => void {
         isLoading = isWatching = false
         hasFailed = true
         if (!signal.aborted) kit.timers.start('return-code', AGAIN_MS, () => look())
-        kit.log.error('The return to the page could not be followed', error)
+        kit.log.error('The return could not be followed', error)
       })
   }
   const look = (isStart = false) => {

@@ -15,6 +15,7 @@ import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetwork } from '../network/select-network.js'
 import { SESSION_TOPIC_NAME } from '../pairing/session-topic.js'
+import { SENT_NAME } from '../pending/stored-sent.js'
 import { readInitialState } from '../storage/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,
@@ -37,6 +38,7 @@ export function followTab(kit: Kit, keyName: string | undefined): void {
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
   else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
+  else if (keyName === SENT_NAME) void followSent(kit)
 }
 
 function followConnections(kit: Kit): void {
@@ -86,6 +88,12 @@ function followPaired(kit: Kit): void {
   const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
   const live = liveSession(kit)
   if (live && topic !== undefined && topic !== live.topic && kit.config.enableReconnect) void wake(kit)
+}
+
+async function followSent(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  const { takeStored } = await import('../pending/resume-sent.js')
+  if (!signal.aborted) takeStored(kit)
 }
 
 function followPreferences({ store, storage }: Kit): void {

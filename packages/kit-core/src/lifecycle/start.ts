@@ -89,9 +89,7 @@ function beginRestoring(kit: Kit): Promise<void> {
   let restored = Promise.resolve()
   kit.store.batch(() => {
     if (kit.store.get().lifecycle === 'booting') kit.store.set({ lifecycle: 'starting' })
-    restored = reconnect(kit).catch((error: unknown) =>
-      kit.log.error('Stored connections could not be restored', error),
-    )
+    restored = reconnect(kit).catch((error: unknown) => kit.log.error('Connections could not be restored', error))
   })
   return restored
 }

@@ -7,17 +7,3 @@ export function unheldTimer(deed: () => void, delayMs: number): ReturnType<typeo
   if (typeof unref === 'function') Reflect.apply(unref, timer, [])
   return timer
 }
-
-/** A pause by such a timer, cut short by the signal. */
-export function unheldPause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = unheldTimer(end, delayMs)
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
-}

@@ -61,7 +61,7 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
       update({
         status: 'failed',
         error: error.reason,
-        isDeclined: isKitError(error.cause, 'wallet/user-rejected'),
+        isDeclined: isKitError(error.cause, 'wallet/user-rejected') || isKitError(error.cause, 'transaction/cancelled'),
         isAway: isKitError(error.cause, 'wallet/away'),
       })
       trackPayError(kit, payment, current, error)

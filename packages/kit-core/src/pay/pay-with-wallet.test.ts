@@ -110,13 +110,17 @@ test.each(['failed', 'dropped', 'replaced'] as const)(
   },
 )
 
-test('R-PAY-09 a transaction of which nobody tells any more stays on its way', async () => {
-  const { kit, pay, told } = await setUpPay()
+test('R-PAY-20 R-PAY-09 a payment that waits for an hour stays on its way, and is told once it is mined', async () => {
+  const { kit, pay, told, settle } = await setUpPay()
   const paid = startPay(kit, { payment: ETH_PAYMENT })
   await settled()
-  await jest.advanceTimersByTimeAsync(180_000)
-  await expect(paid).resolves.toMatchObject({ hash: pay().hash })
+  await jest.advanceTimersByTimeAsync(24_999)
+  expect(pay().isStatusUnknown).toBe(false)
+  await jest.advanceTimersByTimeAsync(3_600_000)
   expect([pay().status, pay().isStatusUnknown, told()]).toEqual(['initiated', true, ['PAY_INITIATED']])
+  await settle('confirmed')
+  await expect(paid).resolves.toMatchObject({ hash: pay().hash })
+  expect([pay().status, pay().isStatusUnknown, told()]).toEqual(['success', false, ['PAY_INITIATED', 'PAY_SUCCESS']])
 })
 
 test('R-PAY-06 the wallet is asked once however often it is pressed, and after closing and opening again', async () => {

@@ -1,21 +1,21 @@
 /**
  * Pays with the connected wallet: moves it to the payment's network, and has it send the coin or the token.
  *
- * Out     hash    the chain carried it out, or nobody tells any more whether it did. Asked again for the same payment while
- *                 that is under way, it is the same promise
+ * Out     hash    once the chain has carried it out, however long that takes; of its replacement where the wallet sped it up.
+ *                 Asked again for the same payment meanwhile, it is the same promise
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
  *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
-import { awaitReceipt } from '../activity/await-receipt.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { assertBack, untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
+import { unheldTimer } from '../lifecycle/unheld-timer.js'
 import { goBack } from '../navigation/go-back.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import { currentRoute } from '../navigation/state.js'
@@ -23,6 +23,10 @@ import { selectCanSwitch } from '../network/can-switch.js'
 import type { Network } from '../network/network.js'
 import { selectNetwork } from '../network/select-network.js'
 import { switchNetwork } from '../network/switch-network.js'
+import { awaitEnd } from '../pending/await-end.js'
+import { endError } from '../pending/end-error.js'
+import { noteSent } from '../pending/note-sent.js'
+import type { SentMove } from '../pending/state.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
 import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
@@ -33,6 +37,9 @@ import { selectPay } from './select-pay.js'
 
 /** What was sent. */
 export type WalletPayment = { readonly hash: string }
+
+/** From then on nothing turns for it on screen; it is waited for all the same. */
+const LATE_AFTER_MS = 25_000
 
 const running = new WeakMap<Kit, { readonly payment: Payment; readonly promise: Promise<WalletPayment> }>()
 
@@ -60,11 +67,14 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
     const hash = await send(kit, begun)
     begun.update({ status: 'initiated', hash })
     if (begun.isPresent()) holdPayLoading(kit)
-    const status = await awaitReceipt(kit, hash)
-    if (status === 'confirmed') begun.succeeded()
-    else if (status === 'pending') begun.update({ isStatusUnknown: true })
-    else throw new PayError('GENERIC_PAYMENT_ERROR')
-    return { hash }
+    const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
+    const end = await awaitEnd(kit, hash)
+    clearTimeout(late)
+    const failure = end && endError(end)
+    if (failure) throw new PayError('GENERIC_PAYMENT_ERROR', failure)
+    const settledAs = end?.settledAs ?? hash
+    if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })
+    return { hash: settledAs }
   } catch (cause) {
     const isAway = isKitError(cause, 'wallet/away')
     const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
@@ -75,7 +85,7 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   }
 }
 
-async function send(kit: Kit, { payment, initiated }: BegunPayment): Promise<string> {
+async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<string> {
   const { asset } = payment.paymentAsset
   const network = payNetwork(kit, payment)
   await untilBack(kit, 'eip155')
@@ -91,7 +101,17 @@ async function send(kit: Kit, { payment, initiated }: BegunPayment): Promise<str
       asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset }),
     { onSuccess: () => leaveApproval(kit) },
   )
+  noteSent(kit, {
+    ...{ hash, caipNetworkId: network.caipNetworkId, address, kind: 'payment', receiver: payment.recipient },
+    paymentId: current.id,
+    moves: [moveOf(payment)],
+  })
   return hash
+}
+
+function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): SentMove {
+  const { name, symbol } = metadata
+  return { direction: 'out', amount, symbol, name, asset: asset === NATIVE_ASSET ? undefined : asset }
 }
 
 function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {

@@ -33,3 +33,23 @@ export async function onePageAtATime(name: string, signal: AbortSignal, task: ()
     if (!signal.aborted) throw error
   }
 }
+
+/** Holds a name until the returned function is called or the page is gone; nothing without locks. */
+export function holdName(name: string): () => void {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  locks?.request(name, {}, () => held).catch(() => {})
+  return letGo
+}
+
+/** Runs the task unless a page of the site holds the name; always where the browser has no locks. */
+export async function ifNobodyHolds(name: string, task: () => void): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (!locks) return task()
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) task()
+  })
+}

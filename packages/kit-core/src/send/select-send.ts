@@ -12,6 +12,8 @@ import { readAmount } from '../amount/read-amount.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { NetworkState } from '../network/state.js'
+import { selectFollowed } from '../pending/select-pending.js'
+import type { FollowedTransaction } from '../pending/state.js'
 import type { KitState } from '../state.js'
 import { cutUnits, decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import { selectSendFields } from './form-of.js'
@@ -64,7 +66,7 @@ const kept = new WeakMap<NetworkState, Kept>()
 
 /** The transfer that is filled in. */
 export function selectSend(state: KitState): SendState {
-  const inputs = [state.send, state.accounts, state.activity]
+  const inputs = [state.send, state.accounts, state.activity, state.followed]
   const known = kept.get(state.network)
   if (known?.inputs.every((input, index) => input === inputs[index])) return known.value
   const value = sendOf(state)
@@ -100,8 +102,20 @@ function sendOf(state: KitState): SendState {
     remaining: remainingOf(fields, token),
     worth: amount === undefined ? undefined : dollarsOf(token?.price, amount),
     isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
-    sent: state.send.sent,
+    sent: sentOf(state),
   }
+}
+
+/** As the chain has it by now; its replacement stands for it. */
+function sentOf(state: KitState): SentTransfer | undefined {
+  const { sent } = state.send
+  const known = sent && selectFollowed(state).find(({ hash }) => hash === sent.hash)
+  return known ? { ...sent, hash: known.settledAs ?? sent.hash, status: outcomeOf(known) } : sent
+}
+
+function outcomeOf({ status, reason }: FollowedTransaction): SentTransfer['status'] {
+  if (status === 'confirmed') return 'success'
+  return reason === 'cancelled' ? 'cancelled' : status
 }
 
 function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): readonly SendWarning[] {

@@ -23,7 +23,7 @@ import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
 import { canSendAgain } from './can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
-import { followSent } from './follow-sent.js'
+import { followTransfer } from './follow-transfer.js'
 import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
 import { trackSend, trackSendError } from './track-send.js'
 import { emptySend, rememberSend, updateSend } from './update-send.js'
@@ -59,7 +59,7 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
     const hash = await ask(kit, transfer)
     kit.store.batch(() => {
       showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
-      followSent(kit, transfer, hash)
+      followTransfer(kit, transfer, hash)
       if (isStillThere()) settle(kit, transfer)
     })
     trackSend(kit, 'SEND_SUCCESS', transfer)

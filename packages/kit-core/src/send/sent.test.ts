@@ -2,7 +2,7 @@ import { settled } from '../../test/account-bench.js'
 import { coins, transaction } from '../../test/activity-bench.js'
 import { BOB, OWN, setUpSend, USDC_ADDRESS } from '../../test/send-bench.js'
 import { fetchTransactions, followPending, sendToken, setSendToken } from '../actions.js'
-import { selectActivityGroups } from '../index.js'
+import { selectActivityGroups, selectPendingCount, selectTransactionExplorerUrl } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 async function sent() {
@@ -42,9 +42,8 @@ test('R-SEND-28 R-ACCT-49 once the service tells of it, it stands there once', a
 test.each([
   ['confirmed', 'success'],
   ['failed', 'failed'],
-  ['dropped', 'failed'],
-  ['replaced', 'failed'],
-  ['pending', 'pending'],
+  ['dropped', 'dropped'],
+  ['replaced', 'replaced'],
 ] as const)(
   'R-SEND-28 R-SEND-34 settled as %s it is no longer pending here, and the transfer is %s',
   async (status, told) => {
@@ -60,8 +59,7 @@ test.each([
   ['confirmed', 'confirmed'],
   ['failed', 'failed'],
   ['dropped', 'failed'],
-  ['replaced', 'failed'],
-  ['pending', undefined],
+  ['replaced', 'confirmed'],
 ] as const)(
   'R-ACCT-75 where no service tells it, what settled as %s stays in the activity as %s',
   async (told, status) => {
@@ -80,6 +78,33 @@ test.each([
     wallet.emit({ type: 'pendingTransactions', hash, status: told })
     expect(shown()).toEqual([['month', [[hash, status]]]])
     expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
+  },
+)
+
+test.each([
+  ['repriced', 'confirmed', 'success', 'send', 'Transaction confirmed', 0],
+  ['cancelled', 'replaced', 'cancelled', 'cancel', 'You cancelled it in your wallet', 1],
+  ['replaced', 'replaced', 'replaced', 'replace', 'Another transaction took its place', 1],
+] as const)(
+  'R-SEND-50 R-ACCT-81 R-ACCT-82 one that was %s in the wallet: hash, link and row are those of its replacement, and it is told in words of its own',
+  async (reason, status, told, operationType, words, errors) => {
+    const adapter = mockAdapter({ tokens: [] })
+    const { kit, wallet, fillIn, send, wait, events } = await setUpSend({ adapter, options: { endpoints: {} } })
+    await fetchTransactions(kit)
+    await fillIn()
+    const { hash } = await sendToken(kit)
+    await wait(3_600_000)
+    expect(selectPendingCount(kit.getState())).toBe(1)
+    const replacement = { hash: `0x${'9'.repeat(64)}`, reason }
+    wallet.emit({ type: 'pendingTransactions', hash, status, replacement })
+    await wait(200)
+    expect(send().sent).toMatchObject({ hash: replacement.hash, status: told })
+    const [row] = selectActivityGroups(kit.getState()).flatMap(({ transactions }) => transactions)
+    expect(row?.metadata).toMatchObject({ hash: replacement.hash, operationType, status: 'confirmed' })
+    expect(row && selectTransactionExplorerUrl(kit.getState(), row)).toMatch(replacement.hash)
+    expect(kit.getState().toast).toMatchObject({ message: words, variant: 'success', open: true })
+    expect(events.filter(({ event }) => event === 'SEND_ERROR')).toHaveLength(errors)
+    expect(selectPendingCount(kit.getState())).toBe(0)
   },
 )
 

@@ -3,7 +3,7 @@
  *
  * Source  spec R-SEND-05, R-SEND-26, R-SEND-31, R-SEND-32
  */
-import type { TokenBalance, Transaction } from '@bowline/api-client'
+import type { TokenBalance } from '@bowline/api-client'
 import type { ReceiverKind } from '../adapter/adapter.js'
 import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
 
@@ -21,11 +21,8 @@ export type SentTransfer = {
   readonly amount: string
   readonly symbol: string
   readonly receiver: string
-  readonly status: 'pending' | 'success' | 'failed'
+  readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
 }
-
-/** What was sent from an account, as a history shows it. */
-export type SentRecord = { readonly account: CaipAddress; readonly transaction: Transaction }
 
 /** What the visitor has filled in. */
 export type SendFields = {
@@ -58,11 +55,6 @@ export type SendForm = {
   readonly sent?: SentTransfer | undefined
   /** Addresses that were sent to while the page is open. */
   readonly receivers?: readonly string[] | undefined
-  /**
-   * What was sent while the page is open, the newest first: shown among what is pending until it has settled, and where no
-   * service tells the history afterwards too.
-   */
-  readonly transfers?: readonly SentRecord[] | undefined
   /** The tokens that a transfer was taken from: what they were is not offered again. */
   readonly spent?: readonly TokenBalance[] | undefined
 }

@@ -1,19 +1,18 @@
 /**
- * Has the wallet approve what the review shows, and builds the swap then.
+ * Has the wallet approve what the review shows, waits until the network has carried it out, and builds the swap then.
  *
- * Out     resolves when the swap is ready; nothing happens while no approval is asked for
+ * Out     resolves when the swap is ready, or the approval has ended with its review gone; nothing happens while no approval is
+ *         asked for
  * Throws  WalletAwayError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-CONN-149
  */
-import { awaitReceipt } from '../activity/await-receipt.js'
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { hideToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { SwapFailedError } from './errors.js'
-import { renewReview } from './renew-review.js'
+import { followApproval } from './follow-approval.js'
 import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { tellApproval, walletError } from './swap-toasts.js'
@@ -35,47 +34,29 @@ export async function approveSwap(kit: Kit): Promise<void> {
     updateReview(kit, { status: 'approving' })
     tellApproval(kit)
   })
-  try {
-    const isKnown = await send(kit, session, transaction)
-    hideToast(kit)
+  const hash = await send(kit, session, transaction).finally(() => {
     session.isSending = false
-    await goOn(kit, session, isKnown ? transaction.grant?.value : undefined)
-  } finally {
-    session.isSending = false
-  }
+  })
+  updateReview(kit, { hash })
+  hideToast(kit)
+  if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
+  await followApproval(kit, session, hash)
 }
 
-/** True once the network says that it is approved; false where nothing says so yet. */
-async function send(kit: Kit, session: SwapSession, transaction: BuiltTransaction): Promise<boolean> {
+async function send(kit: Kit, session: SwapSession, transaction: BuiltTransaction): Promise<string> {
   const { swap } = kit.store.get()
   try {
-    const hash = await askWallet(kit, session, transaction)
-    updateReview(kit, { hash })
-    const status = await awaitReceipt(kit, hash)
-    if (status === 'confirmed') return true
-    if (status === 'pending') return false
-    throw new SwapFailedError(hash)
+    return await askWallet(kit, session, transaction)
   } catch (cause) {
     const error = walletError(cause)
-    kit.log.debug('An approval was not carried out', cause)
+    kit.log.debug('An approval was not sent', cause)
     trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
     tellFailure(kit, error, ['SwapPreview'])
     if (!session.signal.aborted) {
       updateSwap(kit, { phase: 'reviewing' })
-      updateReview(kit, { status: 'approve', hash: undefined })
+      updateReview(kit, { status: 'approve' })
       if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
     }
     throw error
   }
-}
-
-/** The quote and the swap are made anew, for time has passed. */
-async function goOn(kit: Kit, session: SwapSession, allowed: bigint | undefined): Promise<void> {
-  if (session.signal.aborted) return
-  if (!selectIsReviewed(kit.store.get())) {
-    endReview(kit, session)
-    return
-  }
-  updateReview(kit, { isImpactConfirmed: false })
-  await renewReview(kit, session, { allowed })
 }

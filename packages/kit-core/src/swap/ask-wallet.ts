@@ -1,26 +1,31 @@
 /**
- * Has the wallet send what was built. The embedded wallet's approval is left then.
+ * Has the wallet send what was built, and follows it. The embedded wallet's approval is left then.
  *
  * Out     the transaction's hash
  * Throws  WalletAwayError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
- * Source  spec R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-STACK-01 to 03, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../adapter/errors.js'
+import { formatUnits } from '../amount/parse-units.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { assertBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import { currentRoute } from '../navigation/state.js'
+import { noteSent } from '../pending/note-sent.js'
+import type { SentNote } from '../pending/state.js'
 import type { BuiltTransaction } from './build-swap.js'
+import type { ApprovalGrant } from './read-approval.js'
+import type { SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
 /** Asks the wallet. */
 export async function askWallet(
   kit: Kit,
-  { namespace, address, network }: SwapSession,
-  { to, data, value, gas }: BuiltTransaction,
+  { namespace, address, network, isSmartAccount }: SwapSession,
+  { to, data, value, gas, grant }: BuiltTransaction,
 ): Promise<string> {
   const { sendTransaction } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
@@ -37,8 +42,36 @@ export async function askWallet(
       gas: gas > 0n ? gas : undefined,
       network,
     })
+  const { swap } = kit.store.get()
   const { hash } = await runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const { caipNetworkId } = network
+  noteSent(kit, { hash, caipNetworkId, address, isSmartAccount, ...factsOf(swap, to, grant) })
   return hash
+}
+
+function factsOf(
+  { sourceToken, sourceTokenAmount, toToken, toTokenAmount }: SwapState,
+  to: string,
+  grant: ApprovalGrant | undefined,
+): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
+  const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
+  if (grant) {
+    const amount = formatUnits(grant.value, decimals)
+    return { kind: 'approval', receiver: grant.spender, moves: [{ direction: 'out', amount, symbol, name, asset: to }] }
+  }
+  return {
+    kind: 'swap',
+    moves: [
+      { direction: 'out', amount: sourceTokenAmount, symbol, name, iconUrl: logoUri },
+      {
+        direction: 'in',
+        amount: toTokenAmount,
+        symbol: toToken?.symbol ?? '',
+        name: toToken?.name,
+        iconUrl: toToken?.logoUri,
+      },
+    ],
+  }
 }
 
 function leaveApproval(kit: Kit): void {

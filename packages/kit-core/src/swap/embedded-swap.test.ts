@@ -20,6 +20,7 @@ import { mockAdapter } from '../testing/index.js'
 afterEach(stopEmbedded)
 
 const HASH = `0x${'ab'.repeat(32)}`
+const SWAP_HASH = `0x${'cd'.repeat(32)}`
 
 /** A family whose wallet is the embedded one: what it sends is asked of the frame. */
 function embeddedFamily(kitOf: () => Kit) {
@@ -65,8 +66,8 @@ async function setUpReview() {
   await new Promise((resolve) => setTimeout(resolve, 220))
   await until(() => swap().phase === 'quoted')
   await reviewSwap(kit)
-  const settle = async () => {
-    family.controls.emit({ type: 'pendingTransactions', hash: HASH, status: 'confirmed' })
+  const settle = async (hash: string) => {
+    family.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
     await turn()
   }
   return { ...bench, swap, settle, label: () => selectSwapLabel(kit.getState()) }
@@ -77,22 +78,23 @@ test('R-SWAP-36 R-STACK-02 R-STACK-10 the embedded wallet approves in its own vi
   expect([view(), label()]).toEqual(['SwapPreview', 'approve'])
   const approving = approveSwap(kit)
   await until(() => fake.waiting().length === 1)
-  expect([view(), kit.getState().transactions.length]).toEqual(['ApproveTransaction', 1])
-  await fake.approve(HASH)
-  await until(() => view() === 'SwapPreview')
-  expect([kit.getState().transactions, kit.getState().toast.message]).toEqual([
-    [],
+  expect([view(), kit.getState().transactions.length, kit.getState().toast.message]).toEqual([
+    'ApproveTransaction',
+    1,
     'Approve token spending in your wallet',
   ])
-  await settle()
+  await fake.approve(HASH)
+  await until(() => view() === 'SwapPreview')
+  expect(kit.getState().transactions).toEqual([])
+  await settle(HASH)
   await approving
   expect([label(), swap().review?.status]).toEqual(['swap', 'ready'])
   const swapping = swapTokens(kit)
   await until(() => fake.waiting().length === 1)
   expect(view()).toBe('ApproveTransaction')
-  await fake.approve(HASH)
+  await fake.approve(SWAP_HASH)
   await until(() => view() === 'SwapPreview')
-  await settle()
+  await settle(SWAP_HASH)
   await swapping
   expect([view(), swap().phase]).toEqual(['Account', 'done'])
 })

@@ -4,7 +4,7 @@
  * Out     resolves when the review is ready, or needs an approval, or has been left
  * Throws  WalletAwayError, SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was
  *         told; a failure to build is a toast, and the review is left
- * Source  spec R-SWAP-20, R-SWAP-47, R-SWAP-49, R-CONN-149
+ * Source  spec R-SWAP-20, R-SWAP-47, R-SWAP-49, R-SWAP-60, R-CONN-149
  */
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError } from '../adapter/errors.js'
@@ -12,6 +12,7 @@ import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { tellFailure } from '../toast/tell-failure.js'
+import { awaitPendingApproval } from './follow-approval.js'
 import { isQuoteOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
@@ -36,10 +37,11 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   session.agreedAmount = undefined
   if (isQuoteOld(session)) {
     await renewReview(kit, session)
-    return
+  } else {
+    session.agreedAmount = BigInt(state.swap.quote.toAmount)
+    await buildReview(kit, session)
   }
-  session.agreedAmount = BigInt(state.swap.quote.toAmount)
-  await buildReview(kit, session)
+  if (!session.signal.aborted) awaitPendingApproval(kit, session)
 }
 
 function assertCanSend(kit: Kit, { namespace }: SwapSession): void {

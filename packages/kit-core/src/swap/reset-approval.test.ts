@@ -59,15 +59,3 @@ test('R-SWAP-94 R-SWAP-32 a service that builds the reset itself is trusted with
   await carryOut(approveSwap(kit))
   expect([review()?.status, datas()]).toEqual(['ready', [APPROVE(ROUTER, 0n), APPROVE(ROUTER, 100_000_000n)]])
 })
-
-test('R-SWAP-94 a reset that the chain has not carried out yet is no approval: what is allowed is asked for', async () => {
-  const { kit, review, settle, wallet, questions } = await setUp({ refuses: 1 })
-  await reviewSwap(kit)
-  const approving = approveSwap(kit)
-  await settled()
-  wallet.rejectNext({ method: 'estimateGas' })
-  await settle('pending')
-  await approving
-  expect(questions()).toBe(2)
-  expect(review()).toMatchObject({ status: 'approve', approvalStep: 1 })
-})

@@ -4,6 +4,7 @@ import {
   approveSwap,
   close,
   confirmImpact,
+  fetchTransactions,
   goBack,
   refreshTokens,
   reviewSwap,
@@ -11,7 +12,13 @@ import {
   setSwapToken,
   swapTokens,
 } from '../actions.js'
-import { ProviderNotFoundError, selectSwapLabel, WalletRequestError } from '../index.js'
+import {
+  ProviderNotFoundError,
+  selectActivityGroups,
+  selectPendingCount,
+  selectSwapLabel,
+  WalletRequestError,
+} from '../index.js'
 
 const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 
@@ -73,13 +80,17 @@ test('R-SWAP-38 R-SWAP-41 success is told; the form is as found, both tokens are
   expect(questions.some((asked) => asked.includes(ETHER) && asked.includes(USDC))).toBe(true)
 })
 
-test.each(['failed', 'replaced', 'dropped'] as const)(
-  'R-SWAP-40 R-SWAP-38 a swap that the chain %s is no success: the form stays, and the swap is built anew',
-  async (status) => {
+test.each([
+  ['failed', 'swap/failed', 'Transaction failed'],
+  ['replaced', 'transaction/replaced', 'Another transaction took its place'],
+  ['dropped', 'transaction/dropped', 'The network dropped it'],
+] as const)(
+  'R-SWAP-40 R-SWAP-38 a swap that is %s is no success: the form stays, and the swap is built anew',
+  async (status, code, message) => {
     const { kit, settle, told, swap, view, toast } = await setUpReview(OF_COIN)
     const swapping = swapTokens(kit)
     await settled()
-    const failing = expect(swapping).rejects.toMatchObject({ code: 'swap/failed' })
+    const failing = expect(swapping).rejects.toMatchObject({ code })
     await settle(status)
     await failing
     await pass(150)
@@ -90,20 +101,67 @@ test.each(['failed', 'replaced', 'dropped'] as const)(
       'failed',
       '0.1',
     ])
-    expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message: 'Transaction failed' } }])
+    expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message } }])
     expect(swap().review?.status).toBe('ready')
   },
 )
 
-test('R-SWAP-40 a swap of which nothing is told in time is neither a success nor a failure', async () => {
-  const { kit, told, view, toast } = await setUpReview(OF_COIN)
-  const swapping = swapTokens(kit)
+const HOUR = 3_600_000
+
+test.each(['confirmed', 'failed'] as const)(
+  'R-SWAP-61 R-SWAP-40 a swap that is waited for no longer stays pending, and its end (%s) is told an hour later',
+  async (status) => {
+    const { kit, told, view, toast, settle } = await setUpReview(OF_COIN)
+    await fetchTransactions(kit)
+    const swapping = swapTokens(kit)
+    await settled()
+    await pass(25_000)
+    await swapping
+    await pass(150)
+    expect(toast().message).toBe('Transaction started')
+    expect([told('SWAP_SUCCESS'), told('SWAP_ERROR'), view()]).toEqual([[], [], 'Account'])
+    const [group] = selectActivityGroups(kit.getState())
+    expect(group).toMatchObject({ kind: 'pending', transactions: [{ metadata: { operationType: 'trade' } }] })
+    await pass(HOUR)
+    expect(selectPendingCount(kit.getState())).toBe(1)
+    await settle(status)
+    await pass(150)
+    const isDone = status === 'confirmed'
+    expect([told('SWAP_SUCCESS').length, told('SWAP_ERROR').length]).toEqual(isDone ? [1, 0] : [0, 1])
+    expect(toast().message).toMatch(isDone ? /^Swapped ETH to/ : /^Transaction failed$/)
+    expect(selectPendingCount(kit.getState())).toBe(0)
+  },
+)
+
+test('R-SWAP-60 an approval that is still pending is waited for when the review is opened again, and not asked for twice', async () => {
+  const { kit, settle, swap, signed, sent, answerAt } = await setUpReview()
+  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const approving = approveSwap(kit)
   await settled()
-  await pass(180_000)
-  await swapping
-  await pass(150)
-  expect(toast().message).toBe('Transaction started')
-  expect([told('SWAP_SUCCESS'), told('SWAP_ERROR'), view()]).toEqual([[], [], 'Account'])
+  await pass(HOUR)
+  goBack(kit)
+  expect(swap().review).toBeUndefined()
+  await reviewSwap(kit)
+  await settled()
+  expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['approving', 'approving'])
+  await approveSwap(kit)
+  expect(signed()).toHaveLength(1)
+  await settle('confirmed')
+  await approving
+  expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['ready', 'swap'])
+  expect(sent('swap-transaction')).toHaveLength(1)
+})
+
+test('R-SWAP-60 an approval whose review was left is told once it has failed', async () => {
+  const { kit, settle, swap, told, toast } = await setUpReview()
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
+  await settled()
+  goBack(kit)
+  await pass(HOUR)
+  await settle('failed')
+  await failing
+  expect([told('SWAP_APPROVAL_ERROR').length, toast().message]).toEqual([1, 'Transaction failed'])
+  expect(swap().review).toBeUndefined()
 })
 
 test.each([
@@ -128,11 +186,15 @@ test.each([
 })
 
 test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and swap are made anew, and the button says Swap', async () => {
-  const { kit, settle, swap, toast, sent, signed } = await setUpReview()
+  const { kit, wallet, settle, swap, toast, sent, signed } = await setUpReview()
   const quotes = sent('swap-quotes').length
+  wallet.holdNext({ method: 'sendTransaction' })
   const approving = approveSwap(kit)
   await settled()
   expect(toast()).toMatchObject({ message: 'Approve token spending in your wallet', variant: 'loading', open: true })
+  wallet.approve()
+  await settled()
+  expect(toast().open).toBe(false)
   expect([selectSwapLabel(kit.getState()), swap().phase]).toEqual(['approving', 'approving'])
   expect(await Promise.race([approving, settled().then(() => 'waiting')])).toBe('waiting')
   await settle('confirmed')

@@ -1,31 +1,36 @@
 /**
- * Has the wallet send the swap, and waits until the network has carried it out.
+ * Has the wallet send the swap, and waits until the network has carried it out: in the review for 25 s, then behind it.
  *
  * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
  *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted
  * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
  *         SwapFailedError after that: the visitor was told, the form stays
- * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-90, R-SWAP-91, R-ERR-25, R-CONN-149
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-ERR-25, R-CONN-149
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
-import { awaitReceipt } from '../activity/await-receipt.js'
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
+import { limitSignal } from '../lifecycle/link-signals.js'
 import { reset } from '../navigation/navigate.js'
+import { awaitEnd } from '../pending/await-end.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { SwapFailedError, SwapGasError } from './errors.js'
+import { SwapGasError } from './errors.js'
 import { fillIn } from './fill-in.js'
 import { SWAP_VIEWS } from './leave-swap-views.js'
 import { isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
+import { swapFailure } from './swap-failure.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { tellConfirm, tellStarted, tellSwapped, tellSwapping, walletError } from './swap-toasts.js'
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
+
+/** How long the review waits for the end before it is left. */
+const REVIEW_LIMIT_MS = 25_000
 
 /** Swaps. */
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
@@ -71,11 +76,16 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
     hash = await askWallet(kit, session, transaction)
     updateReview(kit, { hash })
     tellSwapping(kit, swap)
-    const status = await awaitReceipt(kit, hash)
-    if (status !== 'confirmed' && status !== 'pending') throw new SwapFailedError(hash)
+    const { signal, release } = limitSignal(stopped, REVIEW_LIMIT_MS)
+    const end = await awaitEnd(kit, hash, signal)
+    release()
+    const status = end?.status ?? 'pending'
+    const failure = swapFailure(end)
+    if (failure) throw failure
     if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
     if (!stopped.aborted) settle(kit, session, { swap, isConfirmed: status === 'confirmed' })
-    return hash
+    if (status === 'pending') void tellLater(kit, session, { swap, hash })
+    return end?.settledAs ?? hash
   } catch (cause) {
     const error = walletError(cause)
     kit.log.debug('A swap was not carried out', cause)
@@ -86,17 +96,36 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
   }
 }
 
+/** The review is left by now; the end is told whenever it comes. */
+async function tellLater(
+  kit: Kit,
+  session: SwapSession,
+  { swap, hash }: { readonly swap: SwapState; readonly hash: string },
+): Promise<void> {
+  const end = await awaitEnd(kit, hash)
+  if (end?.status === 'confirmed') {
+    trackSwap(kit, session, 'SWAP_SUCCESS', swap)
+    tellSwapped(kit, swap)
+    refresh(kit, session, swap)
+    return
+  }
+  const error = swapFailure(end)
+  if (error) {
+    trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    tellFailure(kit, error, [])
+  }
+}
+
 /** The form is empty, what moved is read anew, and the visitor is led out. */
 function settle(
   kit: Kit,
-  { namespace, signal }: SwapSession,
+  session: SwapSession,
   { swap, isConfirmed }: { readonly swap: SwapState; readonly isConfirmed: boolean },
 ): void {
-  const forceUpdate = [swap.sourceToken, swap.toToken].flatMap((token) => token?.address ?? [])
   kit.store.batch(() => {
     if (isConfirmed) tellSwapped(kit, swap)
     else tellStarted(kit)
-    if (!signal.aborted) {
+    if (!session.signal.aborted) {
       fillIn(kit)
       updateSwap(kit, { phase: 'done' })
     }
@@ -104,6 +133,11 @@ function settle(
     const isShown = navigation.history.some(({ view }) => SWAP_VIEWS.includes(view))
     if (isShown && modal.open) reset(kit, { view: 'Account' })
   })
+  refresh(kit, session, swap)
+}
+
+function refresh(kit: Kit, { namespace }: SwapSession, { sourceToken, toToken }: SwapState): void {
+  const forceUpdate = [sourceToken, toToken].flatMap((token) => token?.address ?? [])
   refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
     kit.log.debug('The tokens could not be read anew', error),
   )

@@ -39,6 +39,7 @@ export {
   type SandboxPermission,
   type SandboxPermissionParts,
 } from './sandbox-permission.js'
+export { tellEnds } from './tell-ends.js'
 export { createTestContext, type TestContext } from './test-context.js'
 export type { Expectation, TestTools } from './test-tools.js'
 export type { AnswerFault, EventFault, WalletFaults } from './wallet-faults.js'

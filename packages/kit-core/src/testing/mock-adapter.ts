@@ -6,6 +6,7 @@
  *         accounts      of every wallet
  *         caipNetworkId where the wallet is; where it is asked to be when absent
  *         tokens        what the chain tells of every account; it tells nothing when absent
+ *         chain         how what was sent stands in it
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
@@ -13,6 +14,7 @@ import type { Adapter, AdapterContext, AdapterDescriptor, ChainTokenBalance } fr
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
+import type { SentFacts, SentLook } from '../adapter/events.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
@@ -52,6 +54,8 @@ export type MockAdapterParams<N extends Namespace> = {
   tokens?: readonly ChainTokenBalance[] | undefined
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
+  /** How what was sent stands in the chain; nobody looks after it when absent. */
+  chain?: ((sent: SentFacts) => Promise<SentLook>) | undefined
   lacks?: readonly MockCapability[] | undefined
   /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
   ignoresAbort?: boolean | undefined
@@ -85,7 +89,7 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
 function createAdapter(
   family: MockFamily,
   context: AdapterContext,
-  { approvedCaipNetworkIds, tokens, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
+  { approvedCaipNetworkIds, tokens, chain, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
   const kit: MockFamilyKit = {
@@ -223,6 +227,7 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...(tokens && told),
+    ...(chain && { getTransaction: ({ sent }) => chain(sent) }),
     ...Object.fromEntries(Object.entries(capabilities).filter(([capability]) => !lacks.some((l) => l === capability))),
   }
 }

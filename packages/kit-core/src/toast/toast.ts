@@ -22,6 +22,7 @@ export type ToastName =
   | 'email-code-resent'
   | 'email-updated'
   | 'transaction-started'
+  | 'transaction-confirmed'
   | 'approve-limit'
   | 'confirm-transaction'
   | 'swapping'

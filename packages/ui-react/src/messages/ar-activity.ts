@@ -38,6 +38,7 @@ export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVIT
   'activity.op-mint': 'سك',
   'activity.op-receive': 'استلام',
   'activity.op-repay': 'سداد',
+  'activity.op-replace': 'استُبدلت',
   'activity.op-revoke': 'سحب الموافقة',
   'activity.op-sell': 'بيع',
   'activity.op-send': 'إرسال',

@@ -38,6 +38,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.op-mint': 'Minted',
   'activity.op-receive': 'Received',
   'activity.op-repay': 'Repaid',
+  'activity.op-replace': 'Replaced',
   'activity.op-revoke': 'Revoked',
   'activity.op-sell': 'Sold',
   'activity.op-send': 'Sent',

@@ -61,6 +61,7 @@ export const ENGLISH_BASE_TEXTS = {
   'toast.approve-limit': 'Approve token spending in your wallet',
   'toast.confirm-transaction': 'Approve transaction in your wallet',
   'toast.transaction-started': 'Transaction started',
+  'toast.transaction-confirmed': 'Transaction confirmed',
   'toast.swapping': 'Swapping {source} to {amount} {target}',
   'toast.swapped': 'Swapped {source} to {amount} {target}',
   'toast.wallet-switched': 'Wallet switched',

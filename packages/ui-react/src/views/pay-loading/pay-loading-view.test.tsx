@@ -21,7 +21,7 @@ async function payHere(params: Params = {}) {
   return shown
 }
 
-const settle = (controls: Shown['controls'], status: 'confirmed' | 'failed' | 'pending') =>
+const settle = (controls: Shown['controls'], status: 'confirmed' | 'failed') =>
   act(async () => {
     const hash = `0x${controls.requests.length.toString(16).padStart(64, '0')}`
     controls.emit({ type: 'pendingTransactions', hash, status })
@@ -70,10 +70,10 @@ test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
   expect(screen.getByText('The payment couldn’t be completed.')).toBeVisible()
 })
 
-test('R-PAY-09 where nobody tells any more what becomes of it, nothing turns without an end', async () => {
-  const { controls } = await payHere()
+test('R-PAY-20 R-PAY-09 where nothing is told for long, nothing turns without an end', async () => {
+  const { kit, controls } = await payHere()
   await act(async () => controls.approve())
-  await settle(controls, 'pending')
+  await put(kit, { isStatusUnknown: true })
   expect(screen.getByRole('heading', { name: 'Payment started' })).toBeVisible()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
   expect(document.querySelector('[data-state="connecting"]')).toBeNull()

@@ -50,6 +50,18 @@ test('R-FLOW-40 failed on chain it says what that means; the explorer has more',
   expect(document.querySelector('[data-part="whole-address"] [aria-hidden]')?.textContent).toBe(FRIEND)
 })
 
+test.each([
+  ['cancelled', 'You cancelled it in your wallet', /Only a network fee was paid/],
+  ['replaced', 'Another transaction took its place', /changed in your wallet/],
+  ['dropped', 'The network dropped it', /no fee was paid/],
+] as const)('R-SEND-50 %s is said in words of its own, and nothing turns', async (status, title, hint) => {
+  await show({ status })
+  expect(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(hint)).toBeVisible()
+  expect(screen.queryByText(/didn’t complete it/)).toBeNull()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
 test('R-FLOW-40 where nobody tells what becomes of it, nothing turns without an end', async () => {
   await show(
     { caipNetworkId: solana.caipNetworkId },

@@ -16,7 +16,12 @@ import { useSendConfirmedView } from './use-send-confirmed-view.js'
 
 type Sent = NonNullable<SendState['sent']>
 
-const RING = { pending: 'connecting', success: 'success', failed: 'error' } as const
+const RING = {
+  pending: 'connecting',
+  success: 'success',
+  failed: 'error',
+  dropped: 'error',
+} as const
 
 /** What was sent: on its way, arrived, or not carried out. */
 export function SendConfirmedView() {
@@ -53,7 +58,7 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
   return (
     <>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
-        {status === 'pending' && !isFollowed ? (
+        {status === 'cancelled' || status === 'replaced' || (status === 'pending' && !isFollowed) ? (
           <IconDisc name="send" />
         ) : (
           <div aria-busy={status === 'pending'} className="bl:flex">

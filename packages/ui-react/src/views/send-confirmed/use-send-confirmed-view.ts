@@ -8,7 +8,13 @@
  */
 'use client'
 
-import { isSupportedOn, type KitState, selectSend, selectTransactionExplorerUrl } from '@bowline/kit-core'
+import {
+  isSupportedOn,
+  type KitState,
+  selectFollowed,
+  selectSend,
+  selectTransactionExplorerUrl,
+} from '@bowline/kit-core'
 import { fetchTransactions, followPending, reset } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/use-action.js'
@@ -21,11 +27,17 @@ export function useSendConfirmedView() {
   const kit = useKit()
   const { sent } = useKitState(selectSend)
   const explorerUrl = useKitState(selectSentExplorerUrl)
-  const isFollowed = useKitState(({ network }) => isSupportedOn('activity', network.activeNamespace))
+  const isFollowed = useKitState(selectIsFollowed)
   const { run: look } = useAction(fetchTransactions)
   useOnEntry(() => void look())
   useEffect(() => followPending(kit), [kit])
   return { sent, isFollowed, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
+}
+
+function selectIsFollowed(state: KitState): boolean {
+  const { hash } = state.send.sent ?? {}
+  const isKnown = selectFollowed(state).some((sent) => sent.hash === hash)
+  return isKnown || isSupportedOn('activity', state.network.activeNamespace)
 }
 
 function selectSentExplorerUrl(state: KitState): string | undefined {

@@ -18,6 +18,7 @@ const OPERATIONS: ReadonlyMap<string, OperationWords> = new Map([
   ['mint', 'activity.op-mint'],
   ['receive', 'activity.op-receive'],
   ['repay', 'activity.op-repay'],
+  ['replace', 'activity.op-replace'],
   ['revoke', 'activity.op-revoke'],
   ['sell', 'activity.op-sell'],
   ['send', 'activity.op-send'],

@@ -1,0 +1,53 @@
+/**
+ * One look at a batch of calls, which only its wallet knows.
+ *
+ * In      sent     its memo names the connector
+ * Out     how it stands, and the hash of its last transaction: failed when any call of it was not done
+ * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
+ * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50
+ */
+import type { SentFacts, SentLook } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { hashSchema } from './answers.js'
+import { askWallet } from './ask-wallet.js'
+import type { ConnectorFinder } from './find-connector.js'
+import { openProvider } from './wallet-session.js'
+
+const PREFIX = 'calls:'
+
+/** A wallet is not asked more often than this. */
+const LEAST_PAUSE_MS = 3_000
+
+/** Wallets before EIP-5792 version 2 answer in words. */
+const statusSchema = z.looseObject({
+  status: z.union([z.number(), z.string()]),
+  receipts: z.nullish(z.array(z.looseObject({ transactionHash: z.optional(hashSchema) }))),
+})
+
+/** What is told of a batch that was sent. */
+export function callsFacts(
+  id: string,
+  connectorId: string,
+): Pick<SentFacts, 'hash' | 'isBatch' | 'memo' | 'leastPauseMs'> {
+  return { hash: id, isBatch: true, memo: `${PREFIX}${connectorId}`, leastPauseMs: LEAST_PAUSE_MS }
+}
+
+/** The connector of a batch; undefined for a transaction. */
+export function connectorOfCalls({ memo }: SentFacts): string | undefined {
+  return memo?.startsWith(PREFIX) ? memo.slice(PREFIX.length) : undefined
+}
+
+/** Looks once. */
+export async function lookAtCalls(
+  finder: ConnectorFinder,
+  id: string,
+  connectorId: string,
+  signal: AbortSignal,
+): Promise<SentLook> {
+  const provider = await openProvider(finder, connectorId)
+  const request = { method: 'wallet_getCallsStatus', params: [id] }
+  const { status, receipts } = await askWallet(provider, request, statusSchema, signal)
+  const hash = receipts?.at(-1)?.transactionHash
+  if (status === 'CONFIRMED' || status === 200) return { hash, status: 'confirmed' }
+  return typeof status === 'number' && status >= 300 ? { hash, status: 'failed' } : { status: 'pending' }
+}

@@ -1,0 +1,98 @@
+import { extendNetwork, type SentLook } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { AskChain } from './chain-client.js'
+import { lookAtReceipt } from './receipt-look.js'
+
+const NETWORK = extendNetwork({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+const HASH = `0x${'ab'.repeat(32)}`
+const SENDER = `0x${'11'.repeat(20)}`
+
+/** Looks so often, or until it has ended; each look has the memo of the one before, as after a reload. */
+async function looks(count: number, answer: (method: string, turn: number) => unknown): Promise<SentLook[]> {
+  const found: SentLook[] = []
+  let memo: string | undefined
+  for (let turn = 0; turn < count; turn += 1) {
+    const askChain: AskChain = async (_network, { method }, schema) => z.parse(schema, await answer(method, turn))
+    const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
+    const look = await lookAtReceipt(askChain, sent, NETWORK, new AbortController().signal)
+    found.push(look)
+    memo = look.memo ?? memo
+    if (look.status !== 'pending') break
+  }
+  return found
+}
+const lastOf = async (...asked: Parameters<typeof looks>) => (await looks(...asked)).at(-1)
+
+test.each([
+  ['0x1', 'confirmed'],
+  ['0x0', 'failed'],
+])('R-ADPT-09 a receipt of status %s is %s', async (status, outcome) => {
+  expect(await looks(1, () => ({ status }))).toEqual([{ status: outcome }])
+})
+
+test.each([
+  ['an odd receipt', () => ['x']],
+  ['an error', () => Promise.reject(new Error('down'))],
+])('R-ADPT-50 %s is no answer: the look fails, and can be made again', async (_, answer) => {
+  await expect(looks(1, answer)).rejects.toThrow()
+})
+
+/** A transaction that waits in the node's pool, until it is not there any more. */
+const WAITING = { hash: HASH, from: SENDER, nonce: '0x1', to: SENDER, value: '0x5', input: `0x${'ef'.repeat(4_000)}` }
+
+test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, while its place is free, is dropped', async () => {
+  const inPool = [WAITING, null, WAITING, null, null]
+  const found = await looks(60, (method) => {
+    if (method === 'eth_getTransactionReceipt') return null
+    return method === 'eth_getTransactionCount' ? '0x1' : inPool.shift()
+  })
+  expect(inPool).toEqual([])
+  expect(found.at(-1)).toEqual({ status: 'dropped' })
+  expect(found.every(({ memo = '' }) => memo.length < 1_000)).toBe(true)
+})
+
+test('R-ADPT-50 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
+  const found = await looks(200, (method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
+  expect(found).toHaveLength(200)
+  expect(found.at(-1)).toMatchObject({ status: 'pending' })
+})
+
+test('R-ADPT-50 one whose place was taken long ago, by what cannot be found any more, was replaced', async () => {
+  const block = { number: '0x10', transactions: [] }
+  const answer = (method: string, turn: number) => {
+    if (method === 'eth_getTransactionReceipt') return null
+    if (method === 'eth_getTransactionByHash') return turn === 0 ? WAITING : null
+    if (method === 'eth_getTransactionCount') return turn === 0 ? '0x1' : '0x2'
+    return block
+  }
+  expect(await lastOf(5, answer)).toMatchObject({ status: 'pending' })
+  expect(await lastOf(20, answer)).toEqual({ status: 'replaced' })
+})
+
+test('R-ADPT-50 long call data is compared by its hash', async () => {
+  const other = { ...WAITING, hash: `0x${'cd'.repeat(32)}` }
+  const answer = (method: string, turn: number) => {
+    const isReplaced = turn > 0
+    if (method === 'eth_getTransactionReceipt') return null
+    if (method === 'eth_getTransactionByHash') return isReplaced ? null : WAITING
+    if (method === 'eth_getTransactionCount') return isReplaced ? '0x2' : '0x1'
+    return { number: '0x10', transactions: [{ ...other, input: '0x12' }] }
+  }
+  expect(await lastOf(9, answer)).toEqual({ status: 'replaced', replacement: { hash: other.hash, reason: 'replaced' } })
+})
+
+test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"known":{"from":"x"}}`])(
+  'R-STORE-25 a memo that was tampered with (%s) counts as none',
+  async (memo) => {
+    const askChain: AskChain = async (_network, _request, schema) => z.parse(schema, null)
+    const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
+    const look = await lookAtReceipt(askChain, sent, NETWORK, new AbortController().signal)
+    expect(look).toEqual({ status: 'pending', memo: '{"looks":1,"misses":0,"gone":0}' })
+  },
+)

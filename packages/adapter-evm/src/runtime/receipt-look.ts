@@ -1,0 +1,70 @@
+/**
+ * One look at a sent transaction in the chain.
+ *
+ * In      sent     its memo is what the look before noted
+ * Out     how it stands. A transaction sped up in the wallet ends as the faster one does, which is named; one whose place
+ *         another took, such as a cancellation, is replaced, by one that is named where it can be found; one that the node
+ *         knew and does not know any more, while its place is free, is dropped
+ * Throws  what the chain's node answers with
+ * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50
+ */
+import type { Network, SentFacts, SentLook } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { receiptSchema, transactionSchema } from './answers.js'
+import type { AskChain } from './chain-client.js'
+import { findReplacement, isPlaceTaken, reasonOf } from './find-replacement.js'
+import { knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
+
+/** Of the first looks, which come every second, only each fifth asks for the transaction itself. */
+const QUICK_LOOKS = 30
+const LOOKS_BETWEEN = 5
+const MISSES_OF_A_DROPPED = 2
+/** Nodes may be behind with receipts. */
+const LOOKS_OF_A_REPLACED = 5
+
+const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
+
+/** Looks once. */
+export async function lookAtReceipt(
+  askChain: AskChain,
+  { hash, memo: noted }: SentFacts,
+  network: Network,
+  signal: AbortSignal,
+): Promise<SentLook> {
+  async function outcomeOf(settled: string): Promise<'confirmed' | 'failed' | undefined> {
+    const request = { method: 'eth_getTransactionReceipt', params: [settled] }
+    const receipt = await askChain(network, request, receiptSchema, signal)
+    if (receipt?.status === undefined) return undefined
+    return Number(receipt.status) === 1 ? 'confirmed' : 'failed'
+  }
+
+  async function find(memo: SentMemo): Promise<SentMemo> {
+    const looks = memo.looks + 1
+    if (memo.known && looks < QUICK_LOOKS && looks % LOOKS_BETWEEN > 0) return { ...memo, looks }
+    const request = { method: 'eth_getTransactionByHash', params: [hash] }
+    const found = await askChain(network, request, z.nullish(transactionSchema), signal)
+    if (found) return { ...memo, looks, misses: 0, known: knownOf(found) }
+    return { ...memo, looks, misses: memo.misses + 1 }
+  }
+
+  const outcome = await outcomeOf(hash)
+  if (outcome !== undefined) return { status: outcome }
+  const memo = await find(readMemo(noted) ?? FIRST_MEMO)
+  const { known, misses, gone } = memo
+  const open = (patch: Partial<SentMemo> = {}) =>
+    ({ status: 'pending', memo: writeMemo({ ...memo, ...patch }) }) as const
+  if (known === undefined) return open({ misses: 0 })
+  if (!(await isPlaceTaken(askChain, known, network, signal))) {
+    return misses >= MISSES_OF_A_DROPPED ? { status: 'dropped' } : open({ gone: 0 })
+  }
+  const other = await findReplacement(askChain, known, network, signal)
+  if (other === undefined) return gone + 1 >= LOOKS_OF_A_REPLACED ? { status: 'replaced' } : open({ gone: gone + 1 })
+  if (other.hash === hash) {
+    const late = await outcomeOf(hash)
+    return late ? { status: late } : open()
+  }
+  const replacement = { hash: other.hash, reason: reasonOf(other, known) }
+  if (replacement.reason !== 'repriced') return { status: 'replaced', replacement }
+  const status = await outcomeOf(other.hash)
+  return status ? { status, replacement } : open()
+}

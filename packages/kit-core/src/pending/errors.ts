@@ -1,0 +1,33 @@
+import { KitError } from '../errors/kit-error.js'
+
+/** The network did not carry it out. */
+export class TransactionFailedError extends KitError {
+  override readonly name = 'TransactionFailedError'
+  constructor(readonly hash: string) {
+    super('Transaction failed', { code: 'transaction/failed' })
+  }
+}
+
+/** The visitor cancelled it in the wallet: `hash` is that of the transaction in its place, which moves nothing. */
+export class TransactionCancelledError extends KitError {
+  override readonly name = 'TransactionCancelledError'
+  constructor(readonly hash: string) {
+    super('You cancelled it in your wallet', { code: 'transaction/cancelled' })
+  }
+}
+
+/** Another transaction took its place in the wallet: `hash` is that one's where it is known. */
+export class TransactionReplacedError extends KitError {
+  override readonly name = 'TransactionReplacedError'
+  constructor(readonly hash: string) {
+    super('Another transaction took its place', { code: 'transaction/replaced' })
+  }
+}
+
+/** The network let go of it: nothing was moved, and no fee taken. */
+export class TransactionDroppedError extends KitError {
+  override readonly name = 'TransactionDroppedError'
+  constructor(readonly hash: string) {
+    super('The network dropped it', { code: 'transaction/dropped' })
+  }
+}

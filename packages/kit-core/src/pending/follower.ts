@@ -1,0 +1,121 @@
+/**
+ * Looks after what was sent until it ends: ever less often, at once when the visitor or the network is back, and not while
+ * nobody sees the page. A look that fails counts as one that found nothing; no clock ends it.
+ *
+ * Source  spec R-ADPT-50 to 53, R-ACCT-52
+ */
+import type { SentLook } from '../adapter/events.js'
+import { parseCaipNetworkId } from '../caip/caip.js'
+import type { Namespace } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { unheldTimer } from '../lifecycle/unheld-timer.js'
+import { untilAborted } from '../lifecycle/until-aborted.js'
+import { isPageHidden } from '../platform/page-hidden.js'
+import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
+import { noteEnd } from './note-end.js'
+import { selectFollowed } from './select-pending.js'
+import type { FollowedTransaction } from './state.js'
+import { storeSent } from './stored-sent.js'
+
+/** A pause holds until so many looks have been made. */
+const PAUSES = [
+  { looks: 30, pauseMs: 1_000 },
+  { looks: 60, pauseMs: 5_000 },
+  { looks: 110, pauseMs: 15_000 },
+] as const
+const LONGEST_PAUSE_MS = 60_000
+
+/** A node that has not answered by then is asked again later. */
+const LOOK_LIMIT_MS = 30_000
+
+type Turn = { looks: number; timer?: ReturnType<typeof setTimeout>; look?: AbortController | undefined }
+
+/** By a lifetime of the kit. */
+const turnsOf = new WeakMap<AbortSignal, Map<string, Turn>>()
+
+/** Follows all that is pending. */
+export function followAll(kit: Kit): void {
+  const turns = turnsOf.get(kit.lifetime()) ?? begin(kit)
+  for (const entry of selectFollowed(kit.store.get())) {
+    if (entry.status !== 'pending' || turns.has(entry.hash) || !lookOf(kit, entry)) continue
+    const turn: Turn = { looks: 0 }
+    turns.set(entry.hash, turn)
+    plan(kit, entry, turn)
+  }
+}
+
+function begin(kit: Kit): Map<string, Turn> {
+  const signal = kit.lifetime()
+  const turns = new Map<string, Turn>()
+  turnsOf.set(signal, turns)
+  const lookAtAll = () => {
+    for (const entry of selectFollowed(kit.store.get())) {
+      const turn = turns.get(entry.hash)
+      if (turn) void look(kit, entry, turn)
+    }
+  }
+  const stops = [onPageReturn(lookAtAll), onWindowReturn(lookAtAll)]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+    for (const turn of turns.values()) {
+      clearTimeout(turn.timer)
+      turn.look?.abort()
+    }
+  })
+  return turns
+}
+
+function plan(kit: Kit, entry: FollowedTransaction, turn: Turn): void {
+  const step = PAUSES.find(({ looks }) => turn.looks < looks)
+  const pauseMs = Math.max(step?.pauseMs ?? LONGEST_PAUSE_MS, entry.leastPauseMs ?? 0)
+  turn.timer = unheldTimer(() => look(kit, entry, turn), pauseMs)
+}
+
+async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promise<void> {
+  const signal = kit.lifetime()
+  const current = () => selectFollowed(kit.store.get()).find((other) => other.hash === hash)
+  const entry = current()
+  clearTimeout(turn.timer)
+  if (turn.look || isPageHidden() || signal.aborted || entry?.status !== 'pending') return
+  turn.look = new AbortController()
+  turn.looks += 1
+  const found = await ask(kit, entry, turn.look)
+  turn.look = undefined
+  const now = current()
+  if (signal.aborted || now?.status !== 'pending') return
+  if (found && found.status !== 'pending') {
+    noteEnd(kit, namespaceOf(now), hash, { ...found, status: found.status })
+    return
+  }
+  if (found?.memo !== undefined && found.memo !== now.memo) keepMemo(kit, { ...now, memo: found.memo })
+  plan(kit, now, turn)
+}
+
+async function ask(kit: Kit, entry: FollowedTransaction, control: AbortController): Promise<SentLook | undefined> {
+  const { signal } = control
+  const timer = unheldTimer(() => control.abort(), LOOK_LIMIT_MS)
+  try {
+    const answer = lookOf(kit, entry)?.({ sent: entry, signal })
+    return answer && (await untilAborted(answer, signal))
+  } catch (error) {
+    kit.log.debug('What was sent could not be looked after', error)
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function keepMemo(kit: Kit, entry: FollowedTransaction): void {
+  kit.store.set(({ followed = [] }) => ({
+    followed: followed.map((other) => (other.hash === entry.hash ? entry : other)),
+  }))
+  storeSent(kit, entry)
+}
+
+function lookOf(kit: Kit, entry: FollowedTransaction) {
+  return kit.adapters.get(namespaceOf(entry))?.getTransaction
+}
+
+function namespaceOf({ caipNetworkId }: FollowedTransaction): Namespace {
+  return parseCaipNetworkId(caipNetworkId).namespace
+}

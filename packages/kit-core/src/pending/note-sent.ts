@@ -1,0 +1,47 @@
+/**
+ * Follows what was sent: it is pending from now on, kept for the next visit, and told once when it ends.
+ *
+ * In      note  told by the adapter that sent it and by whoever asked it to; told twice, it is one
+ * Source  spec R-ADPT-50, R-ACCT-80, R-STORE-25
+ */
+import { selectAccount } from '../account/select-account.js'
+import { updateActivity } from '../activity/update-activity.js'
+import { formatCaipAddress, parseCaipNetworkId } from '../caip/caip.js'
+import { isSameAddress } from '../caip/is-same-address.js'
+import type { Kit } from '../kit.js'
+import { ownSent } from './own-sent.js'
+import { PENDING_TRANSACTIONS_MAX, type SentNote } from './state.js'
+import { storeSent } from './stored-sent.js'
+
+/** Follows it. */
+export function noteSent(kit: Kit, note: SentNote): void {
+  const state = kit.store.get()
+  const { hash, caipNetworkId } = note
+  const account = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
+  const sender = note.address ?? account.address
+  if (sender === undefined) return
+  // As the kit spells it: what an app sends may name it in other letters.
+  const address = account.allAccounts.find((own) => isSameAddress(own.address, sender))?.address ?? sender
+  const { followed = [] } = state
+  const known = followed.find((other) => other.hash === hash)
+  const entry = {
+    account: formatCaipAddress(caipNetworkId, address),
+    kind: 'other',
+    sentAtMs: Date.now(),
+    moves: [],
+    status: 'pending',
+    ...known,
+    ...note,
+  } as const
+  if (entry.status === 'pending') ownSent(kit, hash)
+  kit.store.set({
+    followed: [entry, ...followed.filter((other) => other !== known)].slice(0, PENDING_TRANSACTIONS_MAX),
+  })
+  updateActivity(kit, { isOutdated: true })
+  storeSent(kit, entry)
+  const signal = kit.lifetime()
+  import('./resume-sent.js').then(
+    ({ takeStored }) => signal.aborted || takeStored(kit),
+    (error: unknown) => kit.log.error('What was sent could not be followed', error),
+  )
+}

@@ -1,0 +1,196 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { setImmediate } from 'node:timers'
+import { lendLocks } from '../../test/page-locks.js'
+import { connect, onEvent, ready, start } from '../actions.js'
+import { createKit, type KitStorage, type SentLook, selectFollowed, selectPendingCount } from '../index.js'
+import { mainnet } from '../networks/ethereum.js'
+import { mockAdapter } from '../testing/index.js'
+
+const KEY = '@bowline/sent_transactions'
+const HASH = `0x${'a1'.repeat(32)}`
+const ACCOUNT = 'eip155:1:0x1111111111111111111111111111111111111111'
+const ENTRY = {
+  ...{ hash: HASH, caipNetworkId: 'eip155:1', account: ACCOUNT, kind: 'payment', sentAtMs: 5, status: 'pending' },
+  ...{ receiver: '0xb0b', paymentId: 'p1', memo: 'noted', moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] },
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise(setImmediate)
+}
+const pass = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms)
+  await settled()
+}
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  window.localStorage.clear()
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'setInterval'] })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  jest.useRealTimers()
+})
+
+const chain: { answer: SentLook; looks: (string | undefined)[] } = { answer: { status: 'pending' }, looks: [] }
+beforeEach(() => {
+  chain.answer = { status: 'pending' }
+  chain.looks = []
+})
+
+function makeAdapter() {
+  return mockAdapter({
+    chain: async ({ memo }) => {
+      chain.looks.push(memo)
+      return chain.answer
+    },
+  })
+}
+
+/** A page of the site, over the browser's storage. */
+async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {}) {
+  const kit = createKit({ projectId: 'p', networks: [mainnet], adapters: [adapter] }, parts)
+  const told: string[] = []
+  onEvent(kit, ({ event }) => told.push(event))
+  const stop = start(kit)
+  stops.push(stop)
+  await ready(kit)
+  await settled()
+  const toasts: string[] = []
+  kit.subscribe(
+    ({ toast }) => toast.message,
+    (message) => message && toasts.push(message),
+  )
+  const ends = () => told.filter((event) => /^(PAY|SWAP|SEND)_/.test(event))
+  const status = () => selectFollowed(kit.getState()).map((sent) => sent.status)
+  return { kit, adapter, stop, ends, status, toasts }
+}
+
+/** Connects, sends something and leaves. */
+async function leftPage() {
+  const first = await page()
+  await connect(first.kit, { connectorId: 'test.wallet.eip155' })
+  first.adapter.controls.emit({ type: 'sent', sent: { hash: HASH, caipNetworkId: 'eip155:1', memo: 'noted' } })
+  await settled()
+  first.stop()
+  return first.adapter
+}
+
+/** What the browser tells the other tabs of a write. */
+const tellTabs = async () => {
+  const newValue = window.localStorage.getItem(KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: window.localStorage }))
+  await settled()
+}
+
+test('R-STORE-25 what an earlier page sent is pending on the next visit, looked after with what was noted, and told once', async () => {
+  const adapter = await leftPage()
+  await pass(3_600_000)
+  const next = await page(adapter)
+  expect([next.status(), selectPendingCount(next.kit.getState())]).toEqual([['pending'], 1])
+  await pass(1_000)
+  expect(chain.looks.at(-1)).toBe('noted')
+  chain.answer = { status: 'confirmed' }
+  await pass(1_000)
+  expect([next.status(), next.toasts]).toEqual([['confirmed'], ['Transaction confirmed']])
+  next.stop()
+  const last = await page(adapter)
+  expect([last.status(), last.toasts]).toEqual([[], []])
+  expect(window.localStorage.getItem(KEY)).toBeNull()
+})
+
+test.each([
+  ['payment', 'PAY_SUCCESS', 'PAY_ERROR'],
+  ['swap', 'SWAP_SUCCESS', 'SWAP_ERROR'],
+] as const)(
+  'R-PAY-21 R-SWAP-61 a %s of an earlier page is told to the app when it ends',
+  async (kind, success, error) => {
+    for (const [answer, event] of [
+      ['confirmed', success],
+      ['failed', error],
+    ] as const) {
+      const adapter = await leftPage()
+      window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
+      chain.answer = { status: answer }
+      const next = await page(adapter)
+      await pass(1_000)
+      expect(next.ends()).toEqual([event])
+      next.stop()
+    }
+  },
+)
+
+test('R-STORE-25 nothing stored asks nothing', async () => {
+  const adapter = await leftPage()
+  window.localStorage.removeItem(KEY)
+  const next = await page(adapter)
+  await pass(60_000)
+  expect([next.status(), chain.looks]).toEqual([[], []])
+})
+
+test.each([
+  ['no list', '{}'],
+  ['no JSON', '['],
+  ['another network’s account', JSON.stringify([{ ...ENTRY, account: 'eip155:5:0x1' }])],
+  ['an unknown status', JSON.stringify([{ ...ENTRY, status: 'paid' }])],
+  [
+    'an amount that is none',
+    JSON.stringify([{ ...ENTRY, moves: [{ direction: 'out', amount: '1e9', symbol: 'ETH' }] }]),
+  ],
+  ['too many moves', JSON.stringify([{ ...ENTRY, moves: Array(5).fill(ENTRY.moves[0]) }])],
+  ['a memo without end', JSON.stringify([{ ...ENTRY, memo: 'x'.repeat(5_000) }])],
+])('R-STORE-25 R-STORE-14 %s in storage is nothing', async (_, text) => {
+  const adapter = await leftPage()
+  window.localStorage.setItem(KEY, text)
+  const next = await page(adapter)
+  expect(next.status()).toEqual([])
+})
+
+test('R-STORE-25 a moment that no calendar has is none', async () => {
+  const adapter = await leftPage()
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, sentAtMs: 1e300 }]))
+  expect((await page(adapter)).status()).toEqual([])
+})
+
+test('R-STORE-26 an end that two tabs find is told by one of them', async () => {
+  const adapter = makeAdapter()
+  const one = await page(adapter)
+  await connect(one.kit, { connectorId: 'test.wallet.eip155' })
+  const two = await page(adapter)
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind: 'transfer' }]))
+  await tellTabs()
+  expect([one.status(), two.status()]).toEqual([['pending'], ['pending']])
+  chain.answer = { status: 'confirmed' }
+  await pass(1_000)
+  await tellTabs()
+  expect([one.status(), two.status()]).toEqual([['confirmed'], ['confirmed']])
+  expect([...one.toasts, ...two.toasts]).toEqual(['Transaction confirmed'])
+})
+
+test('R-STORE-26 while the page that sent it lives no other tells it; once it is gone, the next one does', async () => {
+  const locks = lendLocks()
+  try {
+    const [one, two] = [await page(), await page()]
+    for (const { kit } of [one, two]) await connect(kit, { connectorId: 'test.wallet.eip155' })
+    for (const [hash, told] of [
+      [HASH, []],
+      [`0x${'b2'.repeat(32)}`, ['Transaction confirmed']],
+    ] as const) {
+      chain.answer = { status: 'pending' }
+      one.adapter.controls.emit({ type: 'sent', sent: { hash, caipNetworkId: 'eip155:1' } })
+      await settled()
+      await tellTabs()
+      if (told.length > 0) {
+        one.stop()
+        locks.freeAll()
+      }
+      chain.answer = { status: 'confirmed' }
+      await pass(1_000)
+      expect([two.status()[0], two.toasts]).toEqual(['confirmed', told])
+    }
+  } finally {
+    locks.giveBack()
+  }
+})

@@ -1,0 +1,50 @@
+/**
+ * What was sent, and how it stands.
+ *
+ * Source  spec R-ADPT-50, R-ACCT-80
+ */
+import type { Replacement, SentFacts, SentStatus } from '../adapter/events.js'
+import type { CaipAddress } from '../caip/namespace.js'
+
+/** How many sent transactions are followed at the same time. */
+export const PENDING_TRANSACTIONS_MAX = 99
+
+/** What it was sent for; `other` is the app's own. */
+export type SentKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
+
+/** What it moves out of the account, or into it. */
+export type SentMove = {
+  readonly direction: 'in' | 'out'
+  /** Decimal text. */
+  readonly amount: string
+  readonly symbol: string
+  readonly name?: string | undefined
+  /** The token's own address; absent for the coin. */
+  readonly asset?: string | undefined
+  readonly iconUrl?: string | undefined
+  /** Dollars for one. */
+  readonly price?: number | undefined
+}
+
+/** A transaction that was sent and is followed until it ends. */
+export type FollowedTransaction = SentFacts & {
+  readonly account: CaipAddress
+  readonly kind: SentKind
+  readonly sentAtMs: number
+  /** Who receives it; of an approval its spender. */
+  readonly receiver?: string | undefined
+  readonly moves: readonly SentMove[]
+  readonly isSmartAccount?: boolean | undefined
+  /** Of a payment. */
+  readonly paymentId?: string | undefined
+  /** Once it is not `pending` any more, it has ended, and stays so. */
+  readonly status: SentStatus
+  /** The transaction that stands for it in the chain, where that is another: its replacement, or what a batch came to. */
+  readonly settledAs?: string | undefined
+  /** Why another one stands there. */
+  readonly reason?: Replacement['reason'] | undefined
+}
+
+/** What is known when it is sent. */
+export type SentNote = SentFacts &
+  Partial<Pick<FollowedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>

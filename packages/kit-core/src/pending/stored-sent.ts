@@ -1,0 +1,95 @@
+/**
+ * What was sent and is followed, as it is kept for the next visit and for other tabs.
+ *
+ * Out     an entry that does not fit is left out; those that ended stay a while, for tabs that have not heard of it
+ * Source  spec R-STORE-25, R-STORE-14
+ */
+import { isCaipNetworkId, parseCaipAddress } from '../caip/caip.js'
+import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../guard/guard.js'
+import type { Kit } from '../kit.js'
+import { jsonKey, type StoredKey } from '../storage/stored-key.js'
+import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, type SentMove } from './state.js'
+
+const MAX_MOVES = 4
+const MAX_ENDED = 20
+const MAX_MEMO = 4_096
+const MAX_PAUSE_MS = 60_000
+/** Of a `Date`. */
+const LAST_MOMENT_MS = 8.64e15
+
+const isKind = isOneOf(['transfer', 'approval', 'swap', 'payment', 'other'])
+const isStatus = isOneOf(['pending', 'confirmed', 'failed', 'replaced', 'dropped'])
+const isReason = isOneOf(['repriced', 'cancelled', 'replaced'])
+const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value)
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isMemo = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_MEMO
+const isHash = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 8_194
+const isAmount = (value: unknown): value is string => isShortText(value) && /^\d+(\.\d+)?$/.test(value)
+
+function isAccount(value: unknown, caipNetworkId: string): boolean {
+  if (!isShortText(value)) return false
+  try {
+    return parseCaipAddress(value).caipNetworkId === caipNetworkId
+  } catch {
+    return false
+  }
+}
+
+function isMove(value: unknown): value is SentMove {
+  if (!isRecord(value)) return false
+  const { direction, amount, symbol, name, asset, iconUrl, price } = value
+  const isNamed = isShortText(symbol) && [name, asset, iconUrl].every((text) => isOptional(text, isShortText))
+  return (direction === 'in' || direction === 'out') && isAmount(amount) && isNamed && isOptional(price, isNumber)
+}
+
+function isEntry(value: unknown): value is FollowedTransaction {
+  if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
+  const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
+  const { isBatch, isSmartAccount, paymentId, status, settledAs, reason } = value
+  return (
+    isAccount(account, caipNetworkId) &&
+    [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
+    isOptional(memo, isMemo) &&
+    (leastPauseMs === undefined || (isNumber(leastPauseMs) && leastPauseMs <= MAX_PAUSE_MS)) &&
+    isKind(kind) &&
+    isNumber(sentAtMs) &&
+    sentAtMs <= LAST_MOMENT_MS &&
+    isListOf(moves, isMove, MAX_MOVES) &&
+    isOptional(isSmartAccount, isFlag) &&
+    isOptional(isBatch, isFlag) &&
+    isStatus(status) &&
+    isOptional(settledAs, isShortText) &&
+    isOptional(reason, isReason)
+  )
+}
+
+const isList = (value: unknown): value is readonly FollowedTransaction[] => Array.isArray(value)
+const KEY_OF_ALL = jsonKey('sent_transactions', isList)
+
+const SENT_KEY: StoredKey<readonly FollowedTransaction[]> = {
+  ...KEY_OF_ALL,
+  read: (text) => KEY_OF_ALL.read(text)?.filter(isEntry).slice(0, PENDING_TRANSACTIONS_MAX),
+}
+
+/** Name of the key in storage. */
+export const SENT_NAME = SENT_KEY.name
+
+/** What is kept. */
+export function readSent({ storage }: Kit): readonly FollowedTransaction[] {
+  return storage.get(SENT_KEY) ?? []
+}
+
+/** Keeps how one stands; those of other tabs stay. */
+export function storeSent(kit: Kit, entry: FollowedTransaction): void {
+  const all = [entry, ...readSent(kit).filter(({ hash }) => hash !== entry.hash)]
+  const pending = all.filter(({ status }) => status === 'pending')
+  const ended = all.filter(({ status }) => status !== 'pending')
+  kit.storage.set(SENT_KEY, [...pending.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
+}
+
+/** Forgets those that ended. */
+export function forgetEnded(kit: Kit): void {
+  const pending = readSent(kit).filter(({ status }) => status === 'pending')
+  if (pending.length > 0) kit.storage.set(SENT_KEY, pending)
+  else kit.storage.remove(SENT_KEY)
+}

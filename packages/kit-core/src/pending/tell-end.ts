@@ -1,0 +1,59 @@
+/**
+ * Tells the visitor and the app how something ended, where nobody waits for it: a transfer, and all that an earlier page sent.
+ * What the visitor did to it in the wallet is no failure.
+ *
+ * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-PAY-21
+ */
+import type { Kit } from '../kit.js'
+import { showToast } from '../toast/toast.js'
+import { track } from '../tracking/track.js'
+import { withoutSecrets } from '../tracking/without-secrets.js'
+import { endError } from './end-error.js'
+import type { FollowedTransaction } from './state.js'
+
+/** Tells it. */
+export function tellEnd(kit: Kit, sent: FollowedTransaction): void {
+  const error = endError(sent)
+  if (!error) showToast(kit, { message: 'Transaction confirmed', name: 'transaction-confirmed' })
+  else showToast(kit, { message: error, variant: sent.status === 'replaced' ? 'success' : 'error' })
+  const { kind } = sent
+  if (kind === 'transfer') trackTransfer(kit, sent, error)
+  else if (kind === 'swap') trackSwap(kit, sent, error)
+  else if (kind === 'payment') trackPayment(kit, sent, error)
+}
+
+/** That it was sent was told when it was. */
+function trackTransfer(kit: Kit, sent: FollowedTransaction, error: Error | undefined): void {
+  const { caipNetworkId: network, isSmartAccount = false, moves } = sent
+  const { amount = '', symbol = '', asset: token = symbol } = moves[0] ?? {}
+  const message = error && withoutSecrets(error.message)
+  if (message === undefined) return
+  track(kit, { type: 'error', event: 'SEND_ERROR', properties: { network, token, amount, isSmartAccount, message } })
+}
+
+function trackSwap(kit: Kit, sent: FollowedTransaction, error: Error | undefined): void {
+  const { caipNetworkId: network, isSmartAccount = false, moves } = sent
+  const [given, received] = moves
+  const properties = {
+    ...{ network, isSmartAccount },
+    ...{ swapFromToken: given?.symbol ?? '', swapFromAmount: given?.amount ?? '' },
+    ...{ swapToToken: received?.symbol ?? '', swapToAmount: received?.amount ?? '' },
+  }
+  if (!error) track(kit, { type: 'track', event: 'SWAP_SUCCESS', properties })
+  else track(kit, { type: 'error', event: 'SWAP_ERROR', properties: { ...properties, message: error.message } })
+}
+
+function trackPayment(kit: Kit, sent: FollowedTransaction, error: Error | undefined): void {
+  const { caipNetworkId: network, moves, receiver: recipient = '', paymentId = '' } = sent
+  const { amount = '', asset = 'native' } = moves[0] ?? {}
+  const properties = {
+    payment: { network, asset, recipient, amount },
+    currentPayment: { id: paymentId, type: 'wallet' },
+    paymentId,
+  } as const
+  if (!error) track(kit, { type: 'track', event: 'PAY_SUCCESS', properties })
+  else {
+    const told = { ...properties, message: error.message, code: 'GENERIC_PAYMENT_ERROR' } as const
+    track(kit, { type: 'error', event: 'PAY_ERROR', properties: told })
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Remembers what was sent: it is followed until it ends, and its receiver is known from now on.
+ *
+ * Source  spec R-SEND-28, R-ACCT-49, R-ACCT-75; security design §8 (receivers)
+ */
+import { isSameAddress } from '../caip/is-same-address.js'
+import type { Kit } from '../kit.js'
+import { noteSent } from '../pending/note-sent.js'
+import type { Transfer } from './read-transfer.js'
+import { rememberSend } from './update-send.js'
+
+const MAX_REMEMBERED = 99
+
+/** Follows what was sent until it ends. */
+export function followTransfer(kit: Kit, transfer: Transfer, hash: string): void {
+  const { place, token, tokenAddress, amount, receiver } = transfer
+  const { caipNetworkId, address, isSmartAccount } = place
+  const { name, symbol, iconUrl, price } = token
+  const { receivers = [] } = kit.store.get().send
+  const others = receivers.filter((known) => !isSameAddress(known, receiver))
+  rememberSend(kit, {
+    sent: { hash, caipNetworkId, amount, symbol, receiver, status: 'pending' },
+    receivers: [receiver, ...others].slice(0, MAX_REMEMBERED),
+  })
+  noteSent(kit, {
+    ...{ hash, caipNetworkId, address, isSmartAccount, receiver, kind: 'transfer' },
+    moves: [{ direction: 'out', amount, symbol, name, iconUrl, price, asset: tokenAddress }],
+  })
+}

@@ -1,0 +1,83 @@
+/**
+ * Waits for an approval that was sent, however long it takes.
+ *
+ * Out     followApproval         resolves when the review has gone on, or the approval has ended with its review gone
+ *         awaitPendingApproval   has a review that needs an approval which is still on its way wait for it
+ * Throws  what `swapFailure` makes of an approval that was not carried out, of which the visitor was told
+ * Source  spec R-SWAP-60, R-SWAP-36, R-SWAP-38
+ */
+import { parseUnits } from '../amount/parse-units.js'
+import { isSameAddress } from '../caip/is-same-address.js'
+import type { Kit } from '../kit.js'
+import { awaitEnd } from '../pending/await-end.js'
+import { selectFollowed } from '../pending/select-pending.js'
+import type { FollowedTransaction } from '../pending/state.js'
+import type { KitState } from '../state.js'
+import { tellFailure } from '../toast/tell-failure.js'
+import { renewReview } from './renew-review.js'
+import { transactionOf, updateReview } from './review-swap.js'
+import { swapFailure } from './swap-failure.js'
+import type { SwapSession } from './swap-session.js'
+import { trackSwapError } from './track-swap.js'
+import { updateSwap } from './update-swap.js'
+
+const awaited = new WeakMap<Kit, Map<string, SwapSession>>()
+
+/** Waits until it has ended, then goes on with the review where it is still on screen. */
+export async function followApproval(kit: Kit, session: SwapSession, hash: string): Promise<void> {
+  const sessions = awaited.get(kit) ?? new Map<string, SwapSession>()
+  awaited.set(kit, sessions)
+  const isAwaited = sessions.has(hash)
+  sessions.set(hash, session)
+  if (isAwaited) return
+  const { swap } = kit.store.get()
+  const approval = await awaitEnd(kit, hash)
+  const latest = sessions.get(hash) ?? session
+  sessions.delete(hash)
+  const isShown = !latest.signal.aborted && kit.store.get().swap.review?.hash === hash
+  if (approval?.status === 'confirmed') {
+    if (isShown) await goOn(kit, latest, approval)
+    return
+  }
+  const error = swapFailure(approval)
+  if (!error) return
+  trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
+  tellFailure(kit, error, ['SwapPreview'])
+  if (isShown) {
+    updateSwap(kit, { phase: 'reviewing' })
+    updateReview(kit, { status: 'approve', hash: undefined })
+  }
+  throw error
+}
+
+/** Waits for an approval of the same token for the same spender instead of asking for another. */
+export function awaitPendingApproval(kit: Kit, session: SwapSession): void {
+  const approval = selectPendingApproval(kit.store.get(), session)
+  if (!approval) return
+  kit.store.batch(() => {
+    updateSwap(kit, { phase: 'approving' })
+    updateReview(kit, { status: 'approving', hash: approval.hash })
+  })
+  followApproval(kit, session, approval.hash).catch(() => {})
+}
+
+function selectPendingApproval(state: KitState, { caipAddress }: SwapSession): FollowedTransaction | undefined {
+  const { grant, to } = transactionOf(state) ?? {}
+  if (!grant || to === undefined || state.swap.review?.status !== 'approve') return undefined
+  return selectFollowed(state).find(
+    ({ kind, status, account, receiver = '', moves: [move] }) =>
+      kind === 'approval' &&
+      status === 'pending' &&
+      account === caipAddress &&
+      isSameAddress(receiver, grant.spender) &&
+      isSameAddress(move?.asset ?? '', to),
+  )
+}
+
+/** The quote and the swap are made again, for time has passed. */
+async function goOn(kit: Kit, session: SwapSession, { moves: [granted] }: FollowedTransaction): Promise<void> {
+  const { sourceToken } = kit.store.get().swap
+  const allowed = granted && sourceToken && parseUnits(granted.amount, sourceToken.decimals)
+  updateReview(kit, { isImpactConfirmed: false })
+  await renewReview(kit, session, { allowed })
+}
