@@ -12,6 +12,7 @@ import {
   CapabilityMissingError,
   type SendTokenParams,
   type SendTransactionParams,
+  type SentAnswer,
   WalletRequestError,
 } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
@@ -27,7 +28,7 @@ export type SendParts = SignatureWatchParts & { readonly live: LiveWallets }
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
 /** Has the wallet send SOL. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
   const { value = 0n, data, ...others } = params
   parts.live.get(params.connectorId)
   if (data !== undefined) throw new CapabilityMissingError('solana', 'sendTransaction with data')
@@ -38,14 +39,17 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 export async function sendTransfer(
   parts: SendParts,
   { connectorId, address, to, value, tokenAddress, network }: TransferParams,
-): Promise<{ hash: string }> {
+): Promise<SentAnswer> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
-  const { buildTransfer } = await loadTransactions()
+  const { buildTransfer, readArrival } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, caipNetworkId }
   const { wire, lastValidBlockHeight } = await buildTransfer(parts.askNode, transfer)
-  return { hash: await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight }) }
+  const hash = await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight })
+  const readBy = async (signature = hash) =>
+    readArrival(parts.askNode, { signature, to, mint: tokenAddress, caipNetworkId })
+  return { hash, readArrival: readBy }
 }
 
 /** A transaction to be signed and sent. */

@@ -117,6 +117,17 @@ test('R-SEND-11 R-SEND-22 all but the estimated fee takes the account to the las
   expect([await balanceOf(carol.address), await balanceOf(transfer.to)]).toEqual([0n, SOL + 1n - fee])
 })
 
+test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds more', async () => {
+  const { adapter, from } = await connected()
+  const to = (await key(20)).address
+  const coin = await adapter.sendTransaction?.({ ...from, to, value: SOL })
+  expect(await coin?.readArrival?.()).toBe(SOL)
+  const { mint } = await chain.mint({ owner: alice.address, amount: 100n })
+  const token = await adapter.sendToken?.({ ...from, to, value: 40n, tokenAddress: mint })
+  expect(await token?.readArrival?.()).toBe(40n)
+  expect(await token?.readArrival?.('1'.repeat(64))).toBeUndefined()
+})
+
 test.each(['token', 'token-2022'] as const)(
   'R-SEND-22 a %s goes to the receiver’s token account, made where it is missing',
   async (program) => {

@@ -65,6 +65,7 @@ export type {
   SendCallsParams,
   SendTokenParams,
   SendTransactionParams,
+  SentAnswer,
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
@@ -299,6 +300,7 @@ export {
   SendReceiverError,
   SendTokenMissingError,
   SendUnsupportedError,
+  TokenNotFoundError,
 } from './send/errors.js'
 export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'

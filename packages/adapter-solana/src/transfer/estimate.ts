@@ -3,7 +3,7 @@
  *
  * Out     fee      lamports: signature and priority
  *         deposit  lamports: of the token account that the receiver does not have yet; 0 where there is one
- * Throws  InvalidAmountError, InvalidReceiverError, WalletRequestError
+ * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
  * Source  spec R-SEND-22
  */
 import { type EstimateTransferParams, type TransferEstimate, WalletRequestError } from '@bowline/kit-core'

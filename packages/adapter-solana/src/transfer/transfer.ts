@@ -6,7 +6,8 @@
  *         rent              lamports for a token account that is created on the way
  * Throws  InvalidAmountError     not between 1 and 2^64 − 1
  *         InvalidReceiverError   no Solana address, or a token or a token account where a person's address belongs
- *         WalletRequestError     what a node says; no token at `mint`
+ *         TokenNotFoundError     no token at `mint`
+ *         WalletRequestError     what a node says
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
  */
 import { type CaipNetworkId, InvalidAmountError } from '@bowline/kit-core'

@@ -119,9 +119,12 @@ export interface Adapter {
   /** Resolves the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
-  readonly sendTransaction?: (params: SendTransactionParams) => Promise<{ hash: string }>
-  /** Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. */
-  readonly sendToken?: (params: SendTokenParams) => Promise<{ hash: string }>
+  readonly sendTransaction?: (params: SendTransactionParams) => Promise<SentAnswer>
+  /**
+   * Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. Rejects with
+   * TokenNotFoundError, before the wallet is asked, where there is no token at the address.
+   */
+  readonly sendToken?: (params: SendTokenParams) => Promise<SentAnswer>
   /** What a transfer of the coin or of a token would cost. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
   /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody. */
@@ -200,6 +203,15 @@ export type SendTransactionParams = AccountParams & {
 export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   tokenAddress: string
   value: bigint
+}
+
+/**
+ * What was sent. `readArrival` tells what of a transfer has reached its receiver, in base units, once the chain has carried it
+ * out under this hash or another; undefined where that is not known.
+ */
+export type SentAnswer = {
+  hash: string
+  readArrival?: ((hash?: string) => Promise<bigint | undefined>) | undefined
 }
 
 /** A transfer that is only thought of; of the network's coin where no token is named. */

@@ -5,12 +5,14 @@
  *                 that is under way, it is the same promise
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
- *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause
+ *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, or where
+ *                   the chain carried it out and nothing arrived
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
  * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
 import { awaitReceipt } from '../activity/await-receipt.js'
+import type { SentAnswer } from '../adapter/adapter.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { assertBack, untilBack } from '../connect/until-back.js'
@@ -57,10 +59,12 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
 async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   const begun = beginPayment(kit, payment, { id: randomId(), type: 'wallet' })
   try {
-    const hash = await send(kit, begun)
+    const { hash, readArrival } = await send(kit, begun)
     begun.update({ status: 'initiated', hash })
     if (begun.isPresent()) holdPayLoading(kit)
     const status = await awaitReceipt(kit, hash)
+    const hasNothingArrived = status === 'confirmed' && (await readArrival?.(hash)) === 0n
+    if (hasNothingArrived) throw new PayError('GENERIC_PAYMENT_ERROR')
     if (status === 'confirmed') begun.succeeded()
     else if (status === 'pending') begun.update({ isStatusUnknown: true })
     else throw new PayError('GENERIC_PAYMENT_ERROR')
@@ -75,7 +79,7 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   }
 }
 
-async function send(kit: Kit, { payment, initiated }: BegunPayment): Promise<string> {
+async function send(kit: Kit, { payment, initiated }: BegunPayment): Promise<SentAnswer> {
   const { asset } = payment.paymentAsset
   const network = payNetwork(kit, payment)
   await untilBack(kit, 'eip155')
@@ -85,13 +89,12 @@ async function send(kit: Kit, { payment, initiated }: BegunPayment): Promise<str
   const { connectorId, address, sender } = readPayer(kit)
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
   initiated()
-  const { hash } = await runTransaction(
+  return runTransaction(
     kit,
     () =>
       asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset }),
     { onSuccess: () => leaveApproval(kit) },
   )
-  return hash
 }
 
 function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {

@@ -11,6 +11,7 @@ import { isKitError, type KitErrorCode } from '../errors/kit-error.js'
 
 const FINAL: readonly KitErrorCode[] = [
   'adapter/capability-missing',
+  'send/token-not-found',
   'solana/invalid-receiver',
   'wallet/chain-not-supported',
   'wallet/switch-unsupported',

@@ -24,6 +24,14 @@ export class SendTokenMissingError extends KitError {
   }
 }
 
+/** Nothing stands at the token's address on this network, so that a transfer would move nothing. */
+export class TokenNotFoundError extends KitError {
+  override readonly name = 'TokenNotFoundError'
+  constructor(readonly tokenAddress: string) {
+    super('There is no token at this address', { code: 'send/token-not-found' })
+  }
+}
+
 /** The account has less of the token. */
 export class InsufficientFundsError extends KitError {
   override readonly name = 'InsufficientFundsError'

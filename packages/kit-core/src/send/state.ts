@@ -22,6 +22,8 @@ export type SentTransfer = {
   readonly symbol: string
   readonly receiver: string
   readonly status: 'pending' | 'success' | 'failed'
+  /** Decimal text: what has reached the receiver, of a transfer that the chain carried out. Absent while that is not known. */
+  readonly arrived?: string | undefined
 }
 
 /** What was sent from an account, as a history shows it. */

@@ -52,6 +52,8 @@ export type MockAdapterParams<N extends Namespace> = {
   tokens?: readonly ChainTokenBalance[] | undefined
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
+  /** What of every transfer reaches its receiver, in base units; all of it when absent. */
+  arrives?: bigint | undefined
   lacks?: readonly MockCapability[] | undefined
   /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
   ignoresAbort?: boolean | undefined
@@ -85,7 +87,7 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
 function createAdapter(
   family: MockFamily,
   context: AdapterContext,
-  { approvedCaipNetworkIds, tokens, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
+  { approvedCaipNetworkIds, tokens, arrives, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
   const kit: MockFamilyKit = {
@@ -150,11 +152,11 @@ function createAdapter(
     },
     async sendTransaction(asked) {
       await askLive('sendTransaction', asked)
-      return hash()
+      return { ...hash(), readArrival: async () => arrives ?? asked.value }
     },
     async sendToken(asked) {
       await askLive('sendToken', asked)
-      return hash()
+      return { ...hash(), readArrival: async () => arrives ?? asked.value }
     },
     async estimateGas(asked) {
       await wallet.ask('estimateGas', asked)
