@@ -85,6 +85,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
   'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
+  'send/elsewhere':
+    'Say that the name’s address is that on Ethereum, and call `confirmElsewhere` when the visitor means it here too.',
   'send/failed':
     'Look at `cause` for what the wallet or the chain said. The form stays filled; the visitor can try again where `canRetry` is true.',
   'send/incomplete': 'Pass an amount and a `receiverAddress`, or wait until `receiverStatus` of the form is `valid`.',

@@ -86,3 +86,21 @@ test('R-SEND-74 what another call brought the receiver is read from its balance'
   const { hash } = await sendToken({ ...from, value: 5n, tokenAddress: address })
   expect(await readArrival?.(hash)).toBe(0n)
 })
+
+test('R-SEND-76 a contract is one where the chain is asked; an account that delegates is none; a silent chain fails', async () => {
+  const { readReceiver, main } = await connected()
+  await standAt(TOKEN, ANSWERS_FALSE)
+  const delegate = `0x${'71'.repeat(20)}`
+  await standAt(delegate, `0xef0100${'11'.repeat(20)}`)
+  const read = (address: string, asksChain: boolean) => readReceiver({ address, network: main, asksChain })
+  expect(await Promise.all([read(TOKEN, true), read(TOKEN, false)])).toEqual(['contract', 'person'])
+  expect(await Promise.all([read(delegate, true), read(BOB.address, true), read('0x12', true)])).toEqual([
+    'person',
+    'person',
+    'invalid',
+  ])
+  const silent = { ...network(9, 'http://127.0.0.1:9') }
+  await expect(readReceiver({ address: TOKEN, network: silent, asksChain: true })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+})

@@ -294,6 +294,7 @@ export type { Register, RegisteredNamespace } from './register.js'
 export {
   InsufficientFundsError,
   SendDeclinedError,
+  SendElsewhereError,
   SendFailedError,
   SendIncompleteError,
   SendLookalikeError,
@@ -305,7 +306,7 @@ export {
 export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
 export { type Sender, senderOf } from './send/sender-of.js'
-export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
+export type { FeeStatus, ReceiverFault, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
 export {
   InvalidSignatureError,
   InvalidSignInMessageError,

@@ -30,7 +30,7 @@ export function createRequests(parts: SendParts & SendWatchParts & BalanceParts)
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(askChain, params),
-    readReceiver: async (params) => readReceiver(params),
+    readReceiver: (params) => readReceiver(askChain, params),
     writeContract: (params) => writeContract(parts, params),
     estimateGas: (params) => estimateGas(parts, params),
     onSent: createSendWatch(parts),

@@ -127,7 +127,7 @@ export interface Adapter {
   readonly sendToken?: (params: SendTokenParams) => Promise<SentAnswer>
   /** What a transfer of the coin or of a token would cost. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
-  /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody. */
+  /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody else unless told to. */
   readonly readReceiver?: (params: ReadReceiverParams) => Promise<ReceiverKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
@@ -230,14 +230,23 @@ export type TransferEstimate = {
   deposit: bigint
 }
 
-/** A text that something is to be sent to; `tokenAddress` when it is a token that is sent. */
-export type ReadReceiverParams = { address: string; network: Network; tokenAddress?: string | undefined }
+/**
+ * A text that something is to be sent to; `tokenAddress` when it is a token that is sent. `asksChain`: the network is asked too,
+ * which may be one that the app does not list; rejects with WalletRequestError when it does not answer.
+ */
+export type ReadReceiverParams = {
+  address: string
+  network: Network
+  tokenAddress?: string | undefined
+  asksChain?: boolean | undefined
+}
 
 /**
  * What stands behind an address. `invalid`: no address of the family, a wrong checksum, the zero address, the token itself.
  * `burn`: nobody has its key. `program`: a well-known program or contract of the chain. Those two are warned of, not refused.
+ * `contract`: the chain was asked, and has code there; an account that is run by its key is none, whatever it delegates to.
  */
-export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program'
+export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program' | 'contract'
 
 /** A contract call; the ABI and arguments are the chain library's. */
 export type WriteContractParams = AccountParams & {

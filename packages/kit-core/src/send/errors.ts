@@ -56,6 +56,14 @@ export class SendLookalikeError extends KitError {
   }
 }
 
+/** The receiver's name has an address on Ethereum alone, and nobody has said that it is meant here too. */
+export class SendElsewhereError extends KitError {
+  override readonly name = 'SendElsewhereError'
+  constructor() {
+    super('This name has an address on Ethereum only. Confirm it first.', { code: 'send/elsewhere' })
+  }
+}
+
 /** The visitor said no in the wallet. */
 export class SendDeclinedError extends KitError {
   override readonly name = 'SendDeclinedError'

@@ -46,6 +46,11 @@ export function confirmLookalike(kit: Kit): void {
   updateSend(kit, { confirmedLookalike: selectSend(kit.store.get()).lookalike })
 }
 
+/** Notes that the visitor means the address of a name on Ethereum, here too. */
+export function confirmElsewhere(kit: Kit): void {
+  updateSend(kit, { isElsewhereConfirmed: true })
+}
+
 /** Empties the form. */
 export function clearSend(kit: Kit): void {
   emptySend(kit)

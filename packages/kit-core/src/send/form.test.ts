@@ -22,7 +22,15 @@ test('R-SEND-05 R-SEND-33 the form is empty at first, over the tokens of the acc
     ...{ token: undefined, sendTokenAmount: undefined },
     ...{ receiverAddress: undefined, receiverProfileName: undefined, receiverProfileImageUrl: undefined },
     ...{ tokenBalances: [ETH, USDC], networkBalanceInUSD: '3000', loading: false, lastRetry: undefined },
-    ...{ receiverText: '', receiverStatus: 'empty', warnings: [], lookalike: undefined, isLookalikeConfirmed: false },
+    ...{
+      receiverText: '',
+      receiverStatus: 'empty',
+      receiverFault: undefined,
+      warnings: [],
+      lookalike: undefined,
+      isLookalikeConfirmed: false,
+    },
+    ...{ isNameElsewhere: false, isElsewhereConfirmed: false },
     ...{ fee: undefined, feeStatus: 'idle', remaining: undefined, worth: undefined },
     ...{ isSmartAccount: false, sent: undefined },
   })

@@ -4,7 +4,7 @@
  * In      token, amount, receiverAddress   amount as decimal text; each taken from the form when absent
  * Out     the transfer in base units, and the adapter that can make it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError; ProviderNotFoundError when nobody is connected
+ *         SendReceiverError, SendLookalikeError, SendElsewhereError; ProviderNotFoundError when nobody is connected
  * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -18,6 +18,7 @@ import { type SignInPlace, selectSignInPlace } from '../sign-in/place.js'
 import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import {
   InsufficientFundsError,
+  SendElsewhereError,
   SendIncompleteError,
   SendLookalikeError,
   SendReceiverError,
@@ -71,6 +72,9 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
   if (value > quantityOf(token)) throw new InsufficientFundsError()
   if (params.receiverAddress === undefined && form.lookalike !== undefined && !form.isLookalikeConfirmed) {
     throw new SendLookalikeError()
+  }
+  if (params.receiverAddress === undefined && form.isNameElsewhere && !form.isElsewhereConfirmed) {
+    throw new SendElsewhereError()
   }
   const tokenAddress = tokenAddressOf(token)
   const kind = await sender.readReceiver({ address: receiver, network, tokenAddress })

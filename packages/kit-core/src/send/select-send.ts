@@ -18,7 +18,7 @@ import { selectSendFields } from './form-of.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
 import { currentToken, selectCoin, selectCoinBalance, selectSendTokens } from './send-tokens.js'
-import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
+import type { FeeStatus, ReceiverFault, ReceiverStatus, SendFields, SentTransfer } from './state.js'
 
 /** What a visitor should know before sending. */
 export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
@@ -43,6 +43,11 @@ export type SendState = {
   /** As typed. */
   readonly receiverText: string
   readonly receiverStatus: ReceiverStatus
+  /** Of an invalid receiver: what there is to say beside that. */
+  readonly receiverFault: ReceiverFault | undefined
+  /** The name has this address on Ethereum and none here: to be confirmed before it is sent to. */
+  readonly isNameElsewhere: boolean
+  readonly isElsewhereConfirmed: boolean
   readonly warnings: readonly SendWarning[]
   /** A known address that is taken for the receiver's easily. */
   readonly lookalike: string | undefined
@@ -92,6 +97,9 @@ function sendOf(state: KitState): SendState {
     lastRetry,
     receiverText: fields.receiverText,
     receiverStatus: fields.receiverStatus,
+    receiverFault: fields.receiverFault,
+    isNameElsewhere: fields.isNameElsewhere ?? false,
+    isElsewhereConfirmed: fields.isElsewhereConfirmed ?? false,
     warnings: warningsOf(state, fields, token),
     lookalike: lookalike || undefined,
     isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,

@@ -10,6 +10,11 @@ import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
 /** How far the receiver is known. `failed`: the name could not be looked up, which says nothing of it. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
 
+/** Why a text is no receiver here, where there is more to say than that. */
+export type ReceiverFault =
+  /** The name is that of a contract which stands on Ethereum and not here. */
+  { readonly reason: 'contract-elsewhere' }
+
 /** How far the fee is known. */
 export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -43,6 +48,11 @@ export type SendFields = {
   readonly receiverProfileName?: string | undefined
   readonly receiverProfileImageUrl?: string | undefined
   readonly receiverKind?: ReceiverKind | undefined
+  readonly receiverFault?: ReceiverFault | undefined
+  /** The name has this address on Ethereum, and none here. */
+  readonly isNameElsewhere?: boolean | undefined
+  /** The visitor sends to it all the same. */
+  readonly isElsewhereConfirmed?: boolean | undefined
   /** The known address that the visitor has compared with the receiver's. */
   readonly confirmedLookalike?: string | undefined
   /** Decimal text of the network's coin, deposit included. */

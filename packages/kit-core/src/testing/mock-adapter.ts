@@ -54,6 +54,8 @@ export type MockAdapterParams<N extends Namespace> = {
   transferFee?: bigint | undefined
   /** What of every transfer reaches its receiver, in base units; all of it when absent. */
   arrives?: bigint | undefined
+  /** CAIP-10 addresses where the chain has code. */
+  contracts?: readonly string[] | undefined
   lacks?: readonly MockCapability[] | undefined
   /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
   ignoresAbort?: boolean | undefined
@@ -87,7 +89,14 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
 function createAdapter(
   family: MockFamily,
   context: AdapterContext,
-  { approvedCaipNetworkIds, tokens, arrives, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
+  {
+    approvedCaipNetworkIds,
+    tokens,
+    arrives,
+    contracts = [],
+    lacks = [],
+    ignoresAbort = false,
+  }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
   const kit: MockFamilyKit = {
@@ -166,7 +175,7 @@ function createAdapter(
       await wallet.ask('estimateTransfer', asked)
       return { fee: family.transferFee, deposit: 0n }
     },
-    readReceiver: async (asked) => readMockReceiver(namespace, asked),
+    readReceiver: async (asked) => readMockReceiver(namespace, asked, contracts),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }

@@ -12,6 +12,7 @@ import type { KitState, SendProblem, SendState, TokenBalance } from '@bowline/ki
 import { selectSend, selectSendProblem } from '@bowline/kit-core'
 import {
   clearSend,
+  confirmElsewhere,
   confirmLookalike,
   followSend,
   readSendable,
@@ -42,6 +43,8 @@ export type UsedSend = SendState & {
   readonly setReceiver: (text: string) => void
   /** The visitor has compared the receiver with `lookalike`. */
   readonly confirmLookalike: () => void
+  /** The visitor means the address that the name has on Ethereum, here too. */
+  readonly confirmElsewhere: () => void
   readonly clear: () => void
   /** Reads the tokens again, after they could not be read. Within 30 s of a failure nothing is asked. */
   readonly refetch: () => void
@@ -72,6 +75,7 @@ export function useKitSend(): UsedSend {
       setMax: () => setSendMax(kit),
       setReceiver: (text: string) => setSendReceiver(kit, text),
       confirmLookalike: () => confirmLookalike(kit),
+      confirmElsewhere: () => confirmElsewhere(kit),
       clear: () => clearSend(kit),
       refetch: () => readSendable(kit),
     }),

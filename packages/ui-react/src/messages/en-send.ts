@@ -17,6 +17,10 @@ export const ENGLISH_SEND_TEXTS = {
   'send.resolved': 'Found {address}',
   'send.lookup-failed': 'Couldn’t look up the name.',
   'send.lookup-retry': 'Try again',
+  'send.contract-elsewhere':
+    'This name is that of a contract that stands on Ethereum and not on {network}. What is sent to it here is lost.',
+  'send.elsewhere': 'This name has an address on Ethereum only. On {network} the same address may belong to nobody.',
+  'send.elsewhere-confirm': 'I know that the receiver has this address on {network} too',
   'send.select-token': 'Select token',
   'send.incorrect-value': 'Invalid amount',
   'send.add-amount': 'Enter amount',
