@@ -95,6 +95,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'send/invalid-receiver':
     'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
   'send/lookalike': 'Show both addresses whole, and call `confirmLookalike` when the visitor has compared them.',
+  'send/other-network':
+    'Switch to the network that `networkName` names and send there, or pass an address of the network in use.',
   'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the network in use.',
   'send/token-not-found':
     'Look at where `tokenAddress` comes from: no contract stands there on the network in use. Nothing was sent.',

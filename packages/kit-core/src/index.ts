@@ -290,6 +290,7 @@ export { type Device, type DeviceOs, type DevicePage, readDevice } from './platf
 export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
+export type { ReceiverFault } from './receivers/request.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export {
   InsufficientFundsError,
@@ -298,6 +299,7 @@ export {
   SendFailedError,
   SendIncompleteError,
   SendLookalikeError,
+  SendNetworkError,
   SendReceiverError,
   SendTokenMissingError,
   SendUnsupportedError,
@@ -306,7 +308,7 @@ export {
 export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
 export { type Sender, senderOf } from './send/sender-of.js'
-export type { FeeStatus, ReceiverFault, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
+export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'
 export {
   InvalidSignatureError,
   InvalidSignInMessageError,

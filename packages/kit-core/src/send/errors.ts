@@ -64,6 +64,14 @@ export class SendElsewhereError extends KitError {
   }
 }
 
+/** The receiver is written as one of another network. */
+export class SendNetworkError extends KitError {
+  override readonly name = 'SendNetworkError'
+  constructor(readonly networkName: string) {
+    super(`The receiver is on another network: ${networkName}`, { code: 'send/other-network' })
+  }
+}
+
 /** The visitor said no in the wallet. */
 export class SendDeclinedError extends KitError {
   override readonly name = 'SendDeclinedError'

@@ -4,10 +4,11 @@
  *
  * In      text, token   as typed; what is to be sent
  * Out     what the form holds of the receiver: valid or invalid. A name is looked up in its normal form and one that has none
- *         is refused; one that nobody has, or that has no address here, is invalid. An address on Ethereum alone is to be
+ *         is refused, as is what hides characters. A form of other apps is filled in whole: the text becomes the bare address
+ *         or name, and token and amount those that are asked for. One that nobody has, or that has no address here, is invalid. An address on Ethereum alone is to be
  *         confirmed, and is refused where it is a contract's that is not here
  * Throws  what the service's client and the adapter throw when they cannot say
- * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76; security design §8 (receivers)
+ * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84; security design §8 (receivers)
  */
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
 import { NO_IDENTITY, shownIdentity } from '../account/identity.js'
@@ -33,14 +34,46 @@ type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
 const INVALID: Found = { receiverStatus: 'invalid', receiverAddress: undefined, receiverKind: undefined }
 const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contract-elsewhere' } }
 
+/** Characters that draw nothing, or turn others round. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+/** What stands in every form of other apps, and in no address or name. */
+const FORM_OF_OTHERS = /[:/@?]/
+
 /** Finds out who the receiver is. */
 export async function resolveReceiver(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
   const network = selectActiveNetwork(kit.store.get())
   if (!network) return INVALID
-  const tokenAddress = token && tokenAddressOf(token)
   const typed = text.trim()
+  if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
+  if (!FORM_OF_OTHERS.test(typed)) return resolvePlain(kit, typed, network, token)
+  const { resolveRequest } = await import('../receivers/resolve-request.js')
+  const asked = resolveRequest(kit, typed, network)
+  if (!asked) return INVALID
+  if ('reason' in asked) return { ...INVALID, receiverFault: asked }
+  const { receiver, amount } = asked
+  const found = await resolvePlain(kit, receiver, network, asked.token ?? token)
+  if (found.receiverStatus !== 'valid') return found
+  return {
+    ...found,
+    receiverText: receiver,
+    ...(asked.token && { token: asked.token }),
+    ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
+  }
+}
+
+/** An address or a name as it stands. */
+async function resolvePlain(
+  kit: Kit,
+  typed: string,
+  network: Network,
+  token: TokenBalance | undefined,
+): Promise<Found> {
+  const tokenAddress = token && tokenAddressOf(token)
   const found = await valid(kit, { address: typed, network, tokenAddress })
   if (found) return found
+  const { placeOfAddress } = await import('../receivers/resolve-request.js')
+  const receiverFault = placeOfAddress(kit, typed, network)
+  if (receiverFault) return { ...INVALID, receiverFault }
   const name = isSupportedOn('names', network.chainNamespace) ? readReceiverName(typed) : undefined
   if (name === undefined) return INVALID
   const owner = await ownerOf(kit, name, network)

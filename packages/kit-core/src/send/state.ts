@@ -6,14 +6,10 @@
 import type { TokenBalance, Transaction } from '@bowline/api-client'
 import type { ReceiverKind } from '../adapter/adapter.js'
 import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
+import type { ReceiverFault } from '../receivers/request.js'
 
 /** How far the receiver is known. `failed`: the name could not be looked up, which says nothing of it. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
-
-/** Why a text is no receiver here, where there is more to say than that. */
-export type ReceiverFault =
-  /** The name is that of a contract which stands on Ethereum and not here. */
-  { readonly reason: 'contract-elsewhere' }
 
 /** How far the fee is known. */
 export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'

@@ -9,8 +9,11 @@ import { HiddenWords } from '../../parts/hidden-words.js'
 import { Icon } from '../../parts/icon.js'
 import { ReceiverFaultWords } from './receiver-fault-words.js'
 
-/** How far the receiver is known: on its way, who it is, nobody, or not to be found out now. */
-export function ReceiverStatus({ send, onRetry }: { send: SendState; onRetry: () => void }) {
+/** `onSwitch` leads to the network that the receiver is on. */
+export type ReceiverStatusProps = { send: SendState; onRetry: () => void; onSwitch: () => void }
+
+/** How far the receiver is known: on its way, who it is, nobody, elsewhere, or not to be found out now. */
+export function ReceiverStatus({ send, onRetry, onSwitch }: ReceiverStatusProps) {
   const { t, messages } = useMessages()
   const { receiverText, receiverStatus, receiverAddress, receiverFault } = send
   const isNamed = receiverAddress !== undefined && receiverText.trim().toLowerCase() !== receiverAddress.toLowerCase()
@@ -27,9 +30,16 @@ export function ReceiverStatus({ send, onRetry }: { send: SendState; onRetry: ()
         </p>
       )}
       {receiverStatus === 'invalid' && (
-        <ErrorLine>
-          {receiverFault ? <ReceiverFaultWords fault={receiverFault} /> : t('send.invalid-address')}
-        </ErrorLine>
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+          <ErrorLine className="bl:flex-1">
+            {receiverFault ? <ReceiverFaultWords fault={receiverFault} /> : t('send.invalid-address')}
+          </ErrorLine>
+          {receiverFault?.reason === 'network' && receiverFault.caipNetworkId !== undefined && (
+            <Button variant="secondary" size="small" onClick={onSwitch}>
+              {t('send.switch-network')}
+            </Button>
+          )}
+        </div>
       )}
       {receiverStatus === 'failed' && (
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
