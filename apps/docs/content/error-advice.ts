@@ -132,6 +132,9 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'sign-in/wallet': 'The wallet failed; `cause` holds its own words. Offer it again, and another wallet.',
   'solana/invalid-receiver':
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
+  'solana/receiver-minimum':
+    'Send at least `amount` SOL: the address is new, and the chain holds no account with less.',
+  'solana/sender-minimum': 'Send so much that nothing is left after the fee, or leave at least `amount` SOL.',
   'solana/transaction-expired':
     'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
   'social/popup': 'Call `loginWithSocial` within a click, and ask the visitor to allow the window.',

@@ -5,7 +5,7 @@
  *
  * Out     hash   the signature in base58; how the transaction fares is then told without holding up the caller
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
- *         InvalidAmountError, InvalidReceiverError, TransactionExpiredError, WalletRequestError
+ *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransactionExpiredError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22
  */
 import {
@@ -43,9 +43,10 @@ export async function sendTransfer(
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
-  const { buildTransfer, readArrival } = await loadTransactions()
+  const { assertBounds, buildTransfer, readArrival } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, caipNetworkId }
-  const { wire, lastValidBlockHeight } = await buildTransfer(parts.askNode, transfer)
+  const { wire, lastValidBlockHeight, bounds, left } = await buildTransfer(parts.askNode, transfer)
+  assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
   const hash = await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight })
   const readBy = async (signature = hash) =>
     readArrival(parts.askNode, { signature, to, mint: tokenAddress, caipNetworkId })

@@ -69,6 +69,7 @@ export type {
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
+  TransferBounds,
   TransferEstimate,
   WriteContractParams,
 } from './adapter/adapter.js'
@@ -305,7 +306,7 @@ export {
   SendUnsupportedError,
   TokenNotFoundError,
 } from './send/errors.js'
-export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
+export { type SendFee, type SendLimit, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
 export { type Sender, senderOf } from './send/sender-of.js'
 export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'

@@ -1,5 +1,6 @@
 import { estimateTransfer } from '../transfer/estimate.js'
 import { readArrival } from '../transfer/read-arrival.js'
+import { assertBounds } from '../transfer/rent.js'
 import { buildTransfer } from '../transfer/transfer.js'
 import { withSignature } from './signatures.js'
 import { likeGiven, toWire, versionOf } from './transaction.js'
@@ -13,4 +14,5 @@ export const transactions = {
   buildTransfer,
   estimateTransfer,
   readArrival,
+  assertBounds,
 } as const

@@ -228,6 +228,15 @@ export type TransferEstimate = {
   fee: bigint
   /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
   deposit: bigint
+  bounds?: TransferBounds | undefined
+}
+
+/** What a chain asks of accounts, in base units of its coin. */
+export type TransferBounds = {
+  /** The least of the coin that this receiver can be sent: more than 0 for an address that holds nothing yet. */
+  least: bigint
+  /** What has to stay of the coin, unless nothing does. */
+  keep: bigint
 }
 
 /**

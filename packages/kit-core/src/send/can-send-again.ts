@@ -13,6 +13,8 @@ const FINAL: readonly KitErrorCode[] = [
   'adapter/capability-missing',
   'send/token-not-found',
   'solana/invalid-receiver',
+  'solana/receiver-minimum',
+  'solana/sender-minimum',
   'wallet/chain-not-supported',
   'wallet/switch-unsupported',
 ]

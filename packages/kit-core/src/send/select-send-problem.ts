@@ -30,12 +30,13 @@ const PROBLEMS: Readonly<Partial<Record<ReceiverFault['reason'], SendProblem>>> 
 
 /** The first problem. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
-  const { token, sendTokenAmount = '', receiverStatus, receiverFault } = selectSend(state)
+  const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
   const amount = unitsOf(sendTokenAmount, decimalsOf(token))
   if (amount === undefined || amount === 0n) return 'incorrect-value'
   if (amount > quantityOf(token)) return 'insufficient-funds'
   if (receiverStatus === 'invalid') return PROBLEMS[receiverFault?.reason ?? 'hidden'] ?? 'invalid-address'
-  return receiverStatus === 'valid' ? undefined : 'add-address'
+  if (receiverStatus !== 'valid') return 'add-address'
+  return limit ? 'unsendable' : undefined
 }

@@ -27,6 +27,14 @@ export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas
 /** What sending costs, in the network's coin; dollars where its price is known. */
 export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
 
+/** What the chain does not take, and the amount of the coin that is the bound; `receiver` gets too little, `sender` keeps too little. */
+export type SendLimit = {
+  readonly reason: 'receiver' | 'sender'
+  /** Decimal text. */
+  readonly amount: string
+  readonly symbol: string
+}
+
 /** A transfer. */
 export type SendState = {
   readonly token: TokenBalance | undefined
@@ -55,6 +63,8 @@ export type SendState = {
   readonly isLookalikeConfirmed: boolean
   readonly fee: SendFee | undefined
   readonly feeStatus: FeeStatus
+  /** Why the chain would not take the transfer as it is. */
+  readonly limit: SendLimit | undefined
   /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
   readonly remaining: string | undefined
   /** Dollars of the amount. */
@@ -106,6 +116,7 @@ function sendOf(state: KitState): SendState {
     isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,
     fee: feeOf(state, fields, coin?.price),
     feeStatus: fields.feeStatus,
+    limit: limitOf(state, fields, token),
     remaining: remainingOf(fields, token),
     worth: amount === undefined ? undefined : dollarsOf(token?.price, amount),
     isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
@@ -130,6 +141,22 @@ function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, tok
   if (fee === undefined || decimals === undefined || balance === undefined) return false
   const sent = token && token.address === undefined ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
   return sent + cutUnits(fee, decimals) > cutUnits(balance, decimals)
+}
+
+/** An account keeps what the chain asks for, or nothing; one that holds nothing yet takes no less. */
+function limitOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): SendLimit | undefined {
+  const { bounds, fee, sendTokenAmount } = fields
+  const coin = selectActiveNetwork(state)?.nativeCurrency
+  const balance = selectCoinBalance(state)
+  if (!bounds || fee === undefined || !coin || !token) return undefined
+  const { decimals, symbol } = coin
+  const isCoin = token.address === undefined
+  const sent = isCoin ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
+  const isTooLittle = isCoin && sent > 0n && sent < cutUnits(bounds.least, decimals)
+  if (isTooLittle) return { reason: 'receiver', amount: bounds.least, symbol }
+  const left = balance === undefined ? 0n : cutUnits(balance, decimals) - sent - cutUnits(fee, decimals)
+  const isHeldBack = left > 0n && left < cutUnits(bounds.keep, decimals)
+  return isHeldBack ? { reason: 'sender', amount: bounds.keep, symbol } : undefined
 }
 
 function feeOf(state: KitState, { fee }: SendFields, price: number | undefined): SendFee | undefined {

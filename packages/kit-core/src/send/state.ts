@@ -54,6 +54,8 @@ export type SendFields = {
   /** Decimal text of the network's coin, deposit included. */
   readonly fee?: string | undefined
   readonly feeStatus: FeeStatus
+  /** Decimal texts of the network's coin: what the receiver takes at least, and what has to stay unless nothing does. */
+  readonly bounds?: { readonly least: string; readonly keep: string } | undefined
   /** The wallet is being asked. */
   readonly loading: boolean
 }

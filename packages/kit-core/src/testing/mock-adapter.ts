@@ -9,7 +9,13 @@
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
-import type { Adapter, AdapterContext, AdapterDescriptor, ChainTokenBalance } from '../adapter/adapter.js'
+import type {
+  Adapter,
+  AdapterContext,
+  AdapterDescriptor,
+  ChainTokenBalance,
+  TransferBounds,
+} from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
@@ -54,6 +60,7 @@ export type MockAdapterParams<N extends Namespace> = {
   transferFee?: bigint | undefined
   /** What of every transfer reaches its receiver, in base units; all of it when absent. */
   arrives?: bigint | undefined
+  bounds?: TransferBounds | undefined
   /** CAIP-10 addresses where the chain has code. */
   contracts?: readonly string[] | undefined
   lacks?: readonly MockCapability[] | undefined
@@ -93,6 +100,7 @@ function createAdapter(
     approvedCaipNetworkIds,
     tokens,
     arrives,
+    bounds,
     contracts = [],
     lacks = [],
     ignoresAbort = false,
@@ -173,7 +181,7 @@ function createAdapter(
     },
     async estimateTransfer(asked) {
       await wallet.ask('estimateTransfer', asked)
-      return { fee: family.transferFee, deposit: 0n }
+      return { fee: family.transferFee, deposit: 0n, bounds }
     },
     readReceiver: async (asked) => readMockReceiver(namespace, asked, contracts),
     async sendCalls(asked) {

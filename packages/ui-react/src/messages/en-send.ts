@@ -32,6 +32,8 @@ export const ENGLISH_SEND_TEXTS = {
   'send.fault-token': 'This request asks for a token that you do not have here: {part}',
   'send.fault-link': 'This code asks a wallet app to fetch a payment. It cannot be sent from here.',
   'send.fault-page': 'This is not an explorer’s page of an address.',
+  'send.limit-receiver': 'This address holds nothing yet. The network asks for at least {amount} to open it.',
+  'send.limit-sender': 'The network asks that {amount} stay with you, or nothing. Send less, or all of it with Max.',
   'send.contract-elsewhere':
     'This name is that of a contract that stands on Ethereum and not on {network}. What is sent to it here is lost.',
   'send.elsewhere': 'This name has an address on Ethereum only. On {network} the same address may belong to nobody.',
