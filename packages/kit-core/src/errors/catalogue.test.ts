@@ -220,7 +220,7 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SendReceiverError send/invalid-receiver: Invalid address',
     'SendLookalikeError send/lookalike: The recipient looks like an address you know. Compare the two first.',
     'SendElsewhereError send/elsewhere: This name has an address on Ethereum only. Confirm it first.',
-    'SendNetworkError send/other-network: The receiver is on another network: Polygon',
+    'SendNetworkError send/other-network: The recipient is on another network: Polygon',
     'SendDeclinedError send/declined: Transaction declined',
     'SendFailedError send/failed: Couldn’t send the transaction. Try again.',
     'NameAccountMissingError names/account-missing: Address or auth connector not found',

@@ -139,7 +139,7 @@ test('R-SEND-80 R-SEND-83 on Solana a request is filled in, and the network’s 
   await type(`https://explorer.solana.com/address/${SOLANA_ADDRESS}?cluster=devnet`)
   expect(send()).toMatchObject({ receiverFault: { reason: 'network', name: 'Solana Devnet' } })
   await type(BOB)
-  expect(send()).toMatchObject({ receiverFault: { reason: 'network', name: 'EVM Networks' } })
+  expect(send()).toMatchObject({ receiverFault: { reason: 'network', name: 'EVM networks' } })
 })
 
 test('R-SEND-80 a receiver that an app names may have any form; one that asks for more is refused', async () => {

@@ -68,7 +68,7 @@ export class SendElsewhereError extends KitError {
 export class SendNetworkError extends KitError {
   override readonly name = 'SendNetworkError'
   constructor(readonly networkName: string) {
-    super(`The receiver is on another network: ${networkName}`, { code: 'send/other-network' })
+    super(`The recipient is on another network: ${networkName}`, { code: 'send/other-network' })
   }
 }
 

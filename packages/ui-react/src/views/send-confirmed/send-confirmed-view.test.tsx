@@ -40,7 +40,7 @@ test('R-FLOW-40 pending, then confirmed', async () => {
 
 test('R-SEND-73 that something arrived is said where it did, and how much; carried out alone says no such thing', async () => {
   const { kit } = await show({ status: 'success' })
-  expect(screen.getByText('The network carried it out.')).toBeVisible()
+  expect(screen.getByText('The network completed it.')).toBeVisible()
   await act(async () => put(kit, { status: 'success', arrived: '0.495' }))
   expect(screen.getByText(/has arrived/)).toHaveTextContent('0.495 ETH has arrived.')
   await act(async () => put(kit, { status: 'success', arrived: '0' }))

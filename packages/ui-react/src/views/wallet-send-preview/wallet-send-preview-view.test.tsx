@@ -171,7 +171,7 @@ test('R-SEND-75 a name’s address on Ethereum alone is sent to once that was co
       send: { ...send, fields: send.fields && { ...send.fields, isNameElsewhere: true } },
     })),
   )
-  expect(screen.getByText(/On Ethereum the same address may belong to nobody/)).toBeVisible()
+  expect(screen.getByText(/On Ethereum the same address may belong to no one/)).toBeVisible()
   expect(button('Send')).toBeDisabled()
   expect(await violations()).toEqual([])
   await user.click(screen.getByRole('checkbox', { name: /has this address on Ethereum too/ }))

@@ -218,8 +218,8 @@ test('R-SEND-86 a bound of the chain is told with its amount, and nothing can be
   const bounds = { least: 10n ** 18n, keep: 10n ** 17n }
   const shown = await showSend({ adapter: sendingAdapter({ bounds }) })
   await fillIn(shown)
-  expect(await screen.findByText(/The network asks for at least/)).toHaveTextContent(/1 ETH/)
-  expect(button('Cannot Be Sent')).toBeDisabled()
+  expect(await screen.findByText(/The network needs at least/)).toHaveTextContent(/1 ETH/)
+  expect(button('Can’t be sent')).toBeDisabled()
   expect(await violations()).toEqual([])
 })
 
