@@ -45,6 +45,7 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SentAnswer> {
   const { connectorId, address, tokenAddress, network } = params
   const data = encodeTransfer(params)
+  await openProvider(parts.finder, connectorId)
   await assertToken(parts.askChain, network, tokenAddress)
   const { hash } = await sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
   return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, params) }
