@@ -246,6 +246,7 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
+  receivers: { after: ['send'], roots: ['kit-core/receivers/resolve-request'] },
   swap: {
     after: ['account'],
     roots: [

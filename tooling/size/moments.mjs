@@ -54,6 +54,7 @@ export const MOMENTS = {
   receive: { after: AT_ACCOUNT, loads: ['ui-react/receive'] },
   networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
   send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
+  'a receiver in another form': { after: [...AT_ACCOUNT, 'send'], loads: ['kit-core/receivers'] },
   swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
   onramp: { after: AT_ACCOUNT, loads: ['ui-react/onramp'] },
   pay: { after: AT_ACCOUNT, loads: ['ui-react/pay', 'kit-core/pay'] },

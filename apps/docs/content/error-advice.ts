@@ -85,6 +85,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` says which hook or component asked.',
   'request/aborted': 'Nothing to do; do not show it to the visitor.',
   'send/declined': 'Nothing to do: the visitor said no. The form stays filled, and the toast says so.',
+  'send/elsewhere':
+    'Say that the name’s address is that on Ethereum, and call `confirmElsewhere` when the visitor means it here too.',
   'send/failed':
     'Look at `cause` for what the wallet or the chain said. The form stays filled; the visitor can try again where `canRetry` is true.',
   'send/incomplete': 'Pass an amount and a `receiverAddress`, or wait until `receiverStatus` of the form is `valid`.',
@@ -93,7 +95,11 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'send/invalid-receiver':
     'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
   'send/lookalike': 'Show both addresses whole, and call `confirmLookalike` when the visitor has compared them.',
+  'send/other-network':
+    'Switch to the network that `networkName` names and send there, or pass an address of the network in use.',
   'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the network in use.',
+  'send/token-not-found':
+    'Look at where `tokenAddress` comes from: no contract stands there on the network in use. Nothing was sent.',
   'send/unsupported-chain':
     'Offer sending on EVM and Solana only, with an adapter that has `sendToken`, `estimateTransfer` and `readReceiver`.',
   'smart-sessions/activate':
@@ -126,6 +132,9 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'sign-in/wallet': 'The wallet failed; `cause` holds its own words. Offer it again, and another wallet.',
   'solana/invalid-receiver':
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
+  'solana/receiver-minimum':
+    'Send at least `amount` SOL: the address is new, and the chain holds no account with less.',
+  'solana/sender-minimum': 'Send so much that nothing is left after the fee, or leave at least `amount` SOL.',
   'solana/transaction-expired':
     'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
   'social/popup': 'Call `loginWithSocial` within a click, and ask the visitor to allow the window.',

@@ -61,6 +61,11 @@ export function SendForm() {
             It is not {form.lookalike}, and I mean it
           </button>
         )}
+        {form.isNameElsewhere && !form.isElsewhereConfirmed && (
+          <button type="button" onClick={form.confirmElsewhere}>
+            The name has this address on Ethereum only, and I mean it
+          </button>
+        )}
         <button type="submit" disabled={problem !== undefined}>
           {problem ?? 'Send'}
         </button>

@@ -4,5 +4,10 @@ export type { SolanaProvider } from './provider/provider.js'
 export { solanaVerifier } from './sign-in/solana-verifier.js'
 export { type SolanaDescriptor, solana } from './solana.js'
 export type { SolanaTransaction } from './transaction/transaction.js'
-export { InvalidReceiverError, TransactionExpiredError } from './transfer/errors.js'
+export {
+  InvalidReceiverError,
+  ReceiverMinimumError,
+  SenderMinimumError,
+  TransactionExpiredError,
+} from './transfer/errors.js'
 export type { SendOptions } from './wallet/live-wallet.js'

@@ -5,7 +5,7 @@
  *
  * Out     hash   the signature in base58; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
- *         InvalidAmountError, InvalidReceiverError, TransactionExpiredError, WalletRequestError
+ *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransactionExpiredError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22
  */
 import {
@@ -13,6 +13,7 @@ import {
   CapabilityMissingError,
   type SendTokenParams,
   type SendTransactionParams,
+  type SentAnswer,
   WalletRequestError,
 } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
@@ -28,7 +29,7 @@ export type SendParts = Pick<AdapterContext, 'emit'> & { readonly askNode: AskNo
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
 /** Has the wallet send SOL. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
   const { value = 0n, data, ...others } = params
   parts.live.get(params.connectorId)
   if (data !== undefined) throw new CapabilityMissingError('solana', 'sendTransaction with data')
@@ -39,14 +40,18 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 export async function sendTransfer(
   parts: SendParts,
   { connectorId, address, to, value, tokenAddress, network }: TransferParams,
-): Promise<{ hash: string }> {
+): Promise<SentAnswer> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
-  const { buildTransfer } = await loadTransactions()
+  const { assertBounds, buildTransfer, readArrival } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, caipNetworkId }
-  const { wire, lastValidBlockHeight } = await buildTransfer(parts.askNode, transfer)
-  return { hash: await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight }) }
+  const { wire, lastValidBlockHeight, bounds, left } = await buildTransfer(parts.askNode, transfer)
+  assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
+  const hash = await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight })
+  const readBy = async (signature = hash) =>
+    readArrival(parts.askNode, { signature, to, mint: tokenAddress, caipNetworkId })
+  return { hash, readArrival: readBy }
 }
 
 /** A transaction to be signed and sent. */

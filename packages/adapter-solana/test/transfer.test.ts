@@ -100,7 +100,7 @@ test('R-SEND-22 R-SWAP-25 the fee is told beforehand, to the lamport', async () 
   const { adapter, from } = await connected()
   const transfer = { ...from, to: (await key(5)).address, value: SOL }
   const fee = (await adapter.estimateGas?.(transfer)) ?? 0n
-  expect(await adapter.estimateTransfer(transfer)).toEqual({ fee, deposit: 0n })
+  expect(await adapter.estimateTransfer(transfer)).toMatchObject({ fee, deposit: 0n })
   expect(fee).toBeGreaterThanOrEqual(5_000n)
   const before = await balanceOf(alice.address)
   await adapter.sendTransaction?.(transfer)
@@ -115,6 +115,48 @@ test('R-SEND-11 R-SEND-22 all but the estimated fee takes the account to the las
   const { fee } = await adapter.estimateTransfer({ ...transfer, value: 1n })
   await adapter.sendTransaction?.({ ...transfer, value: SOL + 1n - fee })
   expect([await balanceOf(carol.address), await balanceOf(transfer.to)]).toEqual([0n, SOL + 1n - fee])
+})
+
+test('R-SEND-85 what both accounts must hold is the chain’s own figure, and is told with the fee', async () => {
+  const { adapter, from } = await connected()
+  const least = await createSolanaRpc(chain.url).getMinimumBalanceForRentExemption(0n).send()
+  const fresh = (await key(21)).address
+  const estimateFor = (to: string) => adapter.estimateTransfer({ ...from, to, value: 1n })
+  expect((await estimateFor(fresh)).bounds).toEqual({ least, keep: least })
+  expect((await estimateFor(alice.address)).bounds).toEqual({ least: 0n, keep: least })
+})
+
+test('R-SEND-85 a transfer that leaves an account with less than that is refused before the wallet is asked', async () => {
+  const dora = await key(22)
+  await chain.airdrop({ to: dora.address, lamports: SOL / 100n })
+  const { adapter, from, hand } = await connected({ keys: [dora] })
+  const before = hand.asked.length
+  const asked = { ...from, address: dora.address }
+  const send = (to: string, value: bigint) => adapter.sendTransaction?.({ ...asked, to, value })
+  await expect(send(alice.address, 9_900_000n)).rejects.toMatchObject({
+    code: 'solana/sender-minimum',
+    message: 'At least 0.00089088 SOL must stay in the account, or nothing',
+  })
+  await expect(send((await key(23)).address, 500_000n)).rejects.toMatchObject({
+    code: 'solana/receiver-minimum',
+    message: 'An address that holds no SOL yet needs at least 0.00089088 SOL',
+  })
+  const { mint } = await chain.mint({ owner: dora.address, amount: 100n })
+  await send(alice.address, 7_500_000n)
+  const token = adapter.sendToken?.({ ...asked, to: (await key(24)).address, value: 1n, tokenAddress: mint })
+  await expect(token).rejects.toMatchObject({ code: 'solana/sender-minimum' })
+  expect(hand.asked).toHaveLength(before + 1)
+})
+
+test('R-SEND-73 what arrived of SOL and of a token is what the receiver holds more', async () => {
+  const { adapter, from } = await connected()
+  const to = (await key(20)).address
+  const coin = await adapter.sendTransaction?.({ ...from, to, value: SOL })
+  expect(await coin?.readArrival?.()).toBe(SOL)
+  const { mint } = await chain.mint({ owner: alice.address, amount: 100n })
+  const token = await adapter.sendToken?.({ ...from, to, value: 40n, tokenAddress: mint })
+  expect(await token?.readArrival?.()).toBe(40n)
+  expect(await token?.readArrival?.('1'.repeat(64))).toBeUndefined()
 })
 
 test.each(['token', 'token-2022'] as const)(

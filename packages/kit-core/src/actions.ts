@@ -103,12 +103,20 @@ export { payWithWallet, type WalletPayment } from './pay/pay-with-wallet.js'
 export { beginDeposit, startDeposit } from './pay/start-deposit.js'
 export { type StartPayParams, startPay } from './pay/start-pay.js'
 export { setHideBalances } from './preferences/set-hide-balances.js'
-export { clearSend, confirmLookalike, setSendAmount, setSendMax, setSendToken } from './send/fill-in.js'
+export {
+  clearSend,
+  confirmElsewhere,
+  confirmLookalike,
+  setSendAmount,
+  setSendMax,
+  setSendToken,
+} from './send/fill-in.js'
 export { followSend } from './send/follow-send.js'
 export { readSendable } from './send/read-sendable.js'
 export type { SendParams } from './send/read-transfer.js'
 export { sendToken } from './send/send-token.js'
 export { setSendReceiver } from './send/set-send-receiver.js'
+export { switchForReceiver } from './send/switch-for-receiver.js'
 export { cancelSignIn } from './sign-in/cancel-sign-in.js'
 export { getSignInSessions } from './sign-in/get-sign-in-sessions.js'
 export { signIn } from './sign-in/sign-in.js'

@@ -66,9 +66,11 @@ export type {
   SendCallsParams,
   SendTokenParams,
   SendTransactionParams,
+  SentAnswer,
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
+  TransferBounds,
   TransferEstimate,
   WriteContractParams,
 } from './adapter/adapter.js'
@@ -297,18 +299,22 @@ export { type Device, type DeviceOs, type DevicePage, readDevice } from './platf
 export type { SocialMessage, SocialWindow } from './platform/social-window.js'
 export type { PreferencesState } from './preferences/state.js'
 export { type PublicState, selectPublicState } from './public-state.js'
+export type { ReceiverFault } from './receivers/request.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export {
   InsufficientFundsError,
   SendDeclinedError,
+  SendElsewhereError,
   SendFailedError,
   SendIncompleteError,
   SendLookalikeError,
+  SendNetworkError,
   SendReceiverError,
   SendTokenMissingError,
   SendUnsupportedError,
+  TokenNotFoundError,
 } from './send/errors.js'
-export { type SendFee, type SendState, type SendWarning, selectSend } from './send/select-send.js'
+export { type SendFee, type SendLimit, type SendState, type SendWarning, selectSend } from './send/select-send.js'
 export { type SendProblem, selectSendProblem } from './send/select-send-problem.js'
 export { type Sender, senderOf } from './send/sender-of.js'
 export type { FeeStatus, ReceiverStatus, SendForm, SentTransfer } from './send/state.js'

@@ -46,7 +46,8 @@ const ALL_BUT_TIMEOUTS = [
 
 /** A transfer that is on screen. */
 export async function setUpSend({ adapter = mockAdapter(), names, options, tokens = [ETH, USDC] }: Params = {}) {
-  const made = await setUpAccount({ adapters: [adapter], names, ...(options && { options }) })
+  const { namespace } = adapter
+  const made = await setUpAccount({ adapters: [adapter], namespaces: [namespace], names, ...(options && { options }) })
   const { kit } = made
   if (tokens) made.answerAt('/balance', () => Response.json({ balances: tokens }))
   const events: TrackingEvent[] = []

@@ -5,7 +5,7 @@
  *                  a balance pays it. Plain transfers take the same work always, but where a chain's own costs are part of
  *                  it; any other call gets half as much again. What a rollup takes beside gas is in it
  *         deposit  none here
- * Throws  WalletRequestError when it would fail
+ * Throws  WalletRequestError when it would fail; TokenNotFoundError
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-36; EIP-1559
  */
 import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline/kit-core'
@@ -16,6 +16,7 @@ import type { AskChain } from './chain-client.js'
 import { chainFeeOf } from './chain-fees.js'
 import { readDataFee } from './data-fee.js'
 import { toQuantity } from './quantity.js'
+import { assertToken } from './read-code.js'
 import { encodeTransfer } from './token-transfer.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
@@ -24,7 +25,8 @@ const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
 
 /** Estimates a transfer. */
 export async function estimateTransfer(askChain: AskChain, params: EstimateTransferParams): Promise<TransferEstimate> {
-  const { network } = params
+  const { network, tokenAddress } = params
+  const isThere = tokenAddress === undefined ? undefined : assertToken(askChain, network, tokenAddress)
   const gas = askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema).then((told) =>
     withRoom(network, told),
   )
@@ -32,6 +34,7 @@ export async function estimateTransfer(askChain: AskChain, params: EstimateTrans
     gas,
     readPrice(askChain, network),
     readDataFee(askChain, { network, data: dataOf(params), gas }),
+    isThere,
   ])
   return { fee: work * price + dataFee, deposit: 0n }
 }

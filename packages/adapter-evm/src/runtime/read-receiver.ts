@@ -1,11 +1,14 @@
 /**
- * What stands behind an address that something is to be sent to, as far as its text tells.
+ * What stands behind an address that something is to be sent to, as far as its text tells, and the chain where it is asked.
  *
  * Out     `invalid` for what is no address, a checksum that does not hold, the zero address, and the token itself
- * Source  spec R-SEND-09, R-SEND-35; EIP-55; security design §8 (receivers)
+ * Throws  WalletRequestError when the chain is asked and silent
+ * Source  spec R-SEND-09, R-SEND-35, R-SEND-75; EIP-55; security design §8 (receivers)
  */
 import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
 import { isAddress } from 'viem'
+import type { AskChain } from './chain-client.js'
+import { hasCode } from './read-code.js'
 
 /** Nobody has their keys, and they hold what was thrown away. */
 const BURN_ADDRESSES: readonly string[] = [
@@ -25,7 +28,13 @@ const PROGRAMS: readonly string[] = [
 const LAST_PRECOMPILE = 0xffn
 
 /** Reads a receiver. */
-export function readReceiver({ address, tokenAddress }: ReadReceiverParams): ReceiverKind {
+export async function readReceiver(askChain: AskChain, params: ReadReceiverParams): Promise<ReceiverKind> {
+  const kind = kindOf(params)
+  const isAsked = params.asksChain === true && kind !== 'invalid'
+  return isAsked && (await hasCode(askChain, params.network, params.address)) ? 'contract' : kind
+}
+
+function kindOf({ address, tokenAddress }: ReadReceiverParams): ReceiverKind {
   const lower = address.toLowerCase()
   const isInOneCase = address === lower || address.slice(2) === address.slice(2).toUpperCase()
   if (!isAddress(address, { strict: !isInOneCase })) return 'invalid'

@@ -33,7 +33,7 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts):
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(askChain, params),
-    readReceiver: async (params) => readReceiver(params),
+    readReceiver: (params) => readReceiver(askChain, params),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction({ sent, signal }) {
       const connectorId = connectorOfCalls(sent)

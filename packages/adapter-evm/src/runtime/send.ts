@@ -4,12 +4,14 @@
  * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
  * Out     hash      of the transaction the wallet sent; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20
+ *         TokenNotFoundError before the wallet is asked
+ * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-ADPT-60
  */
 import {
   type AdapterContext,
   type SendTokenParams,
   type SendTransactionParams,
+  type SentAnswer,
   WalletRequestError,
   type WriteContractParams,
 } from '@bowline/kit-core'
@@ -21,6 +23,8 @@ import { askWallet } from './ask-wallet.js'
 import type { AskChain } from './chain-client.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
+import { readArrival } from './read-arrival.js'
+import { assertToken } from './read-code.js'
 import { encodeTransfer } from './token-transfer.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
@@ -28,19 +32,23 @@ import { openProvider, openProviderOn } from './wallet-session.js'
 export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: ConnectorFinder; readonly askChain: AskChain }
 
 /** Has the wallet send a transaction. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<{ hash: string }> {
-  const { connectorId, address, network, data = '0x' } = params
+export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
+  const { connectorId, address, network, to, value = 0n, data = '0x' } = params
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const provider = await openProviderOn(parts.finder, connectorId, network)
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
   parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address } })
-  return { hash }
+  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, { network, to, value }) }
 }
 
-/** Has the wallet send a token. */
-export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<{ hash: string }> {
+/** Has the wallet send a token, once the chain has said that there is one. */
+export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SentAnswer> {
   const { connectorId, address, tokenAddress, network } = params
-  return sendTransaction(parts, { connectorId, address, to: tokenAddress, data: encodeTransfer(params), network })
+  const data = encodeTransfer(params)
+  await openProvider(parts.finder, connectorId)
+  await assertToken(parts.askChain, network, tokenAddress)
+  const { hash } = await sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
+  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, params) }
 }
 
 /** Has the wallet call a contract. */

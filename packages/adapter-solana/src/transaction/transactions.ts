@@ -1,7 +1,18 @@
 import { estimateTransfer } from '../transfer/estimate.js'
+import { readArrival } from '../transfer/read-arrival.js'
+import { assertBounds } from '../transfer/rent.js'
 import { buildTransfer } from '../transfer/transfer.js'
 import { withSignature } from './signatures.js'
 import { likeGiven, toWire, versionOf } from './transaction.js'
 
 /** All that needs the chain's library: transactions read, written and built. */
-export const transactions = { toWire, likeGiven, versionOf, withSignature, buildTransfer, estimateTransfer } as const
+export const transactions = {
+  toWire,
+  likeGiven,
+  versionOf,
+  withSignature,
+  buildTransfer,
+  estimateTransfer,
+  readArrival,
+  assertBounds,
+} as const

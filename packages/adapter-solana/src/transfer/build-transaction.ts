@@ -49,6 +49,8 @@ export type BuiltTransaction = {
   readonly wire: Uint8Array
   readonly message: string
   readonly lastValidBlockHeight: bigint
+  /** Lamports that the chain takes for it. */
+  readonly fee: bigint
 }
 
 /** Builds the transaction. */
@@ -64,6 +66,7 @@ export async function buildTransaction(askNode: AskNode, params: BuildParams): P
     wire: Uint8Array.from(getTransactionEncoder().encode(transaction)),
     message: getBase64Decoder().decode(transaction.messageBytes),
     lastValidBlockHeight: lifetime.lastValidBlockHeight,
+    fee: SIGNATURE_FEE + (price * BigInt(units) + MICRO - 1n) / MICRO,
   }
 }
 

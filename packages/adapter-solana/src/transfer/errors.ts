@@ -16,6 +16,22 @@ export function isExpiryWording(text: string): boolean {
   return /blockhash\s*not\s*found|block height exceeded|blockhash (has )?expired/i.test(text)
 }
 
+/** The receiver's address holds nothing yet, and gets less than the chain lets an account hold. `amount` in SOL. */
+export class ReceiverMinimumError extends KitError {
+  override readonly name = 'ReceiverMinimumError'
+  constructor(readonly amount: string) {
+    super(`An address that holds no SOL yet needs at least ${amount} SOL`, { code: 'solana/receiver-minimum' })
+  }
+}
+
+/** The sender would keep some SOL, and less than the chain lets an account hold. `amount` in SOL. */
+export class SenderMinimumError extends KitError {
+  override readonly name = 'SenderMinimumError'
+  constructor(readonly amount: string) {
+    super(`At least ${amount} SOL must stay in the account, or nothing`, { code: 'solana/sender-minimum' })
+  }
+}
+
 /** What was given as a receiver is no address of a person on Solana. */
 export class InvalidReceiverError extends KitError {
   override readonly name = 'InvalidReceiverError'

@@ -3,8 +3,9 @@
  *
  * Out     fee      lamports: signature and priority
  *         deposit  lamports: of the token account that the receiver does not have yet; 0 where there is one
- * Throws  InvalidAmountError, InvalidReceiverError, WalletRequestError
- * Source  spec R-SEND-22
+ *         bounds   lamports: what the chain asks of both accounts; absent where no node tells it
+ * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
+ * Source  spec R-SEND-22, R-SEND-85
  */
 import { type EstimateTransferParams, type TransferEstimate, WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ import { buildTransfer } from './transfer.js'
 export async function estimateTransfer(askNode: AskNode, params: EstimateTransferParams): Promise<TransferEstimate> {
   const { address, to, value, tokenAddress, network } = params
   const { caipNetworkId } = network
-  const { message, rent } = await buildTransfer(askNode, {
+  const { message, rent, bounds } = await buildTransfer(askNode, {
     from: address,
     to,
     value,
@@ -29,5 +30,5 @@ export async function estimateTransfer(askNode: AskNode, params: EstimateTransfe
     schema: valueSchema(z.nullable(u64Schema)),
   })
   if (fee === null) throw new WalletRequestError('', undefined, new Error('The node does not know the blockhash'))
-  return { fee, deposit: rent }
+  return { fee, deposit: rent, bounds }
 }

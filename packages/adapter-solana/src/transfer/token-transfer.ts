@@ -4,10 +4,10 @@
  *
  * In      payer, to, value, mint
  * Out     instructions, the compute units they may take, the rent of an account that is created
- * Throws  InvalidReceiverError, WalletRequestError (no such token)
+ * Throws  InvalidReceiverError, TokenNotFoundError, WalletRequestError
  * Source  spec R-SEND-22; SPL Token, Token-2022, Associated Token Account
  */
-import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import { type CaipNetworkId, TokenNotFoundError } from '@bowline/kit-core'
 import type { Address, Instruction, TransactionSigner } from '@solana/kit'
 import {
   findAssociatedTokenPda,
@@ -61,7 +61,7 @@ export async function tokenTransfer(askNode: AskNode, params: TokenTransferParam
   })
   const token = found.value
   if (token === null || !TOKEN_PROGRAMS.includes(token.owner) || !isMint(token.data)) {
-    throw new WalletRequestError('There is no token at this address')
+    throw new TokenNotFoundError(mint)
   }
   const tokenProgram = token.owner
   const { decimals } = getMintDecoder().decode(token.data)

@@ -4,12 +4,15 @@
  * In      from, to, value   addresses, base units; of SOL, or of the token at `mint`
  * Out     wire              the unsigned transaction, legacy
  *         rent              lamports for a token account that is created on the way
+ *         bounds, left      what the chain asks of both accounts, and what the sender has afterwards; undefined where no node
+ *                           tells it
  * Throws  InvalidAmountError     not between 1 and 2^64 − 1
  *         InvalidReceiverError   no Solana address, or a token or a token account where a person's address belongs
- *         WalletRequestError     what a node says; no token at `mint`
+ *         TokenNotFoundError     no token at `mint`
+ *         WalletRequestError     what a node says
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
  */
-import { type CaipNetworkId, InvalidAmountError } from '@bowline/kit-core'
+import { type CaipNetworkId, InvalidAmountError, type TransferBounds } from '@bowline/kit-core'
 import { type Address, createNoopSigner, type Instruction, isAddress } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { u64Schema, valueSchema } from '../chain/answers.js'
@@ -17,6 +20,7 @@ import type { AskNode } from '../chain/nodes.js'
 import { accountSchema } from './answers.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
 import { InvalidReceiverError } from './errors.js'
+import { readMinimum } from './rent.js'
 import { TOKEN_PROGRAMS, tokenTransfer } from './token-transfer.js'
 
 const MAX_VALUE = 2n ** 64n - 1n
@@ -34,7 +38,12 @@ export type TransferParams = {
 }
 
 /** A transfer ready to be signed. */
-export type Transfer = BuiltTransaction & { readonly rent: bigint }
+export type Transfer = BuiltTransaction & {
+  readonly rent: bigint
+  readonly bounds: TransferBounds | undefined
+  /** Lamports that the sender has once all is paid. */
+  readonly left: bigint | undefined
+}
 
 /** Builds a transfer. */
 export async function buildTransfer(askNode: AskNode, params: TransferParams): Promise<Transfer> {
@@ -45,20 +54,27 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
   const payer = createNoopSigner(from)
   if (mint !== undefined) {
     const token = readAddress(mint)
-    const { instructions, units, rent } = await tokenTransfer(askNode, { payer, to, value, mint: token, caipNetworkId })
-    return { ...(await buildTransaction(askNode, { from, instructions, units, caipNetworkId })), rent }
+    const [{ instructions, units, rent }, balance, keep] = await Promise.all([
+      tokenTransfer(askNode, { payer, to, value, mint: token, caipNetworkId }),
+      balanceOf(askNode, from, caipNetworkId),
+      readMinimum(askNode, caipNetworkId),
+    ])
+    const built = await buildTransaction(askNode, { from, instructions, units, caipNetworkId })
+    const bounds = keep === undefined ? undefined : { least: 0n, keep }
+    return { ...built, rent, bounds, left: balance === undefined ? undefined : balance - rent - built.fee }
   }
-  const [left] = await Promise.all([
-    leftOf(askNode, from, value, caipNetworkId),
-    assertPerson(askNode, to, caipNetworkId),
+  const [balance, isThere, minimum] = await Promise.all([
+    balanceOf(askNode, from, caipNetworkId),
+    isPersonThere(askNode, to, caipNetworkId),
+    readMinimum(askNode, caipNetworkId),
   ])
+  const left = balance === undefined ? undefined : balance - value
   const instructions: readonly Instruction[] = [
     getTransferSolInstruction({ source: payer, destination: to, amount: value }),
   ]
-  return {
-    ...(await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, left, caipNetworkId })),
-    rent: 0n,
-  }
+  const built = await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, left, caipNetworkId })
+  const bounds = minimum === undefined ? undefined : { least: isThere ? 0n : minimum, keep: minimum }
+  return { ...built, rent: 0n, bounds, left: left === undefined ? undefined : left - built.fee }
 }
 
 function readAddress(text: string): Address {
@@ -67,25 +83,21 @@ function readAddress(text: string): Address {
 }
 
 /** A node that does not tell the balance is no obstacle. */
-async function leftOf(
-  askNode: AskNode,
-  from: Address,
-  value: bigint,
-  caipNetworkId: CaipNetworkId,
-): Promise<bigint | undefined> {
+async function balanceOf(askNode: AskNode, from: Address, caipNetworkId: CaipNetworkId): Promise<bigint | undefined> {
   const params = [from, { commitment: 'confirmed' }]
   const balance = await askNode(caipNetworkId, { method: 'getBalance', params, schema: valueSchema(u64Schema) }).catch(
     () => undefined,
   )
-  return balance === undefined ? undefined : balance.value - value
+  return balance?.value
 }
 
-/** SOL sent to a token or to a token account is hard or impossible to get back. */
-async function assertPerson(askNode: AskNode, to: Address, caipNetworkId: CaipNetworkId): Promise<void> {
+/** Whether the receiver's account is there. SOL sent to a token or to a token account is hard or impossible to get back. */
+async function isPersonThere(askNode: AskNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const { value } = await askNode(caipNetworkId, {
     method: 'getAccountInfo',
     params: [to, { encoding: 'base64', commitment: 'confirmed' }],
     schema: valueSchema(accountSchema),
   })
   if (value !== null && TOKEN_PROGRAMS.includes(value.owner)) throw new InvalidReceiverError(to)
+  return value !== null
 }

@@ -3,24 +3,27 @@
  *
  * In      tokens         as the service or the wallet tells them, or as they were kept
  *         caipNetworkId  of the network that was asked about
- * Out     those of that network, without those that are left out (`leaveOut`), each once, the most valuable first; those worth nothing last, by
- *         symbol, and those without a symbol after them. Where only the price of one is told, the value is worked out for showing. Names and symbols are readable,
- *         pictures are none or may be shown
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111; security design §8 (tokens: same symbol, other address is never merged)
+ * Out     those of that network, without those that are left out (`leaveOut`), each once, the most valuable first; those worth
+ *         nothing last, by symbol, and those without a symbol after them. The coin is one row, whatever address stands for it.
+ *         Where only the price of one is told, the value is worked out for showing. Names and symbols are readable, pictures are
+ *         none or may be shown
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120; security design §8 (tokens: same symbol, other address is
+ *         never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
 import { formatUnits } from '../amount/parse-units.js'
 import { readableText } from '../text/clean-text.js'
 import { leaveOut } from './left-out-tokens.js'
+import { readCoin } from './read-coin.js'
 import { PRICE_DECIMALS, worthOf } from './total-value.js'
 
 /** Tidies a list of tokens. */
 export function tidyTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
   const known = new Map<string, TokenBalance>()
-  for (const token of tokens) {
+  for (const token of readCoin(tokens.filter(({ chainId }) => chainId === caipNetworkId))) {
     const key = (token.address ?? '').toLowerCase()
-    if (token.chainId === caipNetworkId && !known.has(key)) known.set(key, readable(token))
+    if (!known.has(key)) known.set(key, readable(token))
   }
   return leaveOut([...known.values()].sort(byWorth))
 }

@@ -119,12 +119,15 @@ export interface Adapter {
   /** Resolves the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
-  readonly sendTransaction?: (params: SendTransactionParams) => Promise<{ hash: string }>
-  /** Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. */
-  readonly sendToken?: (params: SendTokenParams) => Promise<{ hash: string }>
+  readonly sendTransaction?: (params: SendTransactionParams) => Promise<SentAnswer>
+  /**
+   * Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. Rejects with
+   * TokenNotFoundError, before the wallet is asked, where there is no token at the address.
+   */
+  readonly sendToken?: (params: SendTokenParams) => Promise<SentAnswer>
   /** What a transfer of the coin or of a token would cost. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
-  /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody. */
+  /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody else unless told to. */
   readonly readReceiver?: (params: ReadReceiverParams) => Promise<ReceiverKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
@@ -207,6 +210,15 @@ export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   value: bigint
 }
 
+/**
+ * What was sent. `readArrival` tells what of a transfer has reached its receiver, in base units, once the chain has carried it
+ * out under this hash or another; undefined where that is not known.
+ */
+export type SentAnswer = {
+  hash: string
+  readArrival?: ((hash?: string) => Promise<bigint | undefined>) | undefined
+}
+
 /** A transfer that is only thought of; of the network's coin where no token is named. */
 export type EstimateTransferParams = {
   address: string
@@ -221,16 +233,34 @@ export type TransferEstimate = {
   fee: bigint
   /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
   deposit: bigint
+  bounds?: TransferBounds | undefined
 }
 
-/** A text that something is to be sent to; `tokenAddress` when it is a token that is sent. */
-export type ReadReceiverParams = { address: string; network: Network; tokenAddress?: string | undefined }
+/** What a chain asks of accounts, in base units of its coin. */
+export type TransferBounds = {
+  /** The least of the coin that this receiver can be sent: more than 0 for an address that holds nothing yet. */
+  least: bigint
+  /** What has to stay of the coin, unless nothing does. */
+  keep: bigint
+}
+
+/**
+ * A text that something is to be sent to; `tokenAddress` when it is a token that is sent. `asksChain`: the network is asked too,
+ * which may be one that the app does not list; rejects with WalletRequestError when it does not answer.
+ */
+export type ReadReceiverParams = {
+  address: string
+  network: Network
+  tokenAddress?: string | undefined
+  asksChain?: boolean | undefined
+}
 
 /**
  * What stands behind an address. `invalid`: no address of the family, a wrong checksum, the zero address, the token itself.
  * `burn`: nobody has its key. `program`: a well-known program or contract of the chain. Those two are warned of, not refused.
+ * `contract`: the chain was asked, and has code there; an account that is run by its key is none, whatever it delegates to.
  */
-export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program'
+export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program' | 'contract'
 
 /** A contract call; the ABI and arguments are the chain library's. */
 export type WriteContractParams = AccountParams & {

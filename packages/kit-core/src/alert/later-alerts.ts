@@ -14,8 +14,7 @@ export const LATER_ALERTS = {
   },
   'alert/session-expired': {
     shortMessage: 'Session expired',
-    longMessage:
-      'The service says the session is invalid. Check this device’s time settings, then connect again.',
+    longMessage: 'The service says the session is invalid. Check this device’s time settings, then connect again.',
     variant: 'error',
   },
   'alert/unverified-domain': {

@@ -162,3 +162,25 @@ test('R-PAY-11 what a wallet throws that is no error is unknown', async () => {
   expect(await failed(startPay(kit, { payment: ETH_PAYMENT }))).toMatchObject({ reason: 'UNKNOWN_ERROR' })
   expect(pay()).toMatchObject({ status: 'failed', error: 'UNKNOWN_ERROR', isDeclined: false })
 })
+
+test('R-ACCT-120 an asset under an address that stands for the coin is paid as the coin', async () => {
+  const { kit, asked, settle } = await setUpPay()
+  const asset = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  const paid = startPay(kit, { payment: { ...ETH_PAYMENT, paymentAsset: { ...ETH_PAYMENT.paymentAsset, asset } } })
+  await settled()
+  await settle('confirmed')
+  await paid
+  expect([asked('sendTransaction').length, asked('sendToken').length]).toEqual([1, 0])
+})
+
+test('R-SEND-73 a payment of which nothing arrived has failed, though the chain carried it out', async () => {
+  const adapter = mockAdapter({ arrives: 0n })
+  const { kit, pay, told } = await setUpPay({ adapters: [adapter] })
+  const paid = failed(startPay(kit, { payment: USDC_PAYMENT }))
+  await settled()
+  const hash = `0x${adapter.controls.requests.length.toString(16).padStart(64, '0')}`
+  adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  expect(await paid).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+  expect(pay().status).toBe('failed')
+  expect(told()).not.toContain('PAY_SUCCESS')
+})

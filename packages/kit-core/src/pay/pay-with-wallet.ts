@@ -5,11 +5,13 @@
  *                 Asked again for the same payment meanwhile, it is the same promise
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
- *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause
+ *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, or where
+ *                   the chain carried it out and nothing arrived
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
  * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
+import type { SentAnswer } from '../adapter/adapter.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { assertBack, untilBack } from '../connect/until-back.js'
@@ -64,7 +66,7 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
 async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   const begun = beginPayment(kit, payment, { id: randomId(), type: 'wallet' })
   try {
-    const hash = await send(kit, begun)
+    const { hash, readArrival } = await send(kit, begun)
     begun.update({ status: 'initiated', hash })
     if (begun.isPresent()) holdPayLoading(kit)
     const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
@@ -73,6 +75,8 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
     const failure = end && endError(end)
     if (failure) throw new PayError('GENERIC_PAYMENT_ERROR', failure)
     const settledAs = end?.settledAs ?? hash
+    const hasNothingArrived = end?.status === 'confirmed' && (await readArrival?.(settledAs)) === 0n
+    if (hasNothingArrived) throw new PayError('GENERIC_PAYMENT_ERROR')
     if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })
     return { hash: settledAs }
   } catch (cause) {
@@ -85,7 +89,7 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   }
 }
 
-async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<string> {
+async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<SentAnswer> {
   const { asset } = payment.paymentAsset
   const network = payNetwork(kit, payment)
   await untilBack(kit, 'eip155')
@@ -95,18 +99,24 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
   const { connectorId, address, sender } = readPayer(kit)
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
   initiated()
-  const { hash } = await runTransaction(
+  const answer = await runTransaction(
     kit,
     () =>
       asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset }),
     { onSuccess: () => leaveApproval(kit) },
   )
   noteSent(kit, {
-    ...{ hash, caipNetworkId: network.caipNetworkId, address, kind: 'payment', receiver: payment.recipient },
+    ...{
+      hash: answer.hash,
+      caipNetworkId: network.caipNetworkId,
+      address,
+      kind: 'payment',
+      receiver: payment.recipient,
+    },
     paymentId: current.id,
     moves: [moveOf(payment)],
   })
-  return hash
+  return answer
 }
 
 function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): SentMove {

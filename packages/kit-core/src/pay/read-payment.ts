@@ -13,6 +13,7 @@ import { parseUnits } from '../amount/parse-units.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../caip/caip.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { isListOf, isRecord, isShortText, isWebUrl } from '../guard/guard.js'
+import { standsForCoin } from '../network/coin-stand-ins.js'
 import type { Network } from '../network/network.js'
 import { isAddressOf, isPayNamespace, type PayNamespace } from './address-form.js'
 import { PayError } from './errors.js'
@@ -48,7 +49,10 @@ export function unitsOfPayment({ amount, paymentAsset }: Payment): bigint {
 
 type Given = Readonly<Record<string, unknown>>
 
-function readAsset({ asset, metadata }: Given, network: CaipNetworkId, namespace: PayNamespace, networkOf: NetworkOf) {
+function readAsset(given: Given, network: CaipNetworkId, namespace: PayNamespace, networkOf: NetworkOf) {
+  const { metadata } = given
+  const isCoin = typeof given.asset === 'string' && standsForCoin(network, given.asset)
+  const asset = isCoin ? NATIVE_ASSET : given.asset
   const isKnown = asset === NATIVE_ASSET || isAddressOf(namespace, asset)
   if (!isKnown || typeof asset !== 'string' || !isRecord(metadata)) throw new PayError('INVALID_ASSET')
   const { name, symbol, decimals } = metadata

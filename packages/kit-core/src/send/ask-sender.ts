@@ -1,21 +1,21 @@
 /**
  * Has the wallet send.
  *
- * Out     the transaction's hash
+ * Out     the transaction's hash, and what tells what of it arrived, where the adapter can
  * Throws  what the adapter throws
  * Source  spec R-SEND-17 to 19, R-SEND-24
  */
+import type { SentAnswer } from '../adapter/adapter.js'
 import type { Kit } from '../kit.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import type { Transfer } from './read-transfer.js'
 
 /** Asks the wallet. */
-export async function askSender(kit: Kit, transfer: Transfer): Promise<string> {
+export async function askSender(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
   const { place, network, sender, tokenAddress, value, receiver: to } = transfer
   const { connectorId, address } = place
   const asked = { connectorId, address, to, value, network }
-  const { hash } = await runTransaction(kit, () =>
+  return runTransaction(kit, () =>
     tokenAddress === undefined ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress }),
   )
-  return hash
 }

@@ -11,7 +11,10 @@ import { isKitError, type KitErrorCode } from '../errors/kit-error.js'
 
 const FINAL: readonly KitErrorCode[] = [
   'adapter/capability-missing',
+  'send/token-not-found',
   'solana/invalid-receiver',
+  'solana/receiver-minimum',
+  'solana/sender-minimum',
   'wallet/chain-not-supported',
   'wallet/switch-unsupported',
 ]

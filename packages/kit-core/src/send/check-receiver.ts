@@ -8,6 +8,7 @@
 import type { Kit } from '../kit.js'
 import { estimateSend } from './estimate-send.js'
 import { selectSendFields } from './form-of.js'
+import type { SendFields } from './state.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
 /** Looks again at a receiver that is known: what may not be sent to depends on what is sent. */
@@ -21,19 +22,21 @@ export function checkReceiver(kit: Kit): void {
 export function readReceiver(kit: Kit): void {
   const { owner } = kit.store.get().send
   const { receiverText, token } = selectSendFields(kit.store.get())
-  const isCurrent = () => {
+  const isStill = (seen: Pick<SendFields, 'receiverText' | 'token'>) => {
     const now = kit.store.get()
     const fields = selectSendFields(now)
-    return now.send.owner === owner && fields.receiverText === receiverText && fields.token === token
+    return now.send.owner === owner && fields.receiverText === seen.receiverText && fields.token === seen.token
   }
+  const isCurrent = () => isStill({ receiverText, token })
   const read = async () => {
     const { resolveReceiver, findPicture } = await import('./resolve-receiver.js')
     const found = await resolveReceiver(kit, receiverText, token)
     if (!isCurrent()) return
     updateSend(kit, found)
     estimateSend(kit)
+    const filled = { receiverText, token, ...found }
     const receiverProfileImageUrl = await findPicture(kit, found)
-    if (receiverProfileImageUrl !== undefined && isCurrent()) updateSend(kit, { receiverProfileImageUrl })
+    if (receiverProfileImageUrl !== undefined && isStill(filled)) updateSend(kit, { receiverProfileImageUrl })
   }
   read().catch((error: unknown) => {
     kit.log.debug('The receiver could not be looked up', error)

@@ -24,6 +24,14 @@ export class SendTokenMissingError extends KitError {
   }
 }
 
+/** Nothing stands at the token's address on this network, so that a transfer would move nothing. */
+export class TokenNotFoundError extends KitError {
+  override readonly name = 'TokenNotFoundError'
+  constructor(readonly tokenAddress: string) {
+    super('There is no token at this address', { code: 'send/token-not-found' })
+  }
+}
+
 /** The account has less of the token. */
 export class InsufficientFundsError extends KitError {
   override readonly name = 'InsufficientFundsError'
@@ -45,6 +53,22 @@ export class SendLookalikeError extends KitError {
   override readonly name = 'SendLookalikeError'
   constructor() {
     super('The recipient looks like an address you know. Compare the two first.', { code: 'send/lookalike' })
+  }
+}
+
+/** The receiver's name has an address on Ethereum alone, and nobody has said that it is meant here too. */
+export class SendElsewhereError extends KitError {
+  override readonly name = 'SendElsewhereError'
+  constructor() {
+    super('This name has an address on Ethereum only. Confirm it first.', { code: 'send/elsewhere' })
+  }
+}
+
+/** The receiver is written as one of another network. */
+export class SendNetworkError extends KitError {
+  override readonly name = 'SendNetworkError'
+  constructor(readonly networkName: string) {
+    super(`The recipient is on another network: ${networkName}`, { code: 'send/other-network' })
   }
 }
 

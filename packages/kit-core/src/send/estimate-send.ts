@@ -4,10 +4,10 @@
  * In      isAnew   true asks also what was asked before
  * Out     state tells. Of the coin's whole balance the fee is taken off, whoever receives it; what is answered for a transfer
  *         that is no longer there is dropped
- * Source  spec R-SEND-11, R-SEND-14, R-SEND-32
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86
  */
 import { selectAccount } from '../account/select-account.js'
-import type { EstimateTransferParams } from '../adapter/adapter.js'
+import type { EstimateTransferParams, TransferEstimate } from '../adapter/adapter.js'
 import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -32,13 +32,13 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   const question = { key }
   asked.set(kit, question)
   kit.timers.stop(ESTIMATE_TIMER)
-  updateSend(kit, { fee: undefined, feeStatus: params ? 'loading' : 'idle' })
+  updateSend(kit, { fee: undefined, bounds: undefined, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
   const begin = () => {
     ask(kit, params).then(
-      (cost) => {
-        if (isWanted()) accept(kit, cost)
+      (estimate) => {
+        if (isWanted()) accept(kit, estimate)
       },
       (error: unknown) => {
         kit.log.debug('The fee could not be estimated', error)
@@ -50,21 +50,22 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, begin)
 }
 
-async function ask({ adapters }: Kit, params: EstimateTransferParams): Promise<bigint> {
+async function ask({ adapters }: Kit, params: EstimateTransferParams): Promise<TransferEstimate> {
   const { estimateTransfer } = adapters.get(params.network.chainNamespace) ?? {}
   if (!estimateTransfer) throw new SendUnsupportedError()
-  const { fee, deposit } = await estimateTransfer(params)
-  return fee + deposit
+  return estimateTransfer(params)
 }
 
-function accept(kit: Kit, cost: bigint): void {
+function accept(kit: Kit, { fee, deposit, bounds }: TransferEstimate): void {
   const state = kit.store.get()
   const { token } = selectSend(state)
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 0
+  const cost = fee + deposit
   const isAllOfCoin = selectSendFields(state).isMax && token !== undefined && token.address === undefined
   updateSend(kit, {
     fee: formatUnits(cost, decimals),
     feeStatus: 'ready',
+    bounds: bounds && { least: formatUnits(bounds.least, decimals), keep: formatUnits(bounds.keep, decimals) },
     ...(isAllOfCoin && { sendTokenAmount: formatUnits(lessThan(quantityOf(token), cost), decimalsOf(token)) }),
   })
 }

@@ -7,6 +7,7 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
+import { asCoin } from '../network/coin-stand-ins.js'
 import { checkReceiver } from './check-receiver.js'
 import { estimateSend } from './estimate-send.js'
 import { selectSendFields } from './form-of.js'
@@ -15,7 +16,8 @@ import { isSameToken } from './send-tokens.js'
 import { emptySend, updateSend } from './update-send.js'
 
 /** Chooses the token. The amount stays, unless it was all there is of another one. */
-export function setSendToken(kit: Kit, token: TokenBalance | undefined): void {
+export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
+  const token = chosen && asCoin(chosen)
   const { token: before, isMax, loading } = selectSendFields(kit.store.get())
   if (loading) return
   const isSame = token !== undefined && before !== undefined && isSameToken(token, before)
@@ -42,6 +44,11 @@ export function setSendMax(kit: Kit): void {
 /** Notes that the visitor has compared the receiver with the address that looks the same. */
 export function confirmLookalike(kit: Kit): void {
   updateSend(kit, { confirmedLookalike: selectSend(kit.store.get()).lookalike })
+}
+
+/** Notes that the visitor means the address of a name on Ethereum, here too. */
+export function confirmElsewhere(kit: Kit): void {
+  updateSend(kit, { isElsewhereConfirmed: true })
 }
 
 /** Empties the form. */

@@ -22,8 +22,16 @@ test('R-SEND-05 R-SEND-33 the form is empty at first, over the tokens of the acc
     ...{ token: undefined, sendTokenAmount: undefined },
     ...{ receiverAddress: undefined, receiverProfileName: undefined, receiverProfileImageUrl: undefined },
     ...{ tokenBalances: [ETH, USDC], networkBalanceInUSD: '3000', loading: false, lastRetry: undefined },
-    ...{ receiverText: '', receiverStatus: 'empty', warnings: [], lookalike: undefined, isLookalikeConfirmed: false },
-    ...{ fee: undefined, feeStatus: 'idle', remaining: undefined, worth: undefined },
+    ...{
+      receiverText: '',
+      receiverStatus: 'empty',
+      receiverFault: undefined,
+      warnings: [],
+      lookalike: undefined,
+      isLookalikeConfirmed: false,
+    },
+    ...{ isNameElsewhere: false, isElsewhereConfirmed: false },
+    ...{ fee: undefined, feeStatus: 'idle', limit: undefined, remaining: undefined, worth: undefined },
     ...{ isSmartAccount: false, sent: undefined },
   })
   expect(send()).toBe(send())
@@ -181,4 +189,26 @@ test('R-SEND-06 an opening is told once, whatever views show it, and again after
   await wait(0)
   expect(opened()).toHaveLength(1)
   setSendReceiver(kit, '')
+})
+
+test('R-SEND-86 what the chain asks of both accounts is told in the form, and keeps the transfer from being sent', async () => {
+  const bounds = { least: 10n ** 17n, keep: 2n * 10n ** 17n }
+  const adapter = mockAdapter({ transferFee: 10n ** 16n, bounds })
+  const { kit, fillIn, send, problem, wait } = await setUpSend({ adapter })
+  await fillIn({ amount: '0.09' })
+  expect([send().limit, problem()]).toEqual([{ reason: 'receiver', amount: '0.1', symbol: 'ETH' }, 'unsendable'])
+  await fillIn({ amount: '1.4' })
+  expect([send().limit, problem()]).toEqual([{ reason: 'sender', amount: '0.2', symbol: 'ETH' }, 'unsendable'])
+  for (const amount of ['0.1', '1.29', '1.49']) {
+    await fillIn({ amount })
+    expect([amount, send().limit, problem()]).toEqual([amount, undefined, undefined])
+  }
+  setSendMax(kit)
+  await wait(300)
+  expect([send().sendTokenAmount, send().limit]).toEqual(['1.49', undefined])
+  await fillIn({ token: USDC, amount: '0.01' })
+  expect(send().limit).toBeUndefined()
+  adapter.controls.setTransferFee(14n * 10n ** 17n)
+  await fillIn({ token: USDC, amount: '0.02' })
+  expect(send().limit).toMatchObject({ reason: 'sender' })
 })

@@ -4,7 +4,7 @@
  * In      token, amount, receiverAddress   amount as decimal text; each taken from the form when absent
  * Out     the transfer in base units, and the adapter that can make it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError; ProviderNotFoundError when nobody is connected
+ *         SendReceiverError, SendLookalikeError, SendElsewhereError, SendNetworkError; ProviderNotFoundError when nobody is connected
  * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -18,8 +18,10 @@ import { type SignInPlace, selectSignInPlace } from '../sign-in/place.js'
 import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import {
   InsufficientFundsError,
+  SendElsewhereError,
   SendIncompleteError,
   SendLookalikeError,
+  SendNetworkError,
   SendReceiverError,
   SendTokenMissingError,
   SendUnsupportedError,
@@ -33,6 +35,7 @@ export type SendParams = {
   token?: TokenBalance | undefined
   /** Decimal text. */
   amount?: string | undefined
+  /** In any form that other apps write, if it asks for nothing but the receiver. */
   receiverAddress?: string | undefined
 }
 
@@ -57,24 +60,40 @@ export async function readTransfer(kit: Kit, params: SendParams): Promise<Transf
   if (!sender) throw new SendUnsupportedError()
   const form = selectSend(state)
   const typed = params.amount ?? form.sendTokenAmount
-  const receiver = params.receiverAddress ?? form.receiverAddress
-  const named = params.token ?? form.token
+  const named = params.receiverAddress?.trim()
+  const written = named ?? form.receiverAddress
+  const chosen = params.token ?? form.token
   const place = selectSignInPlace(state)
   const network = selectActiveNetwork(state)
-  if (!typed?.trim() || !receiver) throw new SendIncompleteError()
-  if (!named) throw new SendTokenMissingError()
+  if (!typed?.trim() || !written) throw new SendIncompleteError()
+  if (!chosen) throw new SendTokenMissingError()
   if (!place || !network) throw new ProviderNotFoundError()
-  if (named.chainId !== place.caipNetworkId) throw new SendTokenMissingError()
-  const token = currentToken(state, named)
+  if (chosen.chainId !== place.caipNetworkId) throw new SendTokenMissingError()
+  const token = currentToken(state, chosen)
   const value = unitsOf(typed, decimalsOf(token))
   if (value === undefined || value === 0n) throw new InvalidAmountError(typed)
   if (value > quantityOf(token)) throw new InsufficientFundsError()
   if (params.receiverAddress === undefined && form.lookalike !== undefined && !form.isLookalikeConfirmed) {
     throw new SendLookalikeError()
   }
+  if (params.receiverAddress === undefined && form.isNameElsewhere && !form.isElsewhereConfirmed) {
+    throw new SendElsewhereError()
+  }
   const tokenAddress = tokenAddressOf(token)
+  const receiver = named === undefined ? written : await readNamed(kit, named, network)
   const kind = await sender.readReceiver({ address: receiver, network, tokenAddress })
   if (kind === 'invalid') throw new SendReceiverError()
   const amount = formatUnits(value, decimalsOf(token))
   return { place, network, sender, token, tokenAddress, value, amount, receiver }
+}
+
+/** A receiver that an app names: an address in any form that asks for nothing else. */
+async function readNamed(kit: Kit, text: string, network: Network): Promise<string> {
+  const { placeOfAddress, resolveRequest } = await import('../receivers/resolve-request.js')
+  const asked = resolveRequest(kit, text, network) ?? placeOfAddress(kit, text, network) ?? { receiver: text }
+  if (!('reason' in asked)) {
+    if (asked.token || asked.amount !== undefined) throw new SendReceiverError()
+    return asked.receiver
+  }
+  throw asked.reason === 'network' ? new SendNetworkError(asked.name) : new SendReceiverError()
 }

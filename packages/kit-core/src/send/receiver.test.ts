@@ -1,6 +1,7 @@
 import { settled } from '../../test/account-bench.js'
 import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
-import { setSendReceiver, setSendToken, switchNetwork } from '../actions.js'
+import { confirmElsewhere, sendToken, setSendReceiver, setSendToken, switchNetwork } from '../actions.js'
+import { mockAdapter } from '../testing/index.js'
 
 const names = { 'ada.bowline.id': BOB }
 const LOOKUP = '/v1/profile/account/'
@@ -134,4 +135,55 @@ test('security §8 the token itself is refused, also when it is chosen after the
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverAddress: undefined })
   await type(`0x${'0'.repeat(40)}`)
   expect(send().receiverStatus).toBe('invalid')
+})
+
+async function onPolygon(addresses: unknown, contracts: readonly string[] = []) {
+  const made = await setUpSend({ names, adapter: mockAdapter({ contracts }) })
+  made.answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
+  await switchNetwork(made.kit, { caipNetworkId: 'eip155:137' })
+  await made.type('ada.bowline.id')
+  return made
+}
+const OF_POLYGON = 0x8000_0000 + 137
+const OF_ALL = 0x8000_0000
+
+test.each([
+  [{ [OF_POLYGON]: { address: BOB }, [OF_ALL]: { address: OWN }, 60: { address: OWN } }, BOB, false],
+  [{ [OF_ALL]: { address: BOB }, 60: { address: OWN } }, BOB, false],
+  [{ 60: { address: BOB } }, BOB, true],
+] as const)(
+  'R-SEND-75 of the addresses %j Polygon has %s, of Ethereum alone: %s',
+  async (addresses, address, isElsewhere) => {
+    const { send } = await onPolygon(addresses)
+    expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: address, isNameElsewhere: isElsewhere })
+  },
+)
+
+test('R-SEND-75 on Ethereum a name has its address for all EVM networks where it has no other', async () => {
+  const { answerAt, send, type } = await setUpSend({ names })
+  answerAt(LOOKUP, () => Response.json({ addresses: { [OF_ALL]: { address: BOB } }, attributes: [] }))
+  await type('ada.bowline.id')
+  expect(send()).toMatchObject({ receiverAddress: BOB, isNameElsewhere: false })
+})
+
+test('R-SEND-75 an address on Ethereum alone is sent to once the visitor has confirmed it, for this name only', async () => {
+  const { kit, send, asked, type } = await onPolygon({ 60: { address: BOB } })
+  const token = { ...USDC, chainId: 'eip155:137', address: `eip155:137:${USDC_ADDRESS}` }
+  const transfer = { token, amount: '1' }
+  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/elsewhere' })
+  expect(asked('sendToken')).toEqual([])
+  confirmElsewhere(kit)
+  await type('eve.bowline.id')
+  expect(send()).toMatchObject({ isNameElsewhere: true, isElsewhereConfirmed: false })
+  confirmElsewhere(kit)
+  await sendToken(kit, transfer)
+  expect(asked('sendToken')).toHaveLength(1)
+})
+
+test('R-SEND-76 where it is a contract’s on Ethereum and nobody’s here, it is refused and says why', async () => {
+  const { send } = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`])
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'contract-elsewhere' } })
+  expect(send().receiverAddress).toBeUndefined()
+  const both = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`, `eip155:137:${BOB}`])
+  expect(both.send()).toMatchObject({ receiverStatus: 'valid', isNameElsewhere: true })
 })

@@ -4,45 +4,89 @@
  *
  * In      text, token   as typed; what is to be sent
  * Out     what the form holds of the receiver: valid or invalid. A name is looked up in its normal form and one that has none
- *         is refused; one that nobody has, or that has no address here, is invalid
- * Throws  what the service's client throws when it cannot say
- * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27; ENSIP-11; security design §8 (receivers)
+ *         is refused, as is what hides characters. A form of other apps is filled in whole: the text becomes the bare address
+ *         or name, and token and amount those that are asked for. One that nobody has, or that has no address here, is invalid. An address on Ethereum alone is to be
+ *         confirmed, and is refused where it is a contract's that is not here
+ * Throws  what the service's client and the adapter throw when they cannot say
+ * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84; security design §8 (receivers)
  */
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
 import { NO_IDENTITY, shownIdentity } from '../account/identity.js'
 import { lookUpIdentity } from '../account/look-up-identity.js'
 import type { ReadReceiverParams, ReceiverKind } from '../adapter/adapter.js'
+import { adapterOf } from '../adapter/adapter-of.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import { readNetworkOfData } from '../config/supported-chains.js'
 import type { Kit } from '../kit.js'
-import { EVM_COIN_BIT } from '../names/coin-type.js'
+import { extendNetwork } from '../network/extend-network.js'
 import type { Network } from '../network/network.js'
-import { selectActiveNetwork } from '../network/select-network.js'
+import { selectActiveNetwork, selectNetwork } from '../network/select-network.js'
+import { addressOfName, type NamedAddress } from './name-address.js'
 import { readReceiverName } from './receiver-name.js'
 import { tokenAddressOf } from './send-tokens.js'
 import type { SendFields } from './state.js'
 
 const NOT_FOUND = 404
-const ETHER_COIN = 60
+const ETHEREUM = 'eip155:1'
 
 type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
 
 const INVALID: Found = { receiverStatus: 'invalid', receiverAddress: undefined, receiverKind: undefined }
+const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contract-elsewhere' } }
+
+/** Characters that draw nothing, or turn others round. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+/** What stands in every form of other apps, and in no address or name. */
+const FORM_OF_OTHERS = /[:/@?]/
 
 /** Finds out who the receiver is. */
 export async function resolveReceiver(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
   const network = selectActiveNetwork(kit.store.get())
   if (!network) return INVALID
-  const tokenAddress = token && tokenAddressOf(token)
   const typed = text.trim()
+  if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
+  if (!FORM_OF_OTHERS.test(typed)) return resolvePlain(kit, typed, network, token)
+  const { resolveRequest } = await import('../receivers/resolve-request.js')
+  const asked = resolveRequest(kit, typed, network)
+  if (!asked) return INVALID
+  if ('reason' in asked) return { ...INVALID, receiverFault: asked }
+  const { receiver, amount } = asked
+  const found = await resolvePlain(kit, receiver, network, asked.token ?? token)
+  if (found.receiverStatus !== 'valid') return found
+  return {
+    ...found,
+    receiverText: receiver,
+    ...(asked.token && { token: asked.token }),
+    ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
+  }
+}
+
+/** An address or a name as it stands. */
+async function resolvePlain(
+  kit: Kit,
+  typed: string,
+  network: Network,
+  token: TokenBalance | undefined,
+): Promise<Found> {
+  const tokenAddress = token && tokenAddressOf(token)
   const found = await valid(kit, { address: typed, network, tokenAddress })
   if (found) return found
+  const { placeOfAddress } = await import('../receivers/resolve-request.js')
+  const receiverFault = placeOfAddress(kit, typed, network)
+  if (receiverFault) return { ...INVALID, receiverFault }
   const name = isSupportedOn('names', network.chainNamespace) ? readReceiverName(typed) : undefined
   if (name === undefined) return INVALID
   const owner = await ownerOf(kit, name, network)
   const resolved = owner && (await valid(kit, { address: owner.address, network, tokenAddress }))
   if (!resolved) return INVALID
-  return { ...resolved, receiverProfileName: name, receiverProfileImageUrl: owner.avatar ?? undefined }
+  const { address, avatar, isElsewhere } = owner
+  if (isElsewhere && (await isContractElsewhere(kit, address, network))) return OF_ANOTHER_CONTRACT
+  return {
+    ...resolved,
+    receiverProfileName: name,
+    receiverProfileImageUrl: avatar ?? undefined,
+    isNameElsewhere: isElsewhere,
+  }
 }
 
 /** The picture of a receiver whose name told none. */
@@ -60,19 +104,26 @@ async function valid(kit: Kit, params: ReadReceiverParams): Promise<Found | unde
   return { receiverStatus: 'valid', receiverAddress: params.address, receiverKind: kind }
 }
 
-async function ownerOf(
-  kit: Kit,
-  name: string,
-  { caipNetworkId, id }: Network,
-): Promise<{ address: string; avatar: string | null } | undefined> {
+/** Whether the address is a contract's that nobody has made here: its owners have no key to what is sent there. */
+async function isContractElsewhere(kit: Kit, address: string, network: Network): Promise<boolean> {
+  const ethereum =
+    selectNetwork(kit.store.get(), ETHEREUM) ??
+    extendNetwork({ id: 1, name: 'Ethereum', rpcUrls: { default: { http: [] } } })
+  const isContractOn = async (place: Network) =>
+    (await adapterOf(kit, network.chainNamespace).readReceiver?.({ address, network: place, asksChain: true })) ===
+    'contract'
+  return !(await isContractOn(network)) && (await isContractOn(ethereum))
+}
+
+type Owner = NamedAddress & { readonly avatar: string | null }
+
+async function ownerOf(kit: Kit, name: string, { caipNetworkId, id }: Network): Promise<Owner | undefined> {
   const network = await readNetworkOfData(kit, caipNetworkId)
   try {
     const { addresses, attributes } = await lookUpName(await kit.api(), { network, name, signal: kit.lifetime() })
-    const ofChain = addresses[String(EVM_COIN_BIT + Number(id))]
-    const owner =
-      Number(id) === 1 ? (addresses[String(ETHER_COIN)] ?? ofChain) : (ofChain ?? addresses[String(ETHER_COIN)])
+    const owner = addressOfName(addresses, Number(id))
     const { avatar } = owner ? shownIdentity(name, attributes[0]?.avatar) : NO_IDENTITY
-    return owner && { address: owner.address, avatar }
+    return owner && { ...owner, avatar }
   } catch (error) {
     if (isUnknown(error)) return undefined
     throw error

@@ -4,6 +4,7 @@
  * Out     undefined once it can be previewed; a lookalike that is not confirmed is asked about apart
  * Source  spec R-SEND-04, R-SEND-10, R-SEND-12, R-SEND-13, R-SEND-23
  */
+import type { ReceiverFault } from '../receivers/request.js'
 import type { KitState } from '../state.js'
 import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import { selectSend } from './select-send.js'
@@ -16,15 +17,26 @@ export type SendProblem =
   | 'insufficient-funds'
   | 'add-address'
   | 'invalid-address'
+  | 'other-network'
+  | 'unsendable'
+
+/** What a receiver is that is more than no address. */
+const PROBLEMS: Readonly<Partial<Record<ReceiverFault['reason'], SendProblem>>> = {
+  network: 'other-network',
+  part: 'unsendable',
+  token: 'unsendable',
+  link: 'unsendable',
+}
 
 /** The first problem. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
-  const { token, sendTokenAmount = '', receiverStatus } = selectSend(state)
+  const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
   const amount = unitsOf(sendTokenAmount, decimalsOf(token))
   if (amount === undefined || amount === 0n) return 'incorrect-value'
   if (amount > quantityOf(token)) return 'insufficient-funds'
-  if (receiverStatus === 'invalid') return 'invalid-address'
-  return receiverStatus === 'valid' ? undefined : 'add-address'
+  if (receiverStatus === 'invalid') return PROBLEMS[receiverFault?.reason ?? 'hidden'] ?? 'invalid-address'
+  if (receiverStatus !== 'valid') return 'add-address'
+  return limit ? 'unsendable' : undefined
 }

@@ -14,6 +14,7 @@ import { selectActiveNetwork } from '../network/select-network.js'
 import type { NetworkState } from '../network/state.js'
 import { selectFollowed } from '../pending/select-pending.js'
 import type { FollowedTransaction } from '../pending/state.js'
+import type { ReceiverFault } from '../receivers/request.js'
 import type { KitState } from '../state.js'
 import { cutUnits, decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import { selectSendFields } from './form-of.js'
@@ -27,6 +28,14 @@ export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas
 
 /** What sending costs, in the network's coin; dollars where its price is known. */
 export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
+
+/** What the chain does not take, and the amount of the coin that is the bound; `receiver` gets too little, `sender` keeps too little. */
+export type SendLimit = {
+  readonly reason: 'receiver' | 'sender'
+  /** Decimal text. */
+  readonly amount: string
+  readonly symbol: string
+}
 
 /** A transfer. */
 export type SendState = {
@@ -45,12 +54,19 @@ export type SendState = {
   /** As typed. */
   readonly receiverText: string
   readonly receiverStatus: ReceiverStatus
+  /** Of an invalid receiver: what there is to say beside that. */
+  readonly receiverFault: ReceiverFault | undefined
+  /** The name has this address on Ethereum and none here: to be confirmed before it is sent to. */
+  readonly isNameElsewhere: boolean
+  readonly isElsewhereConfirmed: boolean
   readonly warnings: readonly SendWarning[]
   /** A known address that is taken for the receiver's easily. */
   readonly lookalike: string | undefined
   readonly isLookalikeConfirmed: boolean
   readonly fee: SendFee | undefined
   readonly feeStatus: FeeStatus
+  /** Why the chain would not take the transfer as it is. */
+  readonly limit: SendLimit | undefined
   /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
   readonly remaining: string | undefined
   /** Dollars of the amount. */
@@ -94,11 +110,15 @@ function sendOf(state: KitState): SendState {
     lastRetry,
     receiverText: fields.receiverText,
     receiverStatus: fields.receiverStatus,
+    receiverFault: fields.receiverFault,
+    isNameElsewhere: fields.isNameElsewhere ?? false,
+    isElsewhereConfirmed: fields.isElsewhereConfirmed ?? false,
     warnings: warningsOf(state, fields, token),
     lookalike: lookalike || undefined,
     isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,
     fee: feeOf(state, fields, coin?.price),
     feeStatus: fields.feeStatus,
+    limit: limitOf(state, fields, token),
     remaining: remainingOf(fields, token),
     worth: amount === undefined ? undefined : dollarsOf(token?.price, amount),
     isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),
@@ -135,6 +155,22 @@ function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, tok
   if (fee === undefined || decimals === undefined || balance === undefined) return false
   const sent = token && token.address === undefined ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
   return sent + cutUnits(fee, decimals) > cutUnits(balance, decimals)
+}
+
+/** An account keeps what the chain asks for, or nothing; one that holds nothing yet takes no less. */
+function limitOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): SendLimit | undefined {
+  const { bounds, fee, sendTokenAmount } = fields
+  const coin = selectActiveNetwork(state)?.nativeCurrency
+  const balance = selectCoinBalance(state)
+  if (!bounds || fee === undefined || !coin || !token) return undefined
+  const { decimals, symbol } = coin
+  const isCoin = token.address === undefined
+  const sent = isCoin ? (unitsOf(sendTokenAmount, decimals) ?? 0n) : 0n
+  const isTooLittle = isCoin && sent > 0n && sent < cutUnits(bounds.least, decimals)
+  if (isTooLittle) return { reason: 'receiver', amount: bounds.least, symbol }
+  const left = balance === undefined ? 0n : cutUnits(balance, decimals) - sent - cutUnits(fee, decimals)
+  const isHeldBack = left > 0n && left < cutUnits(bounds.keep, decimals)
+  return isHeldBack ? { reason: 'sender', amount: bounds.keep, symbol } : undefined
 }
 
 function feeOf(state: KitState, { fee }: SendFields, price: number | undefined): SendFee | undefined {

@@ -8,9 +8,11 @@
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
  * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
  */
+
 import { readBalance } from '../account/read-balance.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { selectAccount } from '../account/select-account.js'
+import type { SentAnswer } from '../adapter/adapter.js'
 import { untilBack } from '../connect/until-back.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
@@ -23,6 +25,7 @@ import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
 import { canSendAgain } from './can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
+import { followArrival } from './follow-arrival.js'
 import { followTransfer } from './follow-transfer.js'
 import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
 import { trackSend, trackSendError } from './track-send.js'
@@ -56,20 +59,21 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
     owner = accountInUse()
     const transfer = await readTransfer(kit, params)
     trackSend(kit, 'SEND_INITIATED', transfer)
-    const hash = await ask(kit, transfer)
+    const answer = await ask(kit, transfer)
     kit.store.batch(() => {
       showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
-      followTransfer(kit, transfer, hash)
+      followTransfer(kit, transfer, answer.hash)
+      void followArrival(kit, transfer, answer)
       if (isStillThere()) settle(kit, transfer)
     })
     trackSend(kit, 'SEND_SUCCESS', transfer)
-    return { hash }
+    return { hash: answer.hash }
   } finally {
     if (isStillThere()) updateSend(kit, { loading: false })
   }
 }
 
-async function ask(kit: Kit, transfer: Transfer): Promise<string> {
+async function ask(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
   try {
     return await askSender(kit, transfer)
   } catch (error) {

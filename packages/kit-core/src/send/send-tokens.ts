@@ -5,13 +5,15 @@
  *                          tokens, or has not told them yet, the network's coin by its balance
  *         currentToken       the same token as it is known now
  *         selectCoinBalance  decimal text of the coin that fees are paid in
- * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40
+ *         A token under an address that stands for the coin is the coin
+ * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40, R-ACCT-120
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { selectLeftOutTokens } from '../account/left-out-tokens.js'
 import { selectAccount } from '../account/select-account.js'
 import type { AccountState } from '../account/state.js'
 import { parseCaipAddress } from '../caip/caip.js'
+import { asCoin } from '../network/coin-stand-ins.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
 
@@ -38,7 +40,8 @@ function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalan
 }
 
 /** The token as it is known now; as it was when it is not among those any more. */
-export function currentToken(state: KitState, token: TokenBalance): TokenBalance {
+export function currentToken(state: KitState, named: TokenBalance): TokenBalance {
+  const token = asCoin(named)
   const isSame = (other: TokenBalance) => isSameToken(other, token)
   return selectSendTokens(state).find(isSame) ?? selectLeftOutTokens(state).find(isSame) ?? token
 }
@@ -49,7 +52,8 @@ export function isSameToken(one: TokenBalance, other: TokenBalance): boolean {
 }
 
 /** The bare address of a token; undefined for the network's coin. */
-export function tokenAddressOf({ address }: TokenBalance): string | undefined {
+export function tokenAddressOf(token: TokenBalance): string | undefined {
+  const { address } = asCoin(token)
   return address === undefined ? undefined : parseCaipAddress(address).address
 }
 

@@ -1,6 +1,6 @@
 import { settled } from '../../test/account-bench.js'
 import { coins, transaction } from '../../test/activity-bench.js'
-import { BOB, OWN, setUpSend, USDC_ADDRESS } from '../../test/send-bench.js'
+import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../test/send-bench.js'
 import { fetchTransactions, followPending, sendToken, setSendToken } from '../actions.js'
 import { selectActivityGroups, selectPendingCount, selectTransactionExplorerUrl } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
@@ -121,4 +121,29 @@ test('R-SEND-42 the coin is chosen once; what the visitor chooses then stays, an
   await sendToken(kit)
   await settled()
   expect(send().token).toBeUndefined()
+})
+
+test('R-SEND-73 what arrived is told once the chain has carried the transfer out, and may be less', async () => {
+  const { kit, fillIn, wallet, send } = await setUpSend({ adapter: mockAdapter({ arrives: 990_000n }) })
+  await fillIn({ token: USDC, amount: '1' })
+  const { hash } = await sendToken(kit)
+  await settled()
+  expect([send().sent?.status, send().sent?.arrived]).toEqual(['pending', undefined])
+  wallet.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  await settled()
+  expect(send().sent).toMatchObject({ status: 'success', amount: '1', arrived: '0.99' })
+})
+
+test('R-SEND-73 of a transfer that failed nothing is asked, and of an earlier one nothing is told any more', async () => {
+  const { kit, fillIn, wallet, send } = await setUpSend()
+  await fillIn()
+  const first = await sendToken(kit)
+  await fillIn()
+  const { hash } = await sendToken(kit)
+  wallet.emit({ type: 'pendingTransactions', hash: first.hash, status: 'confirmed' })
+  await settled()
+  expect([send().sent?.status, send().sent?.arrived]).toEqual(['pending', undefined])
+  wallet.emit({ type: 'pendingTransactions', hash, status: 'failed' })
+  await settled()
+  expect([send().sent?.status, send().sent?.arrived]).toEqual(['failed', undefined])
 })

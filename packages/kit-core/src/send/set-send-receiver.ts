@@ -23,6 +23,9 @@ export function setSendReceiver(kit: Kit, text: string): void {
     receiverProfileName: undefined,
     receiverProfileImageUrl: undefined,
     receiverKind: undefined,
+    receiverFault: undefined,
+    isNameElsewhere: undefined,
+    isElsewhereConfirmed: undefined,
     confirmedLookalike: undefined,
   })
   if (!isEmpty) kit.timers.start(RECEIVER_TIMER, RECEIVER_DEBOUNCE_MS, () => readReceiver(kit))

@@ -6,6 +6,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import type { ReceiverKind } from '../adapter/adapter.js'
 import type { CaipAddress, CaipNetworkId } from '../caip/namespace.js'
+import type { ReceiverFault } from '../receivers/request.js'
 
 /** How far the receiver is known. `failed`: the name could not be looked up, which says nothing of it. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
@@ -22,6 +23,8 @@ export type SentTransfer = {
   readonly symbol: string
   readonly receiver: string
   readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
+  /** Decimal text: what has reached the receiver, of a transfer that the chain carried out. Absent while that is not known. */
+  readonly arrived?: string | undefined
 }
 
 /** What the visitor has filled in. */
@@ -38,11 +41,18 @@ export type SendFields = {
   readonly receiverProfileName?: string | undefined
   readonly receiverProfileImageUrl?: string | undefined
   readonly receiverKind?: ReceiverKind | undefined
+  readonly receiverFault?: ReceiverFault | undefined
+  /** The name has this address on Ethereum, and none here. */
+  readonly isNameElsewhere?: boolean | undefined
+  /** The visitor sends to it all the same. */
+  readonly isElsewhereConfirmed?: boolean | undefined
   /** The known address that the visitor has compared with the receiver's. */
   readonly confirmedLookalike?: string | undefined
   /** Decimal text of the network's coin, deposit included. */
   readonly fee?: string | undefined
   readonly feeStatus: FeeStatus
+  /** Decimal texts of the network's coin: what the receiver takes at least, and what has to stay unless nothing does. */
+  readonly bounds?: { readonly least: string; readonly keep: string } | undefined
   /** The wallet is being asked. */
   readonly loading: boolean
 }

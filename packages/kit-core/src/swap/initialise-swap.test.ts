@@ -1,6 +1,6 @@
 import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../test/swap-bench.js'
 import { close, followSwap, retrySwap, setSwapToken } from '../actions.js'
-import { NATIVE_TOKEN_ADDRESS } from '../index.js'
+import { isNativeToken, NATIVE_TOKEN_ADDRESS } from '../index.js'
 
 test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the coin, the balances and the price of gas', async () => {
   const { api, swap, show } = await setUpSwap({ isOpen: false })
@@ -136,5 +136,17 @@ test('R-SWAP-07 tokens of another network, and those listed twice, are left out;
   )
   await show()
   expect(swap().tokens).toMatchObject([{ name: 'USDCoin', symbol: 'USDC', address: USDC, logoUri: '' }])
+  await pass(0)
+})
+
+test('R-ACCT-120 the coin that is listed under two addresses is one token, under the one that swaps are built with', async () => {
+  const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
+  const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: '' }
+  const zero = { ...coin, address: `eip155:1:0x${'0'.repeat(40)}` }
+  const written = { ...coin, address: `eip155:1:${NATIVE_TOKEN_ADDRESS.eip155}` }
+  answerAt('convert/tokens', () => Response.json({ tokens: [zero, written] }))
+  await show()
+  expect(swap().tokens.map(({ address }) => address)).toEqual([written.address])
+  expect([isNativeToken(zero), isNativeToken(written)]).toEqual([true, true])
   await pass(0)
 })

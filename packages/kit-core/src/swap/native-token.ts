@@ -1,9 +1,10 @@
 /**
  * The network's own coin among the tokens that can be swapped.
  *
- * Source  spec R-SWAP-08, R-CONST-33
+ * Source  spec R-SWAP-08, R-CONST-33, R-ACCT-120
  */
 import { isSameAddress } from '../caip/is-same-address.js'
+import { standsForCoin } from '../network/coin-stand-ins.js'
 
 /** The address that stands for a network's own coin, by family. */
 export const NATIVE_TOKEN_ADDRESS = {
@@ -35,5 +36,5 @@ function splitAtLast(text: string): readonly [string, string] {
 
 /** Whether a token is the network's own coin. */
 export function isNativeToken({ address }: { readonly address: string }): boolean {
-  return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, bareAddress(address)))
+  return standsForCoin(networkOfToken(address), bareAddress(address))
 }

@@ -5,15 +5,16 @@
  *         balances  of the account, as its tokens are read; they bring prices too
  *         native    decimal text of the network's coin as the chain tells it, for where the balances do not tell it
  *         prices    that were asked for, by the address in small letters
- * Out     those of the network, each once, sorted by symbol, the first 8 of the suggested ones marked; names, symbols and
+ * Out     those of the network, each once, the coin too, sorted by symbol, the first 8 of the suggested ones marked; names, symbols and
  *         pictures fit for showing
  * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13, R-STATE-40; security design §8 (tokens)
  */
 import type { SwapToken, TokenBalance } from '@bowline/api-client'
 import { isHostImage } from '../adapter/wallet-face.js'
+import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipNetworkId } from '../caip/namespace.js'
 import { readableText } from '../text/clean-text.js'
-import { isNativeToken, networkOfToken } from './native-token.js'
+import { bareAddress, isNativeToken, NATIVE_TOKEN_ADDRESS, networkOfToken } from './native-token.js'
 import type { SwapCoin } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
 
@@ -29,13 +30,21 @@ export type SwapHoldings = {
 export function swapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings): readonly SwapCoin[] {
   const known = new Map<string, SwapToken>()
   for (const token of tokens) {
-    const key = priceKey(token.address)
-    if (networkOfToken(token.address) === holdings.caipNetworkId && !known.has(key)) known.set(key, readable(token))
+    const key = isNativeToken(token) ? COIN : priceKey(token.address)
+    const isWanted = networkOfToken(token.address) === holdings.caipNetworkId
+    if (isWanted && (!known.has(key) || isWrittenAsCoin(token))) known.set(key, readable(token))
   }
   const listed = [...known.values()].sort(bySymbol)
   const suggested = new Set(suggestedOf(listed))
   const balances = new Map(holdings.balances.map((held) => [held.address && priceKey(held.address), held]))
   return listed.map((token) => ({ ...token, ...heldOf(token, balances, holdings), isSuggested: suggested.has(token) }))
+}
+
+const COIN = 'coin'
+
+/** The service builds swaps of the coin under this address. */
+function isWrittenAsCoin({ address }: SwapToken): boolean {
+  return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, bareAddress(address)))
 }
 
 /** Those of a list that are suggested, the best known first. */

@@ -10,7 +10,13 @@
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
-import type { Adapter, AdapterContext, AdapterDescriptor, ChainTokenBalance } from '../adapter/adapter.js'
+import type {
+  Adapter,
+  AdapterContext,
+  AdapterDescriptor,
+  ChainTokenBalance,
+  TransferBounds,
+} from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
@@ -56,6 +62,11 @@ export type MockAdapterParams<N extends Namespace> = {
   transferFee?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts) => Promise<SentLook>) | undefined
+  /** What of every transfer reaches its receiver, in base units; all of it when absent. */
+  arrives?: bigint | undefined
+  bounds?: TransferBounds | undefined
+  /** CAIP-10 addresses where the chain has code. */
+  contracts?: readonly string[] | undefined
   lacks?: readonly MockCapability[] | undefined
   /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
   ignoresAbort?: boolean | undefined
@@ -89,7 +100,16 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
 function createAdapter(
   family: MockFamily,
   context: AdapterContext,
-  { approvedCaipNetworkIds, tokens, chain, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
+  {
+    approvedCaipNetworkIds,
+    tokens,
+    chain,
+    arrives,
+    bounds,
+    contracts = [],
+    lacks = [],
+    ignoresAbort = false,
+  }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
   const kit: MockFamilyKit = {
@@ -154,11 +174,11 @@ function createAdapter(
     },
     async sendTransaction(asked) {
       await askLive('sendTransaction', asked)
-      return hash()
+      return { ...hash(), readArrival: async () => arrives ?? asked.value }
     },
     async sendToken(asked) {
       await askLive('sendToken', asked)
-      return hash()
+      return { ...hash(), readArrival: async () => arrives ?? asked.value }
     },
     async estimateGas(asked) {
       await wallet.ask('estimateGas', asked)
@@ -166,9 +186,9 @@ function createAdapter(
     },
     async estimateTransfer(asked) {
       await wallet.ask('estimateTransfer', asked)
-      return { fee: family.transferFee, deposit: 0n }
+      return { fee: family.transferFee, deposit: 0n, bounds }
     },
-    readReceiver: async (asked) => readMockReceiver(namespace, asked),
+    readReceiver: async (asked) => readMockReceiver(namespace, asked, contracts),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }

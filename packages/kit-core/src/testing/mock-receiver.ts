@@ -10,10 +10,15 @@ const FORMS: Readonly<Partial<Record<Namespace, RegExp>>> = {
 const BURNT = /dead$|^1nc1nerator/i
 const PROGRAM = /^0x0{38}|^1+$/
 
-/** What stands behind an address, by its form alone: no checksum is looked at. */
-export function readMockReceiver(namespace: Namespace, params: ReadReceiverParams): ReceiverKind {
-  const { address, tokenAddress = '' } = params
+/** What stands behind an address, by its form alone: no checksum is looked at. Where the chain is asked, a contract is one of these. */
+export function readMockReceiver(
+  namespace: Namespace,
+  params: ReadReceiverParams,
+  contracts: readonly string[],
+): ReceiverKind {
+  const { address, tokenAddress = '', network, asksChain = false } = params
   if (FORMS[namespace]?.test(address) !== true || isSameAddress(address, tokenAddress)) return 'invalid'
+  if (asksChain && contracts.includes(`${network.caipNetworkId}:${address}`)) return 'contract'
   if (BURNT.test(address)) return 'burn'
   return PROGRAM.test(address) ? 'program' : 'person'
 }

@@ -12,6 +12,7 @@ import type { KitState, SendProblem, SendState, TokenBalance } from '@bowline/ki
 import { selectSend, selectSendProblem } from '@bowline/kit-core'
 import {
   clearSend,
+  confirmElsewhere,
   confirmLookalike,
   followSend,
   readSendable,
@@ -21,6 +22,7 @@ import {
   setSendMax,
   setSendReceiver,
   setSendToken,
+  switchForReceiver,
 } from '@bowline/kit-core/actions'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
@@ -38,10 +40,14 @@ export type UsedSend = SendState & {
   readonly setAmount: (text: string) => void
   /** All there is; of the coin itself less the fee. */
   readonly setMax: () => void
-  /** Takes an address or a name as it is typed. */
+  /** Takes a receiver as it is typed: an address or a name, or a form that other apps write. */
   readonly setReceiver: (text: string) => void
   /** The visitor has compared the receiver with `lookalike`. */
   readonly confirmLookalike: () => void
+  /** The visitor means the address that the name has on Ethereum, here too. */
+  readonly confirmElsewhere: () => void
+  /** Leads to the network that the receiver is on, where `receiverFault` names one by its id. */
+  readonly switchForReceiver: () => Promise<void>
   readonly clear: () => void
   /** Reads the tokens again, after they could not be read. Within 30 s of a failure nothing is asked. */
   readonly refetch: () => void
@@ -72,6 +78,8 @@ export function useKitSend(): UsedSend {
       setMax: () => setSendMax(kit),
       setReceiver: (text: string) => setSendReceiver(kit, text),
       confirmLookalike: () => confirmLookalike(kit),
+      confirmElsewhere: () => confirmElsewhere(kit),
+      switchForReceiver: () => switchForReceiver(kit),
       clear: () => clearSend(kit),
       refetch: () => readSendable(kit),
     }),

@@ -23,7 +23,7 @@ const RING = {
   dropped: 'error',
 } as const
 
-/** What was sent: on its way, arrived, or not carried out. */
+/** What was sent: on its way, carried out and what of it arrived, or not carried out. */
 export function SendConfirmedView() {
   const { t } = useMessages()
   const { sent, isFollowed, explorerUrl, done } = useSendConfirmedView()
@@ -53,8 +53,10 @@ export function SendConfirmedView() {
 
 function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
   const { t, messages } = useMessages()
-  const { amount, symbol, receiver, status } = sent
+  const { amount, symbol, receiver, status, arrived } = sent
   const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
+  const arrivedFigure = <TokenFigure amount={arrived ?? ''} symbol={symbol} isExact />
+  const arrival = arrivalOf(sent)
   return (
     <>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
@@ -70,10 +72,10 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
         <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1">
           <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${status}`)}</h2>
           <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
-            {status === 'success' ? (
-              <RichMessage messages={messages} id="send-confirmed.success-hint" values={{ amount: figure }} />
+            {arrival === 'some' ? (
+              <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedFigure }} />
             ) : (
-              t(`send-confirmed.${status}-hint`)
+              t(arrival === 'none' ? 'send-confirmed.none-arrived' : `send-confirmed.${status}-hint`)
             )}
           </p>
         </div>
@@ -92,4 +94,10 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
       </dl>
     </>
   )
+}
+
+/** What reached the receiver, where somebody tells. */
+function arrivalOf({ status, arrived }: Sent): 'some' | 'none' | undefined {
+  if (status !== 'success' || arrived === undefined) return undefined
+  return /[1-9]/.test(arrived) ? 'some' : 'none'
 }

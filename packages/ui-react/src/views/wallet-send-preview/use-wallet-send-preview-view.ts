@@ -2,7 +2,7 @@
  * The review of a transfer, before it goes to the wallet. Its fee was asked for by the form.
  *
  * Out     isReady     there is something whole to review
- *         canSend     not while the fee is being estimated, nor before a lookalike was compared, nor again where that cannot help
+ *         canSend     not while the fee is being estimated, nor before a lookalike was compared and an address of elsewhere confirmed, nor again where that cannot help
  *         outcome     of the last try: refused in the wallet, or failed, with the reason where there is one and words where nobody
  *                     has told yet; the form stays as it is either way
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
@@ -20,7 +20,7 @@ import {
   selectSendProblem,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
+import { confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -49,9 +49,10 @@ export function useWalletSendPreviewView() {
   const isSending = transfer.loading || status === 'running'
   const { isSilent } = useSilence(isSending)
   const isCompared = transfer.lookalike === undefined || transfer.isLookalikeConfirmed
+  const isMeantHere = !transfer.isNameElsewhere || transfer.isElsewhereConfirmed
   const outcome = status === 'failed' && !isSending ? outcomeOf(error, errorText) : undefined
   const isOver = outcome?.kind === 'failed-for-good'
-  const canSend = problem === undefined && isCompared && transfer.feeStatus !== 'loading' && !isOver
+  const canSend = problem === undefined && isCompared && isMeantHere && transfer.feeStatus !== 'loading' && !isOver
   return {
     transfer,
     amount: readAmount(transfer.sendTokenAmount ?? ''),
@@ -64,6 +65,7 @@ export function useWalletSendPreviewView() {
     canSend,
     outcome,
     confirm: () => confirmLookalike(kit),
+    confirmElsewhere: () => confirmElsewhere(kit),
     cancel: () => goBack(kit),
     send: () => {
       if (canSend && !isSending) void run()

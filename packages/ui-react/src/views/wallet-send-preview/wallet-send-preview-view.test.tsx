@@ -164,6 +164,23 @@ test('R-SEND-35 R-VIEW-58 what looks like a known address is sent to once both w
   expect(button('Send')).toBeEnabled()
 })
 
+test('R-SEND-75 a name’s address on Ethereum alone is sent to once that was confirmed', async () => {
+  const { kit, user } = await reviewSend()
+  await act(async () =>
+    kit.store.set(({ send }) => ({
+      send: { ...send, fields: send.fields && { ...send.fields, isNameElsewhere: true } },
+    })),
+  )
+  expect(screen.getByText(/On Ethereum the same address may belong to no one/)).toBeVisible()
+  expect(button('Send')).toBeDisabled()
+  expect(await violations()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /has this address on Ethereum too/ }))
+  expect([selectSend(kit.getState()).isElsewhereConfirmed, button('Send').hasAttribute('disabled')]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('R-SEND-32 a form that is emptied under it leaves nothing to send', async () => {
   const shown = await reviewSend()
   await act(async () => shown.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))

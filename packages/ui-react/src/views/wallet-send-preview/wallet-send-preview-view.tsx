@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.js'
 import { Notice } from '../../parts/notice.js'
 import { SilentWallet } from '../request/silent-wallet.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
+import { ElsewhereCheck } from './elsewhere-check.js'
 import { LookalikeCheck } from './lookalike-check.js'
 import { SendButtons } from './send-buttons.js'
 import { TransferFacts } from './transfer-facts.js'
@@ -45,6 +46,14 @@ export function WalletSendPreviewView() {
           isConfirmed={transfer.isLookalikeConfirmed}
           isDisabled={isSending}
           onConfirm={view.confirm}
+        />
+      )}
+      {transfer.isNameElsewhere && (
+        <ElsewhereCheck
+          network={view.network?.name ?? ''}
+          isConfirmed={transfer.isElsewhereConfirmed}
+          isDisabled={isSending}
+          onConfirm={view.confirmElsewhere}
         />
       )}
       {transfer.isSmartAccount && <Notice>{t('send-preview.smart-account')}</Notice>}

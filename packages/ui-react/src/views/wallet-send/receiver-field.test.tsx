@@ -1,8 +1,17 @@
-import { selectSend } from '@bowline/kit-core'
-import { solana } from '@bowline/kit-core/networks'
+import { selectActiveNetwork, selectSend } from '@bowline/kit-core'
+import { mainnet, polygon, solana } from '@bowline/kit-core/networks'
 import { act, screen, waitFor } from '@testing-library/react'
 import { violations } from '../../../test/views/render-view.js'
-import { BURN, button, FRIEND, receiverField, sendingAdapter, showSend } from '../../../test/views/send-bench.js'
+import {
+  amountField,
+  BURN,
+  button,
+  FRIEND,
+  pickToken,
+  receiverField,
+  sendingAdapter,
+  showSend,
+} from '../../../test/views/send-bench.js'
 
 const answerPaste = (answer: Promise<string>) => jest.spyOn(navigator.clipboard, 'readText').mockReturnValueOnce(answer)
 const avatar = () => document.querySelector('[data-part="receiver-field"] [data-part="avatar"]')
@@ -73,6 +82,37 @@ test('R-SEND-07 a browser without a clipboard to read is none that fails', async
   await user.click(button('Paste'))
   expect(await screen.findByText(/blocked the clipboard/)).toBeVisible()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+})
+
+test('R-SEND-81 an address of another network is told by its name, and a button leads there with it', async () => {
+  const shown = await showSend({ options: { networks: [mainnet, polygon] } })
+  const { user, kit } = shown
+  await pickToken(shown)
+  await user.type(amountField(), '0.1')
+  await user.click(receiverField())
+  await user.paste(`matic:${FRIEND}`)
+  expect(await screen.findByText('This address is on another network: Polygon.')).toBeVisible()
+  expect(button('Other network')).toBeDisabled()
+  expect(screen.queryByText('Invalid address')).toBeNull()
+  expect(await violations()).toEqual([])
+  await user.click(button('Switch network'))
+  await waitFor(() => expect(receiverField()).toHaveValue(FRIEND))
+  expect(selectActiveNetwork(kit.getState())?.name).toBe('Polygon')
+})
+
+test('R-SEND-83 a request is filled in whole, or what of it cannot be sent is named', async () => {
+  const shown = await showSend()
+  const { user } = shown
+  await pickToken(shown)
+  await user.type(amountField(), '0.1')
+  await user.click(receiverField())
+  await user.paste(`ethereum:${FRIEND}/stake?uint256=1`)
+  expect(await screen.findByText(/can’t be sent from here: stake/)).toBeVisible()
+  expect(button('Can’t be sent')).toBeDisabled()
+  await user.clear(receiverField())
+  await user.paste(`ethereum:${FRIEND}?value=25e16`)
+  await waitFor(() => expect(amountField()).toHaveValue('0.25'))
+  expect(receiverField()).toHaveValue(FRIEND)
 })
 
 test('R-VIEW-58 an address that nobody holds the key of is warned about, and allowed', async () => {

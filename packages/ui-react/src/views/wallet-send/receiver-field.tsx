@@ -11,17 +11,18 @@ import { Spinner } from '../../parts/spinner.js'
 import { usePaste } from '../../parts/use-paste.js'
 import { ReceiverStatus } from './receiver-status.js'
 
-/** `hasNames`: the network has names for addresses. `onEnter` is told of Enter. */
+/** `hasNames`: the network has names for addresses. `onEnter` is told of Enter, `onSwitch` leads to the network that the receiver is on. */
 export type ReceiverFieldProps = {
   send: SendState
   hasNames: boolean
   isBusy: boolean
   onChange: (text: string) => void
   onEnter: () => void
+  onSwitch: () => void
 }
 
 /** Who receives: an address or a name, typed or pasted, and who that turns out to be. */
-export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter }: ReceiverFieldProps) {
+export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwitch }: ReceiverFieldProps) {
   const { t } = useMessages()
   const id = useId()
   const { state: pasting, paste, reset } = usePaste()
@@ -85,7 +86,7 @@ export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter }: Rec
         </div>
       </div>
       <div id={`${id}-status`} className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
-        <ReceiverStatus send={send} onRetry={() => onChange(receiverText)} />
+        <ReceiverStatus send={send} onRetry={() => onChange(receiverText)} onSwitch={onSwitch} />
         {pasting === 'refused' && <ErrorLine>{t('send.paste-refused')}</ErrorLine>}
         {pasting === 'empty' && <ErrorLine>{t('send.paste-empty')}</ErrorLine>}
       </div>

@@ -7,11 +7,15 @@ import { Button } from '../../parts/button.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { Icon } from '../../parts/icon.js'
+import { ReceiverFaultWords } from './receiver-fault-words.js'
 
-/** How far the receiver is known: on its way, who it is, nobody, or not to be found out now. */
-export function ReceiverStatus({ send, onRetry }: { send: SendState; onRetry: () => void }) {
+/** `onSwitch` leads to the network that the receiver is on. */
+export type ReceiverStatusProps = { send: SendState; onRetry: () => void; onSwitch: () => void }
+
+/** How far the receiver is known: on its way, who it is, nobody, elsewhere, or not to be found out now. */
+export function ReceiverStatus({ send, onRetry, onSwitch }: ReceiverStatusProps) {
   const { t, messages } = useMessages()
-  const { receiverText, receiverStatus, receiverAddress } = send
+  const { receiverText, receiverStatus, receiverAddress, receiverFault } = send
   const isNamed = receiverAddress !== undefined && receiverText.trim().toLowerCase() !== receiverAddress.toLowerCase()
   return (
     <>
@@ -25,7 +29,18 @@ export function ReceiverStatus({ send, onRetry }: { send: SendState; onRetry: ()
           />
         </p>
       )}
-      {receiverStatus === 'invalid' && <ErrorLine>{t('send.invalid-address')}</ErrorLine>}
+      {receiverStatus === 'invalid' && (
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+          <ErrorLine className="bl:flex-1">
+            {receiverFault ? <ReceiverFaultWords fault={receiverFault} /> : t('send.invalid-address')}
+          </ErrorLine>
+          {receiverFault?.reason === 'network' && receiverFault.caipNetworkId !== undefined && (
+            <Button variant="secondary" size="small" onClick={onSwitch}>
+              {t('send.switch-network')}
+            </Button>
+          )}
+        </div>
+      )}
       {receiverStatus === 'failed' && (
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
           <ErrorLine className="bl:flex-1">{t('send.lookup-failed')}</ErrorLine>

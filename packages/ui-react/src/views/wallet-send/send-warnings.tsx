@@ -3,12 +3,14 @@
 import type { SendState } from '@bowline/kit-core'
 import { cleanText } from '@bowline/kit-core'
 import { useMessages } from '../../kit/use-messages.js'
+import { RichMessage } from '../../messages/rich-message.js'
 import { Notice } from '../../parts/notice.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+import { TokenFigure } from './token-figure.js'
 
 /** What to know before sending, in a place that is announced when something comes to it. */
 export function SendWarnings({ send }: { send: SendState }) {
-  const { t } = useMessages()
+  const { t, messages } = useMessages()
   const symbol = cleanText(send.fee?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
   return (
     <div role="status" data-part="send-warnings" className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
@@ -17,6 +19,15 @@ export function SendWarnings({ send }: { send: SendState }) {
           {warning === 'insufficient-gas' ? t('send.insufficient-gas', { symbol }) : t(`send.${warning}`)}
         </Notice>
       ))}
+      {send.limit !== undefined && (
+        <Notice tone="danger">
+          <RichMessage
+            messages={messages}
+            id={`send.limit-${send.limit.reason}`}
+            values={{ amount: <TokenFigure amount={send.limit.amount} symbol={send.limit.symbol} isExact /> }}
+          />
+        </Notice>
+      )}
       {send.lookalike !== undefined && !send.isLookalikeConfirmed && (
         <Notice tone="danger">{t('send.lookalike')}</Notice>
       )}

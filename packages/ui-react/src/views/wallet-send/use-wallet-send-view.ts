@@ -9,8 +9,16 @@
 'use client'
 
 import { isSupportedOn, type SendProblem, selectSend, selectSendProblem } from '@bowline/kit-core'
-import { followSend, push, setSendAmount, setSendMax, setSendReceiver } from '@bowline/kit-core/actions'
+import {
+  followSend,
+  push,
+  setSendAmount,
+  setSendMax,
+  setSendReceiver,
+  switchForReceiver,
+} from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
+import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useSendTokens } from './use-send-tokens.js'
@@ -25,7 +33,8 @@ export function useWalletSendView() {
   const problem = useKitState(selectSendProblem)
   const hasNames = useKitState(({ network }) => isSupportedOn('names', network.activeNamespace))
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const isBusy = send.loading
+  const { run: runSwitch, status: switching } = useAction(switchForReceiver)
+  const isBusy = send.loading || switching === 'running'
   useEffect(() => followSend(kit), [kit])
   const amount = send.sendTokenAmount ?? ''
   return {
@@ -40,6 +49,7 @@ export function useWalletSendView() {
     changeAmount: (text: string) => setSendAmount(kit, text),
     fillMax: () => setSendMax(kit),
     changeReceiver: (text: string) => setSendReceiver(kit, text),
+    switchForReceiver: () => void runSwitch(),
     openTokens: () => push(kit, { view: 'WalletSendSelectToken' }),
     preview: () => {
       if (problem === undefined && !isBusy) push(kit, { view: 'WalletSendPreview' })

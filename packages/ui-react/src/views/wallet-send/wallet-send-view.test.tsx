@@ -214,6 +214,15 @@ test('R-SEND-35 R-SEND-14 the own address and a fee that cannot be paid are warn
   expect(await violations()).toEqual([])
 })
 
+test('R-SEND-86 a bound of the chain is told with its amount, and nothing can be previewed', async () => {
+  const bounds = { least: 10n ** 18n, keep: 10n ** 17n }
+  const shown = await showSend({ adapter: sendingAdapter({ bounds }) })
+  await fillIn(shown)
+  expect(await screen.findByText(/The network needs at least/)).toHaveTextContent(/1 ETH/)
+  expect(button('Can’t be sent')).toBeDisabled()
+  expect(await violations()).toEqual([])
+})
+
 test('R-ACCT-30 covered balances are covered here too; what is typed is not', async () => {
   const shown = await showSend({
     before: (kit) => kit.store.set(({ preferences }) => ({ preferences: { ...preferences, areBalancesHidden: true } })),

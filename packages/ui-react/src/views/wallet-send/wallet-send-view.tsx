@@ -53,6 +53,7 @@ export function WalletSendView() {
               isBusy={isBusy}
               onChange={view.changeReceiver}
               onEnter={preview}
+              onSwitch={view.switchForReceiver}
             />
             <SendWarnings send={send} />
             <div data-part="footer">

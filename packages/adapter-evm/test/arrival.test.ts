@@ -1,0 +1,106 @@
+import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
+
+let chain: Anvil
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+}, 30_000)
+afterAll(() => chain.stop())
+
+const STAND_IN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const TOKEN = `0x${'70'.repeat(20)}`
+
+/** Answers every call with zero: `false` to a transfer, nothing held to a question. */
+const ANSWERS_FALSE = '0x60006000526020 6000f3'.replace(' ', '')
+
+/** Tells a transfer of 99 % of what it is asked to move, and answers `true`. */
+const TAKES_A_FEE = `0x60646063602435020460005260043533${'7fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'}60206000a3600160005260206000f3`
+
+async function connected() {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  const main = network(1, chain.url)
+  const scene = world({ networks: [main] })
+  made.wallet.announce(scene.page.events)
+  await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
+  const { sendTransaction, sendToken, estimateTransfer, readReceiver } = scene.adapter
+  if (!sendTransaction || !sendToken || !estimateTransfer || !readReceiver) throw new Error()
+  const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
+  made.person.asked.length = 0
+  return { ...made, sendTransaction, sendToken, estimateTransfer, readReceiver, from, main }
+}
+
+const standAt = async (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
+
+test('R-SEND-70 R-ADPT-60 no token is sent at an address without code: the chain is asked, the wallet is not', async () => {
+  const { sendToken, estimateTransfer, from, person } = await connected()
+  for (const tokenAddress of [STAND_IN, `0x${'0'.repeat(40)}`, BOB.address]) {
+    const transfer = { ...from, value: 1n, tokenAddress }
+    const error = { code: 'send/token-not-found', message: 'There is no token at this address', tokenAddress }
+    await expect(sendToken(transfer)).rejects.toMatchObject(error)
+    await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
+  }
+  expect(person.asked).toEqual([])
+})
+
+test('R-SEND-70 where no node says whether there is a token, none is sent', async () => {
+  const { sendToken, from, person } = await connected()
+  const silent = network(1, 'http://127.0.0.1:9')
+  await expect(
+    sendToken({ ...from, network: { ...silent, id: 9, caipNetworkId: 'eip155:9' }, value: 1n, tokenAddress: TOKEN }),
+  ).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+  expect(person.asked).toEqual([])
+})
+
+test('R-SEND-73 what arrived of a token is what its Transfer events say', async () => {
+  const { sendToken, from } = await connected()
+  const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
+  const whole = await sendToken({ ...from, value: 1_000n, tokenAddress: address })
+  expect(await whole.readArrival?.()).toBe(1_000n)
+  await standAt(TOKEN, TAKES_A_FEE)
+  const less = await sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN })
+  expect(await less.readArrival?.()).toBe(990n)
+})
+
+test('R-SEND-73 of a token that answers false nothing arrived, though the chain carried it out', async () => {
+  const { sendToken, from } = await connected()
+  await standAt(TOKEN, ANSWERS_FALSE)
+  const { hash, readArrival } = await sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN })
+  expect(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+  expect(await readArrival?.()).toBe(0n)
+})
+
+test('R-SEND-74 of the coin all arrived where the transaction is the transfer; of one unknown nothing is said', async () => {
+  const { sendTransaction, from } = await connected()
+  const { readArrival } = await sendTransaction({ ...from, value: 7n })
+  expect(await readArrival?.()).toBe(7n)
+  expect(await readArrival?.(`0x${'1'.repeat(64)}`)).toBeUndefined()
+})
+
+test('R-SEND-74 what another call brought the receiver is read from its balance', async () => {
+  const { sendTransaction, sendToken, from } = await connected()
+  const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
+  const { readArrival } = await sendTransaction({ ...from, value: 7n })
+  const { hash } = await sendToken({ ...from, value: 5n, tokenAddress: address })
+  expect(await readArrival?.(hash)).toBe(0n)
+})
+
+test('R-SEND-76 a contract is one where the chain is asked; an account that delegates is none; a silent chain fails', async () => {
+  const { readReceiver, main } = await connected()
+  await standAt(TOKEN, ANSWERS_FALSE)
+  const delegate = `0x${'71'.repeat(20)}`
+  await standAt(delegate, `0xef0100${'11'.repeat(20)}`)
+  const read = (address: string, asksChain: boolean) => readReceiver({ address, network: main, asksChain })
+  expect(await Promise.all([read(TOKEN, true), read(TOKEN, false)])).toEqual(['contract', 'person'])
+  expect(await Promise.all([read(delegate, true), read(BOB.address, true), read('0x12', true)])).toEqual([
+    'person',
+    'person',
+    'invalid',
+  ])
+  const silent = { ...network(9, 'http://127.0.0.1:9') }
+  await expect(readReceiver({ address: TOKEN, network: silent, asksChain: true })).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
+})

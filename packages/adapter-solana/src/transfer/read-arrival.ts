@@ -1,0 +1,61 @@
+/**
+ * What of a transfer reached its receiver: what they hold after the transaction and did not before. Tokens may keep a fee.
+ *
+ * In      mint   of the token; SOL when absent
+ * Out     base units; undefined where the nodes do not tell, and where the receiver has less than before, having paid too
+ * Source  spec R-SEND-73; JSON-RPC getTransaction; Token-2022 (transfer fees)
+ */
+import type { CaipNetworkId } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import { u64Schema } from '../chain/answers.js'
+import type { AskNode } from '../chain/nodes.js'
+
+/** A transfer that was sent. */
+export type SentTransfer = {
+  readonly signature: string
+  readonly to: string
+  readonly mint?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+
+const tokensSchema = z.array(
+  z.object({
+    mint: z.string(),
+    owner: z.string(),
+    uiTokenAmount: z.object({
+      amount: z.pipe(
+        z.string().check(z.regex(/^\d{1,20}$/)),
+        z.transform((text) => BigInt(text)),
+      ),
+    }),
+  }),
+)
+
+const sentSchema = z.object({
+  meta: z.object({
+    err: z.null(),
+    preBalances: z.array(u64Schema),
+    postBalances: z.array(u64Schema),
+    preTokenBalances: tokensSchema,
+    postTokenBalances: tokensSchema,
+  }),
+  transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
+})
+
+/** Reads what arrived. */
+export async function readArrival(askNode: AskNode, transfer: SentTransfer): Promise<bigint | undefined> {
+  const { signature, to, mint, caipNetworkId } = transfer
+  const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const request = { method: 'getTransaction', params: [signature, config], schema: sentSchema }
+  const sent = await askNode(caipNetworkId, request).catch(() => undefined)
+  if (!sent) return undefined
+  const { preBalances, postBalances, preTokenBalances, postTokenBalances } = sent.meta
+  const at = sent.transaction.message.accountKeys.indexOf(to)
+  const heldOf = (tokens: z.infer<typeof tokensSchema>) =>
+    tokens
+      .filter((token) => token.mint === mint && token.owner === to)
+      .reduce((sum, { uiTokenAmount }) => sum + uiTokenAmount.amount, 0n)
+  const before = mint === undefined ? preBalances[at] : heldOf(preTokenBalances)
+  const after = mint === undefined ? postBalances[at] : heldOf(postTokenBalances)
+  return before === undefined || after === undefined || after < before ? undefined : after - before
+}

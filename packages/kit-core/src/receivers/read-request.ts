@@ -1,0 +1,66 @@
+/**
+ * Reads a receiver in the forms that wallets, explorers and codes write. A file of its own, loaded with the first text that may be
+ * one.
+ *
+ * In      text       without blanks around it
+ *         networks   of the app
+ * Out     readRequest   who, on which network, and what is asked for besides; a fault where that cannot be sent. Undefined for
+ *                       a text that is none of the forms
+ *         nameOfPlace   what a network is called that the app does not list
+ * Source  CAIP-10, EIP-3770, EIP-681, BIP-21, Solana Pay, did:pkh; spec R-SEND-80 to R-SEND-83
+ */
+import { type CaipNetworkId, isNamespace } from '../caip/namespace.js'
+import type { Network } from '../network/network.js'
+import { PLACES } from './places.js'
+import { readBitcoinLink } from './read-bitcoin-link.js'
+import { readEthereumLink } from './read-ethereum-link.js'
+import { readExplorerPage } from './read-explorer-page.js'
+import { readSolanaLink } from './read-solana-link.js'
+import type { ReadRequest } from './request.js'
+
+const LONGEST = 2_048
+
+const SCHEME = /^([a-z][a-z0-9.+-]*):(.+)$/i
+const CAIP_10 = /^(?:did:pkh:)?([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/i
+const CAIP_10_BEFORE = /^([a-zA-Z0-9]{1,63})@([-a-z0-9]{3,8}):([-a-zA-Z0-9]{5,32}|\d{1,32})$/
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
+
+/** Reads a text. */
+export function readRequest(text: string, networks: readonly Network[]): ReadRequest {
+  if (text.length > LONGEST) return undefined
+  const [, family, reference, account] = CAIP_10.exec(text) ?? []
+  if (family && reference && account) return readAccount(family.toLowerCase(), reference, account)
+  const [, bare, ofFamily, chainId] = CAIP_10_BEFORE.exec(text) ?? []
+  if (bare && ofFamily && chainId) return readAccount(ofFamily, chainId, bare)
+  const [, scheme = '', rest = ''] = SCHEME.exec(text) ?? []
+  switch (scheme.toLowerCase()) {
+    case 'http':
+    case 'https':
+      return readExplorerPage(text, networks)
+    case 'ethereum':
+      return readEthereumLink(rest)
+    case 'bitcoin':
+      return readBitcoinLink(rest)
+    case 'solana':
+      return readSolanaLink(rest)
+    default:
+      return readShortName(scheme.toLowerCase(), rest)
+  }
+}
+
+function readAccount(namespace: string, chainId: string, receiver: string): ReadRequest {
+  return isNamespace(namespace) ? { receiver, namespace, caipNetworkId: `${namespace}:${chainId}` } : undefined
+}
+
+function readShortName(shortName: string, address: string): ReadRequest {
+  const receiver = address.replace(/^0X/, '0x')
+  if (!EVM_ADDRESS.test(receiver)) return undefined
+  const place = PLACES.find(({ shortNames }) => shortNames.includes(shortName))
+  const { caipNetworkId } = place ?? {}
+  return { receiver, namespace: 'eip155', ...(caipNetworkId ? { caipNetworkId } : { networkName: shortName }) }
+}
+
+/** What a network is called; its id where nobody knows. */
+export function nameOfPlace(caipNetworkId: CaipNetworkId): string {
+  return PLACES.find((place) => place.caipNetworkId === caipNetworkId)?.name ?? caipNetworkId
+}

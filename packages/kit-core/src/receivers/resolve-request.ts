@@ -1,0 +1,87 @@
+/**
+ * What a text in one of the forms of other apps asks for, on the network in use.
+ *
+ * In      text, network   without blanks around it; the one in use
+ * Out     receiver, token and amount to fill in, as decimal text; or why it cannot be sent. Undefined for a text that is none
+ *         of the forms
+ * Source  spec R-SEND-80 to 84
+ */
+import type { TokenBalance } from '@bowline/api-client'
+import { selectAccount } from '../account/select-account.js'
+import { formatUnits, parseUnits } from '../amount/parse-units.js'
+import { isSameAddress } from '../caip/is-same-address.js'
+import { NAMESPACE_NAMES } from '../caip/namespace.js'
+import type { Kit } from '../kit.js'
+import { selectCanSwitch } from '../network/can-switch.js'
+import type { Network } from '../network/network.js'
+import { selectActiveNetwork } from '../network/select-network.js'
+import { decimalsOf } from '../send/amounts.js'
+import { selectCoin, selectSendTokens, tokenAddressOf } from '../send/send-tokens.js'
+import { senderOf } from '../send/sender-of.js'
+import { foreignAddress } from './foreign-address.js'
+import { nameOfPlace, readRequest } from './read-request.js'
+import type { ReceiverFault, ReceiverRequest } from './request.js'
+
+/** What is filled in. */
+export type RequestHere = {
+  readonly receiver: string
+  readonly token?: TokenBalance | undefined
+  readonly amount?: string | undefined
+}
+
+/** Reads a text. */
+export function resolveRequest(kit: Kit, text: string, network: Network): RequestHere | ReceiverFault | undefined {
+  const request = readRequest(text, networksOf(kit))
+  if (!request || 'reason' in request) return request
+  return isOn(network, request) ? fillIn(kit, network, request) : faultElsewhere(kit, request)
+}
+
+/** Where a bare address is from that is none of the network in use. */
+export function placeOfAddress(kit: Kit, text: string, { chainNamespace }: Network): ReceiverFault | undefined {
+  const place = foreignAddress(text)
+  return place && place.namespace !== chainNamespace ? faultElsewhere(kit, { receiver: text, ...place }) : undefined
+}
+
+function networksOf({ store }: Kit): readonly Network[] {
+  return Object.values(store.get().network.byNamespace).flatMap((networks) => networks?.requested ?? [])
+}
+
+function isOn(network: Network, { namespace, caipNetworkId, networkName }: ReceiverRequest): boolean {
+  if (caipNetworkId === undefined) return networkName === undefined && namespace === network.chainNamespace
+  return caipNetworkId === network.caipNetworkId || caipNetworkId === network.deprecatedCaipNetworkId
+}
+
+function faultElsewhere(kit: Kit, request: ReceiverRequest): ReceiverFault {
+  const { namespace, caipNetworkId, networkName } = request
+  const state = kit.store.get()
+  const anyOfFamily = networkName === undefined ? selectActiveNetwork(state, namespace) : undefined
+  const listed = caipNetworkId ? networksOf(kit).find((network) => isOn(network, request)) : anyOfFamily
+  const named = caipNetworkId ? nameOfPlace(caipNetworkId) : (networkName ?? NAMESPACE_NAMES[namespace])
+  const hasAccount = selectAccount(state, namespace).address !== undefined
+  const canLead = listed && hasAccount && selectCanSwitch(state, listed) && senderOf(kit, namespace) !== undefined
+  return { reason: 'network', name: listed?.name ?? named, ...(canLead && { caipNetworkId: listed.caipNetworkId }) }
+}
+
+function fillIn(kit: Kit, network: Network, request: ReceiverRequest): RequestHere | ReceiverFault {
+  const { receiver, tokenAddress, amount, units } = request
+  const isPlain = tokenAddress === undefined && amount === undefined && !units
+  if (isPlain) return { receiver }
+  const token = tokenOf(kit, network, tokenAddress)
+  if (!token) return { reason: 'token', part: tokenAddress ?? '' }
+  const decimals = decimalsOf(token)
+  const asked = units === undefined ? amount : formatUnits(units, decimals)
+  if (asked === undefined) return { receiver, token }
+  if ((asked.split('.')[1] ?? '').length > decimals) return { reason: 'part', part: `amount=${asked}` }
+  return parseUnits(asked, decimals) === 0n ? { receiver, token } : { receiver, token, amount: asked }
+}
+
+/** The coin is asked for also where there is none of it. */
+function tokenOf(kit: Kit, network: Network, tokenAddress: string | undefined): TokenBalance | undefined {
+  const state = kit.store.get()
+  const { name, symbol, decimals } = network.nativeCurrency
+  const none = { name, symbol, chainId: network.caipNetworkId, iconUrl: '' }
+  if (tokenAddress === undefined) {
+    return selectCoin(state) ?? { ...none, quantity: { decimals: String(decimals), numeric: '0' } }
+  }
+  return selectSendTokens(state).find((token) => isSameAddress(tokenAddressOf(token) ?? '', tokenAddress))
+}
