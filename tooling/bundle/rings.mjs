@@ -206,10 +206,6 @@ export const RINGS = {
       'kit-core/account/force-tokens',
       'kit-core/modal/open-feature',
       'kit-core/activity/ask-history',
-      'ui-react/views/account/embedded-account',
-      'ui-react/views/nfts/nft-list',
-      'ui-react/views/tokens/token-list',
-      'ui-react/views/transactions/activity-list',
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
         'account/account',

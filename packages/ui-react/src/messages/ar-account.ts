@@ -9,13 +9,11 @@ export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_
   'account.balance-stale': 'قد يكون الرصيد قديمًا',
   'account.balance-retry': 'إعادة تحميل الرصيد',
   'account.explorer': 'العرض في المستكشف',
-  'account.network': 'الشبكة',
   'account.swap': 'مبادلة',
   'account.send': 'إرسال',
   'account.activity': 'النشاط',
   'account.wallet': 'مرتبط عبر {wallet}',
-  'account.wallets': 'المحافظ',
-  'account.wallets-count': {
+  'account.wallets': {
     one: 'محفظة واحدة مرتبطة',
     two: 'محفظتان مرتبطتان',
     few: '{count} محافظ مرتبطة',
@@ -25,7 +23,6 @@ export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_
   'account.total': 'القيمة الإجمالية',
   'account.total-loading': 'جارٍ تحميل القيمة الإجمالية',
   'account.total-partial': 'قيمة جزئية: بعض الأسعار غير معروفة',
-  'account.total-unavailable': 'القيمة الإجمالية غير متاحة',
   'account.hide': 'إخفاء الأرصدة',
   'account.actions': 'الإجراءات',
   'account.lists': 'ما تملكه',
