@@ -124,9 +124,9 @@ test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is sa
   expect(await screen.findByText('Failed')).toBeVisible()
 })
 
-test('R-SEND-42 where a data service serves the network nothing is preselected', async () => {
+test('R-SEND-42 where a data service serves the network the coin is preselected too', async () => {
   await showView({ view: 'WalletSend', connected: true, adapter: sendingAdapter({ tokens: TOLD }) })
-  expect(await screen.findAllByRole('button', { name: 'Select token' })).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
 })
 
 test('R-ACCT-72 R-SEND-42 on Solana a token without a name has its address, and can be sent', async () => {
