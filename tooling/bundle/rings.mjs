@@ -202,6 +202,7 @@ export const RINGS = {
   account: {
     after: ['acting'],
     roots: [
+      'kit-core/account/ask-chain-name',
       'kit-core/account/ask-tokens',
       'kit-core/account/force-tokens',
       'kit-core/modal/open-feature',

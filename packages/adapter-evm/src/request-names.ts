@@ -8,6 +8,7 @@ export const REQUESTS = [
   'getTokenBalances',
   'sendTransaction',
   'readReceiver',
+  'readName',
   'signTypedData',
   'sendCalls',
   'sendToken',

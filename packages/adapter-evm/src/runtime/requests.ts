@@ -10,6 +10,7 @@ import type { BalanceParts } from './balance.js'
 import { createCalls } from './calls.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import type { Sent } from './observe-sends.js'
+import { type NameParts, readName } from './read-name.js'
 import { readReceiver } from './read-receiver.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
 import { createSendWatch, type SendWatchParts } from './send-watch.js'
@@ -20,7 +21,7 @@ import { getTokenBalances } from './token-balances.js'
 export type Requests = Pick<Runtime, RequestName> & { readonly onSent: (sent: Sent) => void }
 
 /** Makes them. */
-export function createRequests(parts: SendParts & SendWatchParts & BalanceParts): Requests {
+export function createRequests(parts: SendParts & SendWatchParts & BalanceParts & NameParts): Requests {
   const { finder, askChain } = parts
   return {
     ...createCalls(parts),
@@ -30,6 +31,7 @@ export function createRequests(parts: SendParts & SendWatchParts & BalanceParts)
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(askChain, params),
+    readName: (params) => readName(parts, params),
     readReceiver: async (params) => readReceiver(params),
     writeContract: (params) => writeContract(parts, params),
     estimateGas: (params) => estimateGas(parts, params),

@@ -6,10 +6,11 @@
  *         accounts      of every wallet
  *         caipNetworkId where the wallet is; where it is asked to be when absent
  *         tokens        what the chain tells of every account; it tells nothing when absent
+ *         names         of addresses, as the chain tells them; it tells none when absent
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
-import type { Adapter, AdapterContext, AdapterDescriptor, ChainTokenBalance } from '../adapter/adapter.js'
+import type { Adapter, AdapterContext, AdapterDescriptor, ChainName, ChainTokenBalance } from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import { ConnectorNotFoundError, ProviderNotFoundError, WalletAwayError } from '../adapter/errors.js'
@@ -50,6 +51,8 @@ export type MockAdapterParams<N extends Namespace> = {
   balance?: bigint | undefined
   /** Coin and tokens of every account, as the chain knows them; without it the family cannot tell them. */
   tokens?: readonly ChainTokenBalance[] | undefined
+  /** Names by address, as the chain knows them; without it the family cannot tell them. */
+  names?: Readonly<Record<string, ChainName>> | undefined
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
   lacks?: readonly MockCapability[] | undefined
@@ -85,7 +88,7 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
 function createAdapter(
   family: MockFamily,
   context: AdapterContext,
-  { approvedCaipNetworkIds, tokens, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
+  { approvedCaipNetworkIds, tokens, names, lacks = [], ignoresAbort = false }: MockAdapterParams<Namespace>,
 ): Adapter {
   const { namespace, wallet, kits, agreed } = family
   const kit: MockFamilyKit = {
@@ -223,6 +226,12 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...(tokens && told),
+    ...(names && {
+      async readName(asked) {
+        await wallet.ask('readName', asked, asked.signal)
+        return names[asked.address]
+      },
+    }),
     ...Object.fromEntries(Object.entries(capabilities).filter(([capability]) => !lacks.some((l) => l === capability))),
   }
 }
