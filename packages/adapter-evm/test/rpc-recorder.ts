@@ -21,7 +21,10 @@ export type RpcRecorder = {
 }
 
 /** A node that writes down what it is asked: answers by `answer`, or else as the node behind it does. */
-export async function startRecorder(node: string, answer?: (method: string, params: unknown) => unknown): Promise<RpcRecorder> {
+export async function startRecorder(
+  node: string,
+  answer?: (method: string, params: unknown) => unknown,
+): Promise<RpcRecorder> {
   const requests: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const text = await readBody(request)

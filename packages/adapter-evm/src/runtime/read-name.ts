@@ -74,15 +74,23 @@ async function find(client: Client, account: Hex): Promise<ChainName | undefined
     record(client, name, encodeFunctionData({ abi: RECORD_ABI, functionName: 'addr', args: [hash] }), (data) =>
       decodeFunctionResult({ abi: RECORD_ABI, functionName: 'addr', data }),
     ),
-    record(client, name, encodeFunctionData({ abi: RECORD_ABI, functionName: 'text', args: [hash, 'avatar'] }), (data) =>
-      decodeFunctionResult({ abi: RECORD_ABI, functionName: 'text', data }),
+    record(
+      client,
+      name,
+      encodeFunctionData({ abi: RECORD_ABI, functionName: 'text', args: [hash, 'avatar'] }),
+      (data) => decodeFunctionResult({ abi: RECORD_ABI, functionName: 'text', data }),
     ),
   ])
   if (owner === undefined || !isAddressEqual(owner, account)) return undefined
   return { name, avatar: avatar === '' ? undefined : avatar }
 }
 
-function record<Value>(client: Client, name: string, question: Hex, read: (data: Hex) => Value): Promise<Value | undefined> {
+function record<Value>(
+  client: Client,
+  name: string,
+  question: Hex,
+  read: (data: Hex) => Value,
+): Promise<Value | undefined> {
   const asked = encodeFunctionData({
     abi: RESOLVER_ABI,
     functionName: 'resolve',
