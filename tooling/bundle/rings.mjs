@@ -203,14 +203,11 @@ export const RINGS = {
   account: {
     after: ['acting'],
     roots: [
+      'kit-core/account/ask-chain-name',
       'kit-core/account/ask-tokens',
       'kit-core/account/force-tokens',
       'kit-core/modal/open-feature',
       'kit-core/activity/ask-history',
-      'ui-react/views/account/embedded-account',
-      'ui-react/views/nfts/nft-list',
-      'ui-react/views/tokens/token-list',
-      'ui-react/views/transactions/activity-list',
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
         'account/account',

@@ -30,7 +30,7 @@ test('R-HOST-18 R-SEND-12 send-form.tsx is filled in and sent', async () => {
   const [token = ''] = (await screen.findAllByRole('option')).flatMap(({ textContent }) =>
     textContent?.endsWith('USDC') ? [textContent] : [],
   )
-  expect(screen.getByRole('button', { name: 'select-token' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'add-amount' })).toHaveProperty('disabled', true)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Token' }), token)
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1')
   await user.type(screen.getByRole('textbox', { name: 'Receiver' }), FRIEND)

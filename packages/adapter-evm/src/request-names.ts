@@ -9,6 +9,7 @@ export const REQUESTS = [
   'sendTransaction',
   'getTransaction',
   'readReceiver',
+  'readName',
   'signTypedData',
   'sendCalls',
   'sendToken',

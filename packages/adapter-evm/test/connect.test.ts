@@ -1,4 +1,5 @@
 import { never, ofType } from '@bowline/jest-preset/scene'
+import { isWalletProvider } from '../src/discovery/provider.js'
 import { scene } from './connect-bench.js'
 import { ALICE, BOB, SANDBOX, wallet } from './setup.js'
 
@@ -42,10 +43,15 @@ test('R-ADPT-03 a connector nobody offers is not found', async () => {
   })
 })
 
-test('R-ADPT-05 the provider of a connection is the wallet’s own; without one it is not found', async () => {
+test('R-ADPT-05 R-ACCT-133 the provider of a connection answers as the wallet’s own, always the same; without one it is not found', async () => {
   const { adapter, connect, wallet } = scene()
   await connect()
-  expect(await adapter.getProvider({ connectorId: SANDBOX })).toBe(wallet.provider)
+  const provider = await adapter.getProvider({ connectorId: SANDBOX })
+  if (!isWalletProvider(provider)) throw new Error('No provider')
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual(
+    await wallet.provider.request({ method: 'eth_accounts' }),
+  )
+  expect(await adapter.getProvider({ connectorId: SANDBOX })).toBe(provider)
   await adapter.disconnect({ connectorId: SANDBOX })
   await expect(adapter.getProvider({ connectorId: SANDBOX })).rejects.toMatchObject({
     code: 'adapter/provider-not-found',

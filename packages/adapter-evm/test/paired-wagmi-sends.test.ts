@@ -1,5 +1,6 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { sendCalls, sendTransaction, switchChain, waitForTransactionReceipt } from '@wagmi/core'
+import { isWalletProvider } from '../src/discovery/provider.js'
 import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
@@ -52,15 +53,20 @@ test('R-ADPT-09, R-ERR-20 a transfer that is declined is told by wagmi and watch
   expect(ofType(events, 'pendingTransactions')).toEqual([])
 })
 
-test('R-ADPT-06 a transfer made by wagmi through an announced wallet is told too', async () => {
+test('R-ADPT-06 R-ACCT-133 a transfer made by wagmi through an announced wallet is told too, and one by the kit’s provider', async () => {
   const given = page()
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
   made.wallet.announce(given.events)
   const config = hostConfig()
   const { adapter, events } = world({ networks: [network(1, one().url)], page: given, config })
   await adapter.connect({ connectorId: SANDBOX, signal: never })
-  expect(await adapter.getProvider({ connectorId: SANDBOX })).toBe(made.wallet.provider)
   const hash = await sendTransaction(config, { to: BOB.address, value: 1n })
   await until(() => ofType(events, 'pendingTransactions').length === 1)
   expect(ofType(events, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+  const provider = await adapter.getProvider({ connectorId: SANDBOX })
+  if (!isWalletProvider(provider)) throw new Error('No provider')
+  const params = [{ from: ALICE.address, to: BOB.address, value: '0x1' }]
+  const second = await provider.request({ method: 'eth_sendTransaction', params })
+  await until(() => ofType(events, 'pendingTransactions').length === 2)
+  expect(ofType(events, 'pendingTransactions')[1]).toMatchObject({ hash: second, status: 'confirmed' })
 })

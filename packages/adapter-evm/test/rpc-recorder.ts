@@ -21,13 +21,16 @@ export type RpcRecorder = {
 }
 
 /** A node that writes down what it is asked: answers by `answer`, or else as the node behind it does. */
-export async function startRecorder(node: string, answer?: (method: string) => unknown): Promise<RpcRecorder> {
+export async function startRecorder(
+  node: string,
+  answer?: (method: string, params: unknown) => unknown,
+): Promise<RpcRecorder> {
   const requests: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const text = await readBody(request)
     const body = z.parse(bodySchema, JSON.parse(text))
     requests.push({ verb: request.method ?? '', type: request.headers['content-type'] ?? '', body })
-    const own = answer?.(body.method)
+    const own = answer?.(body.method, body.params)
     const reply =
       own === undefined
         ? await (

@@ -8,7 +8,7 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
 }) => {
   const { page, modal } = demo
   const account = await openAccount(demo)
-  await account.row('Activity').click()
+  await account.tab('Activity').click()
   await account.transactions.first().focus()
   const focused = page.locator(':focus')
   const end = modal.dialog.getByText('That’s all your activity')
@@ -30,7 +30,7 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
   await expect(focused).toHaveAttribute('data-index', `${last}`)
   await expect(focused).toBeInViewport({ ratio: 1 })
   await expect(modal.dialog.locator('[data-part="row-block"]')).toHaveCount(0)
-  const { jumps, rows } = await modal.dialog.locator('[data-part="scroll-area"]').evaluate(scrollUp)
+  const { jumps, rows } = await modal.dialog.locator('[data-part="view-area"]').evaluate(scrollUp)
   expect(rows).toBeGreaterThan(25)
   expect(jumps.filter((jump) => !(Math.abs(jump) <= 1))).toEqual([])
   await expect(focused).toHaveAttribute('data-index', `${last}`)
@@ -39,8 +39,8 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
 test('R-FLOW-25 a fling passes blocks in the place of rows, and where it ends the rows are drawn', async ({ demo }) => {
   const { modal } = demo
   const account = await openAccount(demo)
-  await account.row('Activity').click()
-  const area = modal.dialog.locator('[data-part="scroll-area"]')
+  await account.tab('Activity').click()
+  const area = modal.dialog.locator('[data-part="view-area"]')
   await expect(account.transactions.first()).toBeVisible()
   await expect(async () => {
     await area.evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }))

@@ -11,9 +11,8 @@ export const accountScenes = [
     isMain: true,
     guests: [NORTH],
     async reach(page) {
-      await connect(page, NORTH.name)
-      await open(page)
-      await card(page).getByText('ETH').first().waitFor()
+      await openAccount(page)
+      await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
   {
@@ -52,20 +51,11 @@ export const accountScenes = [
     },
   },
   {
-    name: 'account-tokens',
-    isMain: true,
-    guests: [NORTH],
-    async reach(page) {
-      await openTokens(page)
-      await card(page).locator('[data-part="token-row"]').first().waitFor()
-    },
-  },
-  {
     name: 'account-tokens-many',
     guests: [NORTH],
     settings: { scenario: 'whale' },
     async reach(page) {
-      await openTokens(page)
+      await openAccount(page)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -75,7 +65,7 @@ export const accountScenes = [
     settings: { services: 'balances:hostile' },
     complaints: /Failed to load resource/,
     async reach(page) {
-      await openTokens(page)
+      await openAccount(page)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -84,7 +74,7 @@ export const accountScenes = [
     guests: [NORTH],
     settings: { services: 'balances:new-account' },
     async reach(page) {
-      await openTokens(page)
+      await openAccount(page)
       await card(page).locator('[data-part="empty-state"]').waitFor()
     },
   },
@@ -97,7 +87,7 @@ export const accountScenes = [
     async reach(page) {
       // The seconds until the next try stand still, or the page would never be complete.
       await page.clock.install()
-      await openTokens(page)
+      await openAccount(page)
       await card(page).locator('[data-part="empty-state"]').waitFor()
     },
   },
@@ -106,7 +96,7 @@ export const accountScenes = [
     guests: [NORTH],
     settings: { services: 'supported-chains:empty' },
     async reach(page) {
-      await openTokens(page)
+      await openAccount(page)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
     },
   },
@@ -114,7 +104,7 @@ export const accountScenes = [
     name: 'account-hidden',
     guests: [NORTH],
     async reach(page) {
-      await openTokens(page)
+      await openAccount(page)
       await card(page).locator('[data-part="token-row"]').first().waitFor()
       await card(page).locator('[aria-pressed]').click()
     },
@@ -195,9 +185,19 @@ export const accountScenes = [
     isMain: true,
     guests: [NORTH],
     async reach(page) {
-      await openTokens(page)
+      await openAccount(page)
       await card(page).getByRole('tab').nth(1).click()
       await card(page).locator('li [aria-expanded]').last().waitFor()
+    },
+  },
+  {
+    name: 'account-activity',
+    isMain: true,
+    guests: [NORTH],
+    async reach(page) {
+      await openAccount(page)
+      await card(page).getByRole('tab').last().click()
+      await card(page).locator('[data-part="transaction"]').first().waitFor()
     },
   },
   {
@@ -212,11 +212,10 @@ export const accountScenes = [
   },
 ]
 
-/** Opens the tokens of a connected wallet. @param {import('@playwright/test').Page} page */
-async function openTokens(page) {
+/** Opens the account of a connected wallet. @param {import('@playwright/test').Page} page */
+async function openAccount(page) {
   await connect(page, NORTH.name)
   await open(page)
-  await card(page).locator('[aria-expanded]').click()
 }
 
 /** @param {import('@playwright/test').Request} request */

@@ -35,9 +35,11 @@ import {
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { WalletWords } from '../connections/wallet-words.js'
+import type { WalletProvider } from '../discovery/provider.js'
 import { readPairedMark } from '../pairing/paired-mark.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { lookAgain } from './look-again.js'
+import { observeSends, type Sent } from './observe-sends.js'
 import { readAccess } from './read-access.js'
 import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
@@ -51,6 +53,7 @@ export type ConnectionsParts = {
   readonly finder: ConnectorFinder
   readonly watch: ConnectionWatch
   readonly words: WalletWords
+  readonly onSent: (sent: Sent) => void
 }
 
 /** The connection part of the adapter. */
@@ -62,8 +65,9 @@ export type Connections = Required<
 >
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ config, finder, watch, words }: ConnectionsParts): Connections {
+export function createConnections({ config, finder, watch, words, onSent }: ConnectionsParts): Connections {
   const attempt = createAttempts<unknown>()
+  const observed = new WeakMap<WalletProvider, WalletProvider>()
 
   function connectionOf({ uid }: WagmiConnector, connectorId: string): Connection | undefined {
     const connection = config.state.connections.get(uid)
@@ -197,7 +201,12 @@ export function createConnections({ config, finder, watch, words }: ConnectionsP
       return inUse ? [inUse, ...known.filter((account) => account !== inUse)] : known
     },
 
-    getProvider: ({ connectorId }) => openProvider(finder, connectorId),
+    async getProvider({ connectorId }) {
+      const own = await openProvider(finder, connectorId)
+      const told = observed.get(own) ?? observeSends(own, connectorId, onSent)
+      observed.set(own, told)
+      return told
+    },
   }
 }
 

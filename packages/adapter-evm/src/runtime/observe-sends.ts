@@ -1,6 +1,7 @@
 /**
  * Notices what is sent through a provider by others than the kit, such as wagmi's own hooks, so that a balance follows it
- * too. wagmi asks a connector for the provider of a chain; the kit asks for the provider alone, and tells for itself.
+ * too. wagmi asks a connector for the provider of a chain, and an app asks the adapter; the kit asks a connector for the provider
+ * alone, and tells for itself.
  *
  * In      provider   answered as it answers; only the answers of sending are read
  * Out     a provider like it in all else

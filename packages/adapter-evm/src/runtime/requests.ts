@@ -12,6 +12,7 @@ import { createCalls } from './calls.js'
 import { connectorOfCalls, lookAtCalls } from './calls-look.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import type { Sent } from './observe-sends.js'
+import { type NameParts, readName } from './read-name.js'
 import { readReceiver } from './read-receiver.js'
 import { lookAtReceipt } from './receipt-look.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
@@ -23,7 +24,7 @@ import { getTokenBalances } from './token-balances.js'
 export type Requests = Pick<Runtime, RequestName> & { readonly onSent: (sent: Sent) => void }
 
 /** Makes them. */
-export function createRequests(parts: SendParts & TellSentParts & BalanceParts): Requests {
+export function createRequests(parts: SendParts & TellSentParts & BalanceParts & NameParts): Requests {
   const { finder, askChain, networks } = parts
   return {
     ...createCalls(parts),
@@ -33,6 +34,7 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts):
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(askChain, params),
+    readName: (params) => readName(parts, params),
     readReceiver: (params) => readReceiver(askChain, params),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction({ sent, signal }) {

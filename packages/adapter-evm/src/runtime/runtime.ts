@@ -52,7 +52,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   return {
     words,
-    ...createConnections({ config, finder, watch, words }),
+    ...createConnections({ config, finder, watch, words, onSent }),
     ...onDemand(requests, REQUESTS),
     ...onDemand(pairing, ['connectPaired', 'pairingProvider']),
     config() {

@@ -2,9 +2,9 @@
  * Asks who an address is, and for its names where that fails. A file of its own, since the schemas behind it are loaded at
  * the first need.
  *
- * Out     undefined where the service does not serve the network
+ * Out     where the service does not serve the network, what its nodes tell
  * Throws  what the service's client throws, when neither could be read
- * Source  spec R-ACCT-53 to 56, R-API-18, R-API-19, R-API-33, R-NAME-26
+ * Source  spec R-ACCT-53 to 56, R-ACCT-131, R-API-18, R-API-19, R-API-33, R-NAME-26
  */
 import { getIdentity } from '@bowline/api-client'
 import { readNetworkOfData } from '../config/supported-chains.js'
@@ -27,7 +27,10 @@ export type AskIdentityParams = {
 export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<ShownIdentity | undefined> {
   const { address, isKept } = params
   const network = await readNetworkOfData(kit, params.network.caipNetworkId)
-  if (!network.isSupported) return undefined
+  if (!network.isSupported) {
+    const { askChainName } = await import('./ask-chain-name.js')
+    return askChainName(kit, params)
+  }
   const client = await kit.api()
   const question = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal: kit.lifetime() }
   const id = address.toLowerCase()

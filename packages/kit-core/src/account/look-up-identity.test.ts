@@ -1,7 +1,7 @@
 import { settled, setUpAccount } from '../../test/account-bench.js'
 import { lookUpIdentity, refreshIdentity } from '../actions.js'
 import { selectActiveNetwork } from '../index.js'
-import { mockAccounts } from '../testing/index.js'
+import { mockAccounts, mockAdapter } from '../testing/index.js'
 
 const [{ address }] = mockAccounts('eip155')
 const OTHER = `0x${'Ab'.repeat(20)}`
@@ -48,4 +48,46 @@ test('R-ACCT-56 R-API-07 a look-up that fails, and one whose wait is given up, a
   await settled()
   expect(await lookUpIdentity(kit, { address: OTHER, network })).toMatchObject({ name: 'eve.bowline.id' })
   expect(errors()).toEqual([])
+})
+
+describe('R-ACCT-131 without a data service', () => {
+  const told = async (name: string, avatar?: string) => {
+    const adapter = mockAdapter({ names: { [address]: { name, avatar } } })
+    const made = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
+    await refreshIdentity(made.kit)
+    const { profileName, profileImage, profileStatus } = made.account()
+    return { ...made, adapter, profile: [profileName, profileImage, profileStatus] }
+  }
+
+  test('R-ACCT-131 the adapter tells the name and its picture, once in five minutes', async () => {
+    const { kit, adapter, api, profile } = await told('ada.eth', 'https://images.example/ada.png')
+    expect(profile).toEqual(['ada.eth', 'https://images.example/ada.png', 'ready'])
+    await refreshIdentity(kit)
+    expect(adapter.controls.requests.filter(({ method }) => method === 'readName')).toHaveLength(1)
+    expect(api.requests).toEqual([])
+  })
+
+  test.each([['Ada.eth'], ['\u0430da.eth'], ['ada'], ['ada\u200b.eth']])(
+    'R-ACCT-131 %j is not in its normal form and is not shown',
+    async (name) => {
+      expect((await told(name)).profile).toEqual([null, null, 'ready'])
+    },
+  )
+
+  test.each(['http://images.example/a.png', 'javascript:alert(1)', 'eip155:1/erc721:0x0/1', 'ipfs://a'])(
+    'R-ACCT-131 a picture at %j is not shown',
+    async (avatar) => {
+      expect((await told('ada.eth', avatar)).profile).toEqual(['ada.eth', null, 'ready'])
+    },
+  )
+
+  test('R-ACCT-131 a node that is silent leaves the address, and is asked again', async () => {
+    const adapter = mockAdapter({ names: { [address]: { name: 'ada.eth' } } })
+    const { kit, account } = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
+    adapter.controls.rejectNext({ method: 'readName', error: new Error('no node') })
+    await refreshIdentity(kit)
+    expect(account()).toMatchObject({ profileName: null, profileStatus: 'failed' })
+    await refreshIdentity(kit)
+    expect(account()).toMatchObject({ profileName: 'ada.eth', profileStatus: 'ready' })
+  })
 })

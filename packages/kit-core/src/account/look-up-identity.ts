@@ -36,7 +36,8 @@ export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Pr
 export function keptIdentity(kit: Kit, params: LookUpIdentityParams): ShownIdentity | undefined {
   const { address, network, isForced } = params
   if (!network || !isIdentified(network, address)) return NO_IDENTITY
-  if (isKnownServed(kit, network.caipNetworkId) === false) return NO_IDENTITY
+  const { readName } = kit.adapters.get(network.chainNamespace) ?? {}
+  if (!readName && isKnownServed(kit, network.caipNetworkId) === false) return NO_IDENTITY
   const kept = isForced ? undefined : readTimed(kit.storage, IDENTITY_CACHE, address.toLowerCase(), Date.now())
   return kept && shownIdentity(kept.name, kept.avatar)
 }

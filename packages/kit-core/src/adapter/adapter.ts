@@ -116,6 +116,11 @@ export interface Adapter {
    * are left out. Needs no connection.
    */
   readonly getTokenBalances?: (params: GetBalanceParams) => Promise<readonly ChainTokenBalance[]>
+  /**
+   * The name that an address has chosen for itself and that leads back to it, as the chain itself knows it, for a network whose
+   * names no service tells. Undefined where it has none. Needs no connection.
+   */
+  readonly readName?: (params: ReadNameParams) => Promise<ChainName | undefined>
   /** Resolves the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
@@ -182,6 +187,12 @@ export type ChainTokenBalance = {
   name?: string | undefined
   symbol?: string | undefined
 }
+
+/** Whose name. */
+export type ReadNameParams = { address: string; signal: AbortSignal }
+
+/** A name as it is written on the chain, and where its picture is; either may be anything. */
+export type ChainName = { name: string; avatar?: string | undefined }
 
 /** Text to be signed, shown by the wallet. */
 export type SignMessageParams = AccountParams & { message: string }

@@ -1,13 +1,12 @@
 /**
- * A transfer is on screen: its tokens are read, its fee is asked for, and it is told once that it was opened. Where no service
- * tells the tokens, the coin is chosen when they are known.
+ * A transfer is on screen: its tokens are read, its fee is asked for, and it is told once that it was opened. The network's
+ * coin is chosen as soon as its balance is known, once for each opening.
  *
  * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
  *         and no view of it is in the modal's history any more
  * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-TRACK-02
  */
 import { refreshTokens } from '../account/refresh-tokens.js'
-import { isUnserved } from '../config/is-unserved.js'
 import { isSupportedOn } from '../config/namespace-support.js'
 import type { Kit } from '../kit.js'
 import type { ViewName } from '../navigation/views.js'
@@ -43,7 +42,14 @@ export function followSend(kit: Kit): () => void {
 
 function begin(kit: Kit): Opening {
   const { activeNamespace } = kit.store.get().network
-  const stopHearing = kit.store.subscribe(() => endIfLeft(kit))
+  let isChosen = false
+  const preselect = () => {
+    if (!isChosen) isChosen = chooseCoin(kit)
+  }
+  const stopHearing = kit.store.subscribe(() => {
+    endIfLeft(kit)
+    preselect()
+  })
   const kitStops = kit.lifetime()
   const end = () => {
     openings.delete(kit)
@@ -59,18 +65,19 @@ function begin(kit: Kit): Opening {
     track(kit, { type: 'track', event: 'OPEN_SEND', properties: { network, isSmartAccount } })
   }
   if (isSupportedOn('send', activeNamespace)) {
-    refreshTokens(kit)
-      .then(() => preselect(kit))
-      .catch((error: unknown) => kit.log.debug('The tokens could not be read', error))
+    preselect()
+    refreshTokens(kit).catch((error: unknown) => kit.log.debug('The tokens could not be read', error))
   }
   return opening
 }
 
-/** Chooses the coin, unless something was chosen before. */
-function preselect(kit: Kit): void {
+/** Chooses the coin, unless something was chosen before; false while there is none to choose. */
+function chooseCoin(kit: Kit): boolean {
   const state = kit.store.get()
+  if (selectSendFields(state).token) return true
   const coin = selectCoin(state)
-  if (coin && !selectSendFields(state).token && isUnserved(kit, coin.chainId)) setSendToken(kit, coin)
+  if (coin) setSendToken(kit, coin)
+  return coin !== undefined
 }
 
 /** Between two views of the transfer nothing of it may be on screen for a while. */

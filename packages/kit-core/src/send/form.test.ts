@@ -16,10 +16,10 @@ import {
 } from '../actions.js'
 import { mockAdapter } from '../testing/index.js'
 
-test('R-SEND-05 R-SEND-33 the form is empty at first, over the tokens of the account', async () => {
+test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing else, over the tokens of the account', async () => {
   const { send } = await setUpSend()
   expect(send()).toEqual({
-    ...{ token: undefined, sendTokenAmount: undefined },
+    ...{ token: ETH, sendTokenAmount: undefined },
     ...{ receiverAddress: undefined, receiverProfileName: undefined, receiverProfileImageUrl: undefined },
     ...{ tokenBalances: [ETH, USDC], networkBalanceInUSD: '3000', loading: false, lastRetry: undefined },
     ...{
@@ -53,8 +53,28 @@ test('R-SEND-33 R-SEND-34 within 30 s of a failure the tokens are not asked for 
   expect([questions, api.requests.filter(({ endpoint }) => endpoint === 'balances')]).toEqual([1, []])
 })
 
+test('R-SEND-42 the coin is chosen while the tokens are on their way, once for an opening', async () => {
+  const { kit, hold, send, stopFollowing, wait } = await setUpSend()
+  setSendToken(kit, undefined)
+  await settled()
+  expect(send().token).toBeUndefined()
+  stopFollowing()
+  await wait(0)
+  const { release } = hold('/balance')
+  const reading = refreshTokens(kit, { isForced: true })
+  followSend(kit)
+  expect(send().token).toEqual(ETH)
+  release()
+  await reading
+  setSendToken(kit, USDC)
+  stopFollowing()
+  followSend(kit)
+  expect(send().token).toEqual(USDC)
+})
+
 test('R-SEND-12 R-SEND-13 R-SEND-04 the label is the first that applies', async () => {
   const { kit, problem, type } = await setUpSend()
+  setSendToken(kit, undefined)
   expect(problem()).toBe('select-token')
   setSendToken(kit, USDC)
   expect(problem()).toBe('add-amount')

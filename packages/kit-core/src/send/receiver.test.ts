@@ -57,7 +57,7 @@ test.each(['nobody.bowline.id', 'ada', 'ada..id', 'аda.bowline.id', 'ada\u200b.
   async (text) => {
     const { send, type, problem } = await setUpSend({ names })
     await type(text)
-    expect([send().receiverStatus, send().receiverAddress, problem()]).toEqual(['invalid', undefined, 'select-token'])
+    expect([send().receiverStatus, send().receiverAddress, problem()]).toEqual(['invalid', undefined, 'add-amount'])
   },
 )
 

@@ -199,6 +199,7 @@ test.each([
 
 test('R-SEND-03 R-ERR-08 without a token nothing is sent', async () => {
   const { kit, type } = await atPreview()
+  setSendToken(kit, undefined)
   setSendAmount(kit, '1')
   await type(BOB)
   await expect(sendToken(kit)).rejects.toThrow('A token is required')

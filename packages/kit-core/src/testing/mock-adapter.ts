@@ -7,6 +7,7 @@
  *         caipNetworkId where the wallet is; where it is asked to be when absent
  *         tokens        what the chain tells of every account; it tells nothing when absent
  *         chain         how what was sent stands in it
+ *         names         of addresses, as the chain tells them; it tells none when absent
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
@@ -14,6 +15,7 @@ import type {
   Adapter,
   AdapterContext,
   AdapterDescriptor,
+  ChainName,
   ChainTokenBalance,
   TransferBounds,
 } from '../adapter/adapter.js'
@@ -58,6 +60,8 @@ export type MockAdapterParams<N extends Namespace> = {
   balance?: bigint | undefined
   /** Coin and tokens of every account, as the chain knows them; without it the family cannot tell them. */
   tokens?: readonly ChainTokenBalance[] | undefined
+  /** Names by address, as the chain knows them; without it the family cannot tell them. */
+  names?: Readonly<Record<string, ChainName>> | undefined
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
@@ -103,6 +107,7 @@ function createAdapter(
   {
     approvedCaipNetworkIds,
     tokens,
+    names,
     chain,
     arrives,
     bounds,
@@ -248,6 +253,12 @@ function createAdapter(
     },
     ...(tokens && told),
     ...(chain && { getTransaction: ({ sent }) => chain(sent) }),
+    ...(names && {
+      async readName(asked) {
+        await wallet.ask('readName', asked, asked.signal)
+        return names[asked.address]
+      },
+    }),
     ...Object.fromEntries(Object.entries(capabilities).filter(([capability]) => !lacks.some((l) => l === capability))),
   }
 }

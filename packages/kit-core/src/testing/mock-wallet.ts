@@ -15,6 +15,7 @@ export type MockMethod =
   | 'switchNetwork'
   | 'getBalance'
   | 'getTokenBalances'
+  | 'readName'
   | 'signMessage'
   | 'signTypedData'
   | 'sendTransaction'
@@ -54,6 +55,7 @@ const WITHOUT_WINDOW: readonly MockMethod[] = [
   'getBalance',
   'getTokenBalances',
   'estimateGas',
+  'readName',
   'estimateTransfer',
 ]
 

@@ -33,8 +33,8 @@ test('R-REACT-03 R-SEND-05 R-SEND-06 useKitSend reads the tokens once, and tells
   await waitFor(() => expect(result.current.tokensStatus).toBe('ready'))
   expect(result.current.tokenBalances.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   expect(result.current).toMatchObject({
-    token: undefined,
-    problem: 'select-token',
+    token: ETHER,
+    problem: 'add-amount',
     isPending: false,
     error: undefined,
   })

@@ -16,7 +16,7 @@ export const VIEW_TEXTS: PartsByName<ViewName> = {
   Downloads: ['wallets'],
   GetWallet: ['wallets'],
   UsageExceeded: ['wallets'],
-  Account: ['account'],
+  Account: ['account', 'tokens', 'activity'],
   AccountSettings: ['accounts'],
   Profile: ['accounts'],
   SwitchAddress: ['accounts'],

@@ -34,14 +34,15 @@ const OPENING: readonly MockEndpoint[] = ['remote-config', 'allowed-origins', 'a
 /** What showing an account asks besides. */
 const ACCOUNT: readonly MockEndpoint[] = [...OPENING, 'supported-chains', 'identity']
 
-const TOKENS = ['button', /^Tokens/] as const
+/** What its view asks besides: of the tokens. */
+const ACCOUNT_VIEW: readonly MockEndpoint[] = [...ACCOUNT, 'balances']
 
 /** Failed, it is asked once for the button of the page and once for the view. */
 const ASKED_AT_EACH_NEED: readonly MockEndpoint[] = ['supported-chains', 'identity']
 
 /** By family: what showing an account asks besides its node, and the faults that are a node's true answer on other days. */
 const FAMILIES: readonly (readonly [ChainFamily, passed: readonly MockEndpoint[], truths?: readonly string[]])[] = [
-  ['evm', ACCOUNT],
+  ['evm', ACCOUNT_VIEW],
   ['solana', [...OPENING, 'supported-chains']],
   // An empty list is an account without anything.
   ['bitcoin', OPENING, ['list']],
@@ -63,27 +64,25 @@ const NODE_VIEWS: readonly FaultView[] = FAMILIES.flatMap(([chain, passed, truth
 export const FAULT_VIEWS: readonly FaultView[] = [
   { name: 'Connect', view: 'Connect', endpoints: [...OPENING, 'wallet-image'] },
   { name: 'AllWallets', view: 'AllWallets', endpoints: [...OPENING, 'wallet-image'] },
-  { name: 'Account', view: 'Account', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
   {
-    name: 'Account, tokens',
+    name: 'Account',
     view: 'Account',
     account: 'external',
-    press: [TOKENS],
-    endpoints: [...ACCOUNT, 'balances'],
+    endpoints: ACCOUNT_VIEW,
     repeated: ASKED_AT_EACH_NEED,
   },
   {
     name: 'Account, embedded',
     view: 'Account',
     account: 'embedded',
-    endpoints: [...ACCOUNT, 'balances'],
+    endpoints: ACCOUNT_VIEW,
     repeated: [...ASKED_AT_EACH_NEED, 'balances'],
   },
   {
     name: 'Account, NFTs',
     view: 'Account',
     account: 'external',
-    press: [TOKENS, ['tab', /^Tokens/], ['tab', /^NFTs/]],
+    press: [['tab', /^NFTs/]],
     endpoints: [...ACCOUNT, 'history'],
     passed: ['balances'],
     repeated: [...ASKED_AT_EACH_NEED, 'history'],
@@ -94,6 +93,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     press: [['button', /^Settings/]],
     endpoints: ACCOUNT,
+    passed: ['balances'],
     repeated: ASKED_AT_EACH_NEED,
   },
   {
@@ -126,7 +126,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'embedded',
     write: 'ada-lovelace',
     endpoints: ['name-suggestions'],
-    passed: [...ACCOUNT, 'balances'],
+    passed: ACCOUNT_VIEW,
   },
   {
     name: 'WalletSend',
@@ -141,7 +141,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     next: 'OnRampProviders',
     account: 'external',
     endpoints: ['supported-chains', 'onramp-options', 'currency-image', 'token-image'],
-    passed: [...OPENING, 'identity'],
+    passed: [...OPENING, 'identity', 'balances'],
     repeated: ASKED_AT_EACH_NEED,
   },
   { name: 'WalletFund', view: 'WalletFund', account: 'external', endpoints: ACCOUNT, repeated: ASKED_AT_EACH_NEED },
@@ -151,6 +151,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     next: 'Profile',
     account: 'external',
     endpoints: ACCOUNT,
+    passed: ['balances'],
     repeated: ASKED_AT_EACH_NEED,
   },
   {
@@ -159,6 +160,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     next: 'SwitchAddress',
     account: 'external',
     endpoints: ACCOUNT,
+    passed: ['balances'],
     repeated: ASKED_AT_EACH_NEED,
   },
   ...NODE_VIEWS,
@@ -169,7 +171,7 @@ export const FAULT_VIEWS: readonly FaultView[] = [
     account: 'external',
     features: { smartSessions: true },
     endpoints: ['supported-chains', 'smart-sessions'],
-    passed: [...OPENING, 'identity'],
+    passed: [...OPENING, 'identity', 'balances'],
     repeated: ASKED_AT_EACH_NEED,
     // An empty list is an account without sessions.
     truths: ['list'],

@@ -6,8 +6,6 @@ import { ENGLISH_BASE_TEXTS } from '../../src/messages/en-base.js'
 import { ENGLISH_PARTS } from '../../src/messages/english-parts.js'
 import type { TextPart } from '../../src/messages/messages.js'
 import { VIEW_TEXTS } from '../../src/modal/view-texts.js'
-import { ACCOUNT_LISTS } from '../../src/views/account/account-lists.js'
-import { EMBEDDED_FORM } from '../../src/views/account/embedded-form.js'
 import { LOGIN_PARTS } from '../../src/views/connect/login-parts.js'
 import { ALL_PARTS } from '../page/catalogue.js'
 import { chunksOf, namedTexts, SOURCE } from './named-texts.js'
@@ -21,8 +19,6 @@ function declaredBy<Name extends string>({ partsOf }: ComponentLoader<Name>, nam
 /** Every table of components that are fetched on demand, and the parts of the texts its rows declare. */
 const TABLES: Readonly<Record<string, Declared>> = {
   'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
-  'views/account/account-lists.ts': declaredBy(ACCOUNT_LISTS, ['tokens', 'nfts', 'activity']),
-  'views/account/embedded-form.ts': declaredBy(EMBEDDED_FORM, ['account']),
   'views/connect/login-parts.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
 }
 

@@ -1,8 +1,7 @@
 /** The account over a data service in memory, and a page with its lists. */
 import type { TokenBalance } from '@bowline/kit-core'
 import { type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
-import { act, screen, waitFor } from '@testing-library/react'
-import { EMBEDDED_FORM } from '../../src/views/account/embedded-form.js'
+import { act, waitFor } from '@testing-library/react'
 import { type ShowParams, showView } from './render-view.js'
 
 export const ADDRESS = '0x1111111111111111111111111111111111111111'
@@ -111,21 +110,12 @@ export function embeddedAdapter(params: Parameters<typeof mockAdapter>[0] = {}):
 export const showAccount = (params: ShowParams = {}) => showView({ view: 'Account', connected: true, ...params })
 
 /** The account of the embedded wallet. */
-export async function showEmbedded(params: ShowParams = {}) {
-  await EMBEDDED_FORM.loadView('account', 'en')
-  return showAccount({ adapter: embeddedAdapter(), ...params })
-}
+export const showEmbedded = (params: ShowParams = {}) => showAccount({ adapter: embeddedAdapter(), ...params })
 
-/** Opens the tokens of an account of any other wallet. */
-export async function openTokens(shown: Awaited<ReturnType<typeof showAccount>>): Promise<void> {
-  await shown.user.click(screen.getByRole('button', { name: /^Tokens/ }))
-  await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
-}
-
-/** The account over a data service, its tokens open. */
+/** The account over a data service, with its tokens. */
 export async function showTokens(service = createDataService(), params: ShowParams = {}) {
   const shown = await showAccount({ fetch: service.fetch, ...params })
-  await openTokens(shown)
+  await waitFor(() => expect(document.querySelector('[data-part="token-list"]')).toBeInTheDocument())
   return { ...shown, service }
 }
 

@@ -6,9 +6,9 @@ import { Address } from '../../parts/address.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 
-const NAME_MAX = 20
+const NAME_MAX = 40
 
-/** An account by its name; by its address where it has none. Of a long name a part is seen, and the whole is read out. */
+/** An account by its name; by its address where it has none. Of a long name as much is seen as has room, and the whole is read out. */
 export function AccountName({ address, name }: { address: string; name: string | undefined }) {
   const { t } = useMessages()
   const whole = readableText(name)

@@ -1,15 +1,26 @@
 'use client'
 
 import { setCurrentTab } from '@bowline/kit-core/actions'
+import type { ComponentType } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { Tabs } from '../../parts/tabs.js'
-import { tellActivityOpened } from '../transactions/open-transactions.js'
-import { ACCOUNT_LISTS, type AccountListName } from './account-lists.js'
-import { AccountPanel } from './account-panel.js'
+import { NftList } from '../nfts/nft-list.js'
+import { TokenList } from '../tokens/token-list.js'
+import { ActivityList } from '../transactions/activity-list.js'
+import { tellActivityOpened } from '../transactions/tell-activity-opened.js'
+
+/** A list of the account. */
+export type AccountListName = 'tokens' | 'nfts' | 'activity'
 
 /** What the number of the open tab in the state means. */
 const TABS = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountListName[]
+
+const LISTS: Readonly<Record<AccountListName, ComponentType>> = {
+  tokens: TokenList,
+  nfts: NftList,
+  activity: ActivityList,
+}
 
 /** `names`: which lists there are; `current` is the state's number of the open one. */
 export type AccountTabsProps = { names: readonly AccountListName[]; current: number }
@@ -21,11 +32,10 @@ export function AccountTabs({ names, current }: AccountTabsProps) {
   return (
     <Tabs
       label={t('account.lists')}
-      items={names.map((name) => ({
-        value: name,
-        label: t(`account.${name}`),
-        panel: <AccountPanel name={name} loader={ACCOUNT_LISTS} />,
-      }))}
+      items={names.map((name) => {
+        const List = LISTS[name]
+        return { value: name, label: t(`account.${name}`), panel: <List /> }
+      })}
       value={TABS[current] ?? 'tokens'}
       onValueChange={(name) => {
         setCurrentTab(kit, TABS.indexOf(name))

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accessibilityFaults } from '../../../test/page/accessibility.js'
 import '../../../test/page/page-rules.js'
@@ -8,13 +8,11 @@ import { ActionRow } from './action-row.js'
 import type { AccountAction } from './use-account-actions.js'
 
 const opened: string[] = []
-const action = (name: AccountAction['name'], label: string, part: Partial<AccountAction> = {}): AccountAction => ({
+const action = (name: AccountAction['name'], label: string): AccountAction => ({
   name,
   label,
   icon: 'send',
-  isOff: false,
   open: () => opened.push(name),
-  ...part,
 })
 
 function show(...actions: readonly AccountAction[]) {
@@ -41,13 +39,13 @@ test('R-FLOW-21 several actions are one stop of Tab, and arrows go from one to t
   expect(document.body).toHaveFocus()
 })
 
-test('R-ACCT-61 an action that the blockchain does not have can be found, says why, and does nothing', async () => {
-  const user = show(action('swaps', 'Swap', { isOff: true }), action('receive', 'Receive'))
-  const swap = screen.getByRole('button', { name: 'Swap' })
-  expect(swap).toHaveAttribute('aria-disabled', 'true')
-  expect(swap).toHaveAccessibleDescription('Not available on this network')
-  await user.click(swap)
-  expect(opened).toEqual([])
-  expect(screen.getByRole('button', { name: 'Receive' })).not.toHaveAccessibleDescription()
+test('R-ACCT-130 one or two actions have icon and word side by side, more have one above the other', async () => {
+  const first = (name: string) => screen.getByRole('button', { name }).className
+  show(action('receive', 'Receive'))
+  const side = first('Receive')
+  cleanup()
+  show(action('onramp', 'Buy'), action('receive', 'Receive'), action('send', 'Send'))
+  expect(side).not.toContain('flex-col')
+  expect(first('Receive')).toContain('flex-col')
   expect(await accessibilityFaults()).toEqual([])
 })

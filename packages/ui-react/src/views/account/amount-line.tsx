@@ -9,26 +9,26 @@ import { HideToggle } from './hide-toggle.js'
 
 /**
  * `label` says what the amount is of. `coming`: what is said while it is on its way. Without an `amount` nobody knows it.
- * `size` is a class; `children` stand behind the amount.
+ * `children` stand behind the amount, and `letters` is how many there are of all that is shown.
  */
 export type AmountLineProps = {
   label: string
   coming: string | undefined
   amount: string | undefined
   isHidden: boolean
-  size: string
+  letters: number
   children?: ReactNode
 }
 
 /** What the account has, in large figures, and the button that covers them: on its way, known, or a dash. */
-export function AmountLine({ label, coming, amount, isHidden, size, children }: AmountLineProps) {
+export function AmountLine({ label, coming, amount, isHidden, letters, children }: AmountLineProps) {
   return (
-    <div className="bl:flex bl:max-w-full bl:items-center bl:justify-center bl:gap-1 bl:ps-10">
+    <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:tall:justify-center bl:tall:ps-10">
       {coming === undefined ? (
         <p
           className={classNames(
-            'bl:flex bl:min-h-9 bl:min-w-0 bl:flex-wrap bl:items-baseline bl:justify-center bl:gap-x-2 bl:text-center bl:font-semibold bl:tabular-nums',
-            isHidden && amount !== undefined ? 'bl:text-24' : size,
+            'bl:flex bl:min-w-0 bl:flex-wrap bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11 bl:tall:justify-center bl:tall:text-center',
+            sizeOf(letters),
           )}
         >
           <HiddenWords>{label}</HiddenWords>
@@ -41,12 +41,21 @@ export function AmountLine({ label, coming, amount, isHidden, size, children }: 
           {children}
         </p>
       ) : (
-        <p className="bl:flex bl:min-h-9 bl:items-center bl:justify-center">
-          <Skeleton className="bl:h-6 bl:w-32 bl:rounded-small" />
+        <p className="bl:flex bl:items-center bl:tall:min-h-11">
+          <Skeleton className="bl:h-6 bl:w-32 bl:rounded-small bl:tall:h-8" />
           <HiddenWords>{coming}</HiddenWords>
         </p>
       )}
       <HideToggle />
     </div>
   )
+}
+
+/** Many are written smaller, so that an amount stays on one line. */
+function sizeOf(letters: number): string {
+  if (letters <= 9) return 'bl:text-40 bl:short:text-20'
+  if (letters <= 12) return 'bl:text-32 bl:short:text-20'
+  if (letters <= 16) return 'bl:text-24 bl:short:text-20'
+  if (letters <= 20) return 'bl:text-20 bl:short:text-16'
+  return letters <= 26 ? 'bl:text-16' : 'bl:text-14'
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon.js'
 import { IconButton } from '../../parts/icon-button.js'
 import { Spinner } from '../../parts/spinner.js'
 import { AmountLine } from './amount-line.js'
-import { type ShownBalance, useNativeBalance } from './use-native-balance.js'
+import { useNativeBalance } from './use-native-balance.js'
 
 const SYMBOL_MAX = 12
 
@@ -17,13 +17,13 @@ export function BalanceLine({ account }: { account: AccountState }) {
   const { balance, isHidden, isRefreshing, retry } = useNativeBalance(account)
   const isOld = balance.status === 'unavailable' || (balance.status === 'shown' && balance.isStale)
   return (
-    <div className="bl:flex bl:max-w-full bl:flex-col bl:items-center">
+    <div className="bl:flex bl:max-w-full bl:flex-col bl:tall:items-center">
       <AmountLine
         label={t('account.balance')}
         coming={balance.status === 'loading' ? t('account.balance-loading') : undefined}
         amount={balance.status === 'shown' ? balance.amount : undefined}
         isHidden={isHidden}
-        size={sizeOf(balance)}
+        letters={balance.status === 'shown' ? balance.amount.length + balance.symbol.length + 1 : 0}
       >
         {balance.status === 'shown' && (
           <ForeignText text={balance.symbol} max={SYMBOL_MAX} fallback="???" className="bl:text-muted" />
@@ -42,12 +42,4 @@ export function BalanceLine({ account }: { account: AccountState }) {
       )}
     </div>
   )
-}
-
-/** Many digits are written smaller, so that an amount stays on one line. */
-function sizeOf(balance: ShownBalance): string {
-  const letters = balance.status === 'shown' ? balance.amount.length + balance.symbol.length : 0
-  if (letters <= 18) return 'bl:text-24'
-  if (letters <= 24) return 'bl:text-20'
-  return letters <= 32 ? 'bl:text-16' : 'bl:text-14'
 }

@@ -15,16 +15,15 @@ const LOOKS = {
   send: { label: 'account.send', icon: 'send' },
 } as const satisfies Record<WalletFeatureName, { label: string; icon: IconName }>
 
-/** Something to do with the account; `isOff` where its blockchain, or the adapter for it, does not have it. */
+/** Something to do with the account. */
 export type AccountAction = {
   readonly name: WalletFeatureName
   readonly label: string
   readonly icon: IconName
-  readonly isOff: boolean
   readonly open: () => void
 }
 
-/** What can be done with the account, in the app's order; what has no view is left out. Source: R-ACCT-60, R-ACCT-61. */
+/** What can be done with the account, in the app's order; what its blockchain, the adapter or the app does not have is left out. Source: R-ACCT-60, R-ACCT-61, R-ACCT-130. */
 export function useAccountActions(): readonly AccountAction[] {
   const kit = useKit()
   const { t } = useMessages()
@@ -33,16 +32,8 @@ export function useAccountActions(): readonly AccountAction[] {
   return offered.flatMap(({ name, reason }) => {
     const view = FEATURE_VIEWS[name]
     const { label, icon } = LOOKS[name]
-    if (view === undefined) return []
-    return [
-      {
-        name,
-        label: t(label),
-        icon,
-        isOff: reason !== undefined || !isAble(kit, name, namespace),
-        open: () => push(kit, { view }),
-      },
-    ]
+    if (view === undefined || reason !== undefined || !isAble(kit, name, namespace)) return []
+    return [{ name, label: t(label), icon, open: () => push(kit, { view }) }]
   })
 }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import { type AccountState, selectShownName } from '@bowline/kit-core'
+import { type AccountState, selectAddressExplorerUrl, selectShownName } from '@bowline/kit-core'
 import { push, refreshIdentity } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit, useSlots } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 
-/** Who the account is, which is asked when it comes on screen; with several accounts, the way to the others. Source: R-ACCT-53 to 59, R-FLOW-23. */
+/** Who the account is, which is asked when it comes on screen; with several accounts, the way to the others. Source: R-ACCT-53 to 59, R-ACCT-64, R-FLOW-23. */
 export function useAccountHead({ address = '', profileImage, allAccounts }: AccountState) {
   const kit = useKit()
   const { Avatar } = useSlots()
@@ -20,6 +20,7 @@ export function useAccountHead({ address = '', profileImage, allAccounts }: Acco
     address,
     name,
     picture: profileImage,
+    explorerUrl: useKitState((state) => selectAddressExplorerUrl(state)),
     openAccounts: allAccounts.length > 1 ? () => push(kit, { view: 'Profile' }) : undefined,
   }
 }

@@ -3,7 +3,7 @@
 import { isSupportedOn, type Namespace, selectIsFeatureAvailable } from '@bowline/kit-core'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
-import type { AccountListName } from './account-lists.js'
+import type { AccountListName } from './account-tabs.js'
 
 /** The lists there are of the account, in the order of their tabs. */
 export function useAccountLists(): readonly AccountListName[] {

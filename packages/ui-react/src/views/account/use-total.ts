@@ -2,6 +2,7 @@
 
 import {
   type AccountState,
+  isSupportedOn,
   isUnserved,
   selectActiveNetwork,
   selectTotalValue,
@@ -10,7 +11,7 @@ import {
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 
-/** `isUnpriced`: nobody tells prices there, so that there will be no total. */
+/** `isUnpriced`: nobody tells prices there, or the tokens could not be read, so that there is no total. */
 export type Total = { readonly total: TotalValue | undefined; readonly isUnpriced: boolean }
 
 /** What the account's tokens are worth together. Source: R-ACCT-26, R-ACCT-73. */
@@ -18,7 +19,10 @@ export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
   const kit = useKit()
   const network = useKitState(selectActiveNetwork)
   const total = useKitState((state) => selectTotalValue(state))
-  const hasNoPrices = network !== undefined && isUnserved(kit, network.caipNetworkId)
-  const isUnpriced = tokenStatus === 'unsupported' || (tokenBalance.length > 0 ? total === undefined : hasNoPrices)
+  const hasNoPrices =
+    network !== undefined &&
+    (isUnserved(kit, network.caipNetworkId) || !isSupportedOn('balances', network.chainNamespace))
+  const isUntold = tokenStatus === 'unsupported' || tokenStatus === 'failed' || hasNoPrices
+  const isUnpriced = tokenBalance.length > 0 ? total === undefined : isUntold
   return { total: isUnpriced ? undefined : total, isUnpriced }
 }

@@ -3,10 +3,9 @@ import { type ChainTokenBalance, currentRoute, type Namespace, type NetworkInput
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { embeddedAdapter, openTokens, tokenRows } from '../../../test/views/account-bench.js'
+import { embeddedAdapter, tokenRows } from '../../../test/views/account-bench.js'
 import { showView } from '../../../test/views/render-view.js'
 import { amountField, button, FRIEND, fillInReceiver, sendingAdapter } from '../../../test/views/send-bench.js'
-import { EMBEDDED_FORM } from './embedded-form.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const TOLD: readonly ChainTokenBalance[] = [
@@ -38,17 +37,16 @@ afterEach(() => {
 })
 
 const dialog = () => screen.getByRole('dialog')
+const tab = (name: string) => screen.getByRole('tab', { name })
 const settle = (kit: Awaited<ReturnType<typeof showFresh>>, hash: string, status: 'confirmed' | 'failed') =>
   act(async () => kit.controls.emit({ type: 'pendingTransactions', hash, status }))
 
-test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed once they are opened, without dollars and NFTs', async () => {
+test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed, without dollars and NFTs', async () => {
   const shown = await showFresh()
-  expect(screen.getByText('1.5')).toBeVisible()
-  expect(shown.readings()).toBe(0)
-  await openTokens(shown)
+  expect(screen.getByText('Balance')).toBeInTheDocument()
   await waitFor(() => expect(tokenRows()).toEqual(['EtherETH1.5', 'USD CoinUSDC25']))
   expect(shown.readings()).toBe(1)
-  expect(screen.getByRole('button', { name: 'Tokens' })).toBeVisible()
+  expect(screen.getAllByText('1.5')).toHaveLength(2)
   expect(dialog()).not.toHaveTextContent('$')
   expect(screen.queryByRole('tab', { name: 'NFTs' })).not.toBeInTheDocument()
   expect(shown.kit.getState().toast.open).toBe(false)
@@ -56,7 +54,6 @@ test('R-ACCT-72 R-ACCT-73 R-ACCT-74 coin and tokens are listed once they are ope
 
 test('R-ACCT-73 an account that holds nothing says so, and leads to Receive', async () => {
   const shown = await showFresh({ tokens: [] })
-  await openTokens(shown)
   const list = () => within(document.querySelector<HTMLElement>('[data-part="token-list"]') ?? dialog())
   expect(await list().findByText('No tokens yet')).toBeVisible()
   expect(dialog()).not.toHaveTextContent('$')
@@ -67,7 +64,6 @@ test('R-ACCT-73 an account that holds nothing says so, and leads to Receive', as
 })
 
 test('R-ACCT-73 the embedded account shows the balance where a total would stand', async () => {
-  await EMBEDDED_FORM.loadView('account', 'en')
   await showFresh({ adapter: embeddedAdapter({ tokens: TOLD }) })
   await waitFor(() => expect(tokenRows()).toHaveLength(2))
   expect(screen.getByText('Balance')).toBeInTheDocument()
@@ -78,9 +74,8 @@ test('R-ACCT-73 the embedded account shows the balance where a total would stand
 test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in Activity before and after', async () => {
   const shown = await showFresh()
   const { user, kit, controls } = shown
-  await user.click(button('Activity'))
+  await user.click(tab('Activity'))
   expect(await screen.findByText('Nothing sent from here yet')).toBeVisible()
-  await user.click(button('Back'))
 
   await user.click(button('Send'))
   expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
@@ -97,17 +92,15 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
   })
 
   const hash = kit.getState().send.sent?.hash ?? ''
-  await user.click(button('Activity'))
   expect((await screen.findAllByText('Pending'))[0]).toBeVisible()
   const before = shown.readings()
   await settle(shown, hash, 'confirmed')
   await waitFor(() => expect(screen.queryAllByText('Pending')).toEqual([]))
   expect(screen.getByText('Sent')).toBeVisible()
-  expect(screen.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+  expect(screen.getByRole('link', { name: /Sent/ })).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
   expect(screen.getAllByText(/^These are the transactions you sent from this page/)[0]).toBeVisible()
   expect(shown.readings()).toBe(before + 1)
-  await user.click(button('Back'))
-  await openTokens(shown)
+  await user.click(tab('Tokens'))
   await waitFor(() => expect(tokenRows()).toEqual(['EtherETH0.999']))
 })
 
@@ -127,22 +120,21 @@ test('R-SEND-42 R-ACCT-75 another token is chosen and sent; one that fails is sa
     params: { to: FRIEND, value: 25_000_000n, tokenAddress: USDC },
   })
   await settle(shown, kit.getState().send.sent?.hash ?? '', 'failed')
-  await user.click(button('Activity'))
+  await user.click(tab('Activity'))
   expect(await screen.findByText('Failed')).toBeVisible()
 })
 
-test('R-SEND-42 where a data service serves the network nothing is preselected', async () => {
+test('R-SEND-42 where a data service serves the network the coin is preselected too', async () => {
   await showView({ view: 'WalletSend', connected: true, adapter: sendingAdapter({ tokens: TOLD }) })
-  expect(await screen.findAllByRole('button', { name: 'Select token' })).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
 })
 
 test('R-ACCT-72 R-SEND-42 on Solana a token without a name has its address, and can be sent', async () => {
   const mint = '7vTyEPsBYfWcYPUMHnxGdjgyhqPrFFZ6FHPdTcFqUEgJ'
   const coin = { name: 'Solana', symbol: 'SOL', decimals: 9, value: 2_000_000_000n }
   const shown = await showFresh({ namespace: 'solana', tokens: [coin, { address: mint, decimals: 6, value: 3n }] })
-  await openTokens(shown)
   await waitFor(() => expect(tokenRows()).toEqual(['SolanaSOL2', '7vTy…UEgJ???0.000003']))
-  expect(screen.queryByRole('button', { name: 'Activity' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   await shown.user.click(button('Send'))
   expect(await screen.findByRole('button', { name: /SOL.*Change token/ })).toBeVisible()
 })
@@ -154,7 +146,7 @@ test('R-ACCT-03 R-ADPT-17 on Bitcoin the sum is shown, and Receive works', async
   })
   expect(screen.getByText('1.5')).toBeVisible()
   expect(screen.getByText('BTC')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Tokens|Activity/ })).not.toBeInTheDocument()
+  expect(document.querySelector('[data-part="token-list"]')).not.toBeInTheDocument()
   await shown.user.click(button('Receive'))
   expect(await screen.findByRole('heading', { name: 'Receive' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AccountState, cleanText, readableText, selectShownName } from '@bowline/kit-core'
+import { type AccountState, readableText, selectShownName } from '@bowline/kit-core'
 import { refreshIdentity } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useSlots } from '../../kit/use-kit.js'
@@ -9,10 +9,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { useOnEntry } from '../../kit/use-on-entry.js'
 import { Address } from '../../parts/address.js'
 import { Avatar } from '../../parts/avatar.js'
-import { ForeignText } from '../../parts/foreign-text.js'
-import { HiddenWords } from '../../parts/hidden-words.js'
-
-const NAME_MAX = 20
+import { AccountName } from '../account/account-name.js'
 
 /** The account in use: picture, name if it has one, and its address to copy. Source: R-CONST-25, R-ACCT-57, R-ACCT-58, R-ACCT-63. */
 export function AccountInUse({ account }: { account: AccountState }) {
@@ -23,7 +20,6 @@ export function AccountInUse({ account }: { account: AccountState }) {
   const name = readableText(useKitState((state) => selectShownName(state, namespace, address)))
   const { run } = useAction(refreshIdentity)
   useOnEntry(() => run({ namespace }))
-  const isCut = cleanText(name, { max: NAME_MAX }) !== name
   const copyLabels = { copy: t('copy.address'), copied: t('copy.address-copied'), failed: t('copy.failed') }
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2">
@@ -34,13 +30,7 @@ export function AccountInUse({ account }: { account: AccountState }) {
       )}
       {name !== '' && (
         <p className="bl:max-w-full bl:text-20 bl:font-semibold">
-          <ForeignText
-            text={name}
-            max={NAME_MAX}
-            lookalikeLabel={t('text.lookalike')}
-            aria-hidden={isCut || undefined}
-          />
-          {isCut && <HiddenWords>{name}</HiddenWords>}
+          <AccountName address={address} name={name} />
         </p>
       )}
       <Address address={address} copyLabels={copyLabels} className="bl:ms-10 bl:text-16" />

@@ -3,7 +3,7 @@
 import { useMessages } from '../../kit/use-messages.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
-import { RowSkeleton } from '../../parts/skeleton.js'
+import { Skeleton } from '../../parts/skeleton.js'
 import { ListEnd } from '../list/list-end.js'
 import { ListFailed } from '../list/list-failed.js'
 import { TransactionLines } from './transaction-lines.js'
@@ -67,9 +67,22 @@ export function ActivityList() {
 /** Stands for a history before it is read. */
 export function ActivityPlaceholders() {
   return (
-    <div aria-busy="true" className="bl:flex bl:flex-col bl:gap-2">
+    <div aria-busy="true" className="bl:flex bl:flex-col">
+      <Skeleton className="bl:mx-3 bl:mt-3 bl:mb-2 bl:h-4 bl:w-20 bl:rounded-small" />
       {Array.from({ length: FIRST_PLACEHOLDERS }, (_, at) => at).map((at) => (
-        <RowSkeleton key={at} hint />
+        <div
+          key={at}
+          aria-hidden="true"
+          data-part="row-skeleton"
+          className="bl:flex bl:min-h-14 bl:items-center bl:gap-3 bl:px-3 bl:py-2"
+        >
+          <Skeleton className="bl:size-10 bl:flex-none bl:rounded-full" />
+          <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-2">
+            <Skeleton className="bl:h-4 bl:w-24 bl:rounded-small" />
+            <Skeleton className="bl:h-3 bl:w-32 bl:rounded-small" />
+          </span>
+          <Skeleton className="bl:h-3 bl:w-10 bl:rounded-small" />
+        </div>
       ))}
     </div>
   )

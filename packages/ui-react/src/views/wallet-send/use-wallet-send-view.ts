@@ -3,8 +3,10 @@
  *
  * Out     problem       what is still missing, the first of it; without any the transfer can be previewed
  *         amountError   what of that is said with the amount
+ *         press         of the one button: leads to what is missing, and once nothing is to the preview. Absent where what is
+ *                       there is wrong, as its words say
  *         preview       does nothing before that, nor while another one is being sent
- * Source  R-SEND-07 to 13, R-SEND-31, R-FLOW-37
+ * Source  R-SEND-07 to 13, R-SEND-31, R-SEND-90, R-FLOW-37
  */
 'use client'
 
@@ -26,6 +28,12 @@ import { useSendTokens } from './use-send-tokens.js'
 /** A zero or a mark alone: nothing is wrong with it before more has come. */
 const BEGINNING = /^\s*[0\p{Po}]?\s*$/u
 
+/** Where what is missing is written. */
+const FIELDS: Readonly<Partial<Record<SendProblem, string>>> = {
+  'add-amount': '[data-part="amount-field"] input',
+  'add-address': '[data-part="receiver-field"] input',
+}
+
 /** The form's whole behaviour. */
 export function useWalletSendView() {
   const kit = useKit()
@@ -37,6 +45,10 @@ export function useWalletSendView() {
   const isBusy = send.loading || switching === 'running'
   useEffect(() => followSend(kit), [kit])
   const amount = send.sendTokenAmount ?? ''
+  const openTokens = () => push(kit, { view: 'WalletSendSelectToken' })
+  const preview = () => {
+    if (problem === undefined && !isBusy) push(kit, { view: 'WalletSendPreview' })
+  }
   return {
     ...useSendTokens(),
     send,
@@ -50,11 +62,20 @@ export function useWalletSendView() {
     fillMax: () => setSendMax(kit),
     changeReceiver: (text: string) => setSendReceiver(kit, text),
     switchForReceiver: () => void runSwitch(),
-    openTokens: () => push(kit, { view: 'WalletSendSelectToken' }),
-    preview: () => {
-      if (problem === undefined && !isBusy) push(kit, { view: 'WalletSendPreview' })
-    },
+    openTokens,
+    preview,
+    press: pressOf(problem, openTokens, preview),
   }
+}
+
+type Press = (button: HTMLElement) => void
+
+function pressOf(problem: SendProblem | undefined, openTokens: () => void, preview: () => void): Press | undefined {
+  if (problem === undefined) return preview
+  if (problem === 'select-token') return openTokens
+  const field = FIELDS[problem]
+  if (field === undefined) return undefined
+  return (button) => button.closest('section')?.querySelector<HTMLElement>(field)?.focus()
 }
 
 function amountErrorOf(problem: SendProblem | undefined, amount: string) {

@@ -16,7 +16,7 @@ import { useWalletSendView } from './use-wallet-send-view.js'
 /** What is sent, how much of it, and to whom. */
 export function WalletSendView() {
   const { t } = useMessages()
-  const { phase, send, problem, isBusy, preview, ...view } = useWalletSendView()
+  const { phase, send, problem, isBusy, preview, press, ...view } = useWalletSendView()
   const isForm = phase === 'ready' || phase === 'loading' || (phase === 'failed' && send.tokenBalances.length > 0)
   const section = useKeptFocus(isForm ? 'form' : phase)
   return (
@@ -57,7 +57,11 @@ export function WalletSendView() {
             />
             <SendWarnings send={send} />
             <div data-part="footer">
-              <Button loading={isBusy} disabled={problem !== undefined} onClick={preview}>
+              <Button
+                loading={isBusy}
+                disabled={press === undefined}
+                onClick={({ currentTarget }) => press?.(currentTarget)}
+              >
                 {t(`send.${problem ?? 'preview'}`)}
               </Button>
             </div>

@@ -1,7 +1,7 @@
-import { currentRoute, type TrackingEvent } from '@bowline/kit-core'
+import type { TrackingEvent } from '@bowline/kit-core'
 import { connect, onEvent, start } from '@bowline/kit-core/actions'
 import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
-import { openTransactions } from './open-transactions.js'
+import { tellActivityOpened } from './tell-activity-opened.js'
 
 test.each([
   ['smartAccount', true],
@@ -14,9 +14,8 @@ test.each([
     const stop = start(kit)
     await connect(kit, { connectorId: 'test.wallet.eip155' })
     onEvent(kit, (event) => events.push(event))
-    openTransactions(kit)
+    tellActivityOpened(kit)
     expect(events).toMatchObject([{ type: 'track', event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }])
-    expect(currentRoute(kit.getState().navigation).view).toBe('Transactions')
     stop()
   },
 )

@@ -1,11 +1,5 @@
 import { type Kit, selectAccount } from '@bowline/kit-core'
-import { push, track } from '@bowline/kit-core/actions'
-
-/** Leads to the history of the account in use. Source: R-ACCT-51. */
-export function openTransactions(kit: Kit): void {
-  tellActivityOpened(kit)
-  push(kit, { view: 'Transactions' })
-}
+import { track } from '@bowline/kit-core/actions'
 
 /** Tells that a visitor opened the history of the account in use. Source: R-ACCT-51. */
 export function tellActivityOpened(kit: Kit): void {

@@ -1,0 +1,43 @@
+/**
+ * The account in use, of whatever wallet.
+ *
+ * Out     lists   those its blockchain has; the tokens are read when the account comes on screen, whatever list is open, and
+ *                 those of the embedded wallet are kept fresh as long as it is there
+ * Source  R-VIEW-39 to 41, R-VIEW-120, R-ACCT-21, R-ACCT-23, R-FLOW-21, R-FLOW-24, R-CONN-99
+ */
+'use client'
+
+import { type KitState, selectActiveAccount } from '@bowline/kit-core'
+import { keepTokensFresh, push, refreshTokens } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
+import { useAction } from '../../kit/use-action.js'
+import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
+import { useLeave } from '../../kit/use-leave.js'
+import { useOnEntry } from '../../kit/use-on-entry.js'
+import { useAccountLists } from './use-account-lists.js'
+
+/** The account's whole behaviour. */
+export function useAccountView() {
+  const kit = useKit()
+  const isEmbedded = useKitState((state) => selectActiveAccount(state)?.connectedWalletInfo?.type === 'AUTH')
+  const { leave, isLeaving } = useLeave(useKitState((state) => state.network.activeNamespace))
+  const lists = useAccountLists()
+  const hasTokens = lists.includes('tokens')
+  const { run: refresh } = useAction(refreshTokens)
+  useOnEntry(() => (hasTokens ? refresh() : undefined))
+  useEffect(() => (isEmbedded ? keepTokensFresh(kit) : undefined), [kit, isEmbedded])
+  return {
+    lists,
+    walletCount: useKitState(countWallets),
+    openWallets: () => push(kit, { view: 'ProfileWallets' }),
+    openSettings: () => push(kit, { view: 'AccountSettings' }),
+    leave,
+    isLeaving,
+  }
+}
+
+/** A wallet that serves several namespaces counts once for each. */
+function countWallets({ connect }: KitState): number {
+  return Object.values(connect.connections).reduce((sum, connections) => sum + connections.length, 0)
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { ConnectedWalletInfo } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../kit/use-messages.js'
+import { walletMarks } from '../../kit/wallet-marks.js'
+import { RichMessage } from '../../messages/rich-message.js'
+import { ForeignText } from '../../parts/foreign-text.js'
+import { HiddenWords } from '../../parts/hidden-words.js'
+import { SafeImage } from '../../parts/safe-image.js'
+
+/** `children` is the account's picture. */
+export type WalletBadgeProps = { wallet: ConnectedWalletInfo | undefined; children: ReactNode }
+
+/** Puts the wallet that the account is of at the corner of its picture; the embedded one needs no mark. */
+export function WalletBadge({ wallet, children }: WalletBadgeProps) {
+  const { t, messages } = useMessages()
+  if (wallet === undefined || wallet.type === 'AUTH') return children
+  const { name, icon, type, rdns } = wallet
+  return (
+    <span title={name} className="bl:relative bl:inline-flex bl:flex-none">
+      {children}
+      <span className="bl:absolute bl:-end-1.5 bl:-bottom-1 bl:flex bl:rounded-small bl:bg-bg bl:p-0.5">
+        <SafeImage
+          src={icon}
+          marks={walletMarks(rdns)}
+          name={name}
+          dataOnly={type === 'ANNOUNCED'}
+          className="bl:size-6 bl:rounded-tag bl:short:size-5"
+        />
+      </span>
+      <HiddenWords>
+        <RichMessage
+          messages={messages}
+          id="account.wallet"
+          values={{ wallet: <ForeignText text={name} fallback={t('text.unknown-wallet')} /> }}
+        />
+      </HiddenWords>
+    </span>
+  )
+}
