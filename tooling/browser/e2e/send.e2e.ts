@@ -41,7 +41,7 @@ test('R-SEND-07 R-SEND-15 R-SEND-18 R-SEND-27 R-SEND-28 R-FLOW-37 R-FLOW-39 a co
 }) => {
   const views = await openSend(demo)
   await expect(views.amount).toBeFocused()
-  await expect(views.next('Select token')).toBeDisabled()
+  await expect(views.next('Enter amount')).toBeEnabled()
   await fill(demo, { token: 'ETH', amount: '0.123456789012345678', to: RECIPIENT })
   await views.next('Review send').click()
   await expect(demo.modal.title).toHaveText('Review send')

@@ -4,6 +4,7 @@ import { bitcoin } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { installLayout, scrollList } from '../../../test/page/layout.js'
+import { serving, token } from '../../../test/views/account-bench.js'
 import { ADDRESSES, list, option, options, showAccounts } from '../../../test/views/accounts-bench.js'
 import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
@@ -24,7 +25,7 @@ test('R-VIEW-44 R-FLOW-23 the accounts of the wallet with their balances, the on
 })
 
 test('R-VIEW-44 R-FLOW-23 a press makes the account the one in use, says so and leads to Account', async () => {
-  const { kit, user } = await showAccounts({ view: 'Account' })
+  const { kit, user } = await showAccounts({ view: 'Account', fetch: serving(token()).fetch })
   act(() => push(kit, { view: 'SwitchAddress' }))
   await user.click(option(/0x22/))
   await waitFor(() => expect(view(kit)).toBe('Account'))
@@ -34,7 +35,7 @@ test('R-VIEW-44 R-FLOW-23 a press makes the account the one in use, says so and 
 })
 
 test('R-FLOW-23 a press on the one in use leads to Account and tells nothing', async () => {
-  const { kit, user } = await showAccounts()
+  const { kit, user } = await showAccounts({ fetch: serving(token()).fetch })
   await user.click(option(/0x11/))
   expect(view(kit)).toBe('Account')
   expect(kit.getState().toast.open).toBe(false)

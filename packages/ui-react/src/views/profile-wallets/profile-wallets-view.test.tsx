@@ -4,6 +4,7 @@ import { mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
+import { serving, token } from '../../../test/views/account-bench.js'
 import { type ShowParams, showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 const solanaNetwork = {
@@ -45,7 +46,7 @@ test('R-CONN-09 R-CONN-117 a connected wallet without a picture of its own has t
 })
 
 test('R-CONN-116 R-CONN-118 R-FLOW-24 a press switches, says so and goes to Account', async () => {
-  const { kit, user } = await showWallets()
+  const { kit, user } = await showWallets({ fetch: serving(token()).fetch })
   await user.click(row(/^Test Wallet/))
   await waitFor(() => expect(view(kit)).toBe('Account'))
   expect(kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)).toEqual([
@@ -56,7 +57,7 @@ test('R-CONN-116 R-CONN-118 R-FLOW-24 a press switches, says so and goes to Acco
 })
 
 test('R-FLOW-24 the row on Account tells how many are connected, leads here, and back leads to Account', async () => {
-  const { kit, user } = await showWallets({ view: 'Account' })
+  const { kit, user } = await showWallets({ view: 'Account', fetch: serving(token()).fetch })
   await user.click(row(/Wallets.*2 connected/))
   expect(view(kit)).toBe('ProfileWallets')
   await user.click(row(/Host Wallet.*active/))
