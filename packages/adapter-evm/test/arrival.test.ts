@@ -32,7 +32,7 @@ async function connected() {
 
 const standAt = async (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
 
-test('R-SEND-70 R-ADPT-60 no token is sent at an address without code: the chain is asked, the wallet is not', async () => {
+test('R-SEND-70 no token is sent at an address without code: the chain is asked, the wallet is not', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   for (const tokenAddress of [STAND_IN, `0x${'0'.repeat(40)}`, BOB.address]) {
     const transfer = { ...from, value: 1n, tokenAddress }

@@ -4,7 +4,7 @@
  * Out     hasCode       an account that is run by its key is none, also where it is delegated to a contract (EIP-7702)
  *         assertToken   nothing; returning means that a contract stands there
  * Throws  TokenNotFoundError; WalletRequestError when the node is silent
- * Source  spec R-SEND-70, R-SEND-72, R-ADPT-60; EIP-7702
+ * Source  spec R-SEND-70, R-SEND-75; EIP-7702
  */
 import { type Network, TokenNotFoundError } from '@bowline/kit-core'
 import * as z from 'zod/mini'

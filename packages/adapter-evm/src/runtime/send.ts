@@ -5,7 +5,7 @@
  * Out     hash      of the transaction the wallet sent; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  *         TokenNotFoundError before the wallet is asked
- * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-ADPT-60
+ * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70
  */
 import {
   type AdapterContext,
