@@ -91,7 +91,7 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
-  pending: { after: ['connected'], roots: ['kit-core/pending/resume-sent'] },
+  pending: { after: ['connected'], roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent'] },
   returning: {
     after: ['connected'],
     roots: [
@@ -216,6 +216,7 @@ export const RINGS = {
         'wallet-fund/wallet-fund',
       ),
     ],
+    pinned: ['kit-core/amount/parse-units'],
     outside: ['react', 'zod/mini'],
   },
   accounts: {

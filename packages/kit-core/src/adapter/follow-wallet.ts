@@ -22,8 +22,8 @@ import { wake } from '../connect/wake.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
-import { noteEnd } from '../pending/note-end.js'
-import { noteSent } from '../pending/note-sent.js'
+import { loadNotes } from '../pending/load-notes.js'
+import type { PendingNotes } from '../pending/pending-notes.js'
 import type { Connection } from './connection.js'
 import type { AdapterEvent } from './events.js'
 import { isHeld } from './hold-events.js'
@@ -45,10 +45,10 @@ export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalle
   } else if (event.type === 'session') {
     void wake(kit)
   } else if (event.type === 'sent') {
-    noteSent(kit, event.sent)
+    withNotes(kit, ({ noteSent }) => noteSent(kit, event.sent))
   } else if (event.type === 'pendingTransactions') {
     const { status, replacement } = event
-    noteEnd(kit, namespace, event.hash, { status, replacement })
+    withNotes(kit, ({ noteEnd }) => noteEnd(kit, namespace, event.hash, { status, replacement }))
   } else if (event.type === 'disconnect') {
     endConnection(kit, namespace, [event.connectorId])
   } else if (event.type === 'away' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
@@ -124,4 +124,12 @@ function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isF
       acceptConnection(kit, namespace, { ...connection, ownFirst })
     }
   })
+}
+
+function withNotes(kit: Kit, note: (notes: PendingNotes) => void): void {
+  const stopped = kit.lifetime()
+  loadNotes().then(
+    (notes) => stopped.aborted || note(notes),
+    (error: unknown) => kit.log.error('What was sent could not be followed', error),
+  )
 }

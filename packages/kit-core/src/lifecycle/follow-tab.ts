@@ -15,7 +15,7 @@ import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectNetwork } from '../network/select-network.js'
 import { SESSION_TOPIC_NAME } from '../pairing/session-topic.js'
-import { SENT_NAME } from '../pending/stored-sent.js'
+import { SENT_NAME } from '../pending/state.js'
 import { readInitialState } from '../storage/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,

@@ -27,7 +27,7 @@ import { selectNetwork } from '../network/select-network.js'
 import { switchNetwork } from '../network/switch-network.js'
 import { awaitEnd } from '../pending/await-end.js'
 import { endError } from '../pending/end-error.js'
-import { noteSent } from '../pending/note-sent.js'
+import { loadNotes } from '../pending/load-notes.js'
 import type { SentMove } from '../pending/state.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
@@ -98,6 +98,7 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
   // The visitor may have changed the account while the wallet was asked for the network.
   const { connectorId, address, sender } = readPayer(kit)
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
+  const { noteSent } = await loadNotes()
   initiated()
   const answer = await runTransaction(
     kit,

@@ -169,6 +169,7 @@ test('R-ADPT-50 an adapter that hears of ends by itself is not asked', async () 
   adapter.controls.emit({ type: 'sent', sent: { hash: HASH, caipNetworkId: 'eip155:1' } })
   adapter.controls.emit({ type: 'pendingTransactions', hash: HASH, status: 'dropped' })
   adapter.controls.emit({ type: 'pendingTransactions', hash: HASH, status: 'confirmed' })
+  await settled()
   expect(selectFollowed(kit.getState()).map(({ status }) => status)).toEqual(['dropped'])
 })
 

@@ -4,10 +4,14 @@
  * Source  spec R-ADPT-50, R-ACCT-80
  */
 import type { Replacement, SentFacts, SentStatus } from '../adapter/events.js'
+import { STORAGE_PREFIX } from '../brand.js'
 import type { CaipAddress } from '../caip/namespace.js'
 
 /** How many sent transactions are followed at the same time. */
 export const PENDING_TRANSACTIONS_MAX = 99
+
+/** Of the key in storage. */
+export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
 /** What it was sent for; `other` is the app's own. */
 export type SentKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'

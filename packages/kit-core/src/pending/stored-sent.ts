@@ -8,7 +8,7 @@ import { isCaipNetworkId, parseCaipAddress } from '../caip/caip.js'
 import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
 import { jsonKey, type StoredKey } from '../storage/stored-key.js'
-import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, type SentMove } from './state.js'
+import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, SENT_NAME, type SentMove } from './state.js'
 
 const MAX_MOVES = 4
 const MAX_ENDED = 20
@@ -64,15 +64,13 @@ function isEntry(value: unknown): value is FollowedTransaction {
 }
 
 const isList = (value: unknown): value is readonly FollowedTransaction[] => Array.isArray(value)
-const KEY_OF_ALL = jsonKey('sent_transactions', isList)
+const KEY_OF_ALL = jsonKey('', isList)
 
 const SENT_KEY: StoredKey<readonly FollowedTransaction[]> = {
   ...KEY_OF_ALL,
+  name: SENT_NAME,
   read: (text) => KEY_OF_ALL.read(text)?.filter(isEntry).slice(0, PENDING_TRANSACTIONS_MAX),
 }
-
-/** Name of the key in storage. */
-export const SENT_NAME = SENT_KEY.name
 
 /** What is kept. */
 export function readSent({ storage }: Kit): readonly FollowedTransaction[] {

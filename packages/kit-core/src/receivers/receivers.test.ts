@@ -29,7 +29,7 @@ test.each([
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
-  expect([send().token, send().sendTokenAmount, send().receiverFault]).toEqual([undefined, undefined, undefined])
+  expect([send().sendTokenAmount, send().receiverFault]).toEqual([undefined, undefined])
 })
 
 test('R-SEND-80 a name in a request is looked up', async () => {

@@ -5,14 +5,14 @@
  */
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
-import { noteSent } from '../pending/note-sent.js'
+import type { PendingNotes } from '../pending/pending-notes.js'
 import type { Transfer } from './read-transfer.js'
 import { rememberSend } from './update-send.js'
 
 const MAX_REMEMBERED = 99
 
 /** Follows what was sent until it ends. */
-export function followTransfer(kit: Kit, transfer: Transfer, hash: string): void {
+export function followTransfer(kit: Kit, transfer: Transfer, hash: string, { noteSent }: PendingNotes): void {
   const { place, token, tokenAddress, amount, receiver } = transfer
   const { caipNetworkId, address, isSmartAccount } = place
   const { name, symbol, iconUrl, price } = token

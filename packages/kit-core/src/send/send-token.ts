@@ -20,6 +20,7 @@ import { goBack } from '../navigation/go-back.js'
 import { push, reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
 import type { ViewName } from '../navigation/views.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
@@ -60,9 +61,10 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
     const transfer = await readTransfer(kit, params)
     trackSend(kit, 'SEND_INITIATED', transfer)
     const answer = await ask(kit, transfer)
+    const notes = await loadNotes()
     kit.store.batch(() => {
       showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
-      followTransfer(kit, transfer, answer.hash)
+      followTransfer(kit, transfer, answer.hash, notes)
       void followArrival(kit, transfer, answer)
       if (isStillThere()) settle(kit, transfer)
     })
@@ -75,6 +77,7 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
 
 async function ask(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
   try {
+    await loadNotes()
     return await askSender(kit, transfer)
   } catch (error) {
     const isDeclined = isKitError(error, 'wallet/user-rejected')

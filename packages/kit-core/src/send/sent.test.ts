@@ -49,8 +49,10 @@ test.each([
   async (status, told) => {
     const { wallet, groups, send, hash } = await sent()
     wallet.emit({ type: 'pendingTransactions', hash: `0x${'9'.repeat(64)}`, status: 'confirmed' })
+    await settled()
     expect(send().sent?.status).toBe('pending')
     wallet.emit({ type: 'pendingTransactions', hash, status })
+    await settled()
     expect([send().sent?.status, groups()]).toEqual([told, [['month', ['old']]]])
   },
 )
@@ -76,6 +78,7 @@ test.each([
       ])
     expect(shown()).toEqual([['pending', [[hash, 'pending']]]])
     wallet.emit({ type: 'pendingTransactions', hash, status: told })
+    await settled()
     expect(shown()).toEqual([['month', [[hash, status]]]])
     expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
   },
@@ -97,6 +100,7 @@ test.each([
     expect(selectPendingCount(kit.getState())).toBe(1)
     const replacement = { hash: `0x${'9'.repeat(64)}`, reason }
     wallet.emit({ type: 'pendingTransactions', hash, status, replacement })
+    await settled()
     await wait(200)
     expect(send().sent).toMatchObject({ hash: replacement.hash, status: told })
     const [row] = selectActivityGroups(kit.getState()).flatMap(({ transactions }) => transactions)

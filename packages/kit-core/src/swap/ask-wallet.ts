@@ -14,7 +14,7 @@ import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import { currentRoute } from '../navigation/state.js'
-import { noteSent } from '../pending/note-sent.js'
+import { loadNotes } from '../pending/load-notes.js'
 import type { SentNote } from '../pending/state.js'
 import type { BuiltTransaction } from './build-swap.js'
 import type { ApprovalGrant } from './read-approval.js'
@@ -43,6 +43,7 @@ export async function askWallet(
       network,
     })
   const { swap } = kit.store.get()
+  const { noteSent } = await loadNotes()
   const { hash } = await runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
   const { caipNetworkId } = network
   noteSent(kit, { hash, caipNetworkId, address, isSmartAccount, ...factsOf(swap, to, grant) })
