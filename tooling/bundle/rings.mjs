@@ -89,6 +89,7 @@ export const RINGS = {
       'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
     ],
+    pinned: ['kit-core/amount/parse-units'],
     outside: ['react', 'zod/mini'],
   },
   pending: { after: ['connected'], roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent'] },
@@ -216,7 +217,6 @@ export const RINGS = {
         'wallet-fund/wallet-fund',
       ),
     ],
-    pinned: ['kit-core/amount/parse-units'],
     outside: ['react', 'zod/mini'],
   },
   accounts: {
