@@ -177,7 +177,7 @@ test('R-SEND-34 tokens on their way leave the form usable; failed, they can be a
   await waitFor(() => expect(amountField()).toHaveFocus())
 })
 
-test('R-SEND-40 a transfer of the coin can be filled in while the tokens are on their way, and goes on when they fail', async () => {
+test('R-SEND-40 R-SEND-91 a transfer of the coin can be filled in while the tokens are on their way, and goes on when they fail', async () => {
   const service = createDataService()
   service.balance('held')
   const shown = await showSend({ service })
@@ -186,6 +186,8 @@ test('R-SEND-40 a transfer of the coin can be filled in while the tokens are on 
   service.balance(new Response('{}', { status: 500 }))
   await service.release()
   await waitFor(() => expect(selectActiveAccount(shown.kit.getState())?.tokenStatus).toBe('failed'))
+  expect(screen.getByText('Couldn’t load tokens', { selector: 'p' })).toBeVisible()
+  expect(button(/^Try again/)).toBeVisible()
   expect(amountField()).toHaveValue('0.5')
   await shown.user.click(button('Review send'))
   expect(await screen.findByRole('heading', { name: 'Review send' })).toBeVisible()

@@ -19,6 +19,7 @@ export function WalletSendView() {
   const { phase, send, problem, isBusy, preview, press, ...view } = useWalletSendView()
   const isForm = phase === 'ready' || phase === 'loading' || (phase === 'failed' && send.tokenBalances.length > 0)
   const section = useKeptFocus(isForm ? 'form' : phase)
+  const retry = <RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={false} onRetry={view.retry} />
   return (
     <>
       <HiddenWords role="status">{phase === 'loading' ? t('tokens.loading') : ''}</HiddenWords>
@@ -30,11 +31,7 @@ export function WalletSendView() {
       >
         {phase === 'unsupported' && <EmptyState icon="network" title={t('account.action-unsupported')} />}
         {phase === 'empty' && <NoTokens />}
-        {phase === 'failed' && !isForm && (
-          <TokensFailed
-            retry={<RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={false} onRetry={view.retry} />}
-          />
-        )}
+        {phase === 'failed' && !isForm && <TokensFailed retry={retry} />}
         {isForm && (
           <>
             <SendAmount
@@ -56,6 +53,12 @@ export function WalletSendView() {
               onSwitch={view.switchForReceiver}
             />
             <SendWarnings send={send} />
+            {phase === 'failed' && (
+              <p className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:text-12 bl:text-muted">
+                {t('tokens.failed')}
+                {retry}
+              </p>
+            )}
             <div data-part="footer">
               <Button
                 loading={isBusy}
