@@ -28,6 +28,7 @@ export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<
   const { address, isKept } = params
   const network = await readNetworkOfData(kit, params.network.caipNetworkId)
   if (!network.isSupported) {
+    if (!kit.adapters.get(params.network.chainNamespace)?.readName) return undefined
     const { askChainName } = await import('./ask-chain-name.js')
     return askChainName(kit, params)
   }

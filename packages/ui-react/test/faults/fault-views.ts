@@ -43,7 +43,7 @@ const ASKED_AT_EACH_NEED: readonly MockEndpoint[] = ['supported-chains', 'identi
 /** By family: what showing an account asks besides its node, and the faults that are a node's true answer on other days. */
 const FAMILIES: readonly (readonly [ChainFamily, passed: readonly MockEndpoint[], truths?: readonly string[]])[] = [
   ['evm', ACCOUNT_VIEW],
-  ['solana', [...OPENING, 'supported-chains']],
+  ['solana', [...OPENING, 'supported-chains', 'balances']],
   // An empty list is an account without anything.
   ['bitcoin', OPENING, ['list']],
 ]

@@ -10,7 +10,7 @@
 'use client'
 
 import { type AccountState, selectActiveAccount, selectActiveNetwork, selectBlockedUntilMs } from '@bowline/kit-core'
-import { refreshTokens } from '@bowline/kit-core/actions'
+import { refreshIdentity, refreshTokens } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -31,6 +31,7 @@ export function useTokenList() {
   const networkPicture = useNetworkPicture(network)
 
   const { run: refresh } = useAction(refreshTokens)
+  const { run: askName } = useAction(refreshIdentity)
   useOnEntry(() => refresh())
 
   const { shown, ...leftOut } = useLeftOut()
@@ -46,7 +47,11 @@ export function useTokenList() {
     isOld: account?.tokenStatus === 'failed',
     isRefreshing: account?.tokenStatus === 'loading',
     blockedUntilMs,
-    retry: () => void refresh({ isForced: true }),
+    // What kept the tokens away may have kept the name away too.
+    retry() {
+      void refresh({ isForced: true })
+      void askName()
+    },
   }
 }
 
