@@ -36,7 +36,7 @@ test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-VIEW-120 R-FLOW-21 what is owned
   await account.tab('NFTs').click()
   await account.nfts.first().click()
   await expect(account.nfts.first()).toHaveAttribute('aria-expanded', 'true')
-  await expect(modal.dialog.getByRole('link', { name: /View on explorer/ }).first()).toHaveAttribute(
+  await expect(modal.dialog.getByRole('tabpanel').getByRole('link', { name: /View on explorer/ })).toHaveAttribute(
     'href',
     /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/,
   )

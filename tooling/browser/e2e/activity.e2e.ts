@@ -36,7 +36,9 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
   await expect(focused).toHaveAttribute('data-index', `${last}`)
 })
 
-test('R-FLOW-25 a fling passes blocks in the place of rows, and where it ends the rows are drawn', async ({ demo }) => {
+test('R-FLOW-25 R-VIEW-123 a fling passes blocks in the place of rows, and where it ends the rows are drawn', async ({
+  demo,
+}) => {
   const { modal } = demo
   const account = await openAccount(demo)
   await account.tab('Activity').click()

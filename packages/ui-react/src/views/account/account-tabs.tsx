@@ -16,7 +16,7 @@ export type AccountListName = 'tokens' | 'nfts' | 'activity'
 /** What the number of the open tab in the state means. */
 const TABS = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountListName[]
 
-const LISTS: Readonly<Record<AccountListName, ComponentType>> = {
+const LISTS: Readonly<Record<AccountListName, ComponentType<{ isInline?: boolean }>>> = {
   tokens: TokenList,
   nfts: NftList,
   activity: ActivityList,
@@ -34,7 +34,7 @@ export function AccountTabs({ names, current }: AccountTabsProps) {
       label={t('account.lists')}
       items={names.map((name) => {
         const List = LISTS[name]
-        return { value: name, label: t(`account.${name}`), panel: <List /> }
+        return { value: name, label: t(`account.${name}`), panel: <List isInline /> }
       })}
       value={TABS[current] ?? 'tokens'}
       onValueChange={(name) => {

@@ -24,7 +24,7 @@ export function useNearEnd({ isOn, page, onNear }: { isOn: boolean; page: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further page is watched for anew
   useEffect(() => {
     if (!isOn || end.current === null || typeof IntersectionObserver === 'undefined') return
-    const root = end.current.closest('[data-part="scroll-area"]')
+    const root = end.current.closest('[data-part="scroll-area"], [data-part="view-area"]')
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -58,6 +58,7 @@ export function NftList() {
           rows={nfts}
           isStop={() => true}
           rowHeight={ROW_HEIGHT}
+          isInline
           render={render}
           end={
             <ListEnd

@@ -12,8 +12,8 @@ import { useActivityList } from './use-activity-list.js'
 /** Placeholders before the first page. */
 const FIRST_PLACEHOLDERS = 7
 
-/** The history of the account in use: asked for when it comes, kept fresh while something is pending. */
-export function ActivityList() {
+/** The history of the account in use: asked for when it comes, kept fresh while something is pending. `isInline`: the card scrolls it. */
+export function ActivityList({ isInline }: { isInline?: boolean }) {
   const { t } = useMessages()
   const { content, rows, isStop, hrefOf, isWatched, isOwn, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
@@ -47,6 +47,7 @@ export function ActivityList() {
           isStop={isStop}
           hrefOf={hrefOf}
           isWatched={isWatched}
+          isInline={isInline}
           end={
             <ListEnd
               {...end}

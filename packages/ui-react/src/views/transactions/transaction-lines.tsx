@@ -11,7 +11,7 @@ import { useAmountLook } from './use-amount-look.js'
 /** Height of a row before it has been measured. */
 const ROW_HEIGHT = 64
 
-/** `hrefOf` leads to the explorer; `isWatched`: the row changes by itself when the transaction settles. */
+/** `hrefOf` leads to the explorer; `isWatched`: the row changes by itself when the transaction settles; `isInline`: the card scrolls them. */
 export type TransactionLinesProps = {
   label: string
   rows: readonly ActivityRow[]
@@ -19,10 +19,11 @@ export type TransactionLinesProps = {
   hrefOf: (transaction: Transaction) => string | undefined
   isWatched: (transaction: Transaction) => boolean
   end: ReactNode
+  isInline?: boolean | undefined
 }
 
 /** Transactions under their titles. */
-export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }: TransactionLinesProps) {
+export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end, isInline }: TransactionLinesProps) {
   const amounts = useAmountLook()
   return (
     <VirtualList
@@ -30,6 +31,7 @@ export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end }
       rows={rows}
       isStop={isStop}
       rowHeight={ROW_HEIGHT}
+      isInline={isInline}
       render={(row, index, stop) =>
         row.kind === 'title' ? (
           <GroupTitle group={row.group} />
