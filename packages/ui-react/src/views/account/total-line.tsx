@@ -27,7 +27,7 @@ export function TotalLine({ account }: { account: AccountState }) {
         letters={amount?.length ?? 0}
       />
       {total?.isPartial === true && (
-        <p className="bl:text-12 bl:text-muted">
+        <p className="bl:text-12 bl:text-muted bl:tall:text-center">
           {t(total.leavesOut ? 'account.total-left-out' : 'account.total-partial')}
         </p>
       )}
