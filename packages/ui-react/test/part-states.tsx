@@ -89,6 +89,7 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   AmountField: (
     <AmountField
       label="You send"
+      locale="en"
       value="1.5"
       onChange={nothing}
       worth="$4.50"
@@ -98,7 +99,14 @@ const STATES: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'AmountField wrong': (
-    <AmountField label="You send" value="9" onChange={nothing} token={<Chip>ETH</Chip>} error="Insufficient balance" />
+    <AmountField
+      label="You send"
+      locale="en"
+      value="9"
+      onChange={nothing}
+      token={<Chip>ETH</Chip>}
+      error="Insufficient balance"
+    />
   ),
   OtpField: <OtpField {...CODE} value="" />,
   'OtpField partly filled': <OtpField {...CODE} value="123" />,

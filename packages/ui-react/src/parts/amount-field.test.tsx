@@ -1,16 +1,14 @@
-import { createTestKit } from '@bowline/kit-core/testing'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { accessibilityFaults } from '../../test/page/accessibility.js'
-import { KitProvider } from '../kit/kit-provider.js'
 import { AmountField, type AmountFieldProps } from './amount-field.js'
 import { amountSize } from './amount-size.js'
 
 const entered = jest.fn()
 const filled = jest.fn()
 
-const { kit } = createTestKit()
+let locale = 'en-US'
 const told = jest.fn()
 
 function Field({ value: first = '', ...rest }: Partial<AmountFieldProps>) {
@@ -20,33 +18,36 @@ function Field({ value: first = '', ...rest }: Partial<AmountFieldProps>) {
     setValue(amount)
   }
   return (
-    <KitProvider kit={kit}>
-      <main data-bowline="" data-theme="light">
-        <AmountField
-          label="You send"
-          value={value}
-          onChange={change}
-          question="Which amount do you mean?"
-          onEnter={entered}
-          token={<button type="button">ETH</button>}
-          max={{ label: 'Max', onPress: filled }}
-          {...rest}
-        />
-        <button type="button" onClick={() => setValue('4321.1234')}>
-          Preset
-        </button>
-        <output>{value}</output>
-      </main>
-    </KitProvider>
+    <main data-bowline="" data-theme="light">
+      <AmountField
+        label="You send"
+        locale={locale}
+        value={value}
+        onChange={change}
+        question="Which amount do you mean?"
+        onEnter={entered}
+        token={<button type="button">ETH</button>}
+        max={{ label: 'Max', onPress: filled }}
+        {...rest}
+      />
+      <button type="button" onClick={() => setValue('4321.1234')}>
+        Preset
+      </button>
+      <output>{value}</output>
+    </main>
   )
 }
 
-const inLocale = (locale: string) => jest.spyOn(navigator, 'language', 'get').mockReturnValue(locale)
+const inLocale = (wanted: string) => {
+  locale = wanted
+}
 
 const field = () => screen.getByRole('textbox', { name: 'You send' })
 
-beforeEach(() => jest.clearAllMocks())
-afterEach(() => jest.restoreAllMocks())
+beforeEach(() => {
+  jest.clearAllMocks()
+  locale = 'en-US'
+})
 
 test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', async () => {
   const user = userEvent.setup()
@@ -98,7 +99,7 @@ test('R-SEND-63 an amount for reading has its groups, and cannot be written', ()
 test('R-SEND-62 what can mean two amounts is no amount until the visitor has said which, by keyboard', async () => {
   const user = userEvent.setup()
   inLocale('de')
-  const { unmount } = render(<Field error="Incorrect Value" />)
+  const { unmount } = render(<Field error="Invalid amount" />)
   await user.type(field(), '1.234')
   expect(told).toHaveBeenLastCalledWith('')
   expect(field()).toHaveAccessibleDescription('Which amount do you mean?')

@@ -9,13 +9,14 @@ import { ErrorLine } from './error-line.js'
 import { useAmountText } from './use-amount-text.js'
 
 /**
- * `label` names the field. `value` is decimal text, and so is what `onChange` is told; what is no amount comes as it was typed.
+ * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` is told; what is no amount comes as it was typed.
  * Without `onChange` the amount is for reading. `question` asks which of two amounts is meant. `worth`, `balance`: what stands
  * under the amount; `error` under the field. `token` is the button that chooses what it is an amount of; `max` fills in all
  * there is. `onEnter` is told of Enter.
  */
 export type AmountFieldProps = {
   label: string
+  locale: string
   value: string
   onChange?: ((value: string) => void) | undefined
   question?: string | undefined
@@ -33,6 +34,7 @@ export type AmountFieldProps = {
 /** One large amount to write, as the visitor writes numbers. Its digits read from left to right in every language. */
 export function AmountField({
   label,
+  locale,
   value,
   onChange,
   question,
@@ -48,7 +50,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, type, readings } = useAmountText(value, onChange)
+  const { text, type, readings } = useAmountText(locale, value, onChange)
   const isAsked = readings.length > 0
   const described = isAsked ? `${id}-question` : error === undefined ? undefined : `${id}-error`
   return (

@@ -1,7 +1,8 @@
 /**
  * The text of a field that holds an amount, in the visitor's way of writing.
  *
- * In      value      decimal text; what is none is shown as it is
+ * In      locale     the visitor's
+ *         value      decimal text; what is none is shown as it is
  *         onChange   is told decimal text; what was typed where that is no amount, and nothing while it can mean two; absent
  *                    where the amount is for reading
  * Out     text       as typed, until the amount is changed otherwise
@@ -12,7 +13,6 @@
 
 import { amountReadings, readAmount } from '@bowline/kit-core'
 import { useState } from 'react'
-import { useAmountLocale } from '../kit/use-amount-locale.js'
 import { numberMarks } from '../messages/number-marks.js'
 import { writeDecimal } from '../messages/write-decimal.js'
 
@@ -23,8 +23,7 @@ export type AmountReading = { readonly words: string; readonly choose: () => voi
 const GROUP = 3
 
 /** The text, and what it can mean. */
-export function useAmountText(value: string, onChange: ((amount: string) => void) | undefined) {
-  const locale = useAmountLocale()
+export function useAmountText(locale: string, value: string, onChange: ((amount: string) => void) | undefined) {
   const [typed, setTyped] = useState({ text: '', amount: '' })
   const write = (amount: string) => writeDecimal(locale, amount, { useGrouping: onChange === undefined })
   const known = readAmount(value)

@@ -1,5 +1,6 @@
 'use client'
 
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { Button } from '../../parts/button.js'
@@ -17,6 +18,7 @@ import { useOnrampAmountView } from './use-onramp-amount-view.js'
 
 /** How much is bought, of what, and what it is paid with. */
 export function OnrampAmountView() {
+  const locale = useAmountLocale()
   const { t } = useMessages()
   const view = useOnrampAmountView()
   const { onramp, isOpening, proceed } = view
@@ -28,6 +30,7 @@ export function OnrampAmountView() {
       <div aria-busy={view.isQuoting || isOpening} className="bl:flex bl:flex-col bl:gap-3">
         <AmountField
           label={t('onramp-amount.pay')}
+          locale={locale}
           value={view.amount}
           onChange={view.write}
           question={t('tokens.which-amount')}
@@ -51,6 +54,7 @@ export function OnrampAmountView() {
         )}
         <AmountField
           label={t('onramp-amount.receive')}
+          locale={locale}
           value={view.received}
           token={<TokenButton token={token} onPress={view.chooseToken} isDisabled={isOpening} />}
         />

@@ -4,6 +4,7 @@ import { type KitState, PayError, selectActiveAccount, selectActiveNetwork } fro
 import { startDeposit } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useAction } from '../../kit/use-action.js'
+import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
@@ -14,6 +15,7 @@ import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 
 /** How much of the network's coin shall come from an exchange to the account; without an account there is nothing to pay. */
 export function DepositForm() {
+  const locale = useAmountLocale()
   const { t, errorText } = useMessages()
   const network = useKitState(selectDepositNetwork)
   const [amount, setAmount] = useState('')
@@ -32,6 +34,7 @@ export function DepositForm() {
     <section className="bl:flex bl:flex-col bl:gap-4">
       <AmountField
         label={t('pay.amount')}
+        locale={locale}
         value={amount}
         onChange={setAmount}
         question={t('pay.which-amount')}

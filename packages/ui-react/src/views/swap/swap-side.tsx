@@ -20,6 +20,7 @@ export function SwapSide({ side }: { side: SwapSideView }) {
   return (
     <AmountField
       label={side.label}
+      locale={locale}
       value={side.amount}
       onChange={side.write}
       question={t('tokens.which-amount')}

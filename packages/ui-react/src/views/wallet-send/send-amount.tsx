@@ -36,6 +36,7 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
   return (
     <AmountField
       label={t('send.amount')}
+      locale={locale}
       value={sendTokenAmount}
       onChange={onChange}
       question={t('tokens.which-amount')}
