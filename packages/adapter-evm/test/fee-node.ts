@@ -15,6 +15,9 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 
+/** Where a token stands. */
+export const TOKEN = '0x00000000000000000000000000000000000000aa'
+
 export type NodeKind = 'gas' | 'metered' | 'op-stack' | 'mantle'
 
 export type FeeNodeOptions = {
@@ -135,8 +138,9 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
         return numberToHex(balance)
       case 'eth_getTransactionCount':
         return '0x0'
+      // A contract stands at the token's address, and at no other.
       case 'eth_getCode':
-        return '0x'
+        return String(params[0]).toLowerCase() === TOKEN ? '0x60' : '0x'
       case 'eth_estimateGas': {
         const { data, value = '0x0' } = z.parse(callSchema, params[0])
         if (BigInt(value) > balance) throw new NodeFault(-32000, 'insufficient funds for transfer')

@@ -7,11 +7,10 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { numberToHex } from 'viem'
 import { createEvmAdapter } from '../src/adapter.js'
 import { CHAIN_FEES } from '../src/runtime/chain-fees.js'
-import { type FeeNode, type FeeNodeOptions, type NodeKind, startFeeNode } from './fee-node.js'
+import { type FeeNode, type FeeNodeOptions, type NodeKind, startFeeNode, TOKEN } from './fee-node.js'
 import { ALICE, BOB, page, SANDBOX, wallet, world } from './setup.js'
 
 const BALANCE = 123_456_789_012_345_678n
-const TOKEN = '0x00000000000000000000000000000000000000AA'
 const PLAIN_GAS = 21_000n
 
 const LISTED = Object.values<NetworkInput>(networks)
