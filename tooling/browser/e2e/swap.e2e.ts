@@ -64,20 +64,3 @@ test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved firs
   expect(before.tokens - (await tokensOf(DAI, FIRST_ADDRESS))).toBe(parseEther('25.5'))
   expect(await reader('mainnet').getBalance({ address: FIRST_ADDRESS })).toBeGreaterThan(before.coins)
 })
-
-test('R-SWAP-82 code of the swap that cannot be loaded is said in the form, and Try again brings it', async ({
-  demo,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource|could not be loaded|ChunkLoadError/)
-  const CHUNKS = '**/_next/static/chunks/**'
-  await openAskingAccount(demo)
-  const { pay, button } = swapViews(demo)
-  await demo.page.route(CHUNKS, async (route) => ((await pay.isVisible()) ? route.abort() : route.continue()))
-  await demo.modal.button('Swap').click()
-  await expect(demo.modal.dialog.getByRole('alert')).toHaveText('Loading failed')
-  await demo.page.unroute(CHUNKS)
-  await button('Try again').click()
-  await expect(pay).toHaveValue('1')
-  await expect(demo.modal.dialog.getByRole('alert')).toHaveCount(0)
-})

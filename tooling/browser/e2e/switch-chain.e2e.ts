@@ -48,7 +48,7 @@ test('R-RECV-02 R-RECV-07 R-FLOW-26 R-FLOW-27 an account shows where it receives
   await demo.modal.row('Solana Sandbox').click()
   await expect(demo.modal.dialog).toBeHidden()
   await demo.button('kit').click()
-  await demo.modal.row('Receive').click()
+  await demo.modal.button('Receive').click()
   const { dialog } = demo.modal
   await expect(dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copy address' })).toBeFocused()
