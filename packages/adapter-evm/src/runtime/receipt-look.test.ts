@@ -57,13 +57,13 @@ test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, whi
   expect(found.every(({ memo = '' }) => memo.length < 1_000)).toBe(true)
 })
 
-test('R-ADPT-50 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
+test('R-ADPT-50 R-ADPT-52 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
   const found = await looks(200, (method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
   expect(found).toHaveLength(200)
   expect(found.at(-1)).toMatchObject({ status: 'pending' })
 })
 
-test('R-ADPT-50 one whose place was taken long ago, by what cannot be found any more, was replaced', async () => {
+test('R-ADPT-50 R-ADPT-52 one whose place was taken long ago, by what cannot be found any more, was replaced', async () => {
   const block = { number: '0x10', transactions: [] }
   const answer = (method: string, turn: number) => {
     if (method === 'eth_getTransactionReceipt') return null

@@ -110,7 +110,7 @@ test.each([
   [`${BOB.slice(0, 9)}\u200b${BOB.slice(9)}`, { reason: 'hidden' }],
   [`\u202e${BOB}`, { reason: 'hidden' }],
   [`eth:\u2066${BOB}`, { reason: 'hidden' }],
-])('R-SEND-83 R-SEND-84 %j is refused, and why is said', async (text, fault) => {
+])('R-SEND-82 R-SEND-83 R-SEND-84 %j is refused, and why is said', async (text, fault) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: fault })
