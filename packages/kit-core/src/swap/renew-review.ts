@@ -1,14 +1,14 @@
 /**
  * A review gets old: its price and its transaction are those of 30 s ago at most when the wallet is asked.
  *
- * Out     renewReview        resolves when both are there anew. Where less is received than the visitor has gone by, by more than a
+ * Out     renewReview        resolves when both are there again. Where less is received than the visitor has gone by, by more than a
  *                            thousandth, the review waits until that is accepted; without a quote the form says why
  *         acceptSwapPrice    the visitor goes by the new price
- * Source  spec R-SWAP-90 to 92
+ * Source  spec R-SWAP-60, R-SWAP-90 to 92
  */
 import type { Kit } from '../kit.js'
 import { leaveSwapViews } from './leave-swap-views.js'
-import { ask } from './quote-swap.js'
+import { ask, swapPair } from './quote-swap.js'
 import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
@@ -30,8 +30,13 @@ export function isReviewOld(kit: Kit, session: SwapSession): boolean {
   return isWaiting && isQuoteOld(session)
 }
 
-/** Asks for the price and builds the transaction anew. */
+/**
+ * Asks for the price and builds the transaction again. What was allowed for a review that was ready stays allowed: a service may
+ * be behind the chain, and would have it approved twice.
+ */
 export async function renewReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
+  const { swap } = kit.store.get()
+  const { allowed = swap.review?.status === 'ready' ? swapPair(swap)?.amount : undefined } = known
   updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
   await ask(kit, session, { isQuiet: true })
   const { quote, review, error } = kit.store.get().swap
@@ -49,7 +54,7 @@ export async function renewReview(kit: Kit, session: SwapSession, known: KnownAl
   const isRepriced = received < agreedAmount - agreedAmount / PARTS_MISSED
   session.agreedAmount = received > agreedAmount ? received : agreedAmount
   updateReview(kit, { isRepriced, isImpactConfirmed: review.isImpactConfirmed && !isRepriced })
-  await buildReview(kit, session, known)
+  await buildReview(kit, session, { allowed })
 }
 
 /** Goes by the price that is shown. */

@@ -1,4 +1,4 @@
-import { ROUTER, settled, USDC, USER } from '../../test/swap-bench.js'
+import { pass, ROUTER, settled, USDC, USER } from '../../test/swap-bench.js'
 import { APPROVE, built, setUpQuoted } from '../../test/swap-review-bench.js'
 import { approveSwap, reviewSwap, swapTokens } from '../actions.js'
 
@@ -58,4 +58,13 @@ test('R-SWAP-94 R-SWAP-32 a service that builds the reset itself is trusted with
   await carryOut(approveSwap(kit))
   await carryOut(approveSwap(kit))
   expect([review()?.status, datas()]).toEqual(['ready', [APPROVE(ROUTER, 0n), APPROVE(ROUTER, 100_000_000n)]])
+})
+
+test('R-SWAP-60 R-SWAP-90 what was approved is not asked for again when the review is renewed, however late the service is', async () => {
+  const { kit, review, carryOut, datas, questions } = await setUp({ allowance: '0' })
+  await reviewSwap(kit)
+  await carryOut(approveSwap(kit))
+  expect(review()?.status).toBe('ready')
+  for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
+  expect([review()?.status, questions(), datas()]).toEqual(['ready', 1, [APPROVE(ROUTER, 100_000_000n)]])
 })
