@@ -30,6 +30,13 @@ async function connected() {
   return { ...made, sendTransaction, sendToken, estimateTransfer, readReceiver, from, main }
 }
 
+/** What was sent, once the chain has carried it out. */
+async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Promise<Sent> {
+  const sent = await sending
+  while (!(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [sent.hash])));
+  return sent
+}
+
 const standAt = async (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
 
 test('R-SEND-70 no token is sent at an address without code: the chain is asked, the wallet is not', async () => {
@@ -57,24 +64,24 @@ test('R-SEND-70 where no node says whether there is a token, none is sent', asyn
 test('R-SEND-73 what arrived of a token is what its Transfer events say', async () => {
   const { sendToken, from } = await connected()
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
-  const whole = await sendToken({ ...from, value: 1_000n, tokenAddress: address })
+  const whole = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: address }))
   expect(await whole.readArrival?.()).toBe(1_000n)
   await standAt(TOKEN, TAKES_A_FEE)
-  const less = await sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN })
+  const less = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
   expect(await less.readArrival?.()).toBe(990n)
 })
 
 test('R-SEND-73 of a token that answers false nothing arrived, though the chain carried it out', async () => {
   const { sendToken, from } = await connected()
   await standAt(TOKEN, ANSWERS_FALSE)
-  const { hash, readArrival } = await sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN })
+  const { hash, readArrival } = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
   expect(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
   expect(await readArrival?.()).toBe(0n)
 })
 
 test('R-SEND-74 of the coin all arrived where the transaction is the transfer; of one unknown nothing is said', async () => {
   const { sendTransaction, from } = await connected()
-  const { readArrival } = await sendTransaction({ ...from, value: 7n })
+  const { readArrival } = await mined(sendTransaction({ ...from, value: 7n }))
   expect(await readArrival?.()).toBe(7n)
   expect(await readArrival?.(`0x${'1'.repeat(64)}`)).toBeUndefined()
 })
@@ -82,8 +89,8 @@ test('R-SEND-74 of the coin all arrived where the transaction is the transfer; o
 test('R-SEND-74 what another call brought the receiver is read from its balance', async () => {
   const { sendTransaction, sendToken, from } = await connected()
   const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
-  const { readArrival } = await sendTransaction({ ...from, value: 7n })
-  const { hash } = await sendToken({ ...from, value: 5n, tokenAddress: address })
+  const { readArrival } = await mined(sendTransaction({ ...from, value: 7n }))
+  const { hash } = await mined(sendToken({ ...from, value: 5n, tokenAddress: address }))
   expect(await readArrival?.(hash)).toBe(0n)
 })
 
