@@ -8,15 +8,14 @@
  * Source  spec R-SEND-73, R-SEND-74; ERC-20
  */
 import type { Network } from '@bowline/kit-core'
+import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { quantitySchema, transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
 import { toQuantity } from './quantity.js'
+import { balanceCall } from './token-balances.js'
 
 const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-/** `balanceOf(address)`. */
-const BALANCE_OF = '0x70a08231'
 
 const wordSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
@@ -98,6 +97,6 @@ async function balanceAt(
   const at = toQuantity(block)
   if (tokenAddress === undefined)
     return askChain(network, { method: 'eth_getBalance', params: [to, at] }, quantitySchema)
-  const data = `${BALANCE_OF}${to.slice(2).toLowerCase().padStart(64, '0')}`
-  return askChain(network, { method: 'eth_call', params: [{ to: tokenAddress, data }, at] }, quantitySchema)
+  const call = balanceCall(getAddress(tokenAddress), getAddress(to))
+  return askChain(network, { method: 'eth_call', params: [call, at] }, quantitySchema)
 }

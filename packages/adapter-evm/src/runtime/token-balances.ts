@@ -123,9 +123,14 @@ function heldOf(token: KnownToken, [balance, decimals, symbol]: readonly Hex[]):
   return [{ ...token, symbol: textOf(symbol) ?? token.symbol, value }]
 }
 
+/** The call that tells what an account has of a token. */
+export function balanceCall(token: Address, account: Address): Question {
+  return { to: token, data: encodeFunctionData({ abi: TOKEN, functionName: 'balanceOf', args: [account] }) }
+}
+
 function questionsOf({ address }: KnownToken, account: Address): readonly [Question, Question, Question] {
   return [
-    { to: address, data: encodeFunctionData({ abi: TOKEN, functionName: 'balanceOf', args: [account] }) },
+    balanceCall(address, account),
     { to: address, data: encodeFunctionData({ abi: TOKEN, functionName: 'decimals' }) },
     { to: address, data: encodeFunctionData({ abi: TOKEN, functionName: 'symbol' }) },
   ]

@@ -28,9 +28,10 @@ export async function askIdentity(kit: Kit, params: AskIdentityParams): Promise<
   const { address, isKept } = params
   const network = await readNetworkOfData(kit, params.network.caipNetworkId)
   if (!network.isSupported) {
-    if (!kit.adapters.get(params.network.chainNamespace)?.readName) return undefined
+    const { readName } = kit.adapters.get(params.network.chainNamespace) ?? {}
+    if (!readName) return undefined
     const { askChainName } = await import('./ask-chain-name.js')
-    return askChainName(kit, params)
+    return askChainName(kit, readName, params)
   }
   const client = await kit.api()
   const question = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal: kit.lifetime() }
