@@ -42,6 +42,14 @@ test('R-MODAL-70 the card leaves as a picture, while focus, scroll and the page 
   expect(leaving()).toHaveLength(0)
 })
 
+test('R-MODAL-70 a page inside the card is not loaded again for its picture', async () => {
+  const { kit, dialog } = await pressOpenMoving()
+  dialog.append(document.createElement('iframe'))
+  await act(async () => close(kit))
+  expect(leaving()).toHaveLength(1)
+  expect(leaving()[0]?.querySelector('iframe')).toBeNull()
+})
+
 test('R-MODAL-70 the modal opens again while the last card is leaving', async () => {
   const { kit } = await pressOpenMoving()
   await act(async () => close(kit))

@@ -36,6 +36,8 @@ export function useLeaving({ element, area = element, hasLeft }: Leaving): void 
 
 function leave(element: HTMLElement, area: HTMLElement): void {
   const picture = document.importNode(element, true)
+  // A page of an app's own would load again.
+  for (const page of picture.querySelectorAll('iframe')) page.remove()
   picture.inert = true
   picture.setAttribute('aria-hidden', 'true')
   picture.dataset.leaving = ''
