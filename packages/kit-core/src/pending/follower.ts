@@ -2,7 +2,7 @@
  * Looks after what was sent until it ends: ever less often, at once when the visitor or the network is back, and not while
  * nobody sees the page. A look that fails counts as one that found nothing; no clock ends it.
  *
- * Source  spec R-ADPT-50 to 53, R-ACCT-52
+ * Source  spec R-ADPT-50 to 52, R-ACCT-52
  */
 import type { SentLook } from '../adapter/events.js'
 import { parseCaipNetworkId } from '../caip/caip.js'

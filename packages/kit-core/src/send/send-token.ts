@@ -8,7 +8,6 @@
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
  * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
  */
-
 import { readBalance } from '../account/read-balance.js'
 import { refreshTokens } from '../account/refresh-tokens.js'
 import { selectAccount } from '../account/select-account.js'

@@ -9,10 +9,10 @@ import { ErrorLine } from './error-line.js'
 import { useAmountText } from './use-amount-text.js'
 
 /**
- * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` is told; what is no amount comes as it was typed.
- * Without `onChange` the amount is for reading. `question` asks which of two amounts is meant. `worth`, `balance`: what stands
- * under the amount; `error` under the field. `token` is the button that chooses what it is an amount of; `max` fills in all
- * there is. `onEnter` is told of Enter.
+ * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
+ * what is no amount comes as it was typed. Without `onChange` the amount is for reading. `question` asks which of two amounts is
+ * meant. `worth`, `balance`: what stands under the amount; `error` under the field. `token` is the button that selects what it is
+ * an amount of; `max` fills in all there is. `onEnter` is called on Enter.
  */
 export type AmountFieldProps = {
   label: string
