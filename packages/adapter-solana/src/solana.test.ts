@@ -4,6 +4,8 @@ import * as entry from './index.js'
 test('R-ADPT-21 the public names', () => {
   expect(Object.keys(entry)).toEqual([
     'InvalidReceiverError',
+    'ReceiverMinimumError',
+    'SenderMinimumError',
     'TransactionExpiredError',
     'isSolanaProvider',
     'solana',
