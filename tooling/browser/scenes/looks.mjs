@@ -25,6 +25,8 @@ export function contextOptions({ theme, size: { width, height, isPhone } }) {
   return {
     viewport: { width, height },
     colorScheme: theme,
+    // What leaves is gone at once: no picture holds two views.
+    reducedMotion: 'reduce',
     hasTouch: isPhone,
     isMobile: isPhone,
     ...(isPhone ? { deviceScaleFactor: 2 } : {}),

@@ -19,7 +19,7 @@ export function followTransfer(kit: Kit, transfer: Transfer, hash: string, { not
   const { receivers = [] } = kit.store.get().send
   const others = receivers.filter((known) => !isSameAddress(known, receiver))
   rememberSend(kit, {
-    sent: { hash, caipNetworkId, amount, symbol, receiver, status: 'pending' },
+    sent: { hash, caipNetworkId, amount, symbol, tokenAddress, iconUrl, receiver, status: 'pending' },
     receivers: [receiver, ...others].slice(0, MAX_REMEMBERED),
   })
   noteSent(kit, {

@@ -21,6 +21,9 @@ export type SentTransfer = {
   /** Decimal text. */
   readonly amount: string
   readonly symbol: string
+  /** Absent for the network's coin. */
+  readonly tokenAddress?: string | undefined
+  readonly iconUrl?: string | undefined
   readonly receiver: string
   readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
   /** Decimal text: what has reached the receiver, of a transfer that the chain carried out. Absent while that is not known. */

@@ -108,7 +108,7 @@ function readRing(): FocusRing {
   // A field draws its ring as the border of the box around it.
   const boxed = '[data-part="search-field"], [data-part="email-field"], [data-part="name-field"]'
   const boxedInput = `${boxed}, [data-part="receiver-field"], [data-part="amount-field"] > div`
-  const field = focused.closest(focused.matches('input') ? boxedInput : boxed)
+  const field = focused.closest(focused.matches('input, textarea') ? boxedInput : boxed)
   const ringed = field ?? focused
   const style = getComputedStyle(ringed)
   const ring = field ? style.borderTopColor : style.outlineColor
@@ -118,7 +118,7 @@ function readRing(): FocusRing {
   const ground = grounds(isInside ? ringed : ringed.parentElement)
   const under = light(colourOf(ground))
   const drawn = light(colourOf([...ground, ring]))
-  const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
+  const label = 'labels' in focused ? (focused as HTMLInputElement).labels?.[0]?.textContent : undefined
   const name = label ?? focused.getAttribute('aria-label') ?? focused.textContent ?? ''
   return { of: `${focused.tagName} ${name}`.trim(), contrast: isDrawn ? contrastOf(drawn, under) : 0 }
 }

@@ -49,6 +49,16 @@ test('R-SEND-73 that something arrived is said where it did, and how much; carri
   expect(await violations()).toEqual([])
 })
 
+test('R-VIEW-81 the mark of what was sent stands in the ring, and not that of its name', async () => {
+  const marks = () =>
+    [...document.querySelectorAll('[data-part="image"] img')].map((image) => image.getAttribute('src'))
+  const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
+  const { kit } = await show()
+  await waitFor(() => expect(marks()).toEqual([mark]))
+  await act(async () => put(kit, { tokenAddress: FRIEND, iconUrl: 'https://images.example/fake.png' }))
+  await waitFor(() => expect(marks()).toEqual(['https://images.example/fake.png']))
+})
+
 test('R-FLOW-40 failed on chain it says what that means; the explorer has more', async () => {
   await show({ status: 'failed' })
   expect(screen.getByRole('heading', { name: 'Transaction failed' })).toBeVisible()

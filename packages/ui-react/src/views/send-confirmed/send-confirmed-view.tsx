@@ -10,6 +10,7 @@ import { IconDisc } from '../../parts/icon-disc.js'
 import { RequestRing } from '../../parts/request-ring.js'
 import { Row } from '../../parts/row.js'
 import { SafeImage } from '../../parts/safe-image.js'
+import { tokenMarks } from '../tokens/token-marks.js'
 import { WholeAddress } from '../wallet-receive/whole-address.js'
 import { TokenFigure } from '../wallet-send/token-figure.js'
 import { useSendConfirmedView } from './use-send-confirmed-view.js'
@@ -53,7 +54,7 @@ export function SendConfirmedView() {
 
 function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
   const { t, messages } = useMessages()
-  const { amount, symbol, receiver, status, arrived } = sent
+  const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
   const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
   const arrivedFigure = <TokenFigure amount={arrived ?? ''} symbol={symbol} isExact />
   const arrival = arrivalOf(sent)
@@ -65,7 +66,12 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
         ) : (
           <div aria-busy={status === 'pending'} className="bl:flex">
             <RequestRing state={RING[status]} shape="round">
-              <SafeImage name={symbol} className="bl:size-19 bl:rounded-full" />
+              <SafeImage
+                marks={tokenMarks(caipNetworkId, tokenAddress)}
+                otherwise={iconUrl}
+                name={symbol}
+                className="bl:size-19 bl:rounded-full"
+              />
             </RequestRing>
           </div>
         )}

@@ -30,6 +30,10 @@ test('R-RECV-02 R-RECV-03 R-FLOW-26 R-ACCT-63 the address as a code and whole, a
 test('R-RECV-07 the address is read letter by letter, and selected as one word', async () => {
   await showReceive()
   expect(screen.getByText(`Your address: ${[...FIRST].join(' ')}`)).toBeInTheDocument()
+  const groups = [...document.querySelectorAll('[data-part="whole-address"] bdi span')].map(
+    (group) => group.textContent,
+  )
+  expect(groups).toEqual([FIRST.slice(0, 6), ...(FIRST.slice(6).match(/.{4}/g) ?? [])])
 })
 
 test('R-RECV-06 another account in the wallet is another code at once', async () => {

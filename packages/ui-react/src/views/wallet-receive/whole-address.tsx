@@ -1,6 +1,7 @@
 import { HiddenWords } from '../../parts/hidden-words.js'
 
-const GROUP = /.{1,4}/g
+/** `0x` belongs to the first group: all others are of four then. */
+const GROUP = /^0x.{4}|.{1,4}/g
 
 /** `label` says whose it is. */
 export type WholeAddressProps = { address: string; label: string }
@@ -13,7 +14,11 @@ export type WholeAddressProps = { address: string; label: string }
  */
 export function WholeAddress({ address, label }: WholeAddressProps) {
   return (
-    <p dir="ltr" data-part="whole-address" className="bl:text-center bl:text-14 bl:leading-6 bl:tabular-nums">
+    <p
+      dir="ltr"
+      data-part="whole-address"
+      className="bl:text-center bl:text-14 bl:leading-6 bl:text-balance bl:tabular-nums"
+    >
       <HiddenWords className="bl:select-none">{`${label}: ${[...address].join(' ')}`}</HiddenWords>
       <bdi aria-hidden="true" className="bl:select-all">
         {address.match(GROUP)?.map((group, at) => (

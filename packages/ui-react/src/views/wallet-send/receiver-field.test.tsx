@@ -63,6 +63,16 @@ test('R-SEND-07 what is in the clipboard is pasted, without the blanks around it
   await waitFor(() => expect(avatar()).toBeInTheDocument())
 })
 
+test('R-SEND-07 an address is seen whole, in lines of its own; Enter and pasted line breaks make none', async () => {
+  const { user } = await showSend()
+  await user.click(receiverField())
+  await user.paste(`${FRIEND.slice(0, 20)}\r\n${FRIEND.slice(20)}`)
+  expect(receiverField()).toHaveValue(FRIEND)
+  expect(receiverField()).toHaveAttribute('rows', '2')
+  await user.type(receiverField(), '{Enter}')
+  expect(receiverField()).toHaveValue(FRIEND)
+})
+
 test('R-SEND-07 a clipboard that is refused or empty says so, until something is typed', async () => {
   const { user } = await showSend()
   answerPaste(Promise.reject(new DOMException('Denied', 'NotAllowedError')))

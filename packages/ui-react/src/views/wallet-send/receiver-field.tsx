@@ -21,7 +21,12 @@ export type ReceiverFieldProps = {
   onSwitch: () => void
 }
 
-/** Who receives: an address or a name, typed or pasted, and who that turns out to be. */
+const LINE_BREAKS = /[\r\n]+/g
+
+/** As many letters stand on a line where the browser does not fit the box to its text. */
+const LINE = 22
+
+/** Who receives: an address or a name, typed or pasted and seen whole, and who that turns out to be. */
 export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwitch }: ReceiverFieldProps) {
   const { t } = useMessages()
   const id = useId()
@@ -38,20 +43,25 @@ export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwi
         data-part="receiver-field"
         className={classNames(
           'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:border bl:bg-surface bl:p-4 bl:transition-colors bl:duration-100',
-          isInvalid ? 'bl:border-danger' : 'bl:border-border bl:has-[input:focus-visible]:border-ring',
+          isInvalid ? 'bl:border-danger' : 'bl:border-border bl:has-[textarea:focus-visible]:border-ring',
         )}
       >
-        <label htmlFor={`${id}-receiver`} className="bl:text-14 bl:text-muted">
-          {t('send.receiver')}
-        </label>
-        <div className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-2">
+        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3">
+          <label htmlFor={`${id}-receiver`} className="bl:text-14 bl:text-muted">
+            {t('send.receiver')}
+          </label>
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void pasteInto()}>
+            {t('send.paste')}
+          </Button>
+        </div>
+        <div className="bl:flex bl:items-center bl:gap-3">
           {receiverStatus === 'valid' && receiverAddress !== undefined && (
             <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-7" />
           )}
           {receiverStatus === 'resolving' && <Spinner className="bl:size-5 bl:text-muted" />}
-          <input
+          <textarea
             id={`${id}-receiver`}
-            type="text"
+            rows={Math.ceil(receiverText.length / LINE) || 1}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
@@ -65,24 +75,15 @@ export function ReceiverField({ send, hasNames, isBusy, onChange, onEnter, onSwi
             aria-describedby={`${id}-status`}
             onChange={(event) => {
               reset()
-              onChange(event.target.value)
+              onChange(event.target.value.replace(LINE_BREAKS, ''))
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
               onEnter()
             }}
-            className="bl:min-h-9 bl:flex-[1_1_8em] bl:text-16 bl:rtl:text-right bl:focus-visible:outline-none"
+            className="bl:max-h-24 bl:min-w-0 bl:flex-1 bl:resize-none bl:py-1.5 bl:text-16 bl:field-sizing-content bl:wrap-anywhere bl:rtl:text-right bl:focus-visible:outline-none"
           />
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isBusy}
-            onClick={() => void pasteInto()}
-            className="bl:ms-auto"
-          >
-            {t('send.paste')}
-          </Button>
         </div>
       </div>
       <div id={`${id}-status`} className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">

@@ -31,7 +31,7 @@ const BEGINNING = /^\s*[0\p{Po}]?\s*$/u
 /** Where what is missing is written. */
 const FIELDS: Readonly<Partial<Record<SendProblem, string>>> = {
   'add-amount': '[data-part="amount-field"] input',
-  'add-address': '[data-part="receiver-field"] input',
+  'add-address': '[data-part="receiver-field"] textarea',
 }
 
 /** The form's whole behaviour. */
