@@ -236,12 +236,15 @@ export const RINGS = {
       'kit-core/send/resolve-receiver',
       ...texts('send'),
       ...views(
-        'send-confirmed/send-confirmed',
-        'wallet-send-preview/wallet-send-preview',
         'wallet-send-select-token/wallet-send-select-token',
         'wallet-send/wallet-send',
       ),
     ],
+    outside: ['react', 'zod/mini'],
+  },
+  'send-review': {
+    after: ['send'],
+    roots: views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
     outside: ['react', 'zod/mini'],
   },
   receivers: { after: ['send'], roots: ['kit-core/receivers/resolve-request'] },
@@ -251,8 +254,13 @@ export const RINGS = {
       'kit-core/swap/swap-service',
       'ui-react/kit/swap-deeds',
       ...texts('swap'),
-      ...views('swap-preview/swap-preview', 'swap-select-token/swap-select-token', 'swap/swap'),
+      ...views('swap-select-token/swap-select-token', 'swap/swap'),
     ],
+    outside: ['react', 'zod/mini'],
+  },
+  'swap-review': {
+    after: ['swap'],
+    roots: ['ui-react/kit/swap-review-deeds', ...views('swap-preview/swap-preview')],
     outside: ['react', 'zod/mini'],
   },
   onramp: {

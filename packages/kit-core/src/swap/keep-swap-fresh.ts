@@ -6,7 +6,6 @@
 import type { Kit } from '../kit.js'
 import { isPageHidden } from '../platform/page-hidden.js'
 import { ask } from './quote-swap.js'
-import { isReviewOld, renewReview } from './renew-review.js'
 import type { SwapSession } from './swap-session.js'
 
 const LOOK_EVERY_MS = 10_000
@@ -18,7 +17,7 @@ export function keepSwapFresh(kit: Kit, session: SwapSession): void {
     if (isPageHidden()) return
     const { phase, review } = kit.store.get().swap
     const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
-    if (isReviewOld(kit, session)) void renewReview(kit, session)
-    else if (isIdle && !review) void ask(kit, session, { isQuiet: true })
+    if (review) session.keepReviewFresh?.()
+    else if (isIdle) void ask(kit, session, { isQuiet: true })
   })
 }

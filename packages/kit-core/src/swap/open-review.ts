@@ -13,7 +13,7 @@ import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { awaitPendingApproval } from './follow-approval.js'
-import { isQuoteOld, renewReview } from './renew-review.js'
+import { isQuoteOld, isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
@@ -35,6 +35,9 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   })
   leaveWithView(kit, session)
   session.agreedAmount = undefined
+  session.keepReviewFresh = () => {
+    if (isReviewOld(kit, session)) void renewReview(kit, session)
+  }
   if (isQuoteOld(session)) {
     await renewReview(kit, session)
   } else {

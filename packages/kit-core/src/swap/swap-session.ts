@@ -39,6 +39,8 @@ export type SwapSession = {
   quotedAtMs: number
   /** What is received by the quote that the visitor has gone by, in base units; undefined before a review. */
   agreedAmount: bigint | undefined
+  /** Renews the review once it is old; undefined before there is one, whose code comes with it. */
+  keepReviewFresh: (() => void) | undefined
 }
 
 const sessions = new WeakMap<Kit, SwapSession>()
@@ -83,6 +85,7 @@ function begin(kit: Kit, place: Place): SwapSession {
     isSending: false,
     quotedAtMs: 0,
     agreedAmount: undefined,
+    keepReviewFresh: undefined,
   }
   const end = () => {
     if (sessions.get(kit) === session) sessions.delete(kit)

@@ -23,7 +23,7 @@ import {
   selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
-import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
+import { loadSwapReviewDeeds } from '../../kit/load-swap-deeds.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -59,17 +59,19 @@ export function useSwapPreviewView() {
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const facts = useSwapFacts()
   const question = useImpactQuestion(facts)
-  const { run: approve, error: approvalError } = useAction(async (kit) => (await loadSwapDeeds()).approveSwap(kit))
+  const { run: approve, error: approvalError } = useAction(async (kit) =>
+    (await loadSwapReviewDeeds()).approveSwap(kit),
+  )
   const { run: swap, error: swapError } = useAction(async (kit) => {
-    const deeds = await loadSwapDeeds()
+    const deeds = await loadSwapReviewDeeds()
     if (question.isAgreed) deeds.confirmImpact(kit)
     return deeds.swapTokens(kit)
   })
 
-  const { run: accept } = useAction(async (kit) => (await loadSwapDeeds()).acceptSwapPrice(kit))
+  const { run: accept } = useAction(async (kit) => (await loadSwapReviewDeeds()).acceptSwapPrice(kit))
 
   const { run: allow } = useAction(async (kit, params: { isUnlimited: boolean }) =>
-    (await loadSwapDeeds()).setSwapAllowance(kit, params),
+    (await loadSwapReviewDeeds()).setSwapAllowance(kit, params),
   )
 
   const built = phase === 'done' ? 'done' : (review?.status ?? 'building')

@@ -20,7 +20,9 @@ import {
   selectSwapLabel,
 } from '@bowline/kit-core'
 import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
-import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
+import { useEffect } from 'react'
+import { loadSwapDeeds, loadSwapReviewDeeds } from '../../kit/load-swap-deeds.js'
+import { prefetch } from '../../kit/prefetch.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKit } from '../../kit/use-kit.js'
@@ -57,7 +59,9 @@ export function useSwapView() {
   const hasMax = useKitState(selectHasSwapMax)
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
-  const { run: startReview, error: reviewError } = useAction(async (asked) => (await loadSwapDeeds()).reviewSwap(asked))
+  const { run: startReview, error: reviewError } = useAction(async (asked) =>
+    (await loadSwapReviewDeeds()).reviewSwap(asked),
+  )
 
   const { run: askAgain } = useAction(async (asked) => (await loadSwapDeeds()).retrySwap(asked))
 
@@ -67,6 +71,9 @@ export function useSwapView() {
   const isWaiting = (phase === 'initialising' || phase === 'quoting') && !reload
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
+  useEffect(() => {
+    if (canReview) void prefetch(kit, loadSwapReviewDeeds)
+  }, [kit, canReview])
   const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
   const common = { isHidden, max: undefined, error: undefined, submit: undefined }
 

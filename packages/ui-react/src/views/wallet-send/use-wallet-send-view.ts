@@ -20,6 +20,7 @@ import {
   switchForReceiver,
 } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
+import { prefetch } from '../../kit/prefetch.js'
 import { useAction } from '../../kit/use-action.js'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -44,10 +45,14 @@ export function useWalletSendView() {
   const { run: runSwitch, status: switching } = useAction(switchForReceiver)
   const isBusy = send.loading || switching === 'running'
   useEffect(() => followSend(kit), [kit])
+  const isComplete = problem === undefined
+  useEffect(() => {
+    if (isComplete) void prefetch(kit, () => import('../wallet-send-preview/wallet-send-preview-view.js'))
+  }, [kit, isComplete])
   const amount = send.sendTokenAmount ?? ''
   const openTokens = () => push(kit, { view: 'WalletSendSelectToken' })
   const preview = () => {
-    if (problem === undefined && !isBusy) push(kit, { view: 'WalletSendPreview' })
+    if (isComplete && !isBusy) push(kit, { view: 'WalletSendPreview' })
   }
   return {
     ...useSendTokens(),
