@@ -24,6 +24,8 @@ import { CONNECTIONS_KEY } from '../storage/keys.js'
 import { DEEP_LINK_NAME } from './deep-link.js'
 import type { PairedSession } from './transport.js'
 
+type IsMoved = (session: PairedSession, namespace: Namespace) => boolean
+
 /** Makes a session the one that lives, and follows it. The one before is no longer followed. */
 export function followSession(kit: Kit, session: PairedSession): void {
   const isLive = () => liveSession(kit, connectorIdOf(session)) === session
@@ -69,26 +71,30 @@ function limitNetworks(kit: Kit, namespace: Namespace, connectorId: string): voi
   updateNetworks(kit, namespace, { approvedCaipNetworkIds, supportsAllNetworks: approvedCaipNetworkIds === undefined })
 }
 
-/** Connects the namespaces of a session that was made outside the kit. One that stood behind another wallet stays there. */
-export function joinNamespaces(kit: Kit, session: PairedSession, isNew: boolean): void {
+/**
+ * Connects the namespaces of a session that was made outside the kit. One that stood behind another wallet stays there, and one
+ * in which the wallet `isMoved` has the account that the wallet told.
+ */
+export function joinNamespaces(kit: Kit, session: PairedSession, isNew: boolean, isMoved: IsMoved): void {
   const isPaired = ({ connectorId }: { connectorId: string }) => connectorId === connectorIdOf(session)
   const stored = kit.storage.get(CONNECTIONS_KEY)
   for (const namespace of NAMESPACES) {
     const isBehind = stored?.[namespace]?.slice(1).some(isPaired)
     const isLive = kit.store.get().connect.connections[namespace]?.some(isPaired)
-    if (session.namespaces()[namespace] && !isBehind && (isNew || !isLive)) void joinNamespace(kit, namespace, session)
+    if (session.namespaces()[namespace] && !isBehind && (isNew || !isLive))
+      void joinNamespace(kit, namespace, session, isMoved)
   }
 }
 
 /** The wallet approved another namespace of the app later, or the session was made outside the kit. */
-async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSession): Promise<void> {
+async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSession, isMoved?: IsMoved): Promise<void> {
   const connectPaired = kit.adapters.get(namespace)?.connectPaired
   if (!connectPaired) return
   try {
     const caipNetworkId = selectNetworks(kit.store.get(), namespace)?.active
     const connection = await connectPaired({ session, caipNetworkId, signal: kit.lifetime() })
     if (liveSession(kit, connectorIdOf(session)) === session && connection.accounts.length > 0)
-      acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection))
+      acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection, isMoved?.(session, namespace)))
   } catch (error) {
     kit.log.debug('A namespace approved later could not be connected', error)
   }

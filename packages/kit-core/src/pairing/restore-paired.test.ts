@@ -81,26 +81,44 @@ test('R-CONN-109 the account and the network that were active are active again',
   expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(caipAddress)
 })
 
+/** The session of before, whose wallet moves as soon as the kit hears it, before any adapter does. */
+function movingOn({ topic }: { readonly topic: string }) {
+  const caipAddress = `eip155:11155111:${mockAccounts('eip155')[1].address}` as const
+  const session = mockPairedSession({ namespaces: APPROVAL, topic })
+  const onEvent: typeof session.onEvent = (listener, namespace) => {
+    const stopListening = session.onEvent(listener, namespace)
+    if (namespace === undefined) {
+      session.controls.changeAccounts('eip155', [caipAddress])
+      session.controls.changeNetwork('eip155:11155111')
+    }
+    return stopListening
+  }
+  return { caipAddress, session: { ...session, onEvent } }
+}
+
 test('R-CONN-194 another account and network that the wallet tells before its namespace is taken up are shown', async () => {
   const { stop, page, session, transport } = await pairedBefore()
   stop()
-  const [, other] = mockAccounts('eip155')
-  const later = mockPairedSession({ namespaces: APPROVAL, topic: session.topic })
-  const moving = {
-    ...later,
-    onEvent(...params: Parameters<typeof later.onEvent>) {
-      const stopListening = later.onEvent(...params)
-      if (params[1] === undefined) {
-        later.controls.changeAccounts('eip155', [`eip155:11155111:${other.address}`])
-        later.controls.changeNetwork('eip155:11155111')
-      }
-      return stopListening
-    },
-  }
-  const { kit } = page({ pairingTransport: { ...transport, restore: async () => moving } })
+  const moving = movingOn(session)
+  const { kit } = page({ pairingTransport: { ...transport, restore: async () => moving.session } })
   await ready(kit)
-  expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(`eip155:11155111:${other.address}`)
+  expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(moving.caipAddress)
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
+})
+
+test('R-CONN-194 R-CONN-120 so they are where the app’s own provider tells of the session at the same time', async () => {
+  const { stop, page, session, transport } = await pairedBefore()
+  stop()
+  const moving = movingOn(session)
+  const adapter = mockAdapter()
+  const { kit } = page({
+    adapters: [adapter, mockAdapter({ namespace: 'solana' })],
+    pairingTransport: { ...transport, restore: async () => moving.session },
+  })
+  adapter.controls.emit({ type: 'session' })
+  await ready(kit)
+  await settled()
+  expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(moving.caipAddress)
 })
 
 test('R-CONN-106 R-STATE-04 a session that is gone leaves nobody connected and nothing stored', async () => {

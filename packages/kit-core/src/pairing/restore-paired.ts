@@ -8,6 +8,7 @@
 import type { Connection } from '../adapter/connection.js'
 import type { Namespace } from '../caip/namespace.js'
 import { liveSession, PAIRED_CONNECTOR_ID } from '../connect/live-pairing.js'
+import { liveOne } from '../connect/remembered.js'
 import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import type { StoredConnection } from '../storage/keys.js'
@@ -15,8 +16,8 @@ import { followSession, joinNamespaces } from './follow-session.js'
 import type { PairedSession } from './transport.js'
 
 const share = createOnce<PairedSession | undefined>({ keep: false })
-/** Whether wallets told their accounts in a namespace before it was connected; later they tell its adapter. */
-const moves = new WeakMap<PairedSession, Map<Namespace, boolean>>()
+/** Namespaces in which a wallet told its accounts before it was connected; later it tells their adapters. */
+const moves = new WeakMap<PairedSession, Set<Namespace>>()
 
 /** What to restore. */
 export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
@@ -36,7 +37,7 @@ export async function restorePaired(
   const isLive = () => liveSession(kit)?.topic === session.topic
   if (!isLive()) return undefined
   const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
-  if (isLive()) return { connection, isMoved: takeMove(session, namespace) }
+  if (isLive()) return { connection, isMoved: isMoved(session, namespace) }
   await adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
   return undefined
 }
@@ -49,7 +50,7 @@ export async function rejoinSession(kit: Kit): Promise<void> {
   try {
     const before = liveSession(kit)
     const session = await restoreSession(kit)
-    if (session) joinNamespaces(kit, session, session.topic !== before?.topic)
+    if (session) joinNamespaces(kit, session, session.topic !== before?.topic, isMoved)
   } catch (error) {
     kit.log.debug('The paired session could not be taken up', error)
   }
@@ -59,25 +60,22 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
   const restore = async () => {
     const transport = await kit.pairing()
     const session = await transport.restore({ signal: kit.lifetime() })
-    if (session) noteMoves(session)
+    if (session) noteMoves(kit, session)
     if (session && session.topic !== liveSession(kit)?.topic) followSession(kit, session)
     return session
   }
   return share(kit, restore)
 }
 
-function noteMoves(session: PairedSession): void {
+function noteMoves(kit: Kit, session: PairedSession): void {
   if (moves.has(session)) return
-  const told = new Map<Namespace, boolean>()
+  const told = new Set<Namespace>()
   moves.set(session, told)
   session.onEvent((event) => {
-    if (event.type === 'accounts' && !told.has(event.namespace)) told.set(event.namespace, true)
+    if (event.type === 'accounts' && !liveOne(kit, event.namespace, PAIRED_CONNECTOR_ID)) told.add(event.namespace)
   })
 }
 
-function takeMove(session: PairedSession, namespace: Namespace): boolean {
-  const told = moves.get(session)
-  const isMoved = told?.get(namespace) ?? false
-  told?.set(namespace, false)
-  return isMoved
+function isMoved(session: PairedSession, namespace: Namespace): boolean {
+  return moves.get(session)?.has(namespace) ?? false
 }
