@@ -6,7 +6,7 @@
  * Out     watchReach  begins to count
  *         onReach     calls back at each further refusal and when the relay is reached after one, until the returned function is
  *                     called
- * Source  spec R-CONN-206
+ * Source  spec R-CONN-206, R-CONN-230
  */
 import { method, property, type RelayerShape } from './provider-shape.js'
 
@@ -53,6 +53,14 @@ export function watchReach(relayer: RelayerShape): void {
     clearTimeout(stable)
     if (!isStable) refuseSocket()
     isStable = false
+  })
+  // Told before the connection is closed for it.
+  relayer.on('relayer_error', () => {
+    if (!isStable) refuseSocket()
+  })
+  wrap(relayer, 'transportDisconnect', (close) => () => {
+    isCounted = true
+    return close()
   })
   wrap(relayer, 'connect', (connect) => async (url) => {
     try {
