@@ -1,6 +1,6 @@
 import { until } from '@bowline/jest-preset/scene'
 import { type Kit, selectNamespaceStatus } from '@bowline/kit-core'
-import { disconnect, signMessage } from '@bowline/kit-core/actions'
+import { disconnect, holdPairing, signMessage } from '@bowline/kit-core/actions'
 import { createLocalSignIn } from '@bowline/kit-core/sign-in'
 import { getAccount as getConnection, signMessage as signWithWagmi } from '@wagmi/core'
 import { verifyMessage } from 'viem'
@@ -131,6 +131,17 @@ test('R-CONN-42, R-CONN-119 a provider that is made on demand is not made before
   expect(made).not.toHaveBeenCalled()
   await pair(kit, await wallet())
   expect(made).toHaveBeenCalledTimes(1)
+})
+
+test('R-CONN-232 a relay that the app’s own provider cannot reach is told before the address is given up, and is reached again', async () => {
+  relay.pause()
+  const { kit } = await app()
+  holdPairing(kit)
+  await until(() => kit.getState().connect.wcError)
+  expect(kit.getState().connect).toMatchObject({ wcFailure: 'pairing/relay-unavailable', wcUri: undefined })
+  relay.resume()
+  await until(() => kit.getState().connect.wcUri !== undefined)
+  expect(kit.getState().connect.wcError).toBe(false)
 })
 
 test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown>]>([

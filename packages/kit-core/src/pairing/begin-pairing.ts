@@ -6,7 +6,7 @@
  * Out     its address, and the session that the wallet approves
  * Throws  RelayUnavailableError, WalletRequestError of the address; PairingExpiredError, UserRejectedError, WalletRequestError of
  *         the approval
- * Source  spec R-CONN-29, R-CONN-36, R-CONN-106
+ * Source  spec R-CONN-29, R-CONN-36, R-CONN-106, R-CONN-232
  */
 import { WalletRequestError } from '../adapter/errors.js'
 import { isKitError } from '../errors/kit-error.js'
@@ -17,6 +17,9 @@ import { type ClientShape, property } from './provider-shape.js'
 
 /** A proposal ends a little before the provider's own five minutes, whose end nobody can catch. */
 const PROPOSAL_LIMIT_MS = 285_000
+
+/** How the library says that it could not reach the relay, where it says so: the app's own one, which tries no longer. */
+const OUT_OF_REACH = /no internet connection|establish socket|socket stalled/i
 
 /** A proposal that is published. */
 export type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
@@ -41,6 +44,8 @@ export async function beginPairing(
     const settled = untilSettled(client, address.topic, approval(), end)
     settled.catch(() => {})
     return { uri, approval: settled }
+  } catch (error) {
+    throw OUT_OF_REACH.test(messageOf(error)) ? new RelayUnavailableError(error) : error
   } finally {
     relayer.off('relayer_error', onRefused)
   }

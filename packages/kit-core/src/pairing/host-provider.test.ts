@@ -257,6 +257,17 @@ test('R-CONN-120 R-CONN-122 the session that the app’s own provider has is the
   expect(next.storage.entries()).not.toHaveProperty('@bowline/pairing_topic')
 })
 
+test.each([
+  'No internet connection detected. Please restart your network and try again.',
+  "Couldn't establish socket connection to the relay server: wss://relay.example",
+])('R-CONN-232 the app’s own provider that says it is out of the relay’s reach: %s', async (words) => {
+  const { client } = hostProvider()
+  const connect = () => Promise.reject(new Error(words))
+  const { transport } = createPage(undefined, async () => ({ client: { ...client, connect } }))
+  const answer = transport.pair({ proposal: PROPOSAL, signal, onUri: () => {} })
+  await expect(answer).rejects.toMatchObject({ code: 'pairing/relay-unavailable' })
+})
+
 test('R-CONN-119 R-CONN-36 a pairing by the app’s own provider that is given up ends inside the provider at once', async () => {
   const { client, settle } = hostProvider()
   const { transport } = createPage(undefined, async () => ({ client }))

@@ -9,6 +9,7 @@
  * Source  spec R-CONN-206, R-CONN-230
  */
 import { method, property, type RelayerShape } from './provider-shape.js'
+import { watchTries } from './relay-tries.js'
 
 const REFUSALS = 2
 /** In a browser the library takes a socket that is refused for one that was opened, and closed at once. */
@@ -84,12 +85,13 @@ export function watchReach(relayer: RelayerShape): void {
   })
 }
 
-/** Hears of the relay. */
+/** Hears of the relay, over the app’s own provider as far as it can be seen. */
 export function onReach(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
   const listeners = reaches.get(relayer)?.listeners
-  listeners?.add(listener)
+  if (!listeners) return watchTries(relayer, listener)
+  listeners.add(listener)
   return () => {
-    listeners?.delete(listener)
+    listeners.delete(listener)
   }
 }
 
