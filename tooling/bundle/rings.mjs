@@ -128,7 +128,7 @@ export const RINGS = {
     after: ['known', 'pairing', 'paired'],
     roots: [
       'kit-core/modal/open-wallet',
-      ...['offer-own-pairing', 'resume-pairings', 'resume-proposal'].map((name) => `kit-core/pairing/${name}`),
+      ...['ask-again', 'offer-own-pairing', 'resume-pairings', 'resume-proposal'].map((name) => `kit-core/pairing/${name}`),
     ],
   },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },

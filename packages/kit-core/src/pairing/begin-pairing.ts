@@ -1,8 +1,9 @@
 /**
  * Publishes a proposal and waits for what the wallet makes of it.
  *
- * In      begin  asks the client for the proposal
- *         end    ends it before its time
+ * In      begin   asks the client for the proposal
+ *         end     ends it before its time
+ *         isKept  its answer may be waited for again when its time is over
  * Out     its address, and the session that the wallet approves
  * Throws  RelayUnavailableError, WalletRequestError of the address; PairingExpiredError, UserRejectedError, WalletRequestError of
  *         the approval
@@ -11,15 +12,19 @@
 import { WalletRequestError } from '../adapter/errors.js'
 import { isKitError } from '../errors/kit-error.js'
 import { PairingExpiredError, RelayUnavailableError } from './errors.js'
+import { keepAnswerable } from './keep-answerable.js'
 import { messageOf, pairedErrorOf } from './paired-error.js'
 import { parsePairingUri } from './pairing-uri.js'
-import { type ClientShape, property } from './provider-shape.js'
+import { type ClientShape, method, property } from './provider-shape.js'
 
 /** A proposal ends a little before the provider's own five minutes, whose end nobody can catch. */
 const PROPOSAL_LIMIT_MS = 285_000
 
 /** How the library says that it could not reach the relay, where it says so: the app's own one, which tries no longer. */
 const OUT_OF_REACH = /no internet connection|establish socket|socket stalled/i
+
+/** How a proposal ends that nobody answers. */
+export type BeginParams = { readonly end: AbortSignal | undefined; readonly isKept: boolean }
 
 /** A proposal that is published. */
 export type Begun = { readonly uri: string; readonly approval: Promise<unknown> }
@@ -28,7 +33,7 @@ export type Begun = { readonly uri: string; readonly approval: Promise<unknown> 
 export async function beginPairing(
   client: ClientShape,
   begin: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
-  end: AbortSignal | undefined,
+  { end, isKept }: BeginParams,
 ): Promise<Begun> {
   const { relayer } = client.core
   let onRefused: (error: unknown) => void = () => {}
@@ -41,8 +46,9 @@ export async function beginPairing(
     const { uri, approval } = await Promise.race([begin(), refused])
     const address = parsePairingUri(uri, Date.now())
     if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
-    const settled = untilSettled(client, address.topic, approval(), end)
+    const settled = untilSettled(client, address.topic, approval(), { end, isKept })
     settled.catch(() => {})
+    if (isKept) keepAnswerable(client, address.topic).catch(() => {})
     return { uri, approval: settled }
   } catch (error) {
     throw OUT_OF_REACH.test(messageOf(error)) ? new RelayUnavailableError(error) : error
@@ -55,14 +61,22 @@ async function untilSettled(
   client: ClientShape,
   topic: string,
   approval: Promise<unknown>,
-  end: AbortSignal | undefined,
+  { end, isKept }: BeginParams,
 ): Promise<unknown> {
+  const idOf = () =>
+    property(
+      client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic),
+      'id',
+    )
   const expire = () => {
-    const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic)
-    const id = property(proposal, 'id')
+    const id = idOf()
     if (typeof id === 'number') client.core.expirer.set(id, 0)
   }
-  const limit = setTimeout(expire, PROPOSAL_LIMIT_MS)
+  const leave = () => {
+    const emit = method(property(property(client, 'engine'), 'events'), 'emit')
+    emit?.(`session_connect:${String(idOf())}`, { error: { code: 0, message: 'Proposal expired' } })
+  }
+  const limit = setTimeout(isKept ? leave : expire, PROPOSAL_LIMIT_MS)
   // A universal provider lets go of every open pairing when its session ends, and says nothing of their proposals.
   const hearGone = (event: unknown) => {
     if (property(event, 'target') === `topic:${topic}`) expire()

@@ -2,7 +2,7 @@
  * Proposals that a page has published and no wallet has answered, as the pages after it find them.
  *
  * Out     what is stored and still alive; anything malformed counts as absent
- * Source  spec R-CONN-160, R-STORE-13, R-STORE-14; the protocol's five minutes
+ * Source  spec R-CONN-160, R-STORE-13, R-STORE-14; the protocol's five minutes, for a wallet and again for the relay
  */
 import type { WalletListing } from '@bowline/api-client'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -11,9 +11,7 @@ import type { WalletLink } from '../connect/state.js'
 import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../guard/guard.js'
 import { isListedWallet } from '../storage/keys.js'
 import type { TextStorage } from '../storage/text-storage.js'
-
-/** How long a wallet can answer a proposal. */
-export const PROPOSAL_LIFETIME_MS = 300_000
+import { ANSWER_LIFETIME_MS } from './pairing-uri.js'
 
 /** More than this many are not remembered; the oldest go first. */
 const BEGUN_MAX = 10
@@ -58,7 +56,7 @@ function isBegun(value: unknown): value is BegunPairing {
 export function begunPairings(text: TextStorage): readonly BegunPairing[] {
   const nowMs = Date.now()
   return read(text.get(BEGUN_PAIRINGS_NAME)).filter(
-    ({ expiresAtMs }) => expiresAtMs > nowMs && expiresAtMs <= nowMs + PROPOSAL_LIFETIME_MS,
+    ({ expiresAtMs }) => expiresAtMs > nowMs && expiresAtMs <= nowMs + ANSWER_LIFETIME_MS,
   )
 }
 

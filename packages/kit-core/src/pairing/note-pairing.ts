@@ -9,15 +9,16 @@
 import { STORAGE_PREFIX } from '../brand.js'
 import type { Kit } from '../kit.js'
 import { onePageAtATime } from '../platform/page-lock.js'
-import { begunPairings, forgetBegun, PROPOSAL_LIFETIME_MS, storeBegun } from './begun-pairings.js'
+import { begunPairings, forgetBegun, storeBegun } from './begun-pairings.js'
 import { type PairingNote, type PairingTry, runOf } from './pairing-run.js'
+import { ANSWER_LIFETIME_MS } from './pairing-uri.js'
 
 /** The lock of the page that waits for an answer. */
 export const lockOf = (topic: string) => `${STORAGE_PREFIX}pairing/${topic}`
 
 /** Notes it. */
 export function notePairing(kit: Kit, tried: PairingTry, topic: string): PairingNote {
-  const expiresAtMs = Date.now() + PROPOSAL_LIFETIME_MS
+  const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
   const lifetime = kit.lifetime()
   const write = () => {
     const { connect, modal } = kit.store.get()

@@ -1,8 +1,9 @@
 /**
  * Offers an address to pair with: makes one, shares one that is being made, keeps one that is young enough, and swaps a
- * dying one in place. A relay that cannot be reached is told, and tried on, as long as somebody waits.
+ * dying one in place. One whose time is over is followed by another while a view shows it, and a yes that comes late is still
+ * taken. A relay that cannot be reached is told, and tried on, as long as somebody waits.
  *
- * Source  spec R-CONN-29 to 32, R-CONN-34, R-CONN-206, R-FLOW-08
+ * Source  spec R-CONN-29 to 32, R-CONN-34, R-CONN-206, R-CONN-233, R-FLOW-08
  */
 import { updatePairing } from '../connect/update-pairing.js'
 import { isKitError } from '../errors/kit-error.js'
@@ -12,6 +13,7 @@ import { PairingUriError, RelayUnavailableError } from './errors.js'
 import { failPairing } from './fail-pairing.js'
 import { beginTry, type PairingNote, type PairingTry, runOf } from './pairing-run.js'
 import {
+  ANSWER_LIFETIME_MS,
   isPairingExpired,
   PAIRING_LIFETIME_MS,
   PAIRING_MARGIN_MS,
@@ -21,7 +23,7 @@ import {
 import { createProposal } from './proposal.js'
 import { RELAY_LIMIT_MS } from './relay-state.js'
 import { dropPairing } from './reset-pairing.js'
-import type { PairedSession } from './transport.js'
+import type { PairedSession, PairingTransport, PairParams } from './transport.js'
 
 /** Sees to it that an address is on offer. Where the app makes its own, it does nothing. */
 export function offerPairing(kit: Kit): void {
@@ -82,12 +84,26 @@ async function takeIn(kit: Kit, tried: PairingTry, session: PairedSession, signa
 
 async function pair(kit: Kit, made: PairingTry, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
+  const { resume } = transport
+  let topic: string | undefined
   const onUri = (uri: string) => {
-    const address = takeUri(kit, made, uri)
-    if (address && transport.resume) made.note = note(kit, made, address.topic)
+    topic = takeUri(kit, made, uri)?.topic
+    if (topic !== undefined && resume) made.note = note(kit, made, topic)
   }
   const onReach = (isReached: boolean) => tellReach(kit, made, isReached)
-  const params = { proposal: createProposal(kit), signal, onUri, onReach }
+  const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
+  try {
+    return await ask(kit, transport, { proposal: createProposal(kit), signal, onUri, onReach })
+  } catch (error) {
+    if (!resume || topic === undefined || !isKitError(error, 'pairing/expired')) throw error
+    offerNext(kit, made)
+    runOf(kit).older.add(made)
+    const { askAgain } = await import('./ask-again.js')
+    return askAgain(kit, resume, { topic, expiresAtMs, signal })
+  }
+}
+
+async function ask(kit: Kit, transport: PairingTransport, params: PairParams): Promise<PairedSession> {
   if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
   const { pairWithSignIn } = await import('../sign-in/pair-with-sign-in.js')
   return pairWithSignIn(kit, transport, params)
@@ -153,6 +169,11 @@ function answerFailure(kit: Kit, tried: PairingTry, error: unknown): void {
     return
   }
   run.older.delete(tried)
+  offerNext(kit, tried)
+}
+
+function offerNext(kit: Kit, tried: PairingTry): void {
+  const run = runOf(kit)
   if (run.current !== tried) return
   run.current = undefined
   updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })

@@ -13,6 +13,9 @@ export type PairingUri = { readonly topic: string; readonly expiresAtMs: number 
 /** How long an address is offered. */
 export const PAIRING_LIFETIME_MS = 240_000
 
+/** How long the answer to a proposal may come: a wallet can give it for five minutes, and the relay keeps it for five more. */
+export const ANSWER_LIFETIME_MS = 600_000
+
 /** An address with this much left or less is not shown any more: a visitor must not scan a dying code. */
 export const PAIRING_MARGIN_MS = 10_000
 

@@ -94,6 +94,32 @@ test('R-CONN-160 a yes while no page is open connects the next one', async () =>
   await Promise.all([wallet.ended(), disconnect(kit)])
 })
 
+describe('when the wallet’s time is nearly over', () => {
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('R-CONN-160 R-CONN-233 a yes that was given in time connects a page that comes after it', async () => {
+    const { die, storage, wallet } = await asking()
+    await die()
+    jest.setSystemTime(Date.now() + 290_000)
+    const yes = wallet.answer('approve')
+    await until(() => wallet.sessions().length === 1)
+    jest.setSystemTime(Date.now() + 100_000)
+    const { kit } = await createPage(storage)
+    await Promise.all([when(kit, () => isConnected(kit)), yes])
+    expect(wallet.sessions()).toHaveLength(1)
+  })
+
+  test('R-CONN-233 a yes to a code that another one has replaced connects, with that one session', async () => {
+    const { kit, wallet } = await asking()
+    const { wcUri } = kit.getState().connect
+    await jest.advanceTimersByTimeAsync(290_000)
+    expect(kit.getState().connect.wcUri).not.toBe(wcUri)
+    await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+    expect(wallet.sessions()).toHaveLength(1)
+  })
+})
+
 test('R-CONN-160 an answer that came a moment before the page went is not lost', async () => {
   const { die, storage, wallet } = await asking()
   // The key of the session is there, and its topic is being asked for.

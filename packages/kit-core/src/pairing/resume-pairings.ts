@@ -6,13 +6,11 @@
  */
 import type { Kit } from '../kit.js'
 import { onePageAtATime } from '../platform/page-lock.js'
+import { type Ask, askAgain } from './ask-again.js'
 import { begunPairings, forgetBegun } from './begun-pairings.js'
 import { lockOf, noteOf } from './note-pairing.js'
 import { runTry } from './offer-pairing.js'
 import { type PairingTry, runOf } from './pairing-run.js'
-import type { PairingTransport, ResumedPairing } from './transport.js'
-
-type Ask = NonNullable<PairingTransport['resume']>
 
 /** Takes them up. */
 export function resumePairings(kit: Kit, ask: Ask): void {
@@ -37,18 +35,5 @@ async function resume(kit: Kit, topic: string, ask: Ask): Promise<void> {
   if (begun.isGivenUp || !kit.config.enableReconnect) tried.controller.abort()
   else runOf(kit).older.add(tried)
   const { expiresAtMs } = begun
-  await runTry(kit, tried, async (signal) => {
-    const resumed = await ask({ topic, expiresAtMs, signal })
-    await keepSignIn(kit, resumed)
-    return resumed.session
-  })
-}
-
-/** A sign-in that cannot be kept follows as it does after any connection. */
-async function keepSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
-  const { signIn, network } = kit.store.get()
-  if (!resumed.asked || resumed.signed.length === 0 || !signIn.isEnabled) return
-  const { keepSigned } = await import('../sign-in/pair-with-sign-in.js')
-  const networks = network.byNamespace.eip155?.requested.map(({ caipNetworkId }) => caipNetworkId) ?? []
-  await keepSigned(kit, resumed, resumed.asked, networks)
+  await runTry(kit, tried, (signal) => askAgain(kit, ask, { topic, expiresAtMs, signal }))
 }

@@ -12,7 +12,7 @@ import { WalletRequestError } from '../adapter/errors.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { onPageReturn } from '../platform/page-return.js'
 import { authenticate, signedOf } from './authenticate.js'
-import { type Begun, beginPairing } from './begin-pairing.js'
+import { type BeginParams, type Begun, beginPairing } from './begin-pairing.js'
 import { guardRelay } from './guard-relay.js'
 import { isHostProvider, isOwnProvider, type PairingContext, provideProvider } from './load-provider.js'
 import { knownIds, type NetworkAliases } from './network-aliases.js'
@@ -167,13 +167,13 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const made = await untilAborted(load(), signal)
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
-      const begin = () => beginPairing(client, () => client.connect({ optionalNamespaces }), endOf(made, signal))
+      const begin = () => beginPairing(client, () => client.connect({ optionalNamespaces }), endingOf(made, signal))
       return takeMade(client, await answered(client, begin, answering), signal)
     },
     async pairSignedIn({ signal, onUri, onReach: hearReach, ...asked }) {
       const made = await untilAborted(load(), signal)
       const { client } = made
-      const begin = () => beginPairing(client, () => authenticate(client, asked), endOf(made, signal))
+      const begin = () => beginPairing(client, () => authenticate(client, asked), endingOf(made, signal))
       const answer = await answered(client, begin, { signal, onUri, onReach: hearReach })
       const session = await takeMade(client, property(answer, 'session'), signal)
       return { session, signed: signedOf(client, answer) }
@@ -254,8 +254,8 @@ async function endOwn(context: PairingContext, topic: string): Promise<void> {
 type Answering = Pick<PairParams, 'signal' | 'onUri' | 'onReach'>
 
 /** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
-function endOf(provider: ProviderShape, signal: AbortSignal): AbortSignal | undefined {
-  return isHostProvider(provider) ? signal : undefined
+function endingOf(provider: ProviderShape, signal: AbortSignal): BeginParams {
+  return { end: isHostProvider(provider) ? signal : undefined, isKept: isOwnProvider(provider) }
 }
 
 /** The session that comes of a pairing somebody else began with this client. */
