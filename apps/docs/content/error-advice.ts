@@ -158,7 +158,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'swap/initialize': 'The visitor was told. Opening the swap again reads everything anew; `cause` says what failed.',
   'swap/insufficient-gas': 'Nothing was asked of the wallet. The account needs more of the coin that `symbol` names.',
   'swap/network-price': 'Nothing to do: the swap goes on without the dollars of its fee.',
-  'swap/transaction': 'Offer it again; the wallet did not say why it refused.',
+  'swap/transaction':
+    'Look at `cause` for what the wallet said. The review stays; the visitor can try again where `canRetry` is true.',
   'swap/untrusted': 'Nothing was asked of the wallet. `part` is what does not fit; tell whoever runs the data service.',
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'transaction/cancelled':

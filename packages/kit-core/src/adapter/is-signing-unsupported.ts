@@ -5,12 +5,11 @@
  * Source  JSON-RPC 2.0 (-32601), EIP-1193 (4100, 4200), CAIP-25 (5101) and the pairing protocol (3001); spec R-SIWX-61
  */
 import { isKitError } from '../errors/kit-error.js'
-import { readKey } from '../guard/read-key.js'
 import { isMethodUnsupported } from './is-method-unsupported.js'
 import { isRefusal } from './parse-wallet-error.js'
 import { readWalletFault } from './wallet-fault.js'
 
-const UNSUPPORTED_CODES: ReadonlySet<unknown> = new Set([4100, 4200, -32601, 3001, 5101])
+const UNSUPPORTED_CODES: ReadonlySet<number> = new Set([4100, 4200, -32601, 3001, 5101])
 
 const UNSUPPORTED = [
   /\bsign(s|ing|ature|Message)?\b.{0,60}(not (yet |currently )?(supported|implemented|available)|unsupported)/i,
@@ -26,8 +25,6 @@ export function isSigningUnsupported(error: unknown): boolean {
   if (isKitError(error) && !isKitError(error, 'wallet/request-failed')) return false
   const fault = readWalletFault(error)
   if (isRefusal(fault)) return false
-  if (UNSUPPORTED_CODES.has(readKey(error, 'walletCode')) || fault.codes.some((code) => UNSUPPORTED_CODES.has(code))) {
-    return true
-  }
+  if (fault.codes.some((code) => UNSUPPORTED_CODES.has(code))) return true
   return isMethodUnsupported(fault) || fault.texts.some((text) => UNSUPPORTED.some((wording) => wording.test(text)))
 }

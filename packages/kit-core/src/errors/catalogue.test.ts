@@ -213,7 +213,7 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SwapApprovalError swap/build-approval: Couldn’t prepare the approval',
     'SwapBuildError swap/build: Couldn’t prepare the swap',
     'SwapUntrustedError swap/untrusted: The transaction isn’t the one you asked for: spender',
-    'SwapTransactionError swap/transaction: Transaction error',
+    'SwapTransactionError swap/transaction: Couldn’t send the transaction. Try again.',
     'SwapFailedError swap/failed: Transaction failed',
     'SwapGasError swap/insufficient-gas: Not enough ETH for the network fee',
     'OnrampAddressMissingError onramp/address-missing: No address found to buy for',

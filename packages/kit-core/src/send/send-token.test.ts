@@ -132,6 +132,8 @@ test.each([
   [new WalletRequestError('execution reverted: not approved', 3)],
   [new WalletRequestError('The method eth_sendTransaction does not exist', -32601)],
   [new WalletRequestError('Unauthorized', 4100, { code: 4100 })],
+  [new WalletRequestError('The wallet did not approve eth_sendTransaction', 4100)],
+  [new WalletRequestError('', 4200)],
   [new SwitchUnsupportedError()],
 ])('R-SEND-37 %s is a failure that no second try mends, and is not asked for one', async (error) => {
   const { kit, fillIn, toast, wallet, send } = await atPreview()

@@ -59,11 +59,15 @@ export class SwapUntrustedError extends KitError {
 /** What of a built transaction can be wrong. */
 export type SwapPart = 'from' | 'to' | 'amount' | 'data' | 'spender'
 
-/** The wallet did not send it, and did not say why. */
+/** The wallet did not send it; `cause` says why, where the wallet does. */
 export class SwapTransactionError extends KitError {
   override readonly name = 'SwapTransactionError'
-  constructor(cause?: unknown) {
-    super('Transaction error', { code: 'swap/transaction', cause })
+  /** False where the wallet cannot send such a transaction at all. */
+  readonly canRetry: boolean
+  constructor(cause?: unknown, canRetry = true) {
+    const advice = canRetry ? ' Try again.' : ''
+    super(`Couldn’t send the transaction.${advice}`, { code: 'swap/transaction', cause })
+    this.canRetry = canRetry
   }
 }
 

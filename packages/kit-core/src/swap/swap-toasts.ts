@@ -3,10 +3,11 @@
  *
  * Source  spec R-SWAP-36, R-SWAP-37, R-SWAP-39
  */
-import { WalletRequestError } from '../adapter/errors.js'
+import { isMethodUnsupported } from '../adapter/is-method-unsupported.js'
 import { parseWalletError } from '../adapter/parse-wallet-error.js'
+import { readWalletFault } from '../adapter/wallet-fault.js'
 import { roundDown } from '../amount/round-down.js'
-import type { KitError } from '../errors/kit-error.js'
+import { isKitError, type KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { showToast, type ToastName, type ToastVariant } from '../toast/toast.js'
 import { SwapTransactionError } from './errors.js'
@@ -41,11 +42,15 @@ export function tellStarted(kit: Kit): void {
   showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
 }
 
-/** What is told of a request that was not carried out: the wallet's own words where it has some. */
+/** What is told of a request that was not carried out. The words of a wallet are the cause alone. */
 export function walletError(error: unknown): KitError {
   const parsed = parseWalletError(error)
-  const isSilent = parsed instanceof WalletRequestError && parsed.message === 'An error occurred'
-  return isSilent ? new SwapTransactionError(error) : parsed
+  const isOfWallet = isKitError(parsed, 'wallet/request-failed') || isKitError(parsed, 'adapter/capability-missing')
+  return isOfWallet ? new SwapTransactionError(parsed, canAskAgain(parsed)) : parsed
+}
+
+function canAskAgain(error: KitError): boolean {
+  return isKitError(error, 'wallet/request-failed') && !isMethodUnsupported(readWalletFault(error))
 }
 
 type Told = { readonly verb: string; readonly name: ToastName; readonly variant: ToastVariant }

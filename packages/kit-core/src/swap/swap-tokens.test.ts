@@ -22,6 +22,8 @@ import {
 
 const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 
+const NOT_SENT = 'Couldn’t send the transaction. Try again.'
+
 test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount with it, and that is told', async () => {
   const { kit, signed, toast, settle, swap, wallet } = await setUpReview(OF_COIN)
   const received = swap().toTokenAmount
@@ -165,25 +167,29 @@ test('R-SWAP-60 an approval whose review was left is told once it has failed', a
 })
 
 test.each([
-  ['a refusal', undefined, 'User rejected the request'],
-  ['words of its own', new WalletRequestError('insufficient funds'), 'insufficient funds'],
-  ['no words', new WalletRequestError(''), 'Transaction error'],
-  ['no wallet', new ProviderNotFoundError(), 'Provider not found'],
-])('R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the review has the words', async (_, error, message) => {
-  const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
-  wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
-  await expect(swapTokens(kit)).rejects.toThrow(message)
-  await pass(150)
-  expect(toast().open).toBe(false)
-  expect([swap().review?.status, swap().phase, swap().sourceTokenAmount, view()]).toEqual([
-    'ready',
-    'reviewing',
-    '0.1',
-    'SwapPreview',
-  ])
-  expect(told('SWAP_ERROR')).toMatchObject([{ properties: { message } }])
-  expect(kit.getState().transactions).toEqual([])
-})
+  ['a refusal', undefined, 'User rejected the request', 'User rejected the request'],
+  ['words of its own', new WalletRequestError('zx-internal'), NOT_SENT, 'zx-internal'],
+  ['no words', new WalletRequestError(''), NOT_SENT, 'An error occurred'],
+  ['no such request', new WalletRequestError('zx-internal', 4200), 'Couldn’t send the transaction.', 'zx-internal'],
+  ['no wallet', new ProviderNotFoundError(), 'Provider not found', 'Provider not found'],
+])(
+  'R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the review has the words',
+  async (_, error, message, tracked) => {
+    const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
+    wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
+    await expect(swapTokens(kit)).rejects.toMatchObject({ message })
+    await pass(150)
+    expect(toast().open).toBe(false)
+    expect([swap().review?.status, swap().phase, swap().sourceTokenAmount, view()]).toEqual([
+      'ready',
+      'reviewing',
+      '0.1',
+      'SwapPreview',
+    ])
+    expect(told('SWAP_ERROR')).toMatchObject([{ properties: { message: tracked } }])
+    expect(kit.getState().transactions).toEqual([])
+  },
+)
 
 test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and swap are made anew, and the button says Swap', async () => {
   const { kit, wallet, settle, swap, toast, sent, signed } = await setUpReview()

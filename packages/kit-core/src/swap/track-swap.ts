@@ -1,3 +1,4 @@
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
@@ -17,15 +18,15 @@ export function trackSwap(
   track(kit, { type: 'track', event, properties: factsOf(session, swap) })
 }
 
-/** Tells that it was not carried out, in the error's own words. */
+/** Tells that it was not carried out, in the words of the wallet where it was that. */
 export function trackSwapError(
   kit: Kit,
   session: SwapSession,
   event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR',
   { swap, error }: { readonly swap: SwapFacts; readonly error: Error },
 ): void {
-  const message = withoutSecrets(error.message)
-  track(kit, { type: 'error', event, properties: { ...factsOf(session, swap), message } })
+  const { message } = isKitError(error, 'swap/transaction') && isKitError(error.cause) ? error.cause : error
+  track(kit, { type: 'error', event, properties: { ...factsOf(session, swap), message: withoutSecrets(message) } })
 }
 
 function factsOf({ network, isSmartAccount }: SwapSession, swap: SwapFacts) {

@@ -73,7 +73,7 @@ export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
   'swap/build-approval': 'تعذّر تجهيز معاملة الإذن',
   'swap/build': 'تعذّر تجهيز المعاملة',
   'swap/untrusted': 'المعاملة ليست ما طُلب',
-  'swap/transaction': 'خطأ في المعاملة',
+  'swap/transaction': 'تعذّر إرسال المعاملة.',
   'swap/failed': 'فشلت المعاملة',
   'swap/insufficient-gas': 'لا يكفي {symbol} لرسوم الشبكة',
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers'
-import { currentRoute } from '@bowline/kit-core'
+import { currentRoute, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { token } from '../../../test/views/account-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -112,6 +112,15 @@ test('R-SWAP-39 R-TOAST-11 R-FLOW-43 a refusal is told, and the swap can be trie
   await waitFor(() => expect(shown.kit.getState().toast.open).toBe(false))
   expect(button('Swap')).not.toHaveAttribute('aria-disabled')
   expect(viewOf(shown)).toBe('SwapPreview')
+})
+
+test('R-SWAP-39 what a wallet says of a swap that it does not send stands beneath the kit’s own words', async () => {
+  const shown = await showReview()
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
+  shown.controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('zx-internal', -32601) })
+  await shown.user.click(button('Swap'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Couldn’t send the transaction\.zx-internal$/)
+  expect(shown.kit.getState().toast.open).toBe(false)
 })
 
 test('R-SWAP-40 R-FLOW-43 what the network did not carry out is shown as failed, and built anew', async () => {

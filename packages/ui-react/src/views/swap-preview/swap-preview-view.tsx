@@ -24,7 +24,7 @@ export function SwapPreviewView() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const why = useId()
-  const { facts, given, received, network, allowance, question, gasToken, error, status, button, ...view } =
+  const { facts, given, received, network, allowance, question, gasToken, error, reason, status, button, ...view } =
     useSwapPreviewView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
@@ -89,6 +89,7 @@ export function SwapPreviewView() {
         {error !== undefined && (
           <ErrorLine>
             <bdi>{error}</bdi>
+            {reason !== undefined && <bdi className="bl:block bl:text-muted">{reason}</bdi>}
           </ErrorLine>
         )}
         <p

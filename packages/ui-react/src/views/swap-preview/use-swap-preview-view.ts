@@ -6,7 +6,7 @@
  *         isRepriced  less is received than was shown before; nothing goes on before that is accepted
  *         question    whether it shall be made although the price is bad; nothing goes on before that is answered
  *         gasToken    symbol of the coin of which there is not enough for the network's fee
- *         error       why the last try was not carried out, unless the visitor declined it
+ *         error       why the last try was not carried out, unless the visitor declined it; `reason` is what the wallet says of that
  *         status      where the swap stands, or what holds it back
  *         isSilent    the wallet has not answered for a while; asked again it might send twice
  *         button      the one primary action. It stays in place while its words change, and so keeps the focus
@@ -29,6 +29,7 @@ import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useSilence } from '../../kit/use-silence.js'
+import { reasonOf } from '../../messages/reason-of.js'
 import { useSwapFacts } from '../swap/use-swap-facts.js'
 import { worthOf } from '../swap/worth-of.js'
 import type { Exchanged } from './swap-exchange.js'
@@ -107,6 +108,7 @@ export function useSwapPreviewView() {
     question: { ...question, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
     error: lastError === undefined || isDeclined ? undefined : errorText(lastError),
+    reason: isKitError(lastError, 'swap/transaction') ? reasonOf(lastError.cause, errorText) : undefined,
     status: t(statusOf()),
     isSilent,
     walletName: wallet?.name ?? '',
