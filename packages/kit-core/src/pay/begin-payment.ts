@@ -4,6 +4,8 @@
  *
  * Source  spec R-PAY-08, R-PAY-09, R-FLOW-48, R-FLOW-49
  */
+import { WalletRequestError } from '../adapter/errors.js'
+import { errorFacts } from '../errors/error-facts.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
@@ -61,12 +63,22 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
       update({
         status: 'failed',
         error: error.reason,
+        reason: reasonOf(error.cause),
         isDeclined: isKitError(error.cause, 'wallet/user-rejected') || isKitError(error.cause, 'transaction/cancelled'),
         isAway: isKitError(error.cause, 'wallet/away'),
       })
       trackPayError(kit, payment, current, error)
     },
   }
+}
+
+/** What a service says is no visitor's affair. */
+const OF_THE_WALLET = /^(wallet|transaction)\//
+
+function reasonOf(cause: unknown): PayState['reason'] {
+  if (!isKitError(cause) || !OF_THE_WALLET.test(cause.code)) return undefined
+  const { message } = cause
+  return message === new WalletRequestError('').message ? undefined : { message, facts: errorFacts(cause) }
 }
 
 /** Where the ways to pay are on screen, how it goes takes their place. */

@@ -1,6 +1,7 @@
 import { settled } from '../../test/account-bench.js'
 import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../test/pay-bench.js'
 import { close, openPay, payWithWallet, startPay } from '../actions.js'
+import { SwitchUnsupportedError, WalletRequestError } from '../adapter/errors.js'
 import { mockAdapter } from '../testing/index.js'
 
 const FACTS = { network: 'eip155:1', asset: 'native', recipient: SHOP, amount: '0.000000000000000001' }
@@ -154,6 +155,17 @@ test('R-PAY-08 what becomes of an earlier payment is told, and leaves the presen
   await first
   expect(pay()).toMatchObject({ status: 'idle', hash: undefined })
   expect(toldOf('PAY_SUCCESS')).toMatchObject([{ payment: FACTS }])
+})
+
+test.each([
+  [new WalletRequestError('zx-internal', 4200), 'zx-internal'],
+  [new SwitchUnsupportedError(), new SwitchUnsupportedError().message],
+  [new WalletRequestError(''), undefined],
+])('R-CONN-234 what the wallet says of a payment that failed is in the state: %s', async (error, message) => {
+  const { kit, wallet, pay } = await setUpPay()
+  wallet.rejectNext({ method: 'sendTransaction', error })
+  expect(await failed(startPay(kit, { payment: ETH_PAYMENT }))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+  expect([pay().reason?.message, pay().reason?.facts.code]).toEqual([message, message && error.code])
 })
 
 test('R-PAY-11 what a wallet throws that is no error is unknown', async () => {

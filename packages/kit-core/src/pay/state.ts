@@ -1,4 +1,5 @@
 import type { Exchange } from '@bowline/api-client'
+import type { ErrorFacts } from '../errors/error-facts.js'
 import type { PayErrorCode } from './errors.js'
 import type { Payment } from './payment.js'
 
@@ -26,6 +27,8 @@ export type PayState = {
   readonly status: PayStatus
   /** Why it failed. */
   readonly error: PayErrorCode | undefined
+  /** What the wallet or the chain says of that, where it does: its words, and the facts for languages that have words of their own. */
+  readonly reason: { readonly message: string; readonly facts: ErrorFacts } | undefined
   /** The visitor said no in the wallet. */
   readonly isDeclined: boolean
   /** The wallet was locked or did not answer. */
@@ -48,6 +51,7 @@ export const FIRST_PAY_STATE: PayState = {
   current: undefined,
   status: 'idle',
   error: undefined,
+  reason: undefined,
   isDeclined: false,
   isAway: false,
   hash: undefined,

@@ -75,7 +75,13 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   if (status === 'success') return ''
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
-    return errorText(isAway ? new WalletAwayError() : new PayError(error ?? 'UNKNOWN_ERROR'))
+    if (isAway) return errorText(new WalletAwayError())
+    return (
+      <>
+        {errorText(new PayError(error ?? 'UNKNOWN_ERROR'))}
+        {view.reason !== undefined && <bdi className="bl:block">{view.reason}</bdi>}
+      </>
+    )
   }
   if (isSent) return t('pay.sent')
   if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />

@@ -3,23 +3,30 @@
  *
  * Out     stage     RING_OF says how it is drawn
  *         exchange  the one that is paid at; undefined for the wallet
+ *         reason    what the wallet or the chain says of a failure
  *         isSilent  the wallet has not answered for a while; asked again it might pay twice
  *         retry     back to the ways to pay, once it has failed
  * Source  R-PAY-07, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
  */
 'use client'
 
-import { selectPay } from '@bowline/kit-core'
+import { cleanText, selectPay } from '@bowline/kit-core'
 import { reset } from '@bowline/kit-core/actions'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
 import { useSilence } from '../../kit/use-silence.js'
+import { translateError } from '../../messages/format-error.js'
 import { selectPayer } from '../pay/use-pay-view.js'
+
+/** Letters of a stranger's own words that are shown. */
+const LONGEST_REASON = 300
 
 /** The payment, and a way to begin again. */
 export function usePayLoadingView() {
   const kit = useKit()
-  const { current, exchanges, status, ...pay } = useKitState(selectPay)
+  const { messages } = useMessages()
+  const { current, exchanges, status, reason, ...pay } = useKitState(selectPay)
   const walletInfo = useKitState(selectPayer)
   const exchangeId = current?.type === 'exchange' ? current.exchangeId : undefined
   const isSent = current?.type === 'wallet' && status === 'initiated'
@@ -27,6 +34,7 @@ export function usePayLoadingView() {
   const { isSilent } = useSilence(isAsked)
   return {
     ...pay,
+    reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: LONGEST_REASON })),
     isSilent,
     status: status === 'idle' ? 'awaiting' : status,
     walletInfo,
