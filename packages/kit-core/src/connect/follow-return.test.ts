@@ -45,11 +45,12 @@ async function visit(before: (parts: Awaited<ReturnType<typeof connectedBefore>>
 const [FIRST, SECOND] = mockAccounts('eip155')
 const RETURNS: readonly (readonly [string, () => void])[] = [
   ['another tab', () => see('visible')],
+  ['no network', () => window.dispatchEvent(new Event('online'))],
   ['the browser’s memory', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
 ]
 
 test.each(RETURNS)(
-  'R-CONN-148 R-CONN-108 back from %s, the account and the network that the wallet uses by now are shown, and no window opens',
+  'R-CONN-148 R-CONN-108 R-CONN-235 back from %s, the account and the network that the wallet uses by now are shown, and no window opens',
   async (_, comeBack) => {
     const { kit, wallet, questions } = await visit()
     see('hidden')

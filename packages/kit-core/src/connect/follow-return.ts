@@ -1,8 +1,8 @@
 /**
- * Asks wallets, without a window, when their visitor comes back: the live ones where they are and what they open, since a page
- * that slept has heard nothing, and those that are awaited whether they are there.
+ * Asks wallets, without a window, when their visitor or the network comes back: the live ones where they are and what they
+ * open, since a page that slept has heard nothing, and those that are awaited whether they are there.
  *
- * Source  spec R-CONN-146, R-CONN-148
+ * Source  spec R-CONN-146, R-CONN-148, R-CONN-235
  */
 import type { Connection } from '../adapter/connection.js'
 import { followWallet } from '../adapter/follow-wallet.js'
@@ -25,7 +25,8 @@ export function followReturn(kit: Kit, isReturn: boolean): void {
     askLive(kit, asking)
     askAllAwaited(kit)
   }
-  const stops = [onPageReturn(askAll), onWindowReturn(() => askAllAwaited(kit)), onListed(kit)]
+  const onWindow = ({ type }: Event) => (type === 'online' ? askAll() : askAllAwaited(kit))
+  const stops = [onPageReturn(askAll), onWindowReturn(onWindow), onListed(kit)]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

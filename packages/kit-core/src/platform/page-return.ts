@@ -7,7 +7,7 @@
 import { hasPage } from './browser.js'
 
 /** Hears of the page being in use or on the network again: a wallet's window over it hides no page. On a server nobody does. */
-export function onWindowReturn(listener: () => void): () => void {
+export function onWindowReturn(listener: (event: Event) => void): () => void {
   if (!hasPage()) return () => {}
   window.addEventListener('focus', listener)
   window.addEventListener('online', listener)
