@@ -37,7 +37,6 @@ export async function runCell({ kind, fault: faultName, moment: momentName, seed
   const problems: string[] = []
   const storage = createMemoryStorage()
   const subject = await kind.make()
-  if (moment.needs?.(subject) === false || fault.needs?.(subject) === false) return undefined
   const signIn = momentName === 'sign-in' ? memorySignIn() : undefined
   const visits: Visit[] = []
   const begin = (where = storage) => {

@@ -1,7 +1,8 @@
 /**
  * The cells of the matrix: every kind of wallet, under every fault, at every moment.
  *
- * In      share   1 is all of them; 6 a sixth, in which every two of a kind, a fault and a moment still meet
+ * In      share   1 is all of them; 6 a sixth, with the few more that it takes for every two of a kind, a fault and a moment
+ *                 that have a cell to meet. A share of more than as many as there are kinds is left without them
  *         seed    which sixth, and what every random choice of a cell follows from
  */
 import { FAULTS, type FaultName } from './faults.js'
@@ -38,24 +39,57 @@ const momentNames = namesOf(MOMENTS)
 
 /** Lists cells. */
 export function listCells({ share, seed }: { readonly share: number; readonly seed: number }): readonly CellName[] {
+  const met = new Set<string>()
+  const meet = (cell: CellName) => {
+    for (const pair of pairsOf(cell)) met.add(pair)
+  }
+  const chosen = everyCell(seed).filter(({ place }) => place % share === seed % share)
+  chosen.forEach(meet)
+  if (share > KIND_NAMES.length) return chosen
+  const others = everyCell(seed).filter((cell) => {
+    const isNeeded = pairsOf(cell).some((pair) => !met.has(pair))
+    if (isNeeded) meet(cell)
+    return isNeeded
+  })
+  return [...chosen, ...others]
+}
+
+type PlacedCell = CellName & { readonly place: number }
+
+function everyCell(seed: number): readonly PlacedCell[] {
   return KIND_NAMES.flatMap((kind, k) =>
     momentNames.flatMap((moment, m) =>
       faultNames.flatMap((fault, f) => {
-        const isChosen = (k + m + f) % share === seed % share
         const number = (k * momentNames.length + m) * faultNames.length + f
-        return isChosen && !isLeftOut(kind, moment, fault)
-          ? [{ kind, moment, fault, seed: seed * 10_000 + number }]
-          : []
+        return isLeftOut(kind, moment, fault)
+          ? []
+          : [{ kind, moment, fault, seed: seed * 10_000 + number, place: k + m + f }]
       }),
     ),
   )
 }
 
+function pairsOf({ kind, moment, fault }: CellName): readonly string[] {
+  return [`${kind}, ${moment}`, `${kind}, ${fault}`, `${moment}, ${fault}`]
+}
+
 const BAD_ANSWERS: readonly FaultName[] = ['failing', 'refusing', 'wrong']
+const MOVES: readonly MomentName[] = ['network change', 'network switch']
+
+/** Moments that a kind does not have: it stays on one network, tells nothing, or cannot be asked without a window. */
+const LACKS: Readonly<Partial<Record<KindName, readonly MomentName[]>>> = {
+  'solana standard': MOVES,
+  'solana beside wallet-adapter': MOVES,
+  'bitcoin okx': MOVES,
+  'bitcoin phantom': [...MOVES, 'second tab'],
+  'bitcoin leather': [...MOVES, 'account change', 'second tab'],
+}
+
 const MOMENTS_OF_WAGMI: readonly MomentName[] = ['connect', 'account change', 'second tab']
 
-/** What the host's library does wrong by itself, with or without the kit, and what no kit can know. */
+/** What a kind does not have, what the host's library does wrong by itself, with or without the kit, and what no kit can know. */
 function isLeftOut(kind: KindName, moment: MomentName, fault: FaultName): boolean {
+  if (LACKS[kind]?.includes(moment) || (kind === 'bitcoin leather' && fault === 'moved')) return true
   // wagmi's own connector asks for the accounts once more when they change, and hears of no failure.
   if (kind === 'evm beside wagmi') return BAD_ANSWERS.includes(fault) && MOMENTS_OF_WAGMI.includes(moment)
   const isUntoldMove = fault === 'moved' || (fault === 'locked untold' && moment === 'account change')

@@ -11,8 +11,6 @@ export type Fault = {
   readonly end: (subject: Subject) => void
   /** The wallet is as it should be again and tells nobody: that is known when the visitor comes back to the page. */
   readonly isUntold?: boolean
-  /** Whether wallets without this are left out. */
-  readonly needs?: (subject: Subject) => boolean
   /** Requests may be answered with what is not so, or refused, as if the visitor had said no. */
   readonly mayFail?: boolean
 }
@@ -158,7 +156,6 @@ export const FAULTS = {
     },
     end: clear,
     isUntold: true,
-    needs: ({ canBeAsked }) => canBeAsked,
     mayFail: true,
   },
   gone: {

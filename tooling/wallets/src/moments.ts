@@ -27,8 +27,6 @@ export type Moment = {
   readonly act?: (scene: Scene) => Promise<unknown>
   /** What they do in the wallet, or with the page. */
   readonly happen?: (scene: Scene) => void
-  /** Whether wallets without this are left out. */
-  readonly needs?: (subject: Subject) => boolean
 }
 
 /** The visitor comes back to the page. */
@@ -54,13 +52,11 @@ export const MOMENTS = {
     isConnected: true,
     purposes: ['look'],
     happen: ({ subject }) => subject.nextAccount(),
-    needs: ({ events }) => events.length > 0,
   },
   'network change': {
     isConnected: true,
     purposes: ['look'],
     happen: ({ subject }) => subject.nextNetwork?.(),
-    needs: ({ nextNetwork }) => nextNetwork !== undefined,
   },
   'network switch': {
     isConnected: true,
@@ -68,7 +64,6 @@ export const MOMENTS = {
     // A wallet that fails as those do that do not know the chain is asked to add it.
     prompt: ['switch-chain', 'switch-network', 'add-chain'],
     act: ({ page, kind }) => switchNetwork(page.kit, { caipNetworkId: kind.networks[1].caipNetworkId }),
-    needs: ({ methods }) => methods.switch.length > 0,
   },
   sign: {
     isConnected: true,
@@ -98,7 +93,6 @@ export const MOMENTS = {
     isInTwoTabs: true,
     purposes: ['look'],
     happen: ({ subject }) => subject.nextAccount(),
-    needs: ({ canBeAsked }) => canBeAsked,
   },
 } satisfies Readonly<Record<string, Moment>>
 

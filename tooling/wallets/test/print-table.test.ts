@@ -5,7 +5,6 @@ test('R-CONN-153 the table counts by kind and moment, and names each wrong cell 
   const printed = printTable([
     { ...cell, problems: [] },
     { ...cell, fault: 'wrong', seed: 10_002, problems: ['it never ended'] },
-    { ...cell, kind: 'bitcoin leather', moment: 'network change' },
   ])
   expect(printed.split('\n')).toEqual([
     'wrong/cells      sign',

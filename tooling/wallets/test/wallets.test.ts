@@ -24,7 +24,7 @@ let anvils: readonly Anvil[] = []
 let solanaChain: SolanaChain
 let bitcoinChain: BitcoinChain
 const kinds = new Map<string, Kind>()
-const results: (CellName & { readonly problems: readonly string[] | undefined })[] = []
+const results: (CellName & { readonly problems: readonly string[] })[] = []
 
 beforeAll(async () => {
   const [one, ten] = await Promise.all([startAnvil({ chainId: 1 }), startAnvil({ chainId: 10 })])
@@ -60,7 +60,7 @@ test.each(listCells({ share: Number(share), seed: Number(seed) }))(
     try {
       const problems = await runCell({ ...cell, kind }, clock)
       Object.assign(result, { problems })
-      expect(problems ?? []).toEqual([])
+      expect(problems).toEqual([])
     } finally {
       clock.stop()
     }
