@@ -8,8 +8,10 @@ import type { Kit } from '../kit.js'
 /** Fetches it. What is missing is asked for again by the pairing, which has words for it. */
 export function preloadPairing({ adapters, config, log, pairing }: Kit): void {
   if (!config.enablePairing || config.manualPairingControl) return
-  const isApps = config.universalProvider ?? [...adapters.values()].find((adapter) => adapter.pairingProvider)
-  Promise.all([pairing(), isApps ?? import('@walletconnect/sign-client')]).catch((error: unknown) =>
-    log.debug('Pairing could not be loaded ahead', error),
-  )
+  Promise.all([
+    pairing(),
+    config.universalProvider ??
+      [...adapters].find(([, adapter]) => adapter.pairingProvider) ??
+      import('@walletconnect/sign-client'),
+  ]).catch((error: unknown) => log.debug('Pairing was not loaded', error))
 }
