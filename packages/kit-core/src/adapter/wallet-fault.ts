@@ -35,10 +35,9 @@ export function readWalletFault(error: unknown): WalletFault {
     for (const part of level) {
       if (part === undefined || part === null || seen.has(part)) continue
       seen.add(part)
-      for (const code of [readKey(part, 'code'), readKey(part, 'walletCode')]) {
-        if (typeof code === 'number') codes.push(code)
-        else if (typeof code === 'string') readTextCode(code, codes, names)
-      }
+      const code = readKey(part, 'walletCode') ?? readKey(part, 'code')
+      if (typeof code === 'number') codes.push(code)
+      else if (typeof code === 'string') readTextCode(code, codes, names)
       names.push(...textsAt(part, 'name'))
       reasons.push(...textsAt(part, 'reason'))
       words.push(...wordsOf(part))
