@@ -128,7 +128,9 @@ export const RINGS = {
     after: ['known', 'pairing', 'paired'],
     roots: [
       'kit-core/modal/open-wallet',
-      ...['ask-again', 'offer-own-pairing', 'resume-pairings', 'resume-proposal'].map((name) => `kit-core/pairing/${name}`),
+      ...['ask-again', 'offer-own-pairing', 'resume-pairings', 'resume-proposal'].map(
+        (name) => `kit-core/pairing/${name}`,
+      ),
     ],
   },
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
@@ -235,10 +237,7 @@ export const RINGS = {
     roots: [
       'kit-core/send/resolve-receiver',
       ...texts('send'),
-      ...views(
-        'wallet-send-select-token/wallet-send-select-token',
-        'wallet-send/wallet-send',
-      ),
+      ...views('wallet-send-select-token/wallet-send-select-token', 'wallet-send/wallet-send'),
     ],
     outside: ['react', 'zod/mini'],
   },
