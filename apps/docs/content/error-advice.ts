@@ -134,6 +134,18 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
   'solana/receiver-minimum':
     'Send at least `amount` SOL: the address is new, and the chain holds no account with less.',
+  'solana/refused-balance':
+    'Read the balance again. Only the account’s associated token account is sent from, which may hold less than the sum of all.',
+  'solana/refused-coin': 'Ask for less SOL, or offer to buy or receive some: fee and deposit are paid in it.',
+  'solana/refused-failed': 'Look at `cause`, which has what the chain’s own trial of the transfer said.',
+  'solana/refused-hook': 'Offer a wallet that knows the token: it needs accounts that only its issuer’s program names.',
+  'solana/refused-memo':
+    'Offer a wallet that writes memos. Which memo is due only the recipient knows, so the kit writes none.',
+  'solana/refused-not-transferable': 'Do not offer to send this token; nobody can.',
+  'solana/refused-paused': 'Wait until the issuer of the token lets it be moved again.',
+  'solana/refused-receiver-frozen':
+    'Nothing helps but the issuer of the token, who opens accounts for it or has frozen this one.',
+  'solana/refused-sender-frozen': 'Nothing helps but the issuer of the token, who has frozen the account.',
   'solana/sender-minimum': 'Send so much that nothing is left after the fee, or leave at least `amount` SOL.',
   'solana/transaction-expired':
     'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',
