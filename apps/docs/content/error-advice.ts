@@ -32,6 +32,14 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'connect/disconnect-chain': 'Look at `cause` for what the wallet said. The connection of `namespace` is still there.',
   'connect/disconnect-chains': 'The connections of `namespaces` are still there; try those again.',
   'email/cooldown': 'Offer the login again after `secondsLeft`.',
+  'evm/refused-balance':
+    'Read the balance again: the token’s contract counts less than was asked for, as tokens do that change balances themselves.',
+  'evm/refused-blocked': 'Nothing helps but the issuer of the token; offer another recipient or another token.',
+  'evm/refused-coin': 'Ask for less of the coin, or offer to buy or receive some; the fee is paid in it.',
+  'evm/refused-contract': 'Look at `cause` for the node’s answer. A contract that takes no coin cannot be sent any.',
+  'evm/refused-false': 'Nothing helps but the issuer of the token: its contract answers `false` to this transfer.',
+  'evm/refused-paused': 'Wait until the issuer of the token lets it be moved again.',
+  'evm/reverted': 'Show `words`, which are the contract’s own, and let the visitor change the transfer.',
   'farcaster/address': 'Offer the login again; `cause` is there when the secure site said why.',
   'links/not-opened':
     'Offer the other ways to reach `walletName`, such as the QR code. `cause` is there when the browser refused.',
