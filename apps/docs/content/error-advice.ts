@@ -23,6 +23,10 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'auth/no-network': 'Add an EVM or a Solana network that the embedded wallet knows, or switch its logins off.',
   'auth/request-failed':
     'Show the message, which is the embedded wallet’s own; `reason` is its word for why, such as `otp_wrong`.',
+  'bitcoin/dust': 'Ask for at least `amount` BTC, which is `least` sats; nobody was asked.',
+  'bitcoin/insufficient-coin': 'Ask for less: what can be spent has to carry the amount and the fee. Nobody was asked.',
+  'bitcoin/unconfirmed':
+    'Say that `amount` BTC has to be confirmed first, or ask for less. The account’s own change is spent before that.',
   'caip/invalid-address': 'Pass a CAIP-10 account such as `eip155:1:0x…`: namespace, chain id and address.',
   'caip/invalid-network-id': 'Pass a CAIP-2 id such as `eip155:1`: namespace and chain id.',
   'config/invalid-options': '`problems` lists all that is wrong, each with the name of the option.',
