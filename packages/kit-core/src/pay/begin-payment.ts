@@ -61,6 +61,7 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
       update({
         status: 'failed',
         error: error.reason,
+        cause: error.cause,
         isDeclined: isKitError(error.cause, 'wallet/user-rejected') || isKitError(error.cause, 'transaction/cancelled'),
         isAway: isKitError(error.cause, 'wallet/away'),
       })

@@ -26,6 +26,8 @@ export type PayState = {
   readonly status: PayStatus
   /** Why it failed. */
   readonly error: PayErrorCode | undefined
+  /** What the wallet or the chain said, an error for its words. */
+  readonly cause: unknown
   /** The visitor said no in the wallet. */
   readonly isDeclined: boolean
   /** The wallet was locked or did not answer. */
@@ -48,6 +50,7 @@ export const FIRST_PAY_STATE: PayState = {
   current: undefined,
   status: 'idle',
   error: undefined,
+  cause: undefined,
   isDeclined: false,
   isAway: false,
   hash: undefined,

@@ -1,4 +1,4 @@
-import { type PayState, WalletAwayError } from '@bowline/kit-core'
+import { type PayState, WalletAwayError, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { row, showPay } from '../../../test/views/pay-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -60,6 +60,15 @@ test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () =
   expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible()
   expect(screen.getByText('Your wallet is locked or not responding. Open it and try again.')).toBeVisible()
   expect(row('Try again')).toHaveFocus()
+})
+
+test('R-SEND-114 what the wallet or the chain refused says why; what failed later is the network’s', async () => {
+  const { user, controls } = await showPay()
+  await ready(/Quayside/)
+  controls.rejectNext({ method: 'sendTransaction', error: new WalletRequestError('Transfers are paused') })
+  await user.click(row(/Test Wallet/))
+  expect(await screen.findByText('Transfers are paused')).toBeVisible()
+  expect(screen.getByText(/The payment couldn’t be completed/)).toBeVisible()
 })
 
 test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {

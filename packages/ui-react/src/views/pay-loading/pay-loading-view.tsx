@@ -3,6 +3,7 @@
 import { PayError, WalletAwayError } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
+import { hasReason } from '../../messages/has-reason.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { ForeignText } from '../../parts/foreign-text.js'
 import { Icon } from '../../parts/icon.js'
@@ -70,12 +71,19 @@ export function PayLoadingView() {
 /** `shown` is the name of who is asked. */
 function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
   const { t, errorText, messages } = useMessages()
-  const { status, error, isDeclined, isAway, isExchange, isSent } = view
+  const { status, error, cause, isDeclined, isAway, isExchange, isSent } = view
   const walletName = view.walletInfo?.name ?? ''
   if (status === 'success') return ''
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
-    return errorText(isAway ? new WalletAwayError() : new PayError(error ?? 'UNKNOWN_ERROR'))
+    const isRefused = !isExchange && view.hash === undefined
+    if (isAway) return errorText(new WalletAwayError())
+    return (
+      <>
+        {errorText(new PayError(error ?? 'UNKNOWN_ERROR'))}
+        {isRefused && hasReason(cause) && <bdi className="bl:block">{errorText(cause)}</bdi>}
+      </>
+    )
   }
   if (isSent) return t('pay.sent')
   if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />

@@ -18,7 +18,6 @@ import {
   selectActiveNetwork,
   selectSend,
   selectSendProblem,
-  WalletRequestError,
 } from '@bowline/kit-core'
 import { confirmElsewhere, confirmLookalike, goBack, sendToken } from '@bowline/kit-core/actions'
 import { useAction } from '../../kit/use-action.js'
@@ -26,14 +25,13 @@ import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { useSilence } from '../../kit/use-silence.js'
+import { hasReason } from '../../messages/has-reason.js'
 
 type Outcome = {
   readonly kind: 'declined' | 'failed' | 'failed-for-good'
   readonly words: string | undefined
   readonly reason?: string | undefined
 }
-
-const WORDLESS = new WalletRequestError('').message
 
 /** The review's whole behaviour. */
 export function useWalletSendPreviewView() {
@@ -83,9 +81,4 @@ function outcomeOf(error: unknown, errorText: (error: unknown) => string): Outco
     words: undefined,
     reason: hasReason(cause) ? errorText(cause) : undefined,
   }
-}
-
-/** An error that a wallet gave no words to says nothing. */
-function hasReason(cause: unknown): boolean {
-  return isKitError(cause) && cause.message !== WORDLESS
 }

@@ -258,6 +258,20 @@ test('R-SEND-107 of a token that keeps a fee the form and the review tell what a
   expect(screen.getByText(words)).toHaveTextContent('9.7 USDC will arrive.')
 })
 
+test.each([
+  ['S\u202eD\u200bC', 'SDC'],
+  ['X'.repeat(200), `${'X'.repeat(12)}…`],
+  ['X'.repeat(10_000), '???'],
+  ['', '???'],
+])('security §8 the symbol %# is shown cut and cleaned', async (symbol, shownAs) => {
+  const shown = await showSend({
+    adapter: sendingAdapter({ arrives: 9_700_000n }),
+    tokens: [ETHER, { ...DOLLARS, symbol }],
+  })
+  await fillIn(shown, { symbol: 'USD Coin', amount: '10' })
+  expect(await screen.findByText(/keeps a fee/)).toHaveTextContent(`9.7 ${shownAs} will arrive.`)
+})
+
 test('R-ACCT-30 covered balances are covered here too; what is typed is not', async () => {
   const shown = await showSend({
     before: (kit) => kit.store.set(({ preferences }) => ({ preferences: { ...preferences, areBalancesHidden: true } })),
