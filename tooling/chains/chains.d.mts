@@ -39,6 +39,7 @@ export interface CompiledContract {
 export type ContractName =
   | 'Erc20'
   | 'SilentErc20'
+  | 'OddErc20'
   | 'Multicall3'
   | 'SignerWallet'
   | 'SignerWalletFactory'
@@ -56,6 +57,8 @@ export interface DeployErc20Params {
   readonly supply?: bigint
   /** A token whose `transfer` and `approve` return nothing. */
   readonly silent?: boolean
+  /** A token that can be told to keep a fee, answer `false`, revert, or change all balances: `contracts/odd-erc20.sol`. */
+  readonly odd?: boolean
   /** Who deploys it and then owns the supply; the first test account unless given. */
   readonly from?: `0x${string}`
 }

@@ -9,11 +9,11 @@ const RECEIPT_PAUSE_MS = 100
 
 /** @type {typeof import('./chains.d.mts').deployErc20} */
 export async function deployErc20(url, params = {}) {
-  const { name = 'Test Dollar', symbol = 'TUSD', decimals = 6, silent = false } = params
+  const { name = 'Test Dollar', symbol = 'TUSD', decimals = 6, silent = false, odd = false } = params
   const supply = params.supply ?? 1_000_000n * 10n ** BigInt(decimals)
   const owner = params.from ?? testAccount().address
   const contracts = await compileContracts()
-  const { abi, bytecode } = silent ? contracts.SilentErc20 : contracts.Erc20
+  const { abi, bytecode } = odd ? contracts.OddErc20 : silent ? contracts.SilentErc20 : contracts.Erc20
   const data = encodeDeployData({ abi, bytecode, args: [name, symbol, decimals, supply] })
   const hash = await rpcRequest(url, 'eth_sendTransaction', [{ from: owner, data }])
   return { address: await minedAddress(url, hash), decimals, supply, owner }

@@ -38,8 +38,23 @@ const FUNDS = 10n ** 18n
 
 /**
  * @typedef {import('@solana/kit').Address} Address
- * @typedef {{ owner: Address, amount: bigint, decimals: number, mint?: Address | undefined, isToken2022: boolean }} MintParams
+ * @typedef {{ owner: Address, amount: bigint, decimals: number, mint?: Address | undefined, isToken2022: boolean, extensions?: Uint8Array | undefined }} MintParams
  */
+
+const TYPE_AT = 165
+const MINT_TYPE = 1
+
+/**
+ * @param {Uint8Array} mint
+ * @param {Uint8Array} extensions
+ */
+function withExtensions(mint, extensions) {
+  const data = new Uint8Array(TYPE_AT + 1 + extensions.length)
+  data.set(mint)
+  data[TYPE_AT] = MINT_TYPE
+  data.set(extensions, TYPE_AT + 1)
+  return data
+}
 
 /** @param {import('./ledger.mjs').Ledger} ledger */
 export async function createFaucet(ledger) {
@@ -84,12 +99,12 @@ export async function createFaucet(ledger) {
   }
 
   /** @param {MintParams} params */
-  async function openMint({ mint, decimals, isToken2022 }) {
+  async function openMint({ mint, decimals, isToken2022, extensions }) {
     const address = mint ?? (await generateKeyPairSigner()).address
     const known = ledger.look(address)
     const knownMint = known && mintOf(known)
     if (known && knownMint) return { address, decimals: knownMint.decimals, programAddress: known.programAddress }
-    const data = new Uint8Array(
+    const plain = new Uint8Array(
       getMintEncoder().encode({
         mintAuthority: some(payer.address),
         supply: 0n,
@@ -98,6 +113,7 @@ export async function createFaucet(ledger) {
         freezeAuthority: none(),
       }),
     )
+    const data = extensions === undefined ? plain : withExtensions(plain, extensions)
     const programAddress = isToken2022 ? TOKEN_2022_ADDRESS : TOKEN_PROGRAM_ADDRESS
     const rent = lamports(ledger.rentFor(BigInt(data.length)))
     ledger.setAccount({ ...empty, address, lamports: rent, programAddress, space: BigInt(data.length), data })

@@ -16,6 +16,8 @@ export interface SolanaChain {
   balanceOf(address: string): bigint
   /** The base units in a token account, read from the ledger itself; 0 where there is none. */
   tokenBalanceOf(account: string): bigint
+  /** Writes over what lies in an account, as its program would have. */
+  rewrite(address: string, change: (data: Uint8Array) => Uint8Array): void
   /** Goes so many blocks further that every blockhash of before is too old. */
   expireBlockhash(): void
   /** Goes further by blocks, one unless given, and moves its clock ahead of the real one by seconds. */
@@ -45,6 +47,8 @@ export interface MintParams {
   readonly mint?: string
   /** The program of a new mint; `token` unless given. */
   readonly program?: 'token' | 'token-2022'
+  /** What Token-2022 keeps behind a new mint: type, length and bytes of each, in one piece. */
+  readonly extensions?: Uint8Array
 }
 
 /** Tokens that were given. */

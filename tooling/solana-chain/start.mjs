@@ -6,7 +6,7 @@
  * Out     SolanaChain, once both servers listen
  * Throws  the system's error when a given port or the one after it is taken
  */
-import { address } from '@solana/kit'
+import { address, lamports } from '@solana/kit'
 import { createFaucet } from './faucet.mjs'
 import { createHttpServer } from './http-server.mjs'
 import { createLedger } from './ledger.mjs'
@@ -29,7 +29,7 @@ export async function startSolanaChain({ port = 0, genesisHash } = {}) {
     genesisHash: ledger.genesisHash,
     connections: sockets.connections,
     airdrop: ({ to, lamports }) => faucet.airdrop(address(to), lamports),
-    async mint({ owner, amount, decimals = 6, mint, program = 'token' }) {
+    async mint({ owner, amount, decimals = 6, mint, program = 'token', extensions }) {
       const isToken2022 = program === 'token-2022'
       return faucet.mint({
         owner: address(owner),
@@ -37,12 +37,20 @@ export async function startSolanaChain({ port = 0, genesisHash } = {}) {
         decimals,
         mint: mint === undefined ? undefined : address(mint),
         isToken2022,
+        extensions,
       })
     },
     balanceOf: (owner) => ledger.look(address(owner))?.lamports ?? 0n,
     tokenBalanceOf(account) {
       const found = ledger.look(address(account))
       return (found && tokenOf(found)?.amount) ?? 0n
+    },
+    rewrite(account, change) {
+      const found = ledger.look(address(account))
+      if (found === undefined) throw new Error(`There is nothing at ${account}`)
+      const data = change(Uint8Array.from(found.data))
+      const size = BigInt(data.length)
+      ledger.setAccount({ ...found, lamports: lamports(ledger.rentFor(size)), space: size, data })
     },
     expireBlockhash: ledger.expire,
     advance: ({ blocks = 1, seconds = 0 } = {}) => ledger.advance({ blocks: BigInt(blocks), seconds: BigInt(seconds) }),

@@ -23,6 +23,10 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'auth/no-network': 'Add an EVM or a Solana network that the embedded wallet knows, or switch its logins off.',
   'auth/request-failed':
     'Show the message, which is the embedded wallet’s own; `reason` is its word for why, such as `otp_wrong`.',
+  'bitcoin/dust': 'Ask for at least `amount` BTC, which is `least` sats; nobody was asked.',
+  'bitcoin/insufficient-coin': 'Ask for less: what can be spent has to carry the amount and the fee. Nobody was asked.',
+  'bitcoin/unconfirmed':
+    'Say that `amount` BTC has to be confirmed first, or ask for less. The account’s own change is spent before that.',
   'caip/invalid-address': 'Pass a CAIP-10 account such as `eip155:1:0x…`: namespace, chain id and address.',
   'caip/invalid-network-id': 'Pass a CAIP-2 id such as `eip155:1`: namespace and chain id.',
   'config/invalid-options': '`problems` lists all that is wrong, each with the name of the option.',
@@ -32,6 +36,14 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'connect/disconnect-chain': 'Look at `cause` for what the wallet said. The connection of `namespace` is still there.',
   'connect/disconnect-chains': 'The connections of `namespaces` are still there; try those again.',
   'email/cooldown': 'Offer the login again after `secondsLeft`.',
+  'evm/refused-balance':
+    'Read the balance again: the token’s contract counts less than was asked for, as tokens do that change balances themselves.',
+  'evm/refused-blocked': 'Nothing helps but the issuer of the token; offer another recipient or another token.',
+  'evm/refused-coin': 'Ask for less of the coin, or offer to buy or receive some; the fee is paid in it.',
+  'evm/refused-contract': 'Look at `cause` for the node’s answer. A contract that takes no coin cannot be sent any.',
+  'evm/refused-false': 'Nothing helps but the issuer of the token: its contract answers `false` to this transfer.',
+  'evm/refused-paused': 'Wait until the issuer of the token lets it be moved again.',
+  'evm/reverted': 'Show `words`, which are the contract’s own, and let the visitor change the transfer.',
   'farcaster/address': 'Offer the login again; `cause` is there when the secure site said why.',
   'links/not-opened':
     'Offer the other ways to reach `walletName`, such as the QR code. `cause` is there when the browser refused.',
@@ -134,6 +146,18 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or made.',
   'solana/receiver-minimum':
     'Send at least `amount` SOL: the address is new, and the chain holds no account with less.',
+  'solana/refused-balance':
+    'Read the balance again. Only the account’s associated token account is sent from, which may hold less than the sum of all.',
+  'solana/refused-coin': 'Ask for less SOL, or offer to buy or receive some: fee and deposit are paid in it.',
+  'solana/refused-failed': 'Look at `cause`, which has what the chain’s own trial of the transfer said.',
+  'solana/refused-hook': 'Offer a wallet that knows the token: it needs accounts that only its issuer’s program names.',
+  'solana/refused-memo':
+    'Offer a wallet that writes memos. Which memo is due only the recipient knows, so the kit writes none.',
+  'solana/refused-not-transferable': 'Do not offer to send this token; nobody can.',
+  'solana/refused-paused': 'Wait until the issuer of the token lets it be moved again.',
+  'solana/refused-receiver-frozen':
+    'Nothing helps but the issuer of the token, who opens accounts for it or has frozen this one.',
+  'solana/refused-sender-frozen': 'Nothing helps but the issuer of the token, who has frozen the account.',
   'solana/sender-minimum': 'Send so much that nothing is left after the fee, or leave at least `amount` SOL.',
   'solana/transaction-expired':
     'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',

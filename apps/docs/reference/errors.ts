@@ -52,7 +52,7 @@ function readTable({ expression }: ts.ElementAccessExpression): readonly (readon
   const found: (readonly [string, string])[] = []
   const look = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer)) {
-      found.push([node.name.getText(), node.initializer.text])
+      found.push([ts.isStringLiteral(node.name) ? node.name.text : node.name.getText(), node.initializer.text])
     } else node.forEachChild(look)
   }
   expression.getSourceFile().forEachChild((node) => {

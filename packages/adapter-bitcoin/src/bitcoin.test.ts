@@ -4,7 +4,10 @@ import * as entry from './index.js'
 const { bitcoin } = entry
 
 test('R-ADPT-01 the public names of the entry', () => {
-  expect(Object.keys(entry).sort()).toEqual(['bitcoin', 'bitcoinVerifier', 'isBitcoinProvider'])
+  expect(Object.keys(entry).sort()).toEqual([
+    ...['DustError', 'InsufficientCoinError', 'UnconfirmedCoinError'],
+    ...['bitcoin', 'bitcoinVerifier', 'isBitcoinProvider'],
+  ])
 })
 
 test('R-ADPT-01 the descriptor names its namespace', () => {

@@ -11,3 +11,4 @@ export {
   type TransferParams,
 } from './provider/bitcoin-provider.js'
 export { bitcoinVerifier } from './sign-in/bitcoin-verifier.js'
+export { DustError, InsufficientCoinError, UnconfirmedCoinError } from './transfer/errors.js'

@@ -57,9 +57,12 @@ test('R-ADPT-02 the kit’s own way to send is a transfer from the address that 
   expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
 })
 
-test('R-ADPT-16 less than nodes pass on is not built and nobody is asked; the least is sent', async () => {
+test('R-ADPT-65 less than nodes pass on is not built and nobody is asked; the least is sent', async () => {
   const { provider, person } = await scene()
-  await expect(provider.sendTransfer({ recipient: bob, amount: 293n })).rejects.toThrow('no less than 294 sats')
+  await expect(provider.sendTransfer({ recipient: bob, amount: 293n })).rejects.toMatchObject({
+    ...{ code: 'bitcoin/dust', least: 294n, isFinal: true },
+    message: 'The network passes on no less than 0.00000294 BTC to this address',
+  })
   expect(person.asked).toEqual([])
   const before = chain.balanceOf(bob)
   await provider.sendTransfer({ recipient: bob, amount: 294n })
@@ -107,7 +110,8 @@ test('R-ADPT-16 an address with a letter wrong is sent nothing', async () => {
 test('R-ADPT-16 more than there is, its fee included, is not sent', async () => {
   const { provider, person } = await scene('standard', 50_000n)
   await expect(provider.sendTransfer({ recipient: bob, amount: 50_000n })).rejects.toMatchObject({
-    message: 'Insufficient funds',
+    code: 'bitcoin/insufficient-coin',
+    message: 'Not enough BTC for the amount and its network fee',
   })
   expect(person.asked).toEqual([])
 })
@@ -118,6 +122,49 @@ test('R-ADPT-16 confirmed coins are spent before those that wait', async () => {
   await provider.sendTransfer({ recipient: bob, amount: 10_000n })
   const left: { txid: string }[] = await (await fetch(`${url}/address/${payment}/utxo`)).json()
   for (const txid of waiting) expect(left.map((output) => output.txid)).toContain(txid)
+})
+
+test('R-ADPT-65 change that nodes would not pass on goes to the fee', async () => {
+  const { provider, payment } = await scene('standard', 100_000n)
+  const rate = 141n
+  const txid = await provider.sendTransfer({ recipient: bob, amount: 100_000n - rate - 200n })
+  expect([chain.feeOf(txid), chain.balanceOf(payment)]).toEqual([rate + 200n, 0n])
+})
+
+test('R-ADPT-66 what others sent and nothing has confirmed is not spent, and is told to wait for', async () => {
+  const { provider, payment, person } = await scene('standard', 50_000n)
+  chain.fund(payment, 500_000n, { isConfirmed: false })
+  await expect(provider.sendTransfer({ recipient: bob, amount: 60_000n })).rejects.toMatchObject({
+    ...{ code: 'bitcoin/unconfirmed', waiting: 500_000n, isFinal: true },
+    message: '0.005 BTC of your balance is not confirmed yet. Wait for it, or send less.',
+  })
+  await expect(provider.sendTransfer({ recipient: bob, amount: 900_000n })).rejects.toMatchObject({
+    code: 'bitcoin/insufficient-coin',
+  })
+  expect(person.asked).toEqual([])
+  chain.mine()
+  await provider.sendTransfer({ recipient: bob, amount: 60_000n })
+  expect(chain.balanceOf(payment)).toBeGreaterThan(489_000n)
+})
+
+test('R-ADPT-66 own change is spent before it is confirmed', async () => {
+  const { provider, payment } = await scene('standard', 100_000n)
+  for (const amount of [10_000n, 20_000n, 30_000n]) await provider.sendTransfer({ recipient: bob, amount })
+  expect(chain.balanceOf(payment)).toBeLessThan(40_000n)
+})
+
+test('R-ADPT-67 coins that cost more to spend than they are worth are not counted', async () => {
+  const { provider, payment } = await scene('standard', 0n)
+  chain.setFeeRate(10)
+  for (let count = 0; count < 40; count++) chain.fund(payment, 500n)
+  await expect(provider.sendTransfer({ recipient: bob, amount: 5_000n })).rejects.toMatchObject({
+    code: 'bitcoin/insufficient-coin',
+  })
+  chain.fund(payment, 50_000n)
+  await provider.sendTransfer({ recipient: bob, amount: 5_000n })
+  const left: { value: number }[] = await (await fetch(`${url}/address/${payment}/utxo`)).json()
+  expect(left.filter(({ value }) => value === 500)).toHaveLength(40)
+  chain.setFeeRate(1)
 })
 
 test('R-ADPT-25 a refusal in the wallet is a refusal, and nothing moves', async () => {

@@ -72,8 +72,12 @@ test('R-SEND-73 what arrived of a token is what its Transfer events say', async 
 })
 
 test('R-SEND-73 of a token that answers false nothing arrived, though the chain carried it out', async () => {
-  const { sendToken, from } = await connected()
-  await standAt(TOKEN, ANSWERS_FALSE)
+  const { sendToken, from, person } = await connected()
+  await standAt(TOKEN, TAKES_A_FEE)
+  person.say = async () => {
+    await standAt(TOKEN, ANSWERS_FALSE)
+    return true
+  }
   const { hash, readArrival } = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
   expect(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
   expect(await readArrival?.()).toBe(0n)

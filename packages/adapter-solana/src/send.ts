@@ -5,8 +5,9 @@
  *
  * Out     hash   the signature in base58; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
- *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransactionExpiredError, WalletRequestError
- * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22
+ *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransferRefusedError,
+ *         TransactionExpiredError, WalletRequestError
+ * Source  spec R-ADPT-02, -13, -14, -23, R-SEND-22, R-SEND-106
  */
 import {
   type AdapterContext,
@@ -44,10 +45,11 @@ export async function sendTransfer(
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.moveTo(network)
-  const { assertBounds, buildTransfer, readArrival } = await loadTransactions()
+  const { assertBounds, assertCarriedOut, buildTransfer, readArrival } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, caipNetworkId }
-  const { wire, lastValidBlockHeight, bounds, left } = await buildTransfer(parts.askNode, transfer)
+  const { wire, lastValidBlockHeight, bounds, left, rent } = await buildTransfer(parts.askNode, transfer)
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
+  await assertCarriedOut(parts.askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })
   const hash = await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight })
   const readBy = async (signature = hash) =>
     readArrival(parts.askNode, { signature, to, mint: tokenAddress, caipNetworkId })

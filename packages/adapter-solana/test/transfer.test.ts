@@ -203,11 +203,15 @@ test('R-SEND-09 R-SEND-22 what is no receiver, no token and no amount is refused
   expect(hand.asked).toHaveLength(before)
 })
 
-test('R-ADPT-25 a transfer of more than there is fails in the node’s words', async () => {
-  const { adapter, from } = await connected()
-  const failing = () => adapter.sendTransaction?.({ ...from, to: bob.address, value: 10_000n * SOL })
-  await expect(failing()).rejects.toThrow(/simulation failed/i)
-  expect(await codeOf(failing() ?? Promise.resolve())).toBe('wallet/request-failed')
+test('R-SEND-106 a transfer of more than there is is refused before the wallet is asked', async () => {
+  const { adapter, from, hand } = await connected()
+  const before = hand.asked.length
+  const failing = adapter.sendTransaction?.({ ...from, to: bob.address, value: 10_000n * SOL })
+  await expect(failing).rejects.toMatchObject({
+    code: 'solana/refused-coin',
+    cause: { err: { InstructionError: [2, { Custom: 1 }] } },
+  })
+  expect(hand.asked).toHaveLength(before)
 })
 
 test.each([

@@ -77,7 +77,11 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
       if (account === undefined) throw new WalletRequestError('The account is not open to this page')
       const txid = wallet.sendTransfer
         ? await wallet.sendTransfer({ recipient, amount, from: account.address })
-        : await sendBuilt({ wallet, account, recipient, amount, caipNetworkId, esplora: esplora(caipNetworkId) })
+        : await sendBuilt({
+            ...{ wallet, account, recipient, amount, caipNetworkId },
+            esplora: esplora(caipNetworkId),
+            own: accounts.map(({ address }) => address),
+          })
       onSent(txid, caipNetworkId, account.address)
       return txid
     },

@@ -79,6 +79,7 @@ export function createSandboxDeeds(
         amount,
         caipNetworkId: memory.state().caipNetworkId,
         esplora: esplora(),
+        own: memory.opened().map(({ address }) => address),
         wallet: {
           async signPsbt({ psbt, signInputs: asked }) {
             const transaction = readPsbt(bytesOf(psbt) ?? new Uint8Array())

@@ -2,13 +2,14 @@
  * Builds a transfer for a wallet that can sign and not send. Loaded when the first such transfer is made.
  *
  * In      account       pays, and takes the change
- *         outputs       its unspent ones
+ *         outputs       its unspent ones that may be spent; confirmed ones first. One that costs more to spend than it is worth
+ *                       is none
  *         previous      the transaction an output is of, hex: without it a lie about an amount could hide in the fee
  *         satsPerByte   what the network asks for
- * Out     the PSBT and what has to be in the signed transaction
- * Throws  WalletRequestError   the recipient is no address of the network, the amount is less than nodes pass on to it, the
- *                              outputs do not carry the amount and its fee, or nothing can be built for the account
- * Source  BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16
+ * Out     the PSBT, whose fee takes change that nodes would not pass on, and what has to be in the signed transaction
+ * Throws  WalletRequestError   the recipient is no address of the network, or nothing can be built for the account
+ *         DustError, InsufficientCoinError
+ * Source  BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
@@ -16,6 +17,7 @@ import { chainOf } from '../chain/chains.js'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 import type { Unspent } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
+import { DustError, InsufficientCoinError } from './errors.js'
 import { networkParams } from './network-params.js'
 
 /** What is to be built. */
@@ -63,10 +65,8 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
           network,
           allowLegacyWitnessUtxo: true,
         })
-  // What is not confirmed may still be taken back by whoever sent it.
-  const selected = select(outputs.filter(({ isConfirmed }) => isConfirmed)) ?? select(outputs)
-  const transaction = selected?.tx
-  if (transaction === undefined) throw new WalletRequestError('Insufficient funds')
+  const transaction = (select(outputs.filter(({ isConfirmed }) => isConfirmed)) ?? select(outputs))?.tx
+  if (transaction === undefined) throw new InsufficientCoinError()
   if (!spending.tapInternalKey) await addPrevious(transaction, previous)
   return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength, unsigned: transaction.unsignedTx }
 }
@@ -96,7 +96,7 @@ const LEAST = { pkh: 546n, sh: 540n, wpkh: 294n, witness: 330n }
 
 function assertPassedOn(recipient: string, amount: bigint, network: NetworkParams): void {
   const least = LEAST[kindOf(recipient, network)]
-  if (amount < least) throw new WalletRequestError(`The network passes on no less than ${least} sats to this address`)
+  if (amount < least) throw new DustError(least)
 }
 
 function kindOf(recipient: string, network: NetworkParams): keyof typeof LEAST {

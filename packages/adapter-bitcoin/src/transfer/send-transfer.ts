@@ -2,18 +2,20 @@
  * A transfer by a wallet that can sign and not send: built here, signed there, sent to the network from here. What comes
  * back signed has to be what was built, byte for byte.
  *
- * Throws  what building, the wallet and the network reject with: errors of the kit
- * Source  spec R-ADPT-16
+ * Throws  UnconfirmedCoinError; what building, the wallet and the network reject with: errors of the kit
+ * Source  spec R-ADPT-16, R-ADPT-66
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
 import { chainOf } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'
-import { readUnspent } from '../chain/unspent.js'
+import { readUnspent, sumOf } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 import { buildTransfer } from './build-transfer.js'
+import { InsufficientCoinError, UnconfirmedCoinError } from './errors.js'
 import { readFeeRate } from './fee-rate.js'
 import { finishPsbt } from './finish-psbt.js'
+import { withOwnChange } from './own-change.js'
 
 /** Who sends what to whom. */
 export type SendTransferParams = {
@@ -23,15 +25,23 @@ export type SendTransferParams = {
   readonly amount: bigint
   readonly caipNetworkId: CaipNetworkId
   readonly esplora: Esplora
+  /** The sender's addresses: what one of them sent the other may be spent before it is confirmed. */
+  readonly own: readonly string[]
 }
 
 /** Sends; resolves to the transaction's id. */
 export async function sendBuiltTransfer(params: SendTransferParams): Promise<string> {
-  const { wallet, account, recipient, amount, caipNetworkId, esplora } = params
+  const { wallet, account, recipient, amount, caipNetworkId, esplora, own } = params
   if (chainOf(caipNetworkId) === undefined) throw new ChainNotSupportedError()
   const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora)])
   const previous = (txid: string) => esplora.text(`/tx/${txid}/hex`)
-  const built = await buildTransfer({ account, recipient, amount, outputs, previous, satsPerByte, caipNetworkId })
+  const parts = { account, recipient, amount, previous, satsPerByte, caipNetworkId }
+  const spendable = await withOwnChange(esplora, outputs, own)
+  const built = await buildTransfer({ ...parts, outputs: spendable }).catch(async (error: unknown) => {
+    if (!(error instanceof InsufficientCoinError) || spendable.length === outputs.length) throw error
+    await buildTransfer({ ...parts, outputs })
+    throw new UnconfirmedCoinError(sumOf(outputs) - sumOf(spendable))
+  })
   const signInputs = Array.from({ length: built.inputs }, (_, index) => ({ address: account.address, index }))
   const { psbt } = await wallet.signPsbt({ psbt: built.psbt, signInputs, caipNetworkId })
   if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')

@@ -5,8 +5,8 @@
  *                  a balance pays it. Plain transfers take the same work always, but where a chain's own costs are part of
  *                  it; any other call gets half as much again. What a rollup takes beside gas is in it
  *         deposit  none here
- * Throws  WalletRequestError when it would fail; TokenNotFoundError
- * Source  spec R-SEND-11, R-SEND-14, R-SEND-36; EIP-1559
+ * Throws  TransferRefusedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105; EIP-1559
  */
 import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline/kit-core'
 import type { Hex } from 'viem'
@@ -18,6 +18,7 @@ import { readDataFee } from './data-fee.js'
 import { toQuantity } from './quantity.js'
 import { assertToken } from './read-code.js'
 import { encodeTransfer } from './token-transfer.js'
+import { asRefusal, assertCarriedOut, type TokenTrial } from './transfer-trial.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
 
@@ -26,17 +27,26 @@ const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
 /** Estimates a transfer. */
 export async function estimateTransfer(askChain: AskChain, params: EstimateTransferParams): Promise<TransferEstimate> {
   const { network, tokenAddress } = params
-  const isThere = tokenAddress === undefined ? undefined : assertToken(askChain, network, tokenAddress)
-  const gas = askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema).then((told) =>
-    withRoom(network, told),
+  const trial = tokenAddress === undefined ? undefined : tryToken(askChain, { ...params, tokenAddress })
+  const gas = askChain(network, { method: 'eth_estimateGas', params: [callOf(params)] }, quantitySchema).then(
+    (told) => withRoom(network, told),
+    async (error: unknown) => {
+      await trial
+      throw asRefusal(error)
+    },
   )
   const [work, price, dataFee] = await Promise.all([
     gas,
     readPrice(askChain, network),
     readDataFee(askChain, { network, data: dataOf(params), gas }),
-    isThere,
+    trial,
   ])
   return { fee: work * price + dataFee, deposit: 0n }
+}
+
+async function tryToken(askChain: AskChain, params: TokenTrial): Promise<void> {
+  await assertToken(askChain, params.network, params.tokenAddress)
+  await assertCarriedOut(askChain, params)
 }
 
 /**

@@ -4,8 +4,8 @@
  * In      value     base units, bigint; gas and its price in wei only where the caller knows them better; `network` is where it must happen: a wallet elsewhere is asked to move first
  * Out     hash      of the transaction the wallet sent; that it was sent is told, so that it is followed
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
- *         TokenNotFoundError before the wallet is asked
- * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70
+ *         TokenNotFoundError, TransferRefusedError, TransferRevertedError before the wallet is asked
+ * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112
  */
 import {
   type AdapterContext,
@@ -26,6 +26,7 @@ import { toQuantity } from './quantity.js'
 import { readArrival } from './read-arrival.js'
 import { assertToken } from './read-code.js'
 import { encodeTransfer } from './token-transfer.js'
+import { assertCarriedOut } from './transfer-trial.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
 
 /** What sending needs. */
@@ -41,12 +42,13 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, { network, to, value }) }
 }
 
-/** Has the wallet send a token, once the chain has said that there is one. */
+/** Has the wallet send a token, once the chain has said that there is one and that it takes the transfer. */
 export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SentAnswer> {
   const { connectorId, address, tokenAddress, network } = params
   const data = encodeTransfer(params)
   await openProvider(parts.finder, connectorId)
   await assertToken(parts.askChain, network, tokenAddress)
+  await assertCarriedOut(parts.askChain, params)
   const { hash } = await sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
   return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, params) }
 }

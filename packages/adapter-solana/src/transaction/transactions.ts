@@ -1,6 +1,7 @@
 import { estimateTransfer } from '../transfer/estimate.js'
 import { readArrival } from '../transfer/read-arrival.js'
 import { assertBounds } from '../transfer/rent.js'
+import { assertCarriedOut } from '../transfer/simulate.js'
 import { buildTransfer } from '../transfer/transfer.js'
 import { withSignature } from './signatures.js'
 import { likeGiven, toWire, versionOf } from './transaction.js'
@@ -15,4 +16,5 @@ export const transactions = {
   estimateTransfer,
   readArrival,
   assertBounds,
+  assertCarriedOut,
 } as const

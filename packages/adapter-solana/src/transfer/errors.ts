@@ -19,6 +19,7 @@ export function isExpiryWording(text: string): boolean {
 /** The receiver's address holds nothing yet, and gets less than the chain lets an account hold. `amount` in SOL. */
 export class ReceiverMinimumError extends KitError {
   override readonly name = 'ReceiverMinimumError'
+  readonly isFinal = true
   constructor(readonly amount: string) {
     super(`An address that holds no SOL yet needs at least ${amount} SOL`, { code: 'solana/receiver-minimum' })
   }
@@ -27,6 +28,7 @@ export class ReceiverMinimumError extends KitError {
 /** The sender would keep some SOL, and less than the chain lets an account hold. `amount` in SOL. */
 export class SenderMinimumError extends KitError {
   override readonly name = 'SenderMinimumError'
+  readonly isFinal = true
   constructor(readonly amount: string) {
     super(`At least ${amount} SOL must stay in the account, or nothing`, { code: 'solana/sender-minimum' })
   }
@@ -35,6 +37,7 @@ export class SenderMinimumError extends KitError {
 /** What was given as a receiver is no address of a person on Solana. */
 export class InvalidReceiverError extends KitError {
   override readonly name = 'InvalidReceiverError'
+  readonly isFinal = true
   constructor(readonly receiver: string) {
     super('Invalid address', { code: 'solana/invalid-receiver' })
   }

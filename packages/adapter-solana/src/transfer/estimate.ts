@@ -4,31 +4,36 @@
  * Out     fee      lamports: signature and priority
  *         deposit  lamports: of the token account that the receiver does not have yet; 0 where there is one
  *         bounds   lamports: what the chain asks of both accounts; absent where no node tells it
- * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
- * Source  spec R-SEND-22, R-SEND-85
+ *         arrives  base units, of a token that keeps a fee
+ * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, TransferRefusedError, WalletRequestError
+ * Source  spec R-SEND-22, R-SEND-85, R-SEND-106
  */
 import { type EstimateTransferParams, type TransferEstimate, WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { u64Schema, valueSchema } from '../chain/answers.js'
 import type { AskNode } from '../chain/nodes.js'
+import { assertCarriedOut } from './simulate.js'
 import { buildTransfer } from './transfer.js'
 
 /** Estimates a transfer. */
 export async function estimateTransfer(askNode: AskNode, params: EstimateTransferParams): Promise<TransferEstimate> {
   const { address, to, value, tokenAddress, network } = params
   const { caipNetworkId } = network
-  const { message, rent, bounds } = await buildTransfer(askNode, {
+  const { message, rent, bounds, arrives, wire } = await buildTransfer(askNode, {
     from: address,
     to,
     value,
     mint: tokenAddress,
     caipNetworkId,
   })
-  const { value: fee } = await askNode(caipNetworkId, {
-    method: 'getFeeForMessage',
-    params: [message, { commitment: 'confirmed' }],
-    schema: valueSchema(z.nullable(u64Schema)),
-  })
+  const [{ value: fee }] = await Promise.all([
+    askNode(caipNetworkId, {
+      method: 'getFeeForMessage',
+      params: [message, { commitment: 'confirmed' }],
+      schema: valueSchema(z.nullable(u64Schema)),
+    }),
+    assertCarriedOut(askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId }),
+  ])
   if (fee === null) throw new WalletRequestError('', undefined, new Error('The node does not know the blockhash'))
-  return { fee, deposit: rent, bounds }
+  return { fee, deposit: rent, bounds, arrives }
 }

@@ -43,6 +43,8 @@ export type Transfer = BuiltTransaction & {
   readonly bounds: TransferBounds | undefined
   /** Lamports that the sender has once all is paid. */
   readonly left: bigint | undefined
+  /** Base units that reach the receiver of a token that keeps a fee. */
+  readonly arrives?: bigint | undefined
 }
 
 /** Builds a transfer. */
@@ -54,14 +56,14 @@ export async function buildTransfer(askNode: AskNode, params: TransferParams): P
   const payer = createNoopSigner(from)
   if (mint !== undefined) {
     const token = readAddress(mint)
-    const [{ instructions, units, rent }, balance, keep] = await Promise.all([
+    const [{ instructions, units, rent, arrives }, balance, keep] = await Promise.all([
       tokenTransfer(askNode, { payer, to, value, mint: token, caipNetworkId }),
       balanceOf(askNode, from, caipNetworkId),
       readMinimum(askNode, caipNetworkId),
     ])
     const built = await buildTransaction(askNode, { from, instructions, units, caipNetworkId })
     const bounds = keep === undefined ? undefined : { least: 0n, keep }
-    return { ...built, rent, bounds, left: balance === undefined ? undefined : balance - rent - built.fee }
+    return { ...built, rent, bounds, arrives, left: balance === undefined ? undefined : balance - rent - built.fee }
   }
   const [balance, isThere, minimum] = await Promise.all([
     balanceOf(askNode, from, caipNetworkId),

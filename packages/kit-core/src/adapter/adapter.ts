@@ -245,6 +245,8 @@ export type TransferEstimate = {
   /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
   deposit: bigint
   bounds?: TransferBounds | undefined
+  /** What reaches the receiver of a token that keeps a fee, in its base units; absent where it is all of it. */
+  arrives?: bigint | undefined
 }
 
 /** What a chain asks of accounts, in base units of its coin. */

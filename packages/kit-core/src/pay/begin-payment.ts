@@ -72,8 +72,8 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
   }
 }
 
-/** What a service says is no visitor's affair. */
-const OF_THE_WALLET = /^(wallet|transaction)\//
+/** Of the wallet or of the chain; what a service says is no visitor's affair. */
+const OF_THE_WALLET = /^(wallet|transaction|evm|solana)\//
 
 function reasonOf(cause: unknown): PayState['reason'] {
   if (!isKitError(cause) || !OF_THE_WALLET.test(cause.code)) return undefined

@@ -1,20 +1,18 @@
 /**
  * Whether a transfer that failed may go through when it is sent again as it is.
  *
- * In      error   what the adapter threw, other than a refusal
+ * In      error   what the adapter threw, other than a refusal; with `isFinal` where it knows that it will fail again
  * Out     false   the wallet cannot do it or may not be asked, the account has too little, or the chain has worked it out in vain
- * Source  spec R-SEND-37
+ * Source  spec R-SEND-37, R-SEND-105
  */
 import { isMethodUnsupported } from '../adapter/is-method-unsupported.js'
 import { readWalletFault } from '../adapter/wallet-fault.js'
 import { isKitError, type KitErrorCode } from '../errors/kit-error.js'
+import { readKey } from '../guard/read-key.js'
 
 const FINAL: readonly KitErrorCode[] = [
   'adapter/capability-missing',
   'send/token-not-found',
-  'solana/invalid-receiver',
-  'solana/receiver-minimum',
-  'solana/sender-minimum',
   'wallet/chain-not-supported',
   'wallet/switch-unsupported',
 ]
@@ -25,7 +23,7 @@ const FINAL_WORDS =
 
 /** Whether it may go through. */
 export function canSendAgain(error: unknown): boolean {
-  if (FINAL.some((code) => isKitError(error, code))) return false
+  if (readKey(error, 'isFinal') === true || FINAL.some((code) => isKitError(error, code))) return false
   const fault = readWalletFault(error)
   if (isMethodUnsupported(fault) || fault.codes.some((code) => FINAL_CODES.has(code))) return false
   return !fault.texts.some((text) => FINAL_WORDS.test(text))

@@ -3,8 +3,8 @@
  *
  * In      isAnew   true asks also what was asked before
  * Out     state tells. Of the coin's whole balance the fee is taken off, whoever receives it; what is answered for a transfer
- *         that is no longer there is dropped
- * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86
+ *         that is no longer there is dropped. What would fail as it is has no fee but a refusal
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105
  */
 import { selectAccount } from '../account/select-account.js'
 import type { EstimateTransferParams, TransferEstimate } from '../adapter/adapter.js'
@@ -12,6 +12,7 @@ import { formatUnits } from '../amount/parse-units.js'
 import type { Kit } from '../kit.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { decimalsOf, lessThan, quantityOf, unitsOf } from './amounts.js'
+import { canSendAgain } from './can-send-again.js'
 import { SendUnsupportedError } from './errors.js'
 import { selectSendFields } from './form-of.js'
 import { selectSend } from './select-send.js'
@@ -32,7 +33,8 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   const question = { key }
   asked.set(kit, question)
   kit.timers.stop(ESTIMATE_TIMER)
-  updateSend(kit, { fee: undefined, bounds: undefined, feeStatus: params ? 'loading' : 'idle' })
+  const nothing = { fee: undefined, bounds: undefined, arrives: undefined, refusal: undefined }
+  updateSend(kit, { ...nothing, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
   const begin = () => {
@@ -42,7 +44,7 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
       },
       (error: unknown) => {
         kit.log.debug('The fee could not be estimated', error)
-        if (isWanted()) updateSend(kit, { feeStatus: 'failed' })
+        if (isWanted()) updateSend(kit, { feeStatus: 'failed', refusal: canSendAgain(error) ? undefined : error })
       },
     )
   }
@@ -56,7 +58,7 @@ async function ask({ adapters }: Kit, params: EstimateTransferParams): Promise<T
   return estimateTransfer(params)
 }
 
-function accept(kit: Kit, { fee, deposit, bounds }: TransferEstimate): void {
+function accept(kit: Kit, { fee, deposit, bounds, arrives }: TransferEstimate): void {
   const state = kit.store.get()
   const { token } = selectSend(state)
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 0
@@ -66,6 +68,7 @@ function accept(kit: Kit, { fee, deposit, bounds }: TransferEstimate): void {
     fee: formatUnits(cost, decimals),
     feeStatus: 'ready',
     bounds: bounds && { least: formatUnits(bounds.least, decimals), keep: formatUnits(bounds.keep, decimals) },
+    arrives: arrives === undefined || !token ? undefined : formatUnits(arrives, decimalsOf(token)),
     ...(isAllOfCoin && { sendTokenAmount: formatUnits(lessThan(quantityOf(token), cost), decimalsOf(token)) }),
   })
 }

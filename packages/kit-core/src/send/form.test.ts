@@ -14,6 +14,7 @@ import {
   switchAccount,
   switchNetwork,
 } from '../actions.js'
+import { WalletRequestError } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing else, over the tokens of the account', async () => {
@@ -31,7 +32,14 @@ test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing e
       isLookalikeConfirmed: false,
     },
     ...{ isNameElsewhere: false, isElsewhereConfirmed: false },
-    ...{ fee: undefined, feeStatus: 'idle', limit: undefined, remaining: undefined, worth: undefined },
+    ...{
+      fee: undefined,
+      feeStatus: 'idle',
+      limit: undefined,
+      refusal: undefined,
+      remaining: undefined,
+      worth: undefined,
+    },
     ...{ isSmartAccount: false, sent: undefined },
   })
   expect(send()).toBe(send())
@@ -231,4 +239,28 @@ test('R-SEND-86 what the chain asks of both accounts is told in the form, and ke
   adapter.controls.setTransferFee(14n * 10n ** 17n)
   await fillIn({ token: USDC, amount: '0.02' })
   expect(send().limit).toMatchObject({ reason: 'sender' })
+})
+
+test('R-SEND-105 what would fail as it is is told in the form, until it is another transfer', async () => {
+  const adapter = mockAdapter()
+  const { fillIn, send, problem } = await setUpSend({ adapter })
+  const paused = Object.assign(new WalletRequestError('paused'), { isFinal: true })
+  for (const error of [paused, new WalletRequestError('execution reverted: paused', 3)]) {
+    adapter.controls.rejectNext({ method: 'estimateTransfer', error })
+    await fillIn({ token: USDC, amount: error === paused ? '3' : '4' })
+    expect([send().refusal, send().fee, problem()]).toEqual([error, undefined, 'unsendable'])
+  }
+  await fillIn({ token: USDC, amount: '5' })
+  expect([send().refusal, problem()]).toEqual([undefined, undefined])
+  adapter.controls.rejectNext({ method: 'estimateTransfer', error: new WalletRequestError('The node is asleep') })
+  await fillIn({ token: USDC, amount: '6' })
+  expect([send().refusal, send().feeStatus, problem()]).toEqual([undefined, 'failed', undefined])
+})
+
+test('R-SEND-107 of a token that keeps a fee the form tells what arrives', async () => {
+  const { fillIn, send } = await setUpSend({ adapter: mockAdapter({ arrives: 97_000_000n }) })
+  await fillIn({ token: USDC, amount: '100' })
+  expect(send().arrives).toBe('97')
+  await fillIn({ token: ETH, amount: '1' })
+  expect(send().arrives).toBeUndefined()
 })

@@ -30,7 +30,7 @@ const PROBLEMS: Readonly<Partial<Record<ReceiverFault['reason'], SendProblem>>> 
 
 /** The first problem. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
-  const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit } = selectSend(state)
+  const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit, refusal } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
   const amount = unitsOf(sendTokenAmount, decimalsOf(token))
@@ -38,5 +38,5 @@ export function selectSendProblem(state: KitState): SendProblem | undefined {
   if (amount > quantityOf(token)) return 'insufficient-funds'
   if (receiverStatus === 'invalid') return PROBLEMS[receiverFault?.reason ?? 'hidden'] ?? 'invalid-address'
   if (receiverStatus !== 'valid') return 'add-address'
-  return limit ? 'unsendable' : undefined
+  return limit || refusal !== undefined ? 'unsendable' : undefined
 }

@@ -67,6 +67,10 @@ export type SendState = {
   readonly feeStatus: FeeStatus
   /** Why the chain would not take the transfer as it is. */
   readonly limit: SendLimit | undefined
+  /** Why it would fail as it is: an error, for its words. */
+  readonly refusal: unknown
+  /** Decimal text: what reaches the receiver of a token that keeps a fee. */
+  readonly arrives: string | undefined
   /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
   readonly remaining: string | undefined
   /** Dollars of the amount. */
@@ -119,6 +123,8 @@ function sendOf(state: KitState): SendState {
     fee: feeOf(state, fields, coin?.price),
     feeStatus: fields.feeStatus,
     limit: limitOf(state, fields, token),
+    refusal: fields.refusal,
+    arrives: fields.arrives,
     remaining: remainingOf(fields, token),
     worth: amount === undefined ? undefined : dollarsOf(token?.price, amount),
     isSmartAccount: allAccounts.some((account) => account.address === address && account.type === 'smartAccount'),

@@ -56,6 +56,10 @@ export type SendFields = {
   readonly feeStatus: FeeStatus
   /** Decimal texts of the network's coin: what the receiver takes at least, and what has to stay unless nothing does. */
   readonly bounds?: { readonly least: string; readonly keep: string } | undefined
+  /** Decimal text: what reaches the receiver of a token that keeps a fee. */
+  readonly arrives?: string | undefined
+  /** What was thrown instead of a fee, where the transfer would fail as it is. */
+  readonly refusal?: unknown
   /** The wallet is being asked. */
   readonly loading: boolean
 }

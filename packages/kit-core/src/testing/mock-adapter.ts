@@ -66,7 +66,7 @@ export type MockAdapterParams<N extends Namespace> = {
   transferFee?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts) => Promise<SentLook>) | undefined
-  /** What of every transfer reaches its receiver, in base units; all of it when absent. */
+  /** What of every transfer reaches its receiver, in base units; all of it when absent. Of tokens it is told beforehand. */
   arrives?: bigint | undefined
   bounds?: TransferBounds | undefined
   /** CAIP-10 addresses where the chain has code. */
@@ -191,7 +191,12 @@ function createAdapter(
     },
     async estimateTransfer(asked) {
       await wallet.ask('estimateTransfer', asked)
-      return { fee: family.transferFee, deposit: 0n, bounds }
+      return {
+        fee: family.transferFee,
+        deposit: 0n,
+        bounds,
+        arrives: asked.tokenAddress === undefined ? undefined : arrives,
+      }
     },
     readReceiver: async (asked) => readMockReceiver(namespace, asked, contracts),
     async sendCalls(asked) {

@@ -38,6 +38,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send.elsewhere-confirm': 'I know that the recipient has this address on {network} too',
   'send.limit-receiver': 'This address is new. The network needs at least {amount} to open it.',
   'send.limit-sender': 'The network needs {amount} to stay in your account, or nothing. Send less, or all of it.',
+  'send.arrives': 'This token keeps a fee of each transfer. {amount} will arrive.',
   'send.preview': 'Review send',
   'send.own-address': 'This is your own address.',
   'send.burn': 'No one holds the key to this address. Anything you send there is lost.',

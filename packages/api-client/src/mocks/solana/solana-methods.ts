@@ -52,7 +52,14 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   ['getBlockHeight', (cluster) => cluster.height()],
   ['getLatestBlockhash', (cluster) => at(cluster, cluster.blockhash())],
   ['isBlockhashValid', (cluster, params) => at(cluster, cluster.isRecent(parseParams(ofAddress, params)[0]))],
-  ['getBalance', (cluster, params) => at(cluster, cluster.balanceOf(parseParams(ofAddress, params)[0]))],
+  [
+    'getBalance',
+    (cluster, params) => {
+      const [address] = parseParams(ofAddress, params)
+      cluster.accounts.meet(address)
+      return at(cluster, cluster.balanceOf(address))
+    },
+  ],
   ['getAccountInfo', (cluster, params) => at(cluster, accountAt(cluster, parseParams(ofAddress, params)[0]))],
   [
     'getMultipleAccounts',

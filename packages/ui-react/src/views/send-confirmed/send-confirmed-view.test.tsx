@@ -38,13 +38,14 @@ test('R-FLOW-40 pending, then confirmed', async () => {
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('R-SEND-73 that something arrived is said where it did, and how much; carried out alone says no such thing', async () => {
+test('R-SEND-73 R-SEND-113 that something arrived is said where it did, and how much; carried out alone says no such thing', async () => {
   const { kit } = await show({ status: 'success' })
   expect(screen.getByText('The network completed it.')).toBeVisible()
   await act(async () => put(kit, { status: 'success', arrived: '0.495' }))
   expect(screen.getByText(/has arrived/)).toHaveTextContent('0.495 ETH has arrived.')
   await act(async () => put(kit, { status: 'success', arrived: '0' }))
   expect(screen.getByText(/nothing arrived/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
   expect(screen.queryByText(/has arrived/)).toBeNull()
   expect(await violations()).toEqual([])
 })

@@ -58,14 +58,15 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
   const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
   const arrivedFigure = <TokenFigure amount={arrived ?? ''} symbol={symbol} isExact />
   const arrival = arrivalOf(sent)
+  const outcome = arrival === 'none' ? 'failed' : status
   return (
     <>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
-        {status === 'cancelled' || status === 'replaced' || (status === 'pending' && !isFollowed) ? (
+        {outcome === 'cancelled' || outcome === 'replaced' || (outcome === 'pending' && !isFollowed) ? (
           <IconDisc name="send" />
         ) : (
-          <div aria-busy={status === 'pending'} className="bl:flex">
-            <RequestRing state={RING[status]} shape="round">
+          <div aria-busy={outcome === 'pending'} className="bl:flex">
+            <RequestRing state={RING[outcome]} shape="round">
               <SafeImage
                 marks={tokenMarks(caipNetworkId, tokenAddress)}
                 otherwise={iconUrl}
@@ -76,7 +77,7 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
           </div>
         )}
         <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1">
-          <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${status}`)}</h2>
+          <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${outcome}`)}</h2>
           <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
             {arrival === 'some' ? (
               <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedFigure }} />

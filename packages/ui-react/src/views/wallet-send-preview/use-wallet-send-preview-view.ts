@@ -57,7 +57,7 @@ export function useWalletSendPreviewView() {
     network,
     walletName: wallet?.name ?? '',
     isHidden,
-    isReady: problem === undefined || isSending,
+    isReady: problem === undefined || problem === 'unsendable' || isSending,
     isSending,
     isSilent,
     canSend,

@@ -10,7 +10,7 @@ import { TokenFigure } from './token-figure.js'
 
 /** What to know before sending, in a place that is announced when something comes to it. */
 export function SendWarnings({ send }: { send: SendState }) {
-  const { t, messages } = useMessages()
+  const { t, errorText, messages } = useMessages()
   const symbol = cleanText(send.fee?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
   return (
     <div role="status" data-part="send-warnings" className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
@@ -25,6 +25,20 @@ export function SendWarnings({ send }: { send: SendState }) {
             messages={messages}
             id={`send.limit-${send.limit.reason}`}
             values={{ amount: <TokenFigure amount={send.limit.amount} symbol={send.limit.symbol} isExact /> }}
+          />
+        </Notice>
+      )}
+      {send.refusal !== undefined && (
+        <Notice tone="danger">
+          <bdi>{errorText(send.refusal)}</bdi>
+        </Notice>
+      )}
+      {send.arrives !== undefined && (
+        <Notice tone="warning">
+          <RichMessage
+            messages={messages}
+            id="send.arrives"
+            values={{ amount: <TokenFigure amount={send.arrives} symbol={send.token?.symbol ?? ''} isExact /> }}
           />
         </Notice>
       )}

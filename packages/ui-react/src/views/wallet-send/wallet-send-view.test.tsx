@@ -1,4 +1,4 @@
-import { currentRoute, type Kit, selectActiveAccount, selectSend } from '@bowline/kit-core'
+import { currentRoute, type Kit, selectActiveAccount, selectSend, WalletRequestError } from '@bowline/kit-core'
 import { open, sendToken } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -235,6 +235,41 @@ test('R-SEND-86 a bound of the chain is told with its amount, and nothing can be
   expect(await screen.findByText(/The network needs at least/)).toHaveTextContent(/1 ETH/)
   expect(button('Can’t be sent')).toBeDisabled()
   expect(await violations()).toEqual([])
+})
+
+test('R-SEND-105 why it would fail is told before the wallet is asked, and nothing can be previewed', async () => {
+  const adapter = sendingAdapter()
+  const shown = await showSend({ adapter })
+  const error = new WalletRequestError('execution reverted: transfers are paused', 3)
+  adapter.controls.rejectNext({ method: 'estimateTransfer', error })
+  await fillIn(shown)
+  expect(await screen.findByText(/transfers are paused/)).toBeVisible()
+  expect(button('Can’t be sent')).toBeDisabled()
+  expect(await violations()).toEqual([])
+})
+
+test('R-SEND-107 of a token that keeps a fee the form and the review tell what arrives', async () => {
+  const shown = await showSend({ adapter: sendingAdapter({ arrives: 9_700_000n }) })
+  await fillIn(shown, { symbol: 'USD Coin', amount: '10' })
+  const words = /keeps a fee of each transfer/
+  expect(await screen.findByText(words)).toHaveTextContent('9.7 USDC will arrive.')
+  await shown.user.click(button('Review send'))
+  await screen.findByRole('heading', { name: 'Review send' })
+  expect(screen.getByText(words)).toHaveTextContent('9.7 USDC will arrive.')
+})
+
+test.each([
+  ['S\u202eD\u200bC', 'SDC'],
+  ['X'.repeat(200), `${'X'.repeat(12)}…`],
+  ['X'.repeat(10_000), '???'],
+  ['', '???'],
+])('security §8 the symbol %# is shown cut and cleaned', async (symbol, shownAs) => {
+  const shown = await showSend({
+    adapter: sendingAdapter({ arrives: 9_700_000n }),
+    tokens: [ETHER, { ...DOLLARS, symbol }],
+  })
+  await fillIn(shown, { symbol: 'USD Coin', amount: '10' })
+  expect(await screen.findByText(/keeps a fee/)).toHaveTextContent(`9.7 ${shownAs} will arrive.`)
 })
 
 test('R-ACCT-30 covered balances are covered here too; what is typed is not', async () => {

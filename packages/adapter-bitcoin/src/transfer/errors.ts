@@ -1,0 +1,38 @@
+import { formatUnits, KitError } from '@bowline/kit-core'
+
+const BTC_DECIMALS = 8
+
+/** Less than nodes pass on to this kind of address: it would cost more to spend than it is worth. `amount` in BTC. */
+export class DustError extends KitError {
+  override readonly name = 'DustError'
+  readonly isFinal = true
+  readonly amount: string
+  constructor(readonly least: bigint) {
+    const amount = formatUnits(least, BTC_DECIMALS)
+    super(`The network passes on no less than ${amount} BTC to this address`, { code: 'bitcoin/dust' })
+    this.amount = amount
+  }
+}
+
+/** What can be spent does not carry the amount and its fee. */
+export class InsufficientCoinError extends KitError {
+  override readonly name = 'InsufficientCoinError'
+  readonly isFinal = true
+  constructor() {
+    super('Not enough BTC for the amount and its network fee', { code: 'bitcoin/insufficient-coin' })
+  }
+}
+
+/** It would be enough with what others have sent and the chain has not confirmed: they could still take it back. `amount` in BTC. */
+export class UnconfirmedCoinError extends KitError {
+  override readonly name = 'UnconfirmedCoinError'
+  readonly isFinal = true
+  readonly amount: string
+  constructor(readonly waiting: bigint) {
+    const amount = formatUnits(waiting, BTC_DECIMALS)
+    super(`${amount} BTC of your balance is not confirmed yet. Wait for it, or send less.`, {
+      code: 'bitcoin/unconfirmed',
+    })
+    this.amount = amount
+  }
+}

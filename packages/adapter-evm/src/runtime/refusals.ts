@@ -1,0 +1,40 @@
+import { cleanText, KitError } from '@bowline/kit-core'
+
+const MESSAGES = {
+  coin: 'Not enough of the network’s coin for the transfer and its network fee.',
+  balance: 'Your account has less of this token than that.',
+  paused: 'The issuer has paused all transfers of this token.',
+  blocked: 'The issuer of this token has blocked your account or the recipient’s. Ask the issuer.',
+  false: 'The token refuses this transfer and gives no reason. Ask its issuer.',
+  contract: 'The contract refuses this transfer and gives no reason.',
+} as const
+
+/** Why the chain would not carry out a transfer. */
+export type TransferRefusal = keyof typeof MESSAGES
+
+/** The chain would not carry out this transfer, as it says beforehand. The wallet was not asked. */
+export class TransferRefusedError extends KitError {
+  override readonly name = 'TransferRefusedError'
+  readonly isFinal = true
+  constructor(
+    readonly reason: TransferRefusal,
+    cause?: unknown,
+  ) {
+    super(MESSAGES[reason], { code: `evm/refused-${reason}`, cause })
+  }
+}
+
+const WORDS_MAX = 120
+
+/** A contract would not carry out this transfer, for a reason in words of its own. The wallet was not asked. */
+export class TransferRevertedError extends KitError {
+  override readonly name = 'TransferRevertedError'
+  readonly isFinal = true
+  /** Cleaned and cut. */
+  readonly words: string
+  constructor(told: string, cause?: unknown) {
+    const words = cleanText(told, { max: WORDS_MAX })
+    super(`The contract refuses this transfer: ${words}`, { code: 'evm/reverted', cause })
+    this.words = words
+  }
+}

@@ -1,0 +1,122 @@
+import { type Anvil, compileContracts, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
+import { never } from '@bowline/jest-preset/scene'
+import { encodeFunctionData, toHex } from 'viem'
+import { createPurses } from './purses.js'
+import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
+
+let chain: Anvil
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 1 })
+}, 30_000)
+afterAll(() => chain.stop())
+
+type Switch = 'setFee' | 'setAnswersFalse' | 'setRefusal' | 'rebase'
+
+async function oddToken(supply = 1_000_000n) {
+  const { address } = await deployErc20(chain.url, { odd: true, supply })
+  const { abi } = (await compileContracts()).OddErc20
+  const turn = async (functionName: Switch, arg: unknown) => {
+    const data = encodeFunctionData({ abi, functionName, args: [arg] })
+    const hash = await rpcRequest(chain.url, 'eth_sendTransaction', [{ from: ALICE.address, to: address, data }])
+    while (!(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [hash])));
+  }
+  return { address, turn }
+}
+
+async function connected() {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  const main = network(1, chain.url)
+  const scene = world({ networks: [main] })
+  made.wallet.announce(scene.page.events)
+  await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
+  const { sendTransaction, sendToken, estimateTransfer } = scene.adapter
+  if (!sendTransaction || !sendToken || !estimateTransfer) throw new Error()
+  const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
+  const look = createPurses(chain.url, [ALICE.address, BOB.address])
+  made.person.asked.length = 0
+  return { ...made, sendTransaction, sendToken, estimateTransfer, from, look }
+}
+
+async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Promise<Sent> {
+  const sent = await sending
+  while (!(await rpcRequest(chain.url, 'eth_getTransactionReceipt', [sent.hash])));
+  return sent
+}
+
+test('R-SEND-73 of a token that keeps a fee, what arrived is what arrived', async () => {
+  const { sendToken, from } = await connected()
+  const { address, turn } = await oddToken()
+  await turn('setFee', 300n)
+  const { readArrival } = await mined(sendToken({ ...from, value: 100n, tokenAddress: address }))
+  expect(await readArrival?.()).toBe(97n)
+})
+
+test.each([
+  ['setAnswersFalse', true, 'false', 'The token refuses this transfer and gives no reason. Ask its issuer.'],
+  ['setRefusal', 'Pausable: paused', 'paused', 'The issuer has paused all transfers of this token.'],
+  ['setRefusal', 'Blacklistable: account is blacklisted', 'blocked', /has blocked your account or the recipient’s/],
+  ['setRefusal', 'ERC20: transfer amount exceeds balance', 'balance', 'Your account has less of this token than that.'],
+] as const)(
+  'R-SEND-112 a token with %s %j is told before the wallet is asked: %s',
+  async (name, value, reason, message) => {
+    const { sendToken, estimateTransfer, from, person } = await connected()
+    const { address, turn } = await oddToken()
+    await turn(name, value)
+    const transfer = { ...from, value: 100n, tokenAddress: address }
+    const words = typeof message === 'string' ? message : expect.stringMatching(message)
+    const error = { code: `evm/refused-${reason}`, reason, isFinal: true, message: words }
+    await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
+    await expect(sendToken(transfer)).rejects.toMatchObject(error)
+    expect(person.asked).toEqual([])
+  },
+)
+
+test('R-SEND-112 the words of a contract that refuses for a reason of its own are told, cleaned', async () => {
+  const { sendToken, estimateTransfer, from, person } = await connected()
+  const { address, turn } = await oddToken()
+  await turn('setRefusal', `only on\u202e Tuesdays ${'!'.repeat(5_000)}`)
+  const transfer = { ...from, value: 100n, tokenAddress: address }
+  const error = { code: 'evm/reverted', words: expect.stringMatching(/^only on Tuesdays !{102,103}…$/) }
+  await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
+  await expect(sendToken(transfer)).rejects.toMatchObject(error)
+  expect(person.asked).toEqual([])
+})
+
+test('R-SEND-112 a balance that has shrunk by itself is told before the wallet is asked', async () => {
+  const { sendToken, estimateTransfer, from, person, look } = await connected()
+  const { address, turn } = await oddToken(1_000n)
+  const all = { ...from, value: 1_000n, tokenAddress: address }
+  expect((await estimateTransfer(all)).fee).toBeGreaterThan(0n)
+  await turn('rebase', 9_000n)
+  const less = { code: 'evm/refused-balance', message: 'Your account has less of this token than that.' }
+  await expect(estimateTransfer(all)).rejects.toMatchObject(less)
+  await expect(sendToken(all)).rejects.toMatchObject(less)
+  expect(person.asked).toEqual([])
+  const { readArrival } = await mined(sendToken({ ...all, value: 900n }))
+  expect([await readArrival?.(), (await look(address)).held]).toEqual([900n, [0n, 900n]])
+})
+
+test('R-SEND-112 a contract that does not take the coin, and too little coin, are told by the estimate', async () => {
+  const { estimateTransfer, from } = await connected()
+  const { address } = await oddToken()
+  await expect(estimateTransfer({ ...from, to: address, value: 1n })).rejects.toMatchObject({
+    code: 'evm/refused-contract',
+    message: 'The contract refuses this transfer and gives no reason.',
+  })
+  const taker = `0x${'72'.repeat(20)}`
+  await rpcRequest(chain.url, 'anvil_setCode', [taker, '0x00'])
+  await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(5n)])
+  await expect(estimateTransfer({ ...from, to: taker, value: 6n })).rejects.toMatchObject({
+    code: 'evm/refused-coin',
+    message: 'Not enough of the network’s coin for the transfer and its network fee.',
+  })
+  await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(10n ** 20n)])
+})
+
+test('R-SEND-19 a token of 77 decimals is sent to the last unit', async () => {
+  const { sendToken, from, look } = await connected()
+  const supply = 10n ** 77n + 1n
+  const { address } = await deployErc20(chain.url, { decimals: 77, supply })
+  const { hash } = await sendToken({ ...from, value: supply - 1n, tokenAddress: address })
+  expect((await look(address, hash)).held).toEqual([1n, supply - 1n])
+})

@@ -1,0 +1,28 @@
+import { KitError } from '@bowline/kit-core'
+
+const MESSAGES = {
+  coin: 'Not enough SOL for the transfer and its network fee.',
+  balance: 'Your account has less of this token than that.',
+  'sender-frozen': 'The issuer has frozen this token in your account. Ask the issuer.',
+  'receiver-frozen': 'The recipient’s account for this token is frozen. Ask the issuer of the token.',
+  memo: 'This recipient takes transfers with a memo only. Send from a wallet that can write one.',
+  paused: 'The issuer has paused all transfers of this token.',
+  'not-transferable': 'This token can’t leave the account that it was issued to.',
+  hook: 'This token runs a program of its issuer with each transfer. It can’t be sent from here.',
+  failed: 'The network would not carry out this transfer.',
+} as const
+
+/** Why the chain would not carry out a transfer. */
+export type TransferRefusal = keyof typeof MESSAGES
+
+/** The chain would not carry out this transfer, as it says beforehand. The wallet was not asked. */
+export class TransferRefusedError extends KitError {
+  override readonly name = 'TransferRefusedError'
+  readonly isFinal = true
+  constructor(
+    readonly reason: TransferRefusal,
+    cause?: unknown,
+  ) {
+    super(MESSAGES[reason], { code: `solana/refused-${reason}`, cause })
+  }
+}

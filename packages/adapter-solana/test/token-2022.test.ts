@@ -1,0 +1,188 @@
+import { never, until } from '@bowline/jest-preset/scene'
+import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { address } from '@solana/kit'
+import { findAssociatedTokenPda } from '@solana-program/token'
+import { mainnetAt, TEST_WALLET, world } from './setup.js'
+import { type Key, key, register, testWallet } from './standard-wallet.js'
+
+const connectorId = TEST_WALLET
+const SOL = 1_000_000_000n
+const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+let chain: SolanaChain
+let alice: Key
+let bob: Key
+beforeAll(async () => {
+  chain = await startSolanaChain()
+  alice = await key(1)
+  bob = await key(2)
+  for (const who of [alice, bob]) await chain.airdrop({ to: who.address, lamports: 10n * SOL })
+})
+afterAll(() => chain.close())
+
+async function connected(who = alice) {
+  const network = mainnetAt(chain.url)
+  const hand = testWallet({ keys: [who] })
+  const made = world({ networks: [network] })
+  register(made.page, hand.wallet)
+  await until(() => made.adapter.connectors().length === 1)
+  await made.adapter.connect({ connectorId, signal: never })
+  const before = hand.asked.length
+  const from = { connectorId, address: who.address, to: bob.address, network }
+  return { ...made, network, from, askedToSign: () => hand.asked.length - before }
+}
+
+const little = (value: bigint, length: number) =>
+  Array.from({ length }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
+const extension = (type: number, bytes: readonly number[]) =>
+  Uint8Array.from([...little(BigInt(type), 2), ...little(BigInt(bytes.length), 2), ...bytes])
+const nobody = Array<number>(32).fill(0)
+const fee = (epoch: bigint, most: bigint, parts: bigint) => [
+  ...little(epoch, 8),
+  ...little(most, 8),
+  ...little(parts, 2),
+]
+const feeConfig = (older: readonly number[], newer: readonly number[]) =>
+  extension(1, [...nobody, ...nobody, ...little(0n, 8), ...older, ...newer])
+
+const THREE_PERCENT = fee(0n, 2_000n, 300n)
+
+async function accountOf(owner: Key, mint: string): Promise<string> {
+  const seeds = { owner: address(owner.address), mint: address(mint), tokenProgram: address(TOKEN_2022) }
+  return (await findAssociatedTokenPda(seeds))[0]
+}
+
+const freeze = (account: string) => chain.rewrite(account, (data) => data.with(108, 2))
+
+test('R-SEND-107 of a token that keeps a fee it is told what arrives, and that arrives', async () => {
+  const { adapter, from } = await connected()
+  const { mint, account } = await chain.mint({
+    ...{ owner: alice.address, amount: 1_000_000n, program: 'token-2022' },
+    extensions: feeConfig(THREE_PERCENT, THREE_PERCENT),
+  })
+  const receiver = await accountOf(bob, mint)
+  const first = { ...from, tokenAddress: mint, value: 10_001n }
+  const before = chain.balanceOf(alice.address)
+  const told = await adapter.estimateTransfer(first)
+  expect(told.arrives).toBe(9_700n)
+  const { readArrival } = await adapter.sendToken(first)
+  expect(chain.tokenBalanceOf(receiver)).toBe(9_700n)
+  expect(await readArrival?.()).toBe(9_700n)
+  expect(before - chain.balanceOf(alice.address)).toBe(told.fee + told.deposit)
+
+  const all = { ...from, tokenAddress: mint, value: 989_999n }
+  expect((await adapter.estimateTransfer(all)).arrives).toBe(987_999n)
+  await adapter.sendToken(all)
+  expect([chain.tokenBalanceOf(account), chain.tokenBalanceOf(receiver)]).toEqual([0n, 997_699n])
+})
+
+test('R-SEND-107 a fee that begins with a later epoch does not count yet', async () => {
+  const { adapter, from } = await connected()
+  const { mint } = await chain.mint({
+    ...{ owner: alice.address, amount: 100n, program: 'token-2022' },
+    extensions: feeConfig(fee(0n, 5n, 10_000n), fee(9_999n, 100n, 10_000n)),
+  })
+  const sent = { ...from, tokenAddress: mint, value: 100n }
+  expect((await adapter.estimateTransfer(sent)).arrives).toBe(95n)
+  expect(await (await adapter.sendToken(sent)).readArrival?.()).toBe(95n)
+})
+
+test('R-SEND-107 of a token without a fee nothing is told besides', async () => {
+  const { adapter, from } = await connected()
+  const { mint } = await chain.mint({ owner: alice.address, amount: 100n, program: 'token-2022' })
+  expect((await adapter.estimateTransfer({ ...from, tokenAddress: mint, value: 1n })).arrives).toBeUndefined()
+})
+
+async function expectRefusal(mint: string, reason: string, message: RegExp) {
+  const { adapter, from, askedToSign } = await connected()
+  const sent = { ...from, tokenAddress: mint, value: 1n }
+  const error = { code: `solana/refused-${reason}`, reason, isFinal: true, message: expect.stringMatching(message) }
+  await expect(adapter.estimateTransfer(sent)).rejects.toMatchObject(error)
+  await expect(adapter.sendToken(sent)).rejects.toMatchObject(error)
+  expect(askedToSign()).toBe(0)
+}
+
+describe.each(['token', 'token-2022'] as const)('a frozen account of %s', (program) => {
+  test('R-SEND-108 of the sender is told before the wallet is asked', async () => {
+    const { mint, account } = await chain.mint({ owner: alice.address, amount: 9n, program })
+    freeze(account)
+    await expectRefusal(mint, 'sender-frozen', /frozen this token in your account/)
+  })
+
+  test('R-SEND-108 of the recipient is told before the wallet is asked', async () => {
+    const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })
+    freeze((await chain.mint({ owner: bob.address, amount: 1n, mint })).account)
+    await expectRefusal(mint, 'receiver-frozen', /recipient’s account for this token is frozen/)
+  })
+})
+
+test.each([
+  ['receiver-frozen', /recipient’s account/, extension(6, [2])],
+  ['not-transferable', /can’t leave the account/, extension(9, [])],
+  ['paused', /paused all transfers/, extension(26, [...nobody, 1])],
+  ['hook', /runs a program of its issuer/, extension(14, [...nobody, ...Array<number>(32).fill(7)])],
+])('R-SEND-109 a mint with %s is told before the wallet is asked', async (reason, words, extensions) => {
+  const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program: 'token-2022' })
+  chain.rewrite(mint, (data) =>
+    Uint8Array.from([...data, ...Array<number>(165 - data.length).fill(0), 1, ...extensions]),
+  )
+  await expectRefusal(mint, reason, words)
+})
+
+test('R-SEND-109 a hook without a program and what is not paused are in nobody’s way', async () => {
+  const { adapter, from } = await connected()
+  const { mint } = await chain.mint({
+    ...{ owner: alice.address, amount: 9n, program: 'token-2022' },
+    extensions: extension(14, [...nobody, ...nobody]),
+  })
+  const sent = { ...from, tokenAddress: mint, value: 2n }
+  const before = chain.balanceOf(alice.address)
+  const { fee: cost, deposit } = await adapter.estimateTransfer(sent)
+  await adapter.sendToken(sent)
+  expect(before - chain.balanceOf(alice.address)).toBe(cost + deposit)
+})
+
+test('R-SEND-110 a recipient that takes transfers with a memo only is told before the wallet is asked', async () => {
+  const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program: 'token-2022' })
+  const { account } = await chain.mint({ owner: bob.address, amount: 1n, mint })
+  chain.rewrite(account, (data) => Uint8Array.from([...data, ...extension(8, [1])]))
+  await expectRefusal(mint, 'memo', /with a memo only/)
+  chain.rewrite(account, (data) => data.with(data.length - 1, 0))
+  const { adapter, from } = await connected()
+  await adapter.sendToken({ ...from, tokenAddress: mint, value: 2n })
+  expect(chain.tokenBalanceOf(account)).toBe(3n)
+})
+
+test('R-SEND-107 interest changes what is shown elsewhere, not what is held and sent', async () => {
+  const { adapter, from, network } = await connected()
+  const { mint, account } = await chain.mint({
+    ...{ owner: alice.address, amount: 1_000_000n, program: 'token-2022' },
+    extensions: extension(10, [
+      ...nobody,
+      ...little(1n, 8),
+      ...little(30_000n, 2),
+      ...little(1n, 8),
+      ...little(30_000n, 2),
+    ]),
+  })
+  const held = await adapter.getTokenBalances?.({ address: alice.address, network, signal: never })
+  expect(held?.find((token) => token.address === mint)?.value).toBe(1_000_000n)
+  const { readArrival } = await adapter.sendToken({ ...from, tokenAddress: mint, value: 1_000_000n })
+  expect([await readArrival?.(), chain.tokenBalanceOf(account)]).toEqual([1_000_000n, 0n])
+})
+
+test('R-SEND-106 what would fail is told from the chain’s own trial, in plain words', async () => {
+  const poor = await key(31)
+  const { adapter, from, askedToSign } = await connected(poor)
+  const { mint } = await chain.mint({ owner: poor.address, amount: 5n })
+  const noCoin = { code: 'solana/refused-coin', message: 'Not enough SOL for the transfer and its network fee.' }
+  const tokens = { ...from, tokenAddress: mint, value: 5n }
+  await expect(adapter.estimateTransfer(tokens)).rejects.toMatchObject(noCoin)
+  await expect(adapter.estimateTransfer({ ...from, value: 5n })).rejects.toMatchObject(noCoin)
+  await chain.airdrop({ to: poor.address, lamports: 1_000_000n })
+  await expect(adapter.estimateTransfer({ ...tokens, to: (await key(32)).address })).rejects.toMatchObject(noCoin)
+  await expect(adapter.sendTransaction?.({ ...from, value: SOL })).rejects.toMatchObject(noCoin)
+  await expect(adapter.sendToken({ ...tokens, value: 6n })).rejects.toMatchObject({ code: 'solana/refused-balance' })
+  expect(askedToSign()).toBe(0)
+  expect(chain.balanceOf(poor.address)).toBe(1_000_000n)
+})
