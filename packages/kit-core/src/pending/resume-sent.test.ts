@@ -4,7 +4,7 @@
 import { setImmediate } from 'node:timers'
 import { lendLocks } from '../../test/page-locks.js'
 import { connect, onEvent, ready, start } from '../actions.js'
-import { createKit, type KitStorage, type SentLook, selectFollowed, selectPendingCount } from '../index.js'
+import { createKit, type KitStorage, type SentLook, selectFollowed, selectPendingCount, sentState } from '../index.js'
 import { mainnet } from '../networks/ethereum.js'
 import { mockAdapter } from '../testing/index.js'
 
@@ -121,6 +121,23 @@ test.each([
     }
   },
 )
+
+test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
+  const adapter = await leftPage()
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
+  window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
+  const next = await page(adapter)
+  await pass(60_000)
+  expect(selectFollowed(next.kit.getState()).map(sentState)).toEqual(['sent'])
+  next.stop()
+  chain.answer = { status: 'confirmed' }
+  const last = await page(adapter)
+  await pass(60_000)
+  expect([selectFollowed(last.kit.getState()).map(sentState), last.toasts, last.ends()]).toEqual([['final'], [], []])
+  last.stop()
+  await page(adapter)
+  expect(window.localStorage.getItem(KEY)).toBeNull()
+})
 
 test('R-STORE-25 nothing stored asks nothing', async () => {
   const adapter = await leftPage()
