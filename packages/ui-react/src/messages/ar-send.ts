@@ -69,6 +69,7 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
 
   'send-confirmed.pending': 'بدأت المعاملة',
   'send-confirmed.pending-hint': 'المعاملة في طريقها. يمكنك إغلاق هذه النافذة.',
+  'send-confirmed.unheard-hint': 'لم تظهر في الشبكة بعد. راجع محفظتك قبل الإرسال مجددًا.',
   'send-confirmed.success': 'تأكدت المعاملة',
   'send-confirmed.success-hint': 'نفّذتها الشبكة.',
   'send-confirmed.arrived': 'وصل {amount}.',
