@@ -92,7 +92,11 @@ export const RINGS = {
     pinned: ['kit-core/amount/parse-units'],
     outside: ['react', 'zod/mini'],
   },
-  pending: { after: ['connected'], roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent'] },
+  pending: {
+    after: ['connected'],
+    roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
+    outside: ['react'],
+  },
   returning: {
     after: ['connected'],
     roots: [

@@ -26,7 +26,7 @@ export const MOMENTS = {
     loads: ['ui-react/account', 'kit-core/account'],
   },
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
-  'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending'] },
+  'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
   'QR code': {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],
