@@ -27,6 +27,7 @@ export const MOMENTS = {
   },
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
   'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
+  'connected beside wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-host-sends'] },
   'QR code': {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],
