@@ -122,6 +122,25 @@ test.each([
   },
 )
 
+test.each([
+  ['approval', 'confirmed', []],
+  ['approval', 'failed', ['SWAP_APPROVAL_ERROR']],
+  ['approval', 'dropped', ['SWAP_APPROVAL_ERROR']],
+  ['transfer', 'confirmed', []],
+  ['transfer', 'failed', ['SEND_ERROR']],
+  ['other', 'failed', []],
+] as const)(
+  'R-SWAP-62 R-SEND-50 of an earlier page, of kind %s, that it is %s is told as %j',
+  async (kind, status, events) => {
+    const adapter = await leftPage()
+    window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
+    chain.answer = { status }
+    const next = await page(adapter)
+    await pass(1_000)
+    expect([next.ends(), next.toasts.length]).toEqual([events, 1])
+  },
+)
+
 test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
   const adapter = await leftPage()
   const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
