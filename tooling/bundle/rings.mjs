@@ -251,6 +251,7 @@ export const RINGS = {
     roots: views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
     outside: ['react', 'zod/mini'],
   },
+  fiat: { after: ['send'], roots: ['ui-react/views/fiat/fiat-rules'] },
   receivers: { after: ['send'], roots: ['kit-core/receivers/resolve-request'] },
   swap: {
     after: ['account'],

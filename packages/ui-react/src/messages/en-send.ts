@@ -6,6 +6,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send.available': '{amount} available',
   'send.max': 'Max',
   'send.price': '{price} each',
+  'send.enter-in': 'Enter in {unit}',
   'send.worth': '{worth} at {price}',
   'send.receiver': 'To',
   'send.receiver-hint': 'Address or name',
