@@ -239,10 +239,7 @@ export const RINGS = {
     roots: [
       'kit-core/send/resolve-receiver',
       ...texts('send'),
-      ...views(
-        'wallet-send-select-token/wallet-send-select-token',
-        'wallet-send/wallet-send',
-      ),
+      ...views('wallet-send-select-token/wallet-send-select-token', 'wallet-send/wallet-send'),
     ],
     outside: ['react', 'zod/mini'],
   },
