@@ -92,7 +92,11 @@ export const RINGS = {
     pinned: ['kit-core/amount/parse-units'],
     outside: ['react', 'zod/mini'],
   },
-  pending: { after: ['connected'], roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent'] },
+  pending: {
+    after: ['connected'],
+    roots: ['kit-core/pending/pending-notes', 'kit-core/pending/resume-sent', 'ui-react/buttons/mark-pending'],
+    outside: ['react'],
+  },
   returning: {
     after: ['connected'],
     roots: [
@@ -246,6 +250,7 @@ export const RINGS = {
     roots: views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
     outside: ['react', 'zod/mini'],
   },
+  fiat: { after: ['send'], roots: ['ui-react/views/fiat/fiat-rules'] },
   receivers: { after: ['send'], roots: ['kit-core/receivers/resolve-request'] },
   swap: {
     after: ['account'],
@@ -337,6 +342,7 @@ export const RINGS = {
     roots: ['read-together', 'requests', 'switch-network'].map((name) => `adapter-evm/runtime/${name}`),
     outside: ['viem', 'zod/mini'],
   },
+  'evm-host-sends': { after: ['evm'], roots: ['adapter-evm/runtime/observe-host'] },
   'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-hosts'] },
   'evm-pairing': {
     after: ['evm', 'evm-hosts'],

@@ -26,7 +26,8 @@ export const MOMENTS = {
     loads: ['ui-react/account', 'kit-core/account'],
   },
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
-  'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending'] },
+  'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
+  'connected beside wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-host-sends'] },
   'QR code': {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],
@@ -55,6 +56,7 @@ export const MOMENTS = {
   networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
   send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
   'review of a transfer': { after: [...AT_ACCOUNT, 'send'], loads: ['ui-react/send-review'] },
+  'an amount in dollars': { after: [...AT_ACCOUNT, 'send'], loads: ['ui-react/fiat'] },
   'a receiver in another form': { after: [...AT_ACCOUNT, 'send'], loads: ['kit-core/receivers'] },
   swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
   'review of a swap': { after: [...AT_ACCOUNT, 'swap'], loads: ['ui-react/swap-review'] },

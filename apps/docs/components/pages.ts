@@ -18,6 +18,7 @@ export const PAGES = [
   { href: '/names', title: 'Account names' },
   { href: '/receive', title: 'Receiving' },
   { href: '/send', title: 'Sending' },
+  { href: '/after-send', title: 'What happens after Send' },
   { href: '/swap', title: 'Swapping' },
   { href: '/buy', title: 'Buying' },
   { href: '/pay', title: 'Payments' },

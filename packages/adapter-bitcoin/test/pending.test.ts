@@ -92,7 +92,7 @@ test('R-ADPT-50 R-STORE-25 what is noted of it outlasts a page, in few letters; 
   chain.mine()
   expect(await look(noted)).toEqual({ status: 'replaced', replacement: { hash: other, reason: 'replaced' } })
   for (const memo of ['', '[]', '{"misses":1,"known":{"coins":["/address/x"]}}', '{"misses":-1}']) {
-    expect(await look(memo)).toEqual({ status: 'pending' })
+    expect(await look(memo)).toEqual({ status: 'pending', isUnknown: true })
   }
   const before = chain.requests.length
   const strange = { hash: '../address/x', caipNetworkId: REGTEST }

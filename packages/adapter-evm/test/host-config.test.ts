@@ -3,12 +3,13 @@ import {
   connect,
   disconnect,
   getAccount as getConnection,
+  sendTransaction,
   signMessage,
   switchChain,
   switchAccount as switchConnection,
 } from '@wagmi/core'
 import { verifyMessage } from 'viem'
-import { chain, events, scene } from './host-config-bench.js'
+import { chain, events, scene, settled } from './host-config-bench.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 connecting through the kit is seen by wagmi, through the host’s own connector', async () => {
@@ -150,4 +151,31 @@ test('R-HOST-10 a stopped adapter tells nothing, and one that starts again does'
   await new Promise((resolve) => setTimeout(resolve, 20))
   await disconnect(config)
   expect(ofType(told, 'away')).toHaveLength(1)
+})
+
+test('R-ACCT-87 R-ADPT-09 what the app sends by wagmi and a connector of its own is told, once, whoever connected it', async () => {
+  for (const connectBy of ['the kit', 'wagmi'] as const) {
+    const { config, connect: byKit, hostConnector, events: told, adapter } = scene()
+    await until(() => told.length > 0)
+    if (connectBy === 'the kit') await byKit()
+    else await connect(config, { connector: hostConnector() })
+    await settled({ adapter })
+    const hash = await sendTransaction(config, { to: BOB.address, value: 1n })
+    await until(() => ofType(told, 'pendingTransactions').length > 0)
+    expect(ofType(told, 'sent')).toMatchObject([
+      { sent: { hash, caipNetworkId: 'eip155:1', address: expect.stringMatching(new RegExp(ALICE.address, 'i')) } },
+    ])
+    expect(ofType(told, 'pendingTransactions')).toMatchObject([{ hash, status: 'confirmed' }])
+  }
+})
+
+test('R-ACCT-87 the provider that the app’s connector gives out for no chain is the wallet’s own, and what the kit sends is told once', async () => {
+  const { connect: byKit, hostConnector, events: told, adapter, networks } = scene()
+  await byKit()
+  expect(await hostConnector().getProvider()).toBe(await hostConnector().getProvider())
+  const params = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, value: 1n }
+  const [main] = networks
+  if (!main) throw new Error('No network')
+  await adapter.sendTransaction?.({ ...params, network: main })
+  expect(ofType(told, 'sent')).toHaveLength(1)
 })

@@ -71,7 +71,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     },
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
-    getTransaction: ({ sent, signal }) => lookAtSignature(askNode, sent, signal),
+    getTransaction: (params) => lookAtSignature(askNode, params),
     estimateTransfer,
     readReceiver: async (params) => readReceiver(params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,

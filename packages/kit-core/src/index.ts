@@ -231,7 +231,7 @@ export { type OpenableView, VIEWS, VIEWS_OF_SWITCHING, type ViewName } from './n
 export { selectCanSwitch } from './network/can-switch.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './network/errors.js'
 export { extendNetwork } from './network/extend-network.js'
-export type { BlockExplorer, Network, NetworkInput, RpcEndpoint } from './network/network.js'
+export type { BlockExplorer, Finality, Network, NetworkInput, RpcEndpoint } from './network/network.js'
 export {
   selectActiveNetwork,
   selectIsUnsupportedChain,
@@ -296,6 +296,7 @@ export {
   TransactionReplacedError,
 } from './pending/errors.js'
 export { selectFollowed, selectPendingCount } from './pending/select-pending.js'
+export { type SentState, sentState } from './pending/sent-state.js'
 export { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, type SentKind, type SentMove } from './pending/state.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'
 export type { SocialMessage, SocialWindow } from './platform/social-window.js'

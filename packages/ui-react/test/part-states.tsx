@@ -54,7 +54,6 @@ const STATES: Readonly<Record<string, ReactNode>> = {
       Copy
     </Button>
   ),
-  'Button danger': <Button variant="danger">Disconnect</Button>,
   'Button loading': <Button loading>Connecting…</Button>,
   'Button disabled': <Button disabled>Connect</Button>,
   'Button small': <Button size="small">Connect</Button>,

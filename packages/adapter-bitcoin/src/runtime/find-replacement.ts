@@ -22,13 +22,14 @@ const indexSchema = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 export const transactionSchema = z.pipe(
   z.object({
     txid: txidSchema,
-    status: z.object({ confirmed: z.boolean() }),
+    status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.int()) }),
     vin: z.array(z.object({ txid: txidSchema, vout: indexSchema, prevout: z.nullish(outputSchema) })),
     vout: z.array(outputSchema),
   }),
   z.transform(({ txid, status, vin, vout }) => ({
     txid,
     isConfirmed: status.confirmed,
+    height: status.block_height,
     coins: vin.map(({ txid: from, vout: index }) => `/tx/${from}/outspend/${index}`),
     spends: paymentsOf(vin.flatMap(({ prevout }) => prevout ?? [])),
     pays: paymentsOf(vout),

@@ -4,11 +4,11 @@
  * In      sent     its memo is what the look before noted: the coins it spends, and whom it pays
  * Out     how it stands. A transaction in whose place a wallet put another for a higher fee ends as that one does, which is
  *         named; another one in its place has replaced it; one that the chain forgot, twice in a row and with nothing in its
- *         place, is dropped
+ *         place, is dropped; in a block that is not deep enough, it may change
  * Throws  WalletRequestError, RequestAbortedError
  * Source  BIP-125; spec R-ADPT-23, R-ADPT-50
  */
-import type { CaipNetworkId, SentFacts, SentLook } from '@bowline/kit-core'
+import type { CaipNetworkId, GetTransactionParams, SentFacts, SentLook } from '@bowline/kit-core'
 import { readAnswer } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
@@ -38,13 +38,20 @@ export function sentFacts(txid: string, caipNetworkId: CaipNetworkId): SentFacts
 }
 
 /** Looks once. */
-export async function lookAtPending(esplora: Esplora, sent: SentFacts, signal: AbortSignal): Promise<SentLook> {
+export async function lookAtPending(
+  esplora: Esplora,
+  { sent, finality, signal }: GetTransactionParams,
+): Promise<SentLook> {
   const hash = readAnswer('sent', txidSchema, sent.hash)
   const found = await esplora.find(`/tx/${hash}`, transactionSchema, signal)
-  if (found?.isConfirmed) return { status: 'confirmed' }
-  if (found) return { status: 'pending', memo: writeMemo({ misses: 0, known: knownOf(found) }) }
+  if (found) {
+    const memo = writeMemo({ misses: 0, known: knownOf(found) })
+    if (!found.isConfirmed) return { status: 'pending', memo }
+    const isFinal = typeof finality !== 'number' || (await isDeep(esplora, found.height, finality, signal))
+    return isFinal ? { status: 'confirmed' } : { status: 'confirmed', mayChange: true, memo }
+  }
   const memo = readMemo(sent.memo)
-  if (!memo) return { status: 'pending' }
+  if (!memo) return { status: 'pending', isUnknown: true }
   const { known } = memo
   const other = await findReplacement(esplora, hash, known, signal)
   const misses = other === undefined ? memo.misses + 1 : 0
@@ -52,6 +59,18 @@ export async function lookAtPending(esplora: Esplora, sent: SentFacts, signal: A
   if (!other?.isConfirmed) return { status: 'pending', memo: writeMemo({ misses, known }) }
   const replacement = { hash: other.txid, reason: reasonOf(other, known) }
   return { status: replacement.reason === 'repriced' ? 'confirmed' : 'replaced', replacement }
+}
+
+/** Whether the chain is so many blocks long from that height on. Where nobody tells, it is asked again. */
+async function isDeep(
+  esplora: Esplora,
+  height: number | undefined,
+  blocks: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (height === undefined || blocks <= 1) return true
+  const tip = await esplora.get('/blocks/tip/height', z.int(), signal).catch(() => height)
+  return tip - height + 1 >= blocks
 }
 
 function readMemo(text: string | undefined): Memo | undefined {

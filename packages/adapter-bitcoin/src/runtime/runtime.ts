@@ -53,7 +53,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
 
     signMessage: ({ connectorId, address, message }) => provider(connectorId).signMessage({ address, message }),
 
-    getTransaction: ({ sent, signal }) => lookAtPending(esplora(sent.caipNetworkId), sent, signal),
+    getTransaction: (params) => lookAtPending(esplora(params.sent.caipNetworkId), params),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

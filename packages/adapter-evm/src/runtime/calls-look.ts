@@ -2,11 +2,12 @@
  * One look at a batch of calls, which only its wallet knows.
  *
  * In      sent     its memo names the connector
- * Out     how it stands, and the hash of its last transaction: failed when any call of it was not done
+ * Out     how it stands, and the hash of its last transaction: failed when any call of it was not done, unknown when its wallet
+ *         knows no such batch
  * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
  * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50
  */
-import type { SentFacts, SentLook } from '@bowline/kit-core'
+import { type SentFacts, type SentLook, WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { hashSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
@@ -14,6 +15,9 @@ import type { ConnectorFinder } from './find-connector.js'
 import { openProvider } from './wallet-session.js'
 
 const PREFIX = 'calls:'
+
+/** As EIP-5792 writes it. */
+const UNKNOWN_BATCH = 5730
 
 /** A wallet is not asked more often than this. */
 const LEAST_PAUSE_MS = 3_000
@@ -46,7 +50,12 @@ export async function lookAtCalls(
 ): Promise<SentLook> {
   const provider = await openProvider(finder, connectorId)
   const request = { method: 'wallet_getCallsStatus', params: [id] }
-  const { status, receipts } = await askWallet(provider, request, statusSchema, signal)
+  const answer = await askWallet(provider, request, statusSchema, signal).catch((error: unknown) => {
+    if (error instanceof WalletRequestError && error.walletCode === UNKNOWN_BATCH) return undefined
+    throw error
+  })
+  if (!answer) return { status: 'pending', isUnknown: true }
+  const { status, receipts } = answer
   const hash = receipts?.at(-1)?.transactionHash
   if (status === 'CONFIRMED' || status === 200) return { hash, status: 'confirmed' }
   return typeof status === 'number' && status >= 300 ? { hash, status: 'failed' } : { status: 'pending' }

@@ -1,4 +1,4 @@
-import { extendNetwork, type SentLook } from '@bowline/kit-core'
+import { extendNetwork, type Finality, type SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { AskChain } from './chain-client.js'
 import { lookAtReceipt } from './receipt-look.js'
@@ -14,13 +14,18 @@ const HASH = `0x${'ab'.repeat(32)}`
 const SENDER = `0x${'11'.repeat(20)}`
 
 /** Looks so often, or until it has ended; each look has the memo of the one before, as after a reload. */
-async function looks(count: number, answer: (method: string, turn: number) => unknown): Promise<SentLook[]> {
+async function looks(
+  count: number,
+  answer: (method: string, turn: number, params: readonly unknown[]) => unknown,
+  finality?: Finality,
+): Promise<SentLook[]> {
   const found: SentLook[] = []
   let memo: string | undefined
   for (let turn = 0; turn < count; turn += 1) {
-    const askChain: AskChain = async (_network, { method }, schema) => z.parse(schema, await answer(method, turn))
+    const askChain: AskChain = async (_network, { method, params = [] }, schema) =>
+      z.parse(schema, await answer(method, turn, params))
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
-    const look = await lookAtReceipt(askChain, sent, NETWORK, new AbortController().signal)
+    const look = await lookAtReceipt(askChain, { sent, finality, signal: new AbortController().signal }, NETWORK)
     found.push(look)
     memo = look.memo ?? memo
     if (look.status !== 'pending') break
@@ -57,10 +62,10 @@ test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, whi
   expect(found.every(({ memo = '' }) => memo.length < 1_000)).toBe(true)
 })
 
-test('R-ADPT-50 R-ADPT-52 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
+test('R-ADPT-50 R-ADPT-52 R-ACCT-85 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
   const found = await looks(200, (method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
   expect(found).toHaveLength(200)
-  expect(found.at(-1)).toMatchObject({ status: 'pending' })
+  expect(found.at(-1)).toMatchObject({ status: 'pending', isUnknown: true })
 })
 
 test('R-ADPT-50 R-ADPT-52 one whose place was taken long ago, by what cannot be found any more, was replaced', async () => {
@@ -92,7 +97,28 @@ test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"kn
   async (memo) => {
     const askChain: AskChain = async (_network, _request, schema) => z.parse(schema, null)
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
-    const look = await lookAtReceipt(askChain, sent, NETWORK, new AbortController().signal)
-    expect(look).toEqual({ status: 'pending', memo: '{"looks":1,"misses":0,"gone":0}' })
+    const look = await lookAtReceipt(askChain, { sent, signal: new AbortController().signal }, NETWORK)
+    expect(look).toEqual({ status: 'pending', isUnknown: true, memo: '{"looks":1,"misses":0,"gone":0}' })
   },
 )
+
+const RECEIPT = { status: '0x1', blockNumber: '0x64' }
+
+test.each<[string, Finality, Readonly<Record<string, unknown>>, boolean]>([
+  ['before the safe block', 'safe', { safe: '0x63' }, true],
+  ['in the safe block', 'safe', { safe: '0x64' }, false],
+  ['before the finalized block', 'finalized', { finalized: '0x10' }, true],
+  ['eleven blocks of twelve', 12, { latest: '0x6e' }, true],
+  ['twelve blocks of twelve', 12, { latest: '0x6f' }, false],
+  ['one block of one', 1, {}, false],
+  ['a node without the word, 63 blocks', 'safe', { safe: null, latest: '0xa2' }, true],
+  ['a node without the word, 64 blocks', 'safe', { safe: null, latest: '0xa3' }, false],
+  ['a node that tells no blocks', 'safe', {}, true],
+])('R-ACCT-83 %s: a transaction in block 100 may change or not', async (_, finality, heads, mayChange) => {
+  const answer = (method: string, _turn: number, [tag]: readonly unknown[]) => {
+    if (method === 'eth_getTransactionReceipt') return RECEIPT
+    const number = heads[String(tag)]
+    return number === undefined ? Promise.reject(new Error('down')) : number && { number }
+  }
+  expect(await looks(1, answer, finality)).toEqual([{ status: 'confirmed', ...(mayChange && { mayChange }) }])
+})

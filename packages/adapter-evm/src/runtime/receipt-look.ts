@@ -4,14 +4,15 @@
  * In      sent     its memo is what the look before noted
  * Out     how it stands. A transaction sped up in the wallet ends as the faster one does, which is named; one whose place
  *         another took, such as a cancellation, is replaced, by one that is named where it can be found; one that the node
- *         knew and does not know any more, while its place is free, is dropped
+ *         knew and does not know any more, while its place is free, is dropped; one that no node ever knew is unknown
  * Throws  what the chain's node answers with
- * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50
+ * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ACCT-83, R-ACCT-85
  */
-import type { Network, SentFacts, SentLook } from '@bowline/kit-core'
+import type { GetTransactionParams, Network, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { receiptSchema, transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
+import { isFinalBlock } from './final-block.js'
 import { findReplacement, isPlaceTaken, reasonOf } from './find-replacement.js'
 import { knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
 
@@ -27,15 +28,20 @@ const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 /** Looks once. */
 export async function lookAtReceipt(
   askChain: AskChain,
-  { hash, memo: noted }: SentFacts,
+  { sent: { hash, memo: noted }, finality, signal }: GetTransactionParams,
   network: Network,
-  signal: AbortSignal,
 ): Promise<SentLook> {
-  async function outcomeOf(settled: string): Promise<'confirmed' | 'failed' | undefined> {
+  async function outcomeOf(settled: string): Promise<Outcome | undefined> {
     const request = { method: 'eth_getTransactionReceipt', params: [settled] }
     const receipt = await askChain(network, request, receiptSchema, signal)
     if (receipt?.status === undefined) return undefined
-    return Number(receipt.status) === 1 ? 'confirmed' : 'failed'
+    return { status: Number(receipt.status) === 1 ? 'confirmed' : 'failed', number: receipt.blockNumber }
+  }
+
+  async function endOf({ status, number }: Outcome): Promise<SentLook> {
+    if (finality === undefined || number === undefined) return { status }
+    const isFinal = await isFinalBlock(askChain, { network, number, finality, signal }).catch(() => false)
+    return isFinal ? { status } : { status, mayChange: true }
   }
 
   async function find(memo: SentMemo): Promise<SentMemo> {
@@ -48,12 +54,12 @@ export async function lookAtReceipt(
   }
 
   const outcome = await outcomeOf(hash)
-  if (outcome !== undefined) return { status: outcome }
+  if (outcome) return endOf(outcome)
   const memo = await find(readMemo(noted) ?? FIRST_MEMO)
   const { known, misses, gone } = memo
   const open = (patch: Partial<SentMemo> = {}) =>
     ({ status: 'pending', memo: writeMemo({ ...memo, ...patch }) }) as const
-  if (known === undefined) return open({ misses: 0 })
+  if (known === undefined) return { ...open({ misses: 0 }), isUnknown: true }
   if (!(await isPlaceTaken(askChain, known, network, signal))) {
     return misses >= MISSES_OF_A_DROPPED ? { status: 'dropped' } : open({ gone: 0 })
   }
@@ -61,10 +67,13 @@ export async function lookAtReceipt(
   if (other === undefined) return gone + 1 >= LOOKS_OF_A_REPLACED ? { status: 'replaced' } : open({ gone: gone + 1 })
   if (other.hash === hash) {
     const late = await outcomeOf(hash)
-    return late ? { status: late } : open()
+    return late ? endOf(late) : open()
   }
   const replacement = { hash: other.hash, reason: reasonOf(other, known) }
   if (replacement.reason !== 'repriced') return { status: 'replaced', replacement }
-  const status = await outcomeOf(other.hash)
-  return status ? { status, replacement } : open()
+  // What stands for another one is not found by that one's hash any more: it ends here.
+  const end = await outcomeOf(other.hash)
+  return end ? { status: end.status, replacement } : open()
 }
+
+type Outcome = { readonly status: 'confirmed' | 'failed'; readonly number: bigint | undefined }

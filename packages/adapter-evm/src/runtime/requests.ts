@@ -37,12 +37,13 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
     readName: (params) => readName(parts, params),
     readReceiver: (params) => readReceiver(askChain, params),
     writeContract: (params) => writeContract(parts, params),
-    async getTransaction({ sent, signal }) {
+    async getTransaction(asked) {
+      const { sent, signal } = asked
       const connectorId = connectorOfCalls(sent)
       if (connectorId !== undefined) return lookAtCalls(finder, sent.hash, connectorId, signal)
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === sent.caipNetworkId)
       if (!network) throw new NetworkNotFoundError(sent.caipNetworkId)
-      return lookAtReceipt(askChain, sent, network, signal)
+      return lookAtReceipt(askChain, asked, network)
     },
     estimateGas: (params) => estimateGas(parts, params),
     onSent: createTellSent(parts),

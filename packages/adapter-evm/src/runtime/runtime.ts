@@ -44,6 +44,13 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     )
   }
 
+  if (parts.config) {
+    import('./observe-host.js').then(
+      ({ observeHost }) => observeHost(config, { kitId: watch.kitId, onSent, signal: lifetime() }),
+      (error: unknown) => context.log.debug('What the app sends is not followed', error),
+    )
+  }
+
   const words = createWalletWords((connector) => {
     if (!config.state.connections.has(connector.uid)) {
       context.emit({ type: 'back', connectorId: watch.kitId(connector) })

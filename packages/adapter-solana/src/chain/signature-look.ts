@@ -3,17 +3,20 @@
  *
  * In      sent   its memo is the last block height at which its blockhash is valid, where that is known: a chain beyond it
  *                that does not know the signature never will
- * Out     pending, confirmed, failed, or dropped when its blockhash is over
+ * Out     pending, confirmed, failed, or dropped when its blockhash is over; what the cluster has not finalized may change
  * Throws  what the node answers with
  * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50
  */
-import type { SentFacts, SentLook } from '@bowline/kit-core'
+import type { GetTransactionParams, SentFacts, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { statusesSchema, u64Schema } from './answers.js'
 import type { AskNode } from './nodes.js'
 
 /** The height is read first: a chain that was past it then, and still does not know the transaction, has refused it. */
-export async function lookAtSignature(askNode: AskNode, sent: SentFacts, signal: AbortSignal): Promise<SentLook> {
+export async function lookAtSignature(
+  askNode: AskNode,
+  { sent, finality, signal }: GetTransactionParams,
+): Promise<SentLook> {
   const { hash, caipNetworkId } = sent
   const isOver = await isPast(askNode, sent, signal)
   const { value } = await askNode(caipNetworkId, {
@@ -24,9 +27,12 @@ export async function lookAtSignature(askNode: AskNode, sent: SentFacts, signal:
     signal,
   })
   const [status] = value
-  if (status === null) return { status: isOver ? 'dropped' : 'pending' }
-  if (status.err !== null && status.err !== undefined) return { status: 'failed' }
-  return { status: status.confirmationStatus === 'processed' ? 'pending' : 'confirmed' }
+  if (status === null) return isOver ? { status: 'dropped' } : { status: 'pending', isUnknown: true }
+  const { err, confirmationStatus } = status
+  const hasFailed = err !== null && err !== undefined
+  if (!hasFailed && confirmationStatus === 'processed') return { status: 'pending' }
+  const mayChange = finality === 'finalized' && confirmationStatus !== 'finalized'
+  return { status: hasFailed ? 'failed' : 'confirmed', ...(mayChange && { mayChange }) }
 }
 
 const heightSchema = z.pipe(

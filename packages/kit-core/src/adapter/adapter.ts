@@ -10,7 +10,7 @@
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import type { AppMetadata, CoinbasePreference } from '../config/options.js'
 import type { Log } from '../log/log.js'
-import type { Network } from '../network/network.js'
+import type { Finality, Network } from '../network/network.js'
 import type { PairedSession } from '../pairing/transport.js'
 import type { TextStorage } from '../storage/text-storage.js'
 import type { Connection, ConnectionAccount } from './connection.js'
@@ -286,7 +286,12 @@ export type WriteContractParams = AccountParams & {
 }
 
 /** What to look after. */
-export type GetTransactionParams = { sent: SentFacts; signal: AbortSignal }
+export type GetTransactionParams = {
+  sent: SentFacts
+  /** Which blocks count as final; any block when absent. */
+  finality?: Finality | undefined
+  signal: AbortSignal
+}
 
 /** Calls to be run as one, where the wallet can. */
 export type SendCallsParams = AccountParams & {

@@ -62,6 +62,10 @@ export type SentLook = {
   readonly hash?: string | undefined
   /** What took its place in the chain, if anything did. */
   readonly replacement?: Replacement | undefined
+  /** It is in a block that the chain may still take back, so it is looked at again. */
+  readonly mayChange?: boolean | undefined
+  /** Nothing that was asked has heard of it. */
+  readonly isUnknown?: boolean | undefined
   /** Takes the place of the memo before. */
   readonly memo?: string | undefined
 }

@@ -18,8 +18,16 @@ export type NetworkInput = {
   readonly chainNamespace?: Namespace | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly deprecatedCaipNetworkId?: string | undefined
+  /** When a transaction in a block is taken for final. */
+  readonly finality?: Finality | undefined
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
 }
+
+/**
+ * When a block is taken for final: once the chain is so many blocks long from it on, itself included, or says so with this
+ * word of its nodes.
+ */
+export type Finality = number | 'safe' | 'finalized'
 
 /** The coin of a network. */
 export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }

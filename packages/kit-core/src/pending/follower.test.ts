@@ -5,8 +5,17 @@ import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers'
 import { setUpAccount } from '../../test/account-bench.js'
 import { OWN } from '../../test/send-bench.js'
-import { fetchTransactions } from '../actions.js'
-import { type SentFacts, type SentLook, selectActivityGroups, selectFollowed, selectPendingCount } from '../index.js'
+import { fetchTransactions, onEvent } from '../actions.js'
+import {
+  type SentFacts,
+  type SentLook,
+  type SentState,
+  selectActivityGroups,
+  selectFollowed,
+  selectPendingCount,
+  sentState,
+} from '../index.js'
+import { mainnet, polygon } from '../networks.js'
 import { mockAdapter } from '../testing/index.js'
 
 const HASH = `0x${'a1'.repeat(32)}`
@@ -192,4 +201,114 @@ test('R-ACCT-80 what the app sent is a row of its account, however its address i
   chain.answer = { status: 'confirmed', hash: HASH.replaceAll('a', 'b') }
   await pass(SECOND)
   expect(selectFollowed(kit.getState())).toMatchObject([{ settledAs: HASH.replaceAll('a', 'b') }])
+})
+
+const IN_A_BLOCK: SentLook = { status: 'confirmed', mayChange: true }
+
+/** One transfer that was sent, the words for how it stands, and all that was told of it. */
+async function told(first: SentLook, facts: Partial<SentFacts> = {}) {
+  const made = await sent(first, facts)
+  const asTransfer = selectFollowed(made.kit.getState()).map((entry) => ({ ...entry, kind: 'transfer' as const }))
+  made.kit.store.set({ followed: asTransfer })
+  const said: string[] = []
+  made.kit.subscribe(
+    ({ toast }) => toast.message,
+    (message) => message && said.push(message),
+  )
+  const ends: string[] = []
+  onEvent(made.kit, ({ event }) => /^(SEND|SWAP|PAY)_/.test(event) && ends.push(event))
+  const state = (): SentState | undefined => selectFollowed(made.kit.getState()).map(sentState)[0]
+  return { ...made, said, ends, state }
+}
+
+test('R-ACCT-83 what is in a block is told at once, and looked after until the block is final', async () => {
+  const { chain, looks, state, said, kit } = await told(IN_A_BLOCK)
+  await pass(SECOND)
+  expect([state(), said, selectPendingCount(kit.getState())]).toEqual(['included', ['Transaction confirmed'], 0])
+  const before = looks.length
+  await pass(10 * MINUTE)
+  expect(looks.length - before).toBeLessThanOrEqual(40)
+  expect(state()).toBe('included')
+  chain.answer = { status: 'confirmed' }
+  await pass(MINUTE)
+  expect([state(), said]).toEqual(['final', ['Transaction confirmed']])
+  const last = looks.length
+  await pass(HOUR)
+  expect(looks).toHaveLength(last)
+})
+
+test('R-ACCT-84 what the chain took out of its block is pending again, and not told as done a second time', async () => {
+  const { chain, state, said, kit } = await told(IN_A_BLOCK)
+  await pass(SECOND)
+  chain.answer = OPEN
+  await pass(20 * SECOND)
+  expect(state()).toBe('included')
+  await pass(5 * MINUTE)
+  expect([state(), selectPendingCount(kit.getState())]).toEqual(['sent', 1])
+  chain.answer = IN_A_BLOCK
+  await pass(MINUTE)
+  chain.answer = { status: 'confirmed' }
+  await pass(5 * MINUTE)
+  expect([state(), said]).toEqual(['final', ['Transaction confirmed']])
+})
+
+test('R-ACCT-84 a node that is behind for a moment takes nothing back', async () => {
+  const { chain, state } = await told(IN_A_BLOCK)
+  await pass(SECOND)
+  for (const answer of [OPEN, OPEN, IN_A_BLOCK, OPEN, OPEN, IN_A_BLOCK]) {
+    chain.answer = answer
+    await pass(15 * SECOND)
+    expect(state()).toBe('included')
+  }
+})
+
+test.each<[SentLook, SentState, string]>([
+  [{ status: 'failed' }, 'reverted', 'Transaction failed'],
+  [{ status: 'dropped' }, 'dropped', 'The network dropped it'],
+  [
+    { status: 'replaced', replacement: { hash: '0xb2', reason: 'cancelled' } },
+    'cancelled',
+    'You cancelled it in your wallet',
+  ],
+])('R-ACCT-84 another end than the one that was told is told too: %j', async (answer, word, message) => {
+  const { chain, state, said, ends } = await told(IN_A_BLOCK)
+  await pass(SECOND)
+  chain.answer = answer
+  await pass(5 * MINUTE)
+  expect([state(), said, ends]).toEqual([word, ['Transaction confirmed', message], ['SEND_ERROR']])
+})
+
+test('R-ACCT-85 what no node has heard of for a minute is said to be so, and is no end', async () => {
+  const { chain, state, said, kit } = await told({ status: 'pending', isUnknown: true })
+  await pass(50 * SECOND)
+  expect(state()).toBe('sent')
+  await pass(20 * SECOND)
+  expect([state(), selectPendingCount(kit.getState())]).toEqual(['unheard', 1])
+  await pass(24 * HOUR)
+  expect(state()).toBe('unheard')
+  chain.answer = OPEN
+  await pass(MINUTE)
+  expect([state(), said]).toEqual(['sent', []])
+  chain.answer = { status: 'confirmed' }
+  await pass(MINUTE)
+  expect([state(), said]).toEqual(['final', ['Transaction confirmed']])
+})
+
+test('R-ACCT-83 what is final is the app’s to say of a network, else the network’s own, else a safe number of blocks', async () => {
+  const asked = new Map<string, unknown>()
+  const adapter = mockAdapter({
+    chain: async ({ caipNetworkId }, finality) => {
+      asked.set(caipNetworkId, finality)
+      return { status: 'confirmed' }
+    },
+  })
+  const custom = { ...mainnet, id: 4242, name: 'Other' }
+  await setUpAccount({ adapters: [adapter], options: { networks: [mainnet, { ...polygon, finality: 3 }, custom] } })
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'setInterval'] })
+  for (const id of [1, 137, 4242]) {
+    adapter.controls.emit({ type: 'sent', sent: { hash: `0x${id}`, caipNetworkId: `eip155:${id}` } })
+  }
+  await settled()
+  await pass(SECOND)
+  expect(Object.fromEntries(asked)).toEqual({ 'eip155:1': 'safe', 'eip155:137': 3, 'eip155:4242': 64 })
 })

@@ -1,8 +1,9 @@
 /**
  * Looks after what was sent until it ends: ever less often, at once when the visitor or the network is back, and not while
- * nobody sees the page. A look that fails counts as one that found nothing; no clock ends it.
+ * nobody sees the page. A look that fails counts as one that found nothing; no clock ends it. What is in a block is looked after
+ * until the block is final: a chain that took it back has it pending again.
  *
- * Source  spec R-ADPT-50 to 52, R-ACCT-52
+ * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85
  */
 import type { SentLook } from '../adapter/events.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
@@ -12,10 +13,11 @@ import { unheldTimer } from '../lifecycle/unheld-timer.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { isPageHidden } from '../platform/page-hidden.js'
 import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
-import { noteEnd } from './note-end.js'
+import { finalityOn } from './finality.js'
+import { noteEnd, noteTakenBack, putFollowed } from './note-end.js'
 import { selectFollowed } from './select-pending.js'
+import { isOpen } from './sent-state.js'
 import type { FollowedTransaction } from './state.js'
-import { storeSent } from './stored-sent.js'
 
 /** A pause holds until so many looks have been made. */
 const PAUSES = [
@@ -28,7 +30,16 @@ const LONGEST_PAUSE_MS = 60_000
 /** A node that has not answered by then is asked again later. */
 const LOOK_LIMIT_MS = 30_000
 
-type Turn = { looks: number; timer?: ReturnType<typeof setTimeout>; look?: AbortController | undefined }
+/** In a block, it begins with the pause after so many looks. */
+const LOOKS_BEFORE_BLOCK = 60
+
+/** So many looks in a row find it out of its block before that is believed: nodes may be behind each other. */
+const LOOKS_OF_A_TAKEN_BACK = 3
+
+/** Wallets may be slow to hand on what they sign. */
+const UNHEARD_AFTER_MS = 60_000
+
+type Turn = { looks: number; doubts: number; timer?: ReturnType<typeof setTimeout>; look?: AbortController | undefined }
 
 /** By a lifetime of the kit. */
 const turnsOf = new WeakMap<AbortSignal, Map<string, Turn>>()
@@ -37,8 +48,8 @@ const turnsOf = new WeakMap<AbortSignal, Map<string, Turn>>()
 export function followAll(kit: Kit): void {
   const turns = turnsOf.get(kit.lifetime()) ?? begin(kit)
   for (const entry of selectFollowed(kit.store.get())) {
-    if (entry.status !== 'pending' || turns.has(entry.hash) || !lookOf(kit, entry)) continue
-    const turn: Turn = { looks: 0 }
+    if (!isOpen(entry) || turns.has(entry.hash) || !lookOf(kit, entry)) continue
+    const turn: Turn = { looks: entry.status === 'pending' ? 0 : LOOKS_BEFORE_BLOCK, doubts: 0 }
     turns.set(entry.hash, turn)
     plan(kit, entry, turn)
   }
@@ -73,29 +84,51 @@ function plan(kit: Kit, entry: FollowedTransaction, turn: Turn): void {
 
 async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promise<void> {
   const signal = kit.lifetime()
-  const current = () => selectFollowed(kit.store.get()).find((other) => other.hash === hash)
+  const current = () => selectFollowed(kit.store.get()).find((other) => other.hash === hash && isOpen(other))
   const entry = current()
   clearTimeout(turn.timer)
-  if (turn.look || isPageHidden() || signal.aborted || entry?.status !== 'pending') return
+  if (turn.look || isPageHidden() || signal.aborted || !entry) return
   turn.look = new AbortController()
   turn.looks += 1
   const found = await ask(kit, entry, turn.look)
   turn.look = undefined
   const now = current()
-  if (signal.aborted || now?.status !== 'pending') return
-  if (found && found.status !== 'pending') {
-    noteEnd(kit, namespaceOf(now), hash, { ...found, status: found.status })
-    return
+  if (signal.aborted || !now) return
+  if (found) takeIn(kit, now, found, turn)
+  const left = current()
+  if (left) plan(kit, left, turn)
+}
+
+function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn: Turn): void {
+  const { status, memo = now.memo, mayChange, isUnknown = false } = found
+  if (now.status !== 'pending' && now.status !== status) {
+    turn.doubts += 1
+    if (turn.doubts < LOOKS_OF_A_TAKEN_BACK) {
+      keep(kit, { ...now, memo })
+      return
+    }
   }
-  if (found?.memo !== undefined && found.memo !== now.memo) keepMemo(kit, { ...now, memo: found.memo })
-  plan(kit, now, turn)
+  turn.doubts = 0
+  if (status === 'pending') {
+    const isUnheard = (isUnknown && Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS) || undefined
+    if (now.status === 'pending') keep(kit, { ...now, memo, isUnheard })
+    else {
+      turn.looks = 0
+      noteTakenBack(kit, namespaceOf(now), { ...now, memo })
+    }
+  } else if (now.status === status) keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange })
+  else {
+    turn.looks = Math.max(turn.looks, LOOKS_BEFORE_BLOCK)
+    noteEnd(kit, namespaceOf(now), now.hash, { ...found, status })
+  }
 }
 
 async function ask(kit: Kit, entry: FollowedTransaction, control: AbortController): Promise<SentLook | undefined> {
   const { signal } = control
   const timer = unheldTimer(() => control.abort(), LOOK_LIMIT_MS)
   try {
-    const answer = lookOf(kit, entry)?.({ sent: entry, signal })
+    const finality = finalityOn(kit, entry.caipNetworkId)
+    const answer = lookOf(kit, entry)?.({ sent: entry, finality, signal })
     return answer && (await untilAborted(answer, signal))
   } catch (error) {
     kit.log.debug('What was sent could not be looked after', error)
@@ -105,11 +138,10 @@ async function ask(kit: Kit, entry: FollowedTransaction, control: AbortControlle
   }
 }
 
-function keepMemo(kit: Kit, entry: FollowedTransaction): void {
-  kit.store.set(({ followed = [] }) => ({
-    followed: followed.map((other) => (other.hash === entry.hash ? entry : other)),
-  }))
-  storeSent(kit, entry)
+function keep(kit: Kit, entry: FollowedTransaction): void {
+  const before = selectFollowed(kit.store.get()).find(({ hash }) => hash === entry.hash)
+  const isSame = (['memo', 'isUnheard', 'mayChange'] as const).every((key) => before?.[key] === entry[key])
+  if (!isSame) putFollowed(kit, entry)
 }
 
 function lookOf(kit: Kit, entry: FollowedTransaction) {

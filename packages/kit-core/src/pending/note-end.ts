@@ -1,7 +1,7 @@
 /**
  * What was sent has ended: what is shown of it and of its account's money changes, and whoever waits for it goes on.
  *
- * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81
+ * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81, R-ACCT-84
  */
 import { refreshAfterSend } from '../account/refresh-after-send.js'
 import { updateActivity } from '../activity/update-activity.js'
@@ -9,6 +9,8 @@ import type { SentEnd, SentLook } from '../adapter/events.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { endOwn, ifOrphaned } from './own-sent.js'
+import { selectFollowed } from './select-pending.js'
+import { isOpen } from './sent-state.js'
 import type { FollowedTransaction } from './state.js'
 import { readSent, storeSent } from './stored-sent.js'
 import { tellEnd } from './tell-end.js'
@@ -16,46 +18,64 @@ import { tellEnd } from './tell-end.js'
 /** How it ended. */
 export type EndOfSent = Omit<SentLook, 'status' | 'memo'> & { readonly status: SentEnd }
 
-/** Takes the end in, once. What the kit has not heard of changes balances all the same. */
+/** Takes the end in, and tells each but once. What the kit has not heard of changes balances all the same. */
 export function noteEnd(
   kit: Kit,
   namespace: Namespace,
   hash: string,
-  { status, hash: settled, replacement }: EndOfSent,
+  { status, hash: settled, replacement, mayChange }: EndOfSent,
 ): void {
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
     updateActivity(kit, { isOutdated: true })
-    const { followed = [] } = kit.store.get()
-    const entry = followed.find((other) => other.hash === hash)
-    if (entry?.status !== 'pending') return
+    const entry = selectFollowed(kit.store.get()).find((other) => other.hash === hash)
+    if (!entry || !isOpen(entry) || entry.status === status) return
     const settledAs = replacement?.hash ?? settled
-    const { memo: _, ...kept } = entry
     const ended: FollowedTransaction = {
-      ...kept,
-      status,
-      ...(settledAs !== undefined && settledAs !== hash && { settledAs }),
-      ...(replacement && { reason: replacement.reason }),
+      ...entry,
+      ...{ status, mayChange, isUnheard: undefined, memo: mayChange ? entry.memo : undefined, told: status },
+      settledAs: settledAs === hash ? undefined : settledAs,
+      reason: replacement?.reason,
     }
-    kit.store.set({ followed: followed.map((other) => (other === entry ? ended : other)) })
-    if (endOwn(kit, hash)) {
+    setFollowed(kit, ended)
+    if (endOwn(kit, hash) || entry.told === status) {
       storeSent(kit, ended)
       // Whoever asked for anything else waits for it, and tells it in its own words.
-      if (ended.kind === 'transfer') tellEnd(kit, ended)
+      if (ended.kind === 'transfer' && entry.told !== status) tellEnd(kit, ended)
     } else void tellAsHeir(kit, ended)
   })
 }
 
+/** The chain has taken it out of its block: it waits again. */
+export function noteTakenBack(kit: Kit, namespace: Namespace, entry: FollowedTransaction): void {
+  kit.store.batch(() => {
+    refreshAfterSend(kit, namespace)
+    updateActivity(kit, { isOutdated: true })
+    putFollowed(kit, { ...entry, status: 'pending', mayChange: undefined })
+  })
+}
+
+/** Puts it in the place of what was known of it, for the next visit too. */
+export function putFollowed(kit: Kit, entry: FollowedTransaction): void {
+  setFollowed(kit, entry)
+  storeSent(kit, entry)
+}
+
+function setFollowed({ store }: Kit, entry: FollowedTransaction): void {
+  store.set(({ followed = [] }) => ({ followed: followed.map((other) => (other.hash === entry.hash ? entry : other)) }))
+}
+
 /** The first of the tabs that finds out tells it. */
 async function tellAsHeir(kit: Kit, ended: FollowedTransaction): Promise<void> {
-  const isOpen = () => readSent(kit).some(({ hash, status }) => hash === ended.hash && status === 'pending')
+  const isUntold = () =>
+    readSent(kit).some((other) => other.hash === ended.hash && isOpen(other) && other.told !== ended.status)
   try {
     await ifOrphaned(ended.hash, () => {
-      if (!isOpen()) return
+      if (!isUntold()) return
       storeSent(kit, ended)
       tellEnd(kit, ended)
     })
-    if (isOpen()) storeSent(kit, ended)
+    if (isUntold()) storeSent(kit, ended)
   } catch (error) {
     kit.log.debug('An end could not be told', error)
   }

@@ -4,7 +4,7 @@
 import { setImmediate } from 'node:timers'
 import { lendLocks } from '../../test/page-locks.js'
 import { connect, onEvent, ready, start } from '../actions.js'
-import { createKit, type KitStorage, type SentLook, selectFollowed, selectPendingCount } from '../index.js'
+import { createKit, type KitStorage, type SentLook, selectFollowed, selectPendingCount, sentState } from '../index.js'
 import { mainnet } from '../networks/ethereum.js'
 import { mockAdapter } from '../testing/index.js'
 
@@ -121,6 +121,42 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['approval', 'confirmed', []],
+  ['approval', 'failed', ['SWAP_APPROVAL_ERROR']],
+  ['approval', 'dropped', ['SWAP_APPROVAL_ERROR']],
+  ['transfer', 'confirmed', []],
+  ['transfer', 'failed', ['SEND_ERROR']],
+  ['other', 'failed', []],
+] as const)(
+  'R-SWAP-62 R-SEND-50 of an earlier page, of kind %s, that it is %s is told as %j',
+  async (kind, status, events) => {
+    const adapter = await leftPage()
+    window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
+    chain.answer = { status }
+    const next = await page(adapter)
+    await pass(1_000)
+    expect([next.ends(), next.toasts.length]).toEqual([events, 1])
+  },
+)
+
+test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
+  const adapter = await leftPage()
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
+  window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
+  const next = await page(adapter)
+  await pass(60_000)
+  expect(selectFollowed(next.kit.getState()).map(sentState)).toEqual(['sent'])
+  next.stop()
+  chain.answer = { status: 'confirmed' }
+  const last = await page(adapter)
+  await pass(60_000)
+  expect([selectFollowed(last.kit.getState()).map(sentState), last.toasts, last.ends()]).toEqual([['final'], [], []])
+  last.stop()
+  await page(adapter)
+  expect(window.localStorage.getItem(KEY)).toBeNull()
+})
 
 test('R-STORE-25 nothing stored asks nothing', async () => {
   const adapter = await leftPage()

@@ -8,6 +8,7 @@ import type { Kit } from '../kit.js'
 import { followAll } from './follower.js'
 import { noteEnd } from './note-end.js'
 import { selectFollowed } from './select-pending.js'
+import { isOpen } from './sent-state.js'
 import { PENDING_TRANSACTIONS_MAX } from './state.js'
 import { forgetEnded, readSent } from './stored-sent.js'
 
@@ -26,16 +27,14 @@ export function resumeSent(kit: Kit): void {
 export function takeStored(kit: Kit): void {
   const followed = selectFollowed(kit.store.get())
   const stored = readSent(kit)
-  const fresh = stored.filter(
-    ({ hash, status }) => status === 'pending' && !followed.some((known) => known.hash === hash),
-  )
+  const fresh = stored.filter((entry) => isOpen(entry) && !followed.some((known) => known.hash === entry.hash))
   if (fresh.length > 0) kit.store.set({ followed: [...followed, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
-  for (const { hash, caipNetworkId, status, settledAs, reason } of stored) {
+  for (const { hash, caipNetworkId, status, mayChange, settledAs, reason } of stored) {
     if (status === 'pending') continue
     const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
-    const isOpen = followed.some((known) => known.hash === hash && known.status === 'pending')
-    if (isOpen)
-      noteEnd(kit, parseCaipNetworkId(caipNetworkId).namespace, hash, { status, hash: settledAs, replacement })
+    const isAwaited = followed.some((known) => known.hash === hash && known.status === 'pending')
+    const { namespace } = parseCaipNetworkId(caipNetworkId)
+    if (isAwaited) noteEnd(kit, namespace, hash, { status, mayChange, hash: settledAs, replacement })
   }
   followAll(kit)
 }

@@ -3,7 +3,7 @@
  *
  * Source  spec R-ADPT-50, R-ACCT-80
  */
-import type { Replacement, SentFacts, SentStatus } from '../adapter/events.js'
+import type { Replacement, SentEnd, SentFacts, SentStatus } from '../adapter/events.js'
 import { STORAGE_PREFIX } from '../brand.js'
 import type { CaipAddress } from '../caip/namespace.js'
 
@@ -41,8 +41,13 @@ export type FollowedTransaction = SentFacts & {
   readonly isSmartAccount?: boolean | undefined
   /** Of a payment. */
   readonly paymentId?: string | undefined
-  /** Once it is not `pending` any more, it has ended, and stays so. */
   readonly status: SentStatus
+  /** It is in a block that the chain may still take back; then it is `pending` again. */
+  readonly mayChange?: boolean | undefined
+  /** It is pending, and for a minute or more no node has heard of it. */
+  readonly isUnheard?: boolean | undefined
+  /** Which end the visitor and the app were told last. */
+  readonly told?: SentEnd | undefined
   /** The transaction that stands for it in the chain, where that is another: its replacement, or what a batch came to. */
   readonly settledAs?: string | undefined
   /** Why another one stands there. */

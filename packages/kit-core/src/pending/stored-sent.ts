@@ -8,6 +8,7 @@ import { isCaipNetworkId, parseCaipAddress } from '../caip/caip.js'
 import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
 import { jsonKey, type StoredKey } from '../storage/stored-key.js'
+import { isOpen } from './sent-state.js'
 import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, SENT_NAME, type SentMove } from './state.js'
 
 const MAX_MOVES = 4
@@ -45,7 +46,7 @@ function isMove(value: unknown): value is SentMove {
 function isEntry(value: unknown): value is FollowedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
-  const { isBatch, isSmartAccount, paymentId, status, settledAs, reason } = value
+  const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
   return (
     isAccount(account, caipNetworkId) &&
     [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
@@ -55,9 +56,9 @@ function isEntry(value: unknown): value is FollowedTransaction {
     isNumber(sentAtMs) &&
     sentAtMs <= LAST_MOMENT_MS &&
     isListOf(moves, isMove, MAX_MOVES) &&
-    isOptional(isSmartAccount, isFlag) &&
-    isOptional(isBatch, isFlag) &&
+    [isBatch, isSmartAccount, mayChange, isUnheard].every((flag) => isOptional(flag, isFlag)) &&
     isStatus(status) &&
+    isOptional(told, isStatus) &&
     isOptional(settledAs, isShortText) &&
     isOptional(reason, isReason)
   )
@@ -80,14 +81,14 @@ export function readSent({ storage }: Kit): readonly FollowedTransaction[] {
 /** Keeps how one stands; those of other tabs stay. */
 export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   const all = [entry, ...readSent(kit).filter(({ hash }) => hash !== entry.hash)]
-  const pending = all.filter(({ status }) => status === 'pending')
-  const ended = all.filter(({ status }) => status !== 'pending')
-  kit.storage.set(SENT_KEY, [...pending.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
+  const open = all.filter(isOpen)
+  const ended = all.filter((other) => !isOpen(other))
+  kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
 }
 
-/** Forgets those that ended. */
+/** Forgets those of which nothing more is heard. */
 export function forgetEnded(kit: Kit): void {
-  const pending = readSent(kit).filter(({ status }) => status === 'pending')
-  if (pending.length > 0) kit.storage.set(SENT_KEY, pending)
+  const open = readSent(kit).filter(isOpen)
+  if (open.length > 0) kit.storage.set(SENT_KEY, open)
   else kit.storage.remove(SENT_KEY)
 }

@@ -2,7 +2,7 @@
  * Tells the visitor and the app how something ended, where nobody waits for it: a transfer, and all that an earlier page sent.
  * What the visitor did to it in the wallet is no failure.
  *
- * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-PAY-21
+ * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-SWAP-62, R-PAY-21
  */
 import type { Kit } from '../kit.js'
 import { showToast } from '../toast/toast.js'
@@ -18,7 +18,7 @@ export function tellEnd(kit: Kit, sent: FollowedTransaction): void {
   else showToast(kit, { message: error, variant: sent.status === 'replaced' ? 'success' : 'error' })
   const { kind } = sent
   if (kind === 'transfer') trackTransfer(kit, sent, error)
-  else if (kind === 'swap') trackSwap(kit, sent, error)
+  else if (kind === 'swap' || kind === 'approval') trackSwap(kit, sent, error)
   else if (kind === 'payment') trackPayment(kit, sent, error)
 }
 
@@ -32,15 +32,17 @@ function trackTransfer(kit: Kit, sent: FollowedTransaction, error: Error | undef
 }
 
 function trackSwap(kit: Kit, sent: FollowedTransaction, error: Error | undefined): void {
-  const { caipNetworkId: network, isSmartAccount = false, moves } = sent
+  const { caipNetworkId: network, isSmartAccount = false, moves, kind } = sent
   const [given, received] = moves
   const properties = {
     ...{ network, isSmartAccount },
     ...{ swapFromToken: given?.symbol ?? '', swapFromAmount: given?.amount ?? '' },
     ...{ swapToToken: received?.symbol ?? '', swapToAmount: received?.amount ?? '' },
   }
-  if (!error) track(kit, { type: 'track', event: 'SWAP_SUCCESS', properties })
-  else track(kit, { type: 'error', event: 'SWAP_ERROR', properties: { ...properties, message: error.message } })
+  if (error) {
+    const event = kind === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
+    track(kit, { type: 'error', event, properties: { ...properties, message: error.message } })
+  } else if (kind === 'swap') track(kit, { type: 'track', event: 'SWAP_SUCCESS', properties })
 }
 
 function trackPayment(kit: Kit, sent: FollowedTransaction, error: Error | undefined): void {

@@ -26,6 +26,7 @@ import type { SentFacts, SentLook } from '../adapter/events.js'
 import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { RequestAbortedError } from '../connect/errors.js'
+import type { Finality } from '../network/network.js'
 import { pairedConnection } from '../pairing/paired-connection.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
@@ -65,7 +66,7 @@ export type MockAdapterParams<N extends Namespace> = {
   /** What every transfer costs, in base units of the coin. */
   transferFee?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
-  chain?: ((sent: SentFacts) => Promise<SentLook>) | undefined
+  chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
   /** What of every transfer reaches its receiver, in base units; all of it when absent. Of tokens it is told beforehand. */
   arrives?: bigint | undefined
   bounds?: TransferBounds | undefined
@@ -257,7 +258,7 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...(tokens && told),
-    ...(chain && { getTransaction: ({ sent }) => chain(sent) }),
+    ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
       async readName(asked) {
         await wallet.ask('readName', asked, asked.signal)

@@ -13,7 +13,6 @@
 'use client'
 
 import {
-  type KitState,
   type Network,
   type RegisteredNamespace,
   selectAccount,
@@ -22,7 +21,6 @@ import {
   selectIsUnsupportedChain,
   selectNamespaceStatus,
 } from '@bowline/kit-core'
-import { useMemo } from 'react'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** An account as a button shows it; `balance` is decimal text. */
@@ -45,32 +43,24 @@ export type ConnectionFacts =
 /** Names of the statuses. */
 export type ButtonStatus = ConnectionFacts['status']
 
-const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
-
 /** The facts of a namespace, of the active one when none is named. */
 export function useConnectionFacts(namespace?: RegisteredNamespace): ConnectionFacts {
-  const address = useKitState((state) => selectAccount(state, namespace).address)
-  const balance = useKitState((state) => selectAccount(state, namespace).balance)
-  const balanceSymbol = useKitState((state) => selectAccount(state, namespace).balanceSymbol)
+  const { address, balance, balanceSymbol, caipAddress } = useKitState((state) => selectAccount(state, namespace))
   const network = useKitState((state) => selectActiveNetwork(state, namespace))
   const isUnsupported = useKitState((state) => selectIsUnsupportedChain(state, namespace))
-  const isSignInMissing = useKitState(
-    (state) => selectIsSignInMissing(state) && state.signIn.address === selectAccount(state, namespace).caipAddress,
-  )
-  const lifecycle = useKitState(selectLifecycle)
+  const isSignInMissing = useKitState((state) => selectIsSignInMissing(state) && state.signIn.address === caipAddress)
+  const lifecycle = useKitState(({ lifecycle }) => lifecycle)
   const isAsking = useKitState(
     ({ connect: { attempt } }) => attempt && (namespace ?? attempt.namespace) === attempt.namespace,
   )
   const status = useKitState((state) => selectNamespaceStatus(state, namespace))
 
-  return useMemo(() => {
-    const account = address === undefined ? undefined : { address, balance, balanceSymbol }
-    if (account && status === 'connected') {
-      if (isUnsupported) return { status: 'wrong-network', account }
-      return { status: isSignInMissing ? 'sign-in-required' : status, account, network }
-    }
-    if (account && status === 'reconnecting') return { status, account, network }
-    if (isAsking) return { status: 'connecting', network }
-    return { status: lifecycle === 'booting' ? 'booting' : 'disconnected', network }
-  }, [address, balance, balanceSymbol, network, isUnsupported, isSignInMissing, lifecycle, isAsking, status])
+  const account = address === undefined ? undefined : { address, balance, balanceSymbol }
+  if (account && status === 'connected') {
+    if (isUnsupported) return { status: 'wrong-network', account }
+    return { status: isSignInMissing ? 'sign-in-required' : status, account, network }
+  }
+  if (account && status === 'reconnecting') return { status, account, network }
+  if (isAsking) return { status: 'connecting', network }
+  return { status: lifecycle === 'booting' ? 'booting' : 'disconnected', network }
 }

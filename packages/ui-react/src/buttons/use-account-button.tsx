@@ -22,9 +22,12 @@ export function useAccountButton(
   facts: ConnectionFacts,
   { namespace, label, disabled = false }: PageButtonProps,
 ): PageButtonState | undefined {
-  const { pageMessages, slots } = useKitContext('AccountButton')
+  const { kit, pageMessages, slots } = useKitContext('AccountButton')
   const { status } = facts
-  const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', { disabled, namespace })
+  const props = useModalOpener(status === 'wrong-network' ? 'UnsupportedChain' : 'Account', {
+    disabled: disabled || status === 'reconnecting',
+    namespace,
+  })
   const face = useAccountFace(facts, namespace)
   if (!('account' in facts)) return undefined
 
@@ -34,34 +37,31 @@ export function useAccountButton(
   ) : (
     <Avatar address={account.address} src={face.picture} className={PICTURE} />
   )
+  const base = { status, props, variant: 'secondary', icon: picture } as const
   if (status === 'wrong-network' || status === 'sign-in-required') {
     const id = status === 'wrong-network' ? 'button.unsupported' : 'button.sign-in'
     const words = label ?? pageText(pageMessages, id)
-    return { status, props, label: words, variant: 'secondary', icon: picture, content: words }
+    return { ...base, label: words, content: words }
   }
-  const name = label ?? (face.name === '' ? shortAddress(account.address) : cleanText(face.name, { max: NAME_MAX }))
+  const whole = label ?? (face.name || shortAddress(account.address))
   const balance = balanceOf(pageMessages, account)
-  return {
-    status,
-    props: status === 'reconnecting' ? { ...props, disabled: true } : props,
-    label: accountLabel(pageMessages, label ?? (face.name || name), balance),
-    variant: 'secondary',
-    icon: picture,
+  const state: PageButtonState = {
+    ...base,
+    label: pageText(pageMessages, balance === '' ? 'button.account' : 'button.account-balance', {
+      name: whole,
+      balance,
+    }),
     content: (
       <span className="bl:inline-flex bl:items-center bl:gap-2">
-        <bdi className="bl:tabular-nums">{name}</bdi>{' '}
-        {balance !== undefined && <bdi className="bl:text-muted bl:tabular-nums">{balance}</bdi>}
+        <bdi className="bl:tabular-nums">{label ?? cleanText(whole, { max: NAME_MAX })}</bdi>{' '}
+        {balance && <bdi className="bl:text-muted bl:tabular-nums">{balance}</bdi>}
       </span>
     ),
   }
+  return face.mark?.markPending(kit, namespace, state, pageMessages) ?? state
 }
 
-function accountLabel(messages: PageMessages, name: string, balance: string | undefined): string {
-  if (balance === undefined) return pageText(messages, 'button.account', { name })
-  return pageText(messages, 'button.account-balance', { name, balance })
-}
-
-function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: ShownAccount): string | undefined {
-  if (balance === undefined || balanceSymbol === undefined) return undefined
+function balanceOf({ locale }: PageMessages, { balance, balanceSymbol }: ShownAccount): string {
+  if (balance === undefined || balanceSymbol === undefined) return ''
   return `${formatBalance(locale, balance)} ${cleanText(balanceSymbol, { max: SYMBOL_MAX, fallback: '???' })}`
 }

@@ -20,6 +20,7 @@ export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVIT
   'activity.end': 'هذا كل نشاطك',
   'activity.undated': 'بلا تاريخ',
   'activity.pending': 'قيد الانتظار',
+  'activity.unheard': 'لم تظهر بعد',
   'activity.confirmed': 'مؤكدة',
   'activity.failed-status': 'فشلت',
   'activity.in': 'وارد:',

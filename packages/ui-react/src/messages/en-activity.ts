@@ -20,6 +20,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.end': 'That’s all your activity',
   'activity.undated': 'No date',
   'activity.pending': 'Pending',
+  'activity.unheard': 'Not seen yet',
   'activity.confirmed': 'Confirmed',
   'activity.failed-status': 'Failed',
   'activity.in': 'In:',

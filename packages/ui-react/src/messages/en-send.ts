@@ -6,6 +6,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send.available': '{amount} available',
   'send.max': 'Max',
   'send.price': '{price} each',
+  'send.enter-in': 'Enter in {unit}',
   'send.worth': '{worth} at {price}',
   'send.receiver': 'To',
   'send.receiver-hint': 'Address or name',
@@ -70,6 +71,7 @@ export const ENGLISH_SEND_TEXTS = {
 
   'send-confirmed.pending': 'Transaction started',
   'send-confirmed.pending-hint': 'It’s on its way. You can close this window.',
+  'send-confirmed.unheard-hint': 'No node has seen it yet. Check your wallet before you send again.',
   'send-confirmed.success': 'Transaction confirmed',
   'send-confirmed.success-hint': 'The network completed it.',
   'send-confirmed.arrived': '{amount} has arrived.',

@@ -5,6 +5,7 @@
  */
 import type { ENGLISH_TEXTS } from './en.js'
 import type { ENGLISH_BASE_TEXTS } from './en-base.js'
+import type { ENGLISH_PENDING_TEXTS } from './en-pending.js'
 import type { Message, PlacesOf } from './message.js'
 import { replaceMessages } from './replace-messages.js'
 
@@ -58,7 +59,10 @@ export type Messages = {
 }
 
 /** What a host may replace: any text by id, any error by its code. */
-export type MessageOverrides = { readonly texts?: Partial<Texts>; readonly errors?: Readonly<Record<string, Message>> }
+export type MessageOverrides = {
+  readonly texts?: Partial<Texts> & { readonly [Id in keyof typeof ENGLISH_PENDING_TEXTS]?: Message }
+  readonly errors?: Readonly<Record<string, Message>>
+}
 
 /** A language with a host's own words over it. */
 export function withOverrides(messages: Messages, { texts, errors }: MessageOverrides): Messages {

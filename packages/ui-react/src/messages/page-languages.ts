@@ -7,13 +7,15 @@
  * Source  R-HOST-08, R-HOST-12
  */
 import { ARABIC_BASE_TEXTS } from './ar-base.js'
+import { ARABIC_PENDING_TEXTS } from './ar-pending.js'
 import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { pseudoTexts } from './pseudo.js'
 
 /** The page's texts of a locale's language. */
 export function pageLanguageOf(locale: string) {
   const asked = locale.toLowerCase()
-  if (asked === 'en-xa') return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
-  if (asked.split('-')[0] === 'ar') return { locale: 'ar', texts: ARABIC_BASE_TEXTS }
+  if (asked === 'en-xa')
+    return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
+  if (asked.split('-')[0] === 'ar') return { locale: 'ar', texts: { ...ARABIC_BASE_TEXTS, ...ARABIC_PENDING_TEXTS } }
   return { locale: 'en', texts: ENGLISH_BUTTON_TEXTS }
 }

@@ -4,8 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactN
 import { classNames } from './class-names.js'
 import { Spinner } from './spinner.js'
 
-/** How much a button asks for: one primary action a view, the rest quieter. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** How much a button asks for: one primary action a view, the rest quieter. A `bare` one brings its own colours. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'bare'
 
 /** 48 px, or 36 px inside a line of other things. */
 export type ButtonSize = 'medium' | 'small'
@@ -18,15 +18,13 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   icon?: ReactNode
 }
 
-const LOOK: Record<ButtonVariant, string> = {
+const LOOK: { readonly [Variant in ButtonVariant]?: string } = {
   primary:
     'bl:bg-accent bl:text-on-accent bl:not-aria-disabled:hover:bg-accent-hover bl:not-aria-disabled:active:bg-accent-active',
   secondary:
     'bl:bg-surface-hover bl:text-fg bl:not-aria-disabled:hover:bg-surface-active bl:not-aria-disabled:active:bg-surface',
   quiet:
     'bl:bg-transparent bl:text-muted bl:not-aria-disabled:hover:bg-surface bl:not-aria-disabled:hover:text-fg bl:not-aria-disabled:active:bg-surface-hover',
-  danger:
-    'bl:bg-danger-tint bl:text-danger bl:not-aria-disabled:hover:bg-danger-tint-hover bl:not-aria-disabled:active:bg-danger-tint',
 }
 
 const SIZE: Record<ButtonSize, string> = {

@@ -38,6 +38,24 @@ test('R-FLOW-40 pending, then confirmed', async () => {
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
+test('R-ACCT-85 what no node has seen yet is said to be so, until one has', async () => {
+  const { kit } = await show()
+  const follow = (isUnheard: boolean) =>
+    kit.store.set({
+      followed: [
+        {
+          ...{ hash: HASH, caipNetworkId: 'eip155:1', account: `eip155:1:${FRIEND}`, kind: 'transfer' },
+          ...{ sentAtMs: 1, moves: [], status: 'pending', isUnheard },
+        } as const,
+      ],
+    })
+  await act(async () => follow(true))
+  expect(screen.getByText(/No node has seen it yet/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await act(async () => follow(false))
+  expect(screen.getByText('It’s on its way. You can close this window.')).toBeVisible()
+})
+
 test('R-SEND-73 R-SEND-113 that something arrived is said where it did, and how much; carried out alone says no such thing', async () => {
   const { kit } = await show({ status: 'success' })
   expect(screen.getByText('The network completed it.')).toBeVisible()

@@ -27,13 +27,13 @@ const RING = {
 /** What was sent: on its way, carried out and what of it arrived, or not carried out. */
 export function SendConfirmedView() {
   const { t } = useMessages()
-  const { sent, isFollowed, explorerUrl, done } = useSendConfirmedView()
+  const { sent, isFollowed, isUnheard, explorerUrl, done } = useSendConfirmedView()
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
       {sent === undefined ? (
         <EmptyState icon="send" title={t('send-confirmed.none')} />
       ) : (
-        <Outcome sent={sent} isFollowed={isFollowed} />
+        <Outcome sent={sent} isFollowed={isFollowed} isUnheard={isUnheard} />
       )}
       {explorerUrl !== undefined && (
         <Row
@@ -52,7 +52,7 @@ export function SendConfirmedView() {
   )
 }
 
-function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
+function Outcome({ sent, isFollowed, isUnheard }: { sent: Sent; isFollowed: boolean; isUnheard: boolean }) {
   const { t, messages } = useMessages()
   const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
   const figure = <TokenFigure amount={amount} symbol={symbol} isExact />
@@ -82,7 +82,11 @@ function Outcome({ sent, isFollowed }: { sent: Sent; isFollowed: boolean }) {
             {arrival === 'some' ? (
               <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedFigure }} />
             ) : (
-              t(arrival === 'none' ? 'send-confirmed.none-arrived' : `send-confirmed.${status}-hint`)
+              t(
+                arrival === 'none'
+                  ? 'send-confirmed.none-arrived'
+                  : `send-confirmed.${isUnheard ? 'unheard' : status}-hint`,
+              )
             )}
           </p>
         </div>

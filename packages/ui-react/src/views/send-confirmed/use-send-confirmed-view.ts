@@ -2,6 +2,7 @@
  * What became of the last transfer.
  *
  * Out     isFollowed    somebody tells what becomes of it: it is asked about until then
+ *         isUnheard     no node has seen it yet
  *         explorerUrl   absent where the network has no explorer
  *         done          to the account
  * Source  R-FLOW-40
@@ -9,6 +10,7 @@
 'use client'
 
 import {
+  type FollowedTransaction,
   isSupportedOn,
   type KitState,
   selectFollowed,
@@ -28,16 +30,20 @@ export function useSendConfirmedView() {
   const { sent } = useKitState(selectSend)
   const explorerUrl = useKitState(selectSentExplorerUrl)
   const isFollowed = useKitState(selectIsFollowed)
+  const isUnheard = useKitState((state) => followedOf(state)?.isUnheard ?? false)
   const { run: look } = useAction(fetchTransactions)
   useOnEntry(() => void look())
   useEffect(() => followPending(kit), [kit])
-  return { sent, isFollowed, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
+  return { sent, isFollowed, isUnheard, explorerUrl, done: () => reset(kit, { view: 'Account' }) }
 }
 
 function selectIsFollowed(state: KitState): boolean {
+  return followedOf(state) !== undefined || isSupportedOn('activity', state.network.activeNamespace)
+}
+
+function followedOf(state: KitState): FollowedTransaction | undefined {
   const { hash } = state.send.sent ?? {}
-  const isKnown = selectFollowed(state).some((sent) => sent.hash === hash)
-  return isKnown || isSupportedOn('activity', state.network.activeNamespace)
+  return selectFollowed(state).find((sent) => sent.hash === hash)
 }
 
 function selectSentExplorerUrl(state: KitState): string | undefined {

@@ -6,6 +6,9 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { Button } from '../../parts/button.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 
+const DANGER =
+  'bl:bg-danger-tint bl:text-danger bl:not-aria-disabled:hover:bg-danger-tint-hover bl:not-aria-disabled:active:bg-danger-tint'
+
 /** `app` is the name of whoever may act. */
 export type RevokeQuestionProps = { app: ReactNode; isRevoking: boolean; isBusy: boolean; onRevoke: () => void }
 
@@ -39,7 +42,8 @@ export function RevokeQuestion({ app, isRevoking, isBusy, onRevoke }: RevokeQues
             {t('smart-sessions.cancel')}
           </Button>
           <Button
-            variant="danger"
+            variant="bare"
+            className={DANGER}
             onClick={() => {
               takeBack()
               onRevoke()
@@ -60,7 +64,8 @@ export function RevokeQuestion({ app, isRevoking, isBusy, onRevoke }: RevokeQues
             button.focus()
           }
         }}
-        variant="danger"
+        variant="bare"
+        className={DANGER}
         loading={isRevoking}
         disabled={isBusy && !isRevoking}
         onClick={() => setIsAsked(true)}

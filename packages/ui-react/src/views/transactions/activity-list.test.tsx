@@ -1,3 +1,4 @@
+import { selectAccount } from '@bowline/kit-core'
 import { mainnet } from '@bowline/kit-core/networks'
 import { act, screen, within } from '@testing-library/react'
 import { coins, piece, transaction } from '../../../test/page/history.js'
@@ -175,6 +176,25 @@ test('R-ACCT-49 pending ones stand first with a spinner, and settle by themselve
   expect(document.querySelector('[data-part="spinner"]')).not.toBeInTheDocument()
   expect(history.asked).toHaveLength(2)
   unmount()
+})
+
+test('R-ACCT-85 one that no node has heard of says so', async () => {
+  const { kit } = await showHistory([{ data: [] }])
+  const { caipAddress } = selectAccount(kit.getState())
+  const sent = {
+    hash: '0xa1',
+    caipNetworkId: 'eip155:1',
+    kind: 'transfer',
+    sentAtMs: 1,
+    moves: [],
+    status: 'pending',
+  } as const
+  const follow = (isUnheard: boolean) =>
+    act(async () => kit.store.set({ followed: caipAddress ? [{ ...sent, account: caipAddress, isUnheard }] : [] }))
+  await follow(true)
+  expect(rows()[0]).toHaveTextContent('Not seen yet')
+  await follow(false)
+  expect(rows()[0]).toHaveTextContent('Pending')
 })
 
 test('R-ACCT-42 a page that repeats what is known adds no row', async () => {

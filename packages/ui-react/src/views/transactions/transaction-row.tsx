@@ -1,7 +1,8 @@
 'use client'
 
-import { readMinedAt, type Transaction, transferRows } from '@bowline/kit-core'
+import { readMinedAt, selectFollowed, type Transaction, transferRows } from '@bowline/kit-core'
 import { memo, type ReactNode } from 'react'
+import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Address } from '../../parts/address.js'
@@ -69,6 +70,9 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
   const transfers = transferRows(transaction)[part] ?? []
   const { operationType, status, minedAt } = transaction.metadata
   const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
+  const isUnheard = useKitState((state) =>
+    selectFollowed(state).some((sent) => sent.isUnheard && sent.hash === transaction.id),
+  )
   const hasFailed = status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED'
   const isBare = transaction.transfers.length === 0
   return (
@@ -102,7 +106,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
         <span className={classNames(RIM, 'bl:flex bl:flex-col bl:items-end bl:gap-1')}>
           <span className="bl:flex bl:items-center bl:gap-1 bl:text-muted">
             {isWatched && <Spinner className="bl:size-4" />}
-            {t('activity.pending')}
+            {t(isUnheard ? 'activity.unheard' : 'activity.pending')}
           </span>
           <Day minedAt={minedAt} />
         </span>

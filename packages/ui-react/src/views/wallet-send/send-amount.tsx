@@ -1,15 +1,19 @@
 'use client'
 
-import type { SendState } from '@bowline/kit-core'
+import { cleanText, type SendState } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
+import { writeDecimal } from '../../messages/write-decimal.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { Button } from '../../parts/button.js'
 import { TokenButton } from '../../parts/token-button.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { formatPrice } from '../tokens/format-price.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
 import { TokenFigure } from './token-figure.js'
+import { FIAT, useFiatAmount } from './use-fiat-amount.js'
 
 /** `error` is what is wrong with the amount. */
 export type SendAmountProps = {
@@ -29,19 +33,36 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
   const { token, worth, sendTokenAmount = '' } = send
   const locale = useAmountLocale()
   const price = token?.price ? formatPrice(locale, token.price) : undefined
-  const words = (amount: string) =>
-    worth === undefined
-      ? t('send.price', { price: amount })
-      : t('send.worth', { worth: formatWorth(locale, worth), price: amount })
+  const fiat = useFiatAmount(send)
+  const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
+  const words = (amount: string) => {
+    if (worth === undefined) return t('send.price', { price: amount })
+    const coin = `${writeDecimal(locale, sendTokenAmount)} ${symbol}`
+    return t('send.worth', { worth: fiat.isFiat ? coin : formatWorth(locale, worth), price: amount })
+  }
+  const unit = fiat.isFiat ? symbol : FIAT
   return (
     <AmountField
-      label={t('send.amount')}
+      label={fiat.isFiat ? `${t('send.amount')} (${FIAT})` : t('send.amount')}
       locale={locale}
-      value={sendTokenAmount}
-      onChange={onChange}
+      value={fiat.isFiat ? fiat.value : sendTokenAmount}
+      onChange={fiat.isFiat ? fiat.change : onChange}
       question={t('tokens.which-amount')}
       onEnter={onEnter}
       worth={price && words(price)}
+      unit={
+        fiat.canSwitch && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isBusy}
+            aria-label={t('send.enter-in', { unit })}
+            onClick={fiat.toggle}
+          >
+            {unit}
+          </Button>
+        )
+      }
       error={error && t(`send.${error}`)}
       isReadOnly={isBusy}
       autoFocus

@@ -1,0 +1,52 @@
+/**
+ * Notices what an app sends by connectors that it made itself, in a wagmi configuration that the kit has taken over. The kit's
+ * own connectors tell for themselves. wagmi asks a connector for the provider of a chain; whoever asks for the provider alone
+ * gets the wallet's own.
+ *
+ * In      kitId    the id by which the kit knows a connector
+ *         signal   ends the noticing of connectors to come
+ * Source  spec R-ADPT-09, R-ACCT-87
+ */
+import { readKey } from '@bowline/kit-core/adapter'
+import type { Config, Connector } from '@wagmi/core'
+import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
+import { readPairedMark } from '../pairing/paired-mark.js'
+import { observeSends, type Sent } from './observe-sends.js'
+
+/** Has what they send be told, now and of those that come later. */
+export function observeHost(
+  config: Config,
+  {
+    kitId,
+    onSent,
+    signal,
+  }: { kitId: (connector: Connector) => string; onSent: (sent: Sent) => void; signal: AbortSignal },
+): void {
+  const observed = new WeakSet<Connector>()
+  const observeAll = (connectors: readonly Connector[]) => {
+    for (const connector of connectors) {
+      if (observed.has(connector) || isOwn(connector)) continue
+      observed.add(connector)
+      observe(connector, (provider) => observeSends(provider, kitId(connector), onSent))
+    }
+  }
+  observeAll(config.connectors)
+  signal.addEventListener('abort', config._internal.connectors.subscribe(observeAll))
+}
+
+/** One that the kit made. */
+function isOwn(connector: Connector): boolean {
+  return readPairedMark(connector) !== undefined || readKey(connector, 'hasLeft') !== undefined
+}
+
+function observe(connector: Connector, wrap: (provider: WalletProvider) => WalletProvider): void {
+  const getProvider = connector.getProvider.bind(connector)
+  const wrapped = new WeakMap<WalletProvider, WalletProvider>()
+  connector.getProvider = async (parameters) => {
+    const provider: unknown = await getProvider(parameters)
+    if (parameters === undefined || !isWalletProvider(provider)) return provider
+    const told = wrapped.get(provider) ?? wrap(provider)
+    wrapped.set(provider, told)
+    return told
+  }
+}

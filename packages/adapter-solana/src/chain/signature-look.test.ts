@@ -1,0 +1,33 @@
+import type { Finality, SentFacts } from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { AskNode } from './nodes.js'
+import { lookAtSignature } from './signature-look.js'
+
+const CLUSTER = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SENT: SentFacts = { hash: 'sig', caipNetworkId: CLUSTER }
+
+function look(status: unknown, { finality, sent = SENT }: { finality?: Finality; sent?: SentFacts } = {}) {
+  const askNode: AskNode = async (_, { method, schema }) =>
+    z.parse(schema, method === 'getBlockHeight' ? 900 : { context: { slot: 1 }, value: [status] })
+  return lookAtSignature(askNode, { sent, finality, signal: new AbortController().signal })
+}
+
+test.each([
+  ['processed', null, { status: 'pending' }],
+  ['confirmed', null, { status: 'confirmed', mayChange: true }],
+  ['finalized', null, { status: 'confirmed' }],
+  ['confirmed', { InstructionError: [0, 'Custom'] }, { status: 'failed', mayChange: true }],
+  ['finalized', { InstructionError: [0, 'Custom'] }, { status: 'failed' }],
+])('R-ACCT-83 a status of %s with the error %j is %j', async (confirmationStatus, err, found) => {
+  expect(await look({ err, confirmationStatus }, { finality: 'finalized' })).toEqual(found)
+})
+
+test('R-ACCT-83 who does not ask for what is final takes what is confirmed', async () => {
+  expect(await look({ err: null, confirmationStatus: 'confirmed' })).toEqual({ status: 'confirmed' })
+})
+
+test('R-ACCT-85 R-ADPT-52 what no node knows is unknown, until its blockhash is over', async () => {
+  expect(await look(null)).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent: { ...SENT, memo: '900' } })).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent: { ...SENT, memo: '899' } })).toEqual({ status: 'dropped' })
+})

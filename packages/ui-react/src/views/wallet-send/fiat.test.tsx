@@ -1,0 +1,110 @@
+import { type Kit, selectSend } from '@bowline/kit-core'
+import { setSendToken } from '@bowline/kit-core/actions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { THEMES, violations } from '../../../test/views/render-view.js'
+import { amountField, button, fillInReceiver, pickToken, showSend } from '../../../test/views/send-bench.js'
+
+const moneyField = () => screen.getByRole('textbox', { name: 'You send (USD)' })
+const amount = (kit: Kit) => selectSend(kit.getState()).sendTokenAmount
+const price = (kit: Kit) => selectSend(kit.getState()).token?.price
+
+async function inMoney(...params: Parameters<typeof showSend>) {
+  const shown = await showSend(...params)
+  await pickToken(shown)
+  await shown.user.click(button('Enter in USD'))
+  await waitFor(() => expect(moneyField()).toBeVisible())
+  return shown
+}
+
+/** A thousand dollars and a cent at 3,000 a piece. */
+const COIN = '0.333336666666666666'
+
+/** The service tells another price. */
+const reprice = (kit: Kit, dollars: number) =>
+  act(async () =>
+    kit.store.set(({ accounts }) => ({
+      accounts: Object.fromEntries(
+        Object.entries(accounts).map(([namespace, account]) => [
+          namespace,
+          { ...account, tokenBalance: account.tokenBalance.map((row) => ({ ...row, price: dollars })) },
+        ]),
+      ),
+    })),
+  )
+
+test('R-SEND-52 R-SEND-53 money is typed, what it buys of the token stands beneath and is what is reviewed', async () => {
+  const { user, kit } = await inMoney()
+  expect(price(kit)).toBe(3_000)
+  await user.type(moneyField(), '1000.01')
+  expect(amount(kit)).toBe(COIN)
+  expect(screen.getByText(/^0\.333336666666666666 ETH at/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await fillInReceiver({ user, kit })
+  await user.click(button('Review send'))
+  expect(await screen.findByRole('heading', { name: 'Review send' })).toBeVisible()
+  await reprice(kit, 4_000)
+  expect(amount(kit)).toBe(COIN)
+})
+
+test('R-SEND-52 a token of few decimals is rounded down to them', async () => {
+  const shown = await showSend()
+  const { user, kit } = shown
+  await pickToken(shown, 'USD Coin')
+  await reprice(kit, 3)
+  await user.click(button('Enter in USD'))
+  await waitFor(() => expect(moneyField()).toBeVisible())
+  await user.type(moneyField(), '10')
+  expect(amount(kit)).toBe('3.333333')
+})
+
+test('R-SEND-53 the switch keeps the amount, and the focus; typed money follows the price', async () => {
+  const shown = await showSend()
+  const { user, kit } = shown
+  await pickToken(shown)
+  await user.type(amountField(), '0.123456789')
+  await user.click(button('Enter in USD'))
+  await waitFor(() => expect(moneyField()).toHaveValue('370.37'))
+  expect(amount(kit)).toBe('0.123456789')
+  expect(button('Enter in ETH')).toHaveFocus()
+  await reprice(kit, 1_000)
+  expect(moneyField()).toHaveValue('123.45')
+  expect(amount(kit)).toBe('0.123456789')
+  await user.clear(moneyField())
+  await user.type(moneyField(), '100')
+  expect(amount(kit)).toBe('0.1')
+  await reprice(kit, 500)
+  expect([amount(kit), (moneyField() as HTMLInputElement).value]).toEqual(['0.2', '100'])
+  await user.click(button('Enter in ETH'))
+  expect(amountField()).toHaveValue('0.2')
+})
+
+test('R-SEND-53 all there is stays all there is', async () => {
+  const { user, kit } = await inMoney()
+  await user.type(moneyField(), '1')
+  await user.click(button('Max'))
+  await waitFor(() => expect(amount(kit)).toBe('1.499'))
+  expect(moneyField()).toHaveValue('4497')
+})
+
+test('R-SEND-54 without a price there is no switch, and one that goes leaves the token’s amount', async () => {
+  const { user, kit } = await inMoney()
+  await user.type(moneyField(), '1000')
+  await reprice(kit, 0)
+  expect(amountField()).toHaveValue('0.333333333333333333')
+  expect(screen.queryByRole('button', { name: /^Enter in/ })).toBeNull()
+})
+
+test.each(THEMES)(
+  'R-VIEW-03 R-SEND-53 money in Arabic passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { user, kit } = await showSend({ theme, locale: 'ar' })
+    await waitFor(() => expect(selectSend(kit.getState()).tokenBalances.length).toBeGreaterThan(0))
+    await act(async () => {
+      const [token] = selectSend(kit.getState()).tokenBalances
+      if (token) setSendToken(kit, token)
+    })
+    await user.click(button('الإدخال بـ USD'))
+    await waitFor(() => expect(button('الإدخال بـ ETH')).toBeVisible())
+    expect(await violations()).toEqual([])
+  },
+)
