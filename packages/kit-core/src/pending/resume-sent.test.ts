@@ -141,6 +141,29 @@ test.each([
   expect((window.localStorage.getItem(KEY) ?? '').length).toBeLessThan(1_000)
 })
 
+test('R-ADPT-62 ends that come at once are told one after the other, and none by a page that is left', async () => {
+  const adapter = await leftPage()
+  const hashes = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(32)}`)
+  const keep = () =>
+    window.localStorage.setItem(KEY, JSON.stringify(hashes.map((hash) => ({ ...ENTRY, hash, kind: 'transfer' }))))
+  keep()
+  chain.answer = { status: 'failed' }
+  const next = await page(adapter)
+  await pass(1_000)
+  expect([next.status(), next.toasts]).toEqual([['failed', 'failed', 'failed'], ['Transaction failed']])
+  await pass(2_700)
+  expect(next.toasts).toHaveLength(2)
+  await pass(2_700)
+  expect(next.toasts).toHaveLength(3)
+  next.stop()
+  keep()
+  const last = await page(adapter)
+  await pass(1_000)
+  last.stop()
+  await pass(10_000)
+  expect(last.toasts).toHaveLength(1)
+})
+
 test('R-STORE-25 nothing stored asks nothing', async () => {
   const adapter = await leftPage()
   window.localStorage.removeItem(KEY)
