@@ -10,6 +10,8 @@ export interface BitcoinChain {
   mine(blocks?: number): number
   /** Forgets a transaction that waits, and all that spends what it made. */
   drop(txid: string): void
+  /** Puts empty blocks, one more than these, in the place of the newest ones: what stood in them waits again. The new height. */
+  reorg(blocks: number): number
   /** What an address holds, waiting transactions included. */
   balanceOf(address: string): bigint
   /** What a transaction of the chain left to whoever takes it into a block. */

@@ -149,6 +149,19 @@ test('R-ACCT-52 a transaction that waits gives way to one that pays more for its
   assert.match((await send(faster.hex)).text, /txn-mempool-conflict/)
 })
 
+test('R-ADPT-16 what stood in blocks that others took the place of waits again', async () => {
+  const payment = p2wpkh(publicKey, network)
+  const { raw, id } = await spend(payment, [KEY], { amount: 80_000n })
+  assert.equal((await send(raw)).status, 200)
+  const height = chain.mine(2)
+  const isConfirmed = async () => (await get(`/tx/${id}/status`)).confirmed
+  assert.equal(await isConfirmed(), true)
+  assert.equal(chain.reorg(2), height + 1)
+  assert.equal(await isConfirmed(), false)
+  chain.mine()
+  assert.equal(await isConfirmed(), true)
+})
+
 test('R-ADPT-16 what spends more than it has, or pays no fee, is refused', async () => {
   const payment = p2wpkh(publicKey, network)
   const { raw } = await spend(payment, [KEY], { amount: 90_000n })

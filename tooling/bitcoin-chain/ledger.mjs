@@ -91,9 +91,21 @@ export function createLedger(network) {
     return height
   }
 
+  /** The newest blocks give way to one more than they were: what stood in them waits again. @param {number} blocks */
+  function reorg(blocks) {
+    for (const transaction of transactions.values()) {
+      if (transaction.height === undefined || transaction.height <= height - blocks) continue
+      transaction.height = undefined
+      waiting.push(transaction)
+    }
+    height += 1
+    return height
+  }
+
   return {
     mine,
     drop,
+    reorg,
     height: () => height,
     transaction: (/** @type {string} */ txid) => transactions.get(txid),
     ofAddress: (/** @type {string} */ address) => byAddress.get(address) ?? [],

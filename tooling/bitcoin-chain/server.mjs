@@ -87,6 +87,7 @@ export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) 
     fund: ledger.fund,
     mine: ledger.mine,
     drop: ledger.drop,
+    reorg: ledger.reorg,
     balanceOf: (owner) => sum(ledger.ofAddress(owner).filter(({ spentBy }) => spentBy === undefined)),
     feeOf(txid) {
       const transaction = ledger.transaction(txid)

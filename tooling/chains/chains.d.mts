@@ -35,10 +35,12 @@ export interface CompiledContract {
   readonly deployedBytecode: `0x${string}`
 }
 
+/** The tokens: usual, answering nothing, keeping a fee, answering `false`, stopped by anybody's `setPaused`. */
+export type TokenContractName = 'Erc20' | 'SilentErc20' | 'FeeErc20' | 'RefusingErc20' | 'PausableErc20'
+
 /** The contracts of this package. */
 export type ContractName =
-  | 'Erc20'
-  | 'SilentErc20'
+  | TokenContractName
   | 'OddErc20'
   | 'Multicall3'
   | 'SignerWallet'
@@ -84,12 +86,18 @@ export interface InstallErc20Params {
   readonly decimals: number
   /** Who has how much, in base units; together the supply. */
   readonly holders: readonly { readonly address: `0x${string}`; readonly value: bigint }[]
-  /** A token whose `transfer` and `approve` return nothing. */
-  readonly silent?: boolean
+  /** `Erc20` unless given. */
+  readonly contract?: TokenContractName
 }
 
 /** Puts a token at an address of the chain at `url`; nobody's nonce or balance changes. */
 export function installErc20(url: string, params: InstallErc20Params): Promise<void>
+
+/** Sets how much of a token that was put there somebody has, in base units; nobody's nonce changes. */
+export function giveErc20(
+  url: string,
+  params: { readonly token: `0x${string}`; readonly holder: `0x${string}`; readonly value: bigint },
+): Promise<void>
 
 /** Puts the router that swaps tokens at an address of the chain at `url`, with `value` wei of its own. */
 export function installSwapRouter(

@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import {
   deployErc20,
+  giveErc20,
   installErc20,
   installMulticall,
   installSwapRouter,
@@ -117,6 +118,31 @@ describe('its contracts', () => {
     await assert.rejects(rpcRequest(anvil.url, 'eth_call', [approve]), /set the allowance to zero first/)
   })
 
+  test('odd tokens keep a fee, answer false, or are stopped, and their holders are given more', async () => {
+    const [holder, to] = [testAccount(0).address, testAccount(1).address]
+    const described = { name: 'Odd', symbol: 'ODD', decimals: 0, holders: [] }
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 250n] })
+    const { reader, writer } = clients()
+    const moved = async (/** @type {import('./chains.d.mts').TokenContractName} */ contract, /** @type {number} */ at) => {
+      const token = /** @type {const} */ (`0x${String(at).repeat(40)}`)
+      await installErc20(anvil.url, { ...described, address: token, contract })
+      await giveErc20(anvil.url, { token, holder, value: 1_000n })
+      const answer = await rpcRequest(anvil.url, 'eth_call', [{ from: holder, to: token, data }])
+      await reader.waitForTransactionReceipt({ hash: await writer.sendTransaction({ to: token, data }) })
+      const read = { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [to] }
+      return { token, answer: Number(answer), moved: await reader.readContract(/** @type {any} */ (read)) }
+    }
+    assert.deepEqual(await moved('FeeErc20', 6), { token: `0x${'6'.repeat(40)}`, answer: 1, moved: 247n })
+    assert.deepEqual(await moved('RefusingErc20', 7), { token: `0x${'7'.repeat(40)}`, answer: 0, moved: 0n })
+    const { token, ...before } = await moved('PausableErc20', 8)
+    assert.deepEqual(before, { answer: 1, moved: 250n })
+    const pause = encodeFunctionData({
+      ...{ abi: parseAbi(['function setPaused(bool next)']), functionName: 'setPaused', args: [true] },
+    })
+    await reader.waitForTransactionReceipt({ hash: await writer.sendTransaction({ to: token, data: pause }) })
+    await assert.rejects(rpcRequest(anvil.url, 'eth_call', [{ from: holder, to: token, data }]), /token is paused/)
+  })
+
   test('tokens stand where they are put, their holders have what they are given, and the router swaps them', async () => {
     const [given, wanted, router] = ['11', '22', '5a'].map((byte) => /** @type {const} */ (`0x${byte.repeat(20)}`))
     assert.ok(given && wanted && router)
@@ -124,7 +150,7 @@ describe('its contracts', () => {
     const described = { name: 'Tether USD', symbol: 'USDT', decimals: 6 }
     const nonce = await rpcRequest(anvil.url, 'eth_getTransactionCount', [owner, 'latest'])
     const holders = [{ address: owner, value: 900n }]
-    await installErc20(anvil.url, { ...described, address: given, silent: true, holders })
+    await installErc20(anvil.url, { ...described, address: given, contract: 'SilentErc20', holders })
     const stock = [{ address: router, value: 5_000n }]
     await installErc20(anvil.url, { ...described, symbol: 'WANT', address: wanted, holders: stock })
     await installSwapRouter(anvil.url, { address: router, value: 10n ** 18n })

@@ -95,9 +95,14 @@ function pickContracts(output) {
       contracts[name] = { abi, bytecode: `0x${bytecode.object}`, deployedBytecode: `0x${deployedBytecode.object}` }
     }
   }
-  const { Erc20, SilentErc20, OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter } = contracts
-  if (!Erc20 || !SilentErc20 || !OddErc20 || !Multicall3 || !SignerWallet || !SignerWalletFactory || !SwapRouter) {
+  const { Erc20, SilentErc20, FeeErc20, RefusingErc20, PausableErc20 } = contracts
+  const { OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter } = contracts
+  const isWhole = Erc20 && SilentErc20 && FeeErc20 && RefusingErc20 && PausableErc20
+  if (!isWhole || !OddErc20 || !Multicall3 || !SignerWallet || !SignerWalletFactory || !SwapRouter) {
     throw new Error(`Compiled only ${Object.keys(contracts).join(', ')}`)
   }
-  return { Erc20, SilentErc20, OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter }
+  return {
+    ...{ Erc20, SilentErc20, FeeErc20, RefusingErc20, PausableErc20 },
+    ...{ OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter },
+  }
 }

@@ -9,9 +9,8 @@ const SLOT = { name: 0n, symbol: 1n, totalSupply: 2n, balanceOf: 3n }
 const MAX_SHORT_TEXT = 31
 
 /** @type {typeof import('./chains.d.mts').installErc20} */
-export async function installErc20(url, { address, name, symbol, decimals, holders, silent = false }) {
-  const contracts = await compileContracts()
-  const { abi, bytecode } = silent ? contracts.SilentErc20 : contracts.Erc20
+export async function installErc20(url, { address, name, symbol, decimals, holders, contract = 'Erc20' }) {
+  const { abi, bytecode } = (await compileContracts())[contract]
   const data = encodeDeployData({ abi, bytecode, args: [name, symbol, decimals, 0n] })
   // What a deployment would leave on the chain, its immutable values filled in, without a transaction of anybody.
   const code = await rpcRequest(url, 'eth_call', [{ data }])
@@ -29,6 +28,11 @@ export async function installErc20(url, { address, name, symbol, decimals, holde
   await Promise.all(
     slots.map(([slot, value]) => rpcRequest(url, 'anvil_setStorageAt', [address, word(slot), word(value)])),
   )
+}
+
+/** @type {typeof import('./chains.d.mts').giveErc20} */
+export async function giveErc20(url, { token, holder, value }) {
+  await rpcRequest(url, 'anvil_setStorageAt', [token, balanceSlot(holder), word(value)])
 }
 
 /** @param {bigint | `0x${string}`} value */

@@ -26,7 +26,7 @@ export async function installDemoTokens({ url, chainId, holders }) {
     await installErc20(url, {
       ...described,
       address: token,
-      silent: described.symbol === SILENT,
+      contract: described.symbol === SILENT ? 'SilentErc20' : 'Erc20',
       holders: [
         { address: SWAP_ROUTER, value: ROUTER_TOKENS },
         ...holders.map((address) => ({ address, value: held(address) })),

@@ -1,15 +1,30 @@
 // @ts-check
 import { commandLine, countFault, oneOf } from '../commands/command-line.mjs'
 
-export const CHAINS = ['evm', 'solana', 'bitcoin']
+export const FAMILIES = ['evm', 'solana', 'bitcoin']
+
+/** A number from 0 on. @param {string} value */
+const numberFault = (value) => (/^\d{1,9}$/.test(value) ? undefined : 'takes a number from 0 on')
 
 /** What `npm run transfers` takes. */
 export const line = commandLine({
   command: 'npm run transfers',
-  text: 'Moves random amounts on every chain, and compares them with what the chain moved and with what is shown.',
+  text: 'Sends on every chain, random amounts and under all that can happen to what was sent, and compares with the chain.',
   options: {
-    count: { type: 'string', value: 'count', default: '10000', text: 'transfers of each chain', check: countFault },
-    seed: { type: 'string', value: 'number', text: 'repeats the transfers of a run that named it', check: countFault },
+    family: {
+      type: 'string',
+      value: 'name',
+      text: `one of ${FAMILIES.join(', ')}; all unless given`,
+      check: oneOf(FAMILIES),
+    },
+    cases: {
+      type: 'string',
+      value: 'count',
+      default: '10000',
+      text: 'amounts and cases of each family',
+      check: countFault,
+    },
+    seed: { type: 'string', value: 'number', text: 'repeats what a run made that named it', check: countFault },
+    case: { type: 'string', value: 'number', text: 'of a seed this case alone', check: numberFault },
   },
-  words: { name: 'chain', text: `some of ${CHAINS.join(', ')}; all unless given`, check: oneOf(CHAINS) },
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { createAmounts, createRandom, runTransfers, shownText } from './index.mjs'
+import { printTable } from './print-table.mjs'
 
 afterEach(() => {
   delete process.env.TRANSFERS
@@ -82,4 +83,22 @@ test('R-ADPT-08 a number of transfers that is none is refused', async () => {
   const stop = () => {}
   const run = runTransfers({ count: 1, perVisit: 1, visit: async () => ({ stop }), transfer: async () => {} })
   await assert.rejects(run, RangeError)
+})
+
+test('R-ADPT-50 the table counts by value and family, and names what repeats each case that went wrong', () => {
+  const one = { family: 'evm', seed: 3, number: 0, values: { fate: 'mined', wait: '1 h' }, problems: [] }
+  const printed = printTable([
+    one,
+    { ...one, number: 1, values: { fate: 'dropped', wait: '1 h' }, problems: ['it was told twice'] },
+    { ...one, family: 'solana' },
+  ])
+  assert.deepEqual(printed.split('\n'), [
+    'wrong/cases            evm     solana',
+    'fate: dropped          1/1          –',
+    'fate: mined            0/1        0/1',
+    'wait: 1 h              1/2        0/1',
+    '',
+    '--family evm --seed 3 --case 1 (dropped, 1 h): it was told twice',
+    '3 cases, 1 wrong',
+  ])
 })

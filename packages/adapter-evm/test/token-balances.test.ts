@@ -27,7 +27,7 @@ beforeAll(async () => {
   await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, `0x${COIN.toString(16)}`])
   await rpcRequest(chain.url, 'anvil_setBalance', [BOB.address, '0x0'])
   await install(USDC, 1_234_567_890_123n)
-  await install(USDT, 7n, { symbol: 'USD₮0', silent: true })
+  await install(USDT, 7n, { symbol: 'USD₮0', contract: 'SilentErc20' })
   await install(DAI, 0n)
   await install(WETH, 5n, { decimals: 6 })
 }, 60_000)

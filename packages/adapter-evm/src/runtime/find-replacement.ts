@@ -2,9 +2,9 @@
  * Finds the transaction that took the place of a sent one: the same sender and nonce, sped up or cancelled in the wallet.
  *
  * In      sent     the transaction as its node knew it, its call data as a digest
- * Out     isPlaceTaken      whether its nonce is used, by itself or by another
- *         findReplacement   the one that has its place now, which may be itself, searched for in the newest blocks;
- *                           undefined when none of these has it
+ * Out     isPlaceTaken      whether its nonce is used, by itself or by another: in the chain, or `pending` in the pool too
+ *         findReplacement   the one that has its place now, which may be itself: searched for in the newest blocks, then in
+ *                           the one that the sender's count of transactions leads to; undefined when none of these has it
  *         reasonOf          why: the same for another price, nothing to the sender itself, or something else
  * Throws  what the chain's node answers with
  */
@@ -17,6 +17,8 @@ import { digestOf, type KnownTransaction } from './sent-memo.js'
 
 /** A fast chain makes about four blocks between two of the first looks. */
 const SEARCHED_BLOCKS = 8n
+/** Two days of a fast chain. Many nodes know less of the past, and say so. */
+const OLDEST_BLOCKS = 100_000n
 
 type Mined = z.infer<typeof transactionSchema>
 
@@ -26,8 +28,9 @@ export async function isPlaceTaken(
   { from, nonce }: KnownTransaction,
   network: Network,
   signal: AbortSignal,
+  where: string = 'latest',
 ): Promise<boolean> {
-  const count = { method: 'eth_getTransactionCount', params: [from, 'latest'] }
+  const count = { method: 'eth_getTransactionCount', params: [from, where] }
   return (await askChain(network, count, quantitySchema, signal)) > nonce
 }
 
@@ -48,7 +51,28 @@ export async function findReplacement(
     const older = transactions.find((other) => isInPlaceOf(other, sent))
     if (older) return older
   }
-  return undefined
+  const wasTaken = (block: bigint) => isPlaceTaken(askChain, sent, network, signal, numberToHex(block))
+  const block = await firstTaken(newest.number, wasTaken).catch(() => undefined)
+  if (block === undefined) return undefined
+  return (await askBlock(numberToHex(block))).transactions.find((other) => isInPlaceOf(other, sent))
+}
+
+/** The block with which the place was taken: back in ever longer steps until it was free, and then in halves. */
+async function firstTaken(newest: bigint, wasTaken: (block: bigint) => Promise<boolean>): Promise<bigint | undefined> {
+  let taken = newest
+  let free = newest
+  for (let back = SEARCHED_BLOCKS; free === newest; back *= 2n) {
+    if (taken === 0n || back > OLDEST_BLOCKS) return undefined
+    const block = back < newest ? newest - back : 0n
+    if (await wasTaken(block)) taken = block
+    else free = block
+  }
+  while (taken - free > 1n) {
+    const middle = (taken + free) / 2n
+    if (await wasTaken(middle)) taken = middle
+    else free = middle
+  }
+  return taken
 }
 
 /** Why another transaction stands in a transaction's place. */

@@ -62,6 +62,37 @@ test('R-ACCT-52 R-ADPT-23 a transaction that its node missed twice in a row, whi
   expect(found.every(({ memo = '' }) => memo.length < 1_000)).toBe(true)
 })
 
+test('R-ADPT-60 one in whose place the pool has another is pending until that one is in a block, however long it takes', async () => {
+  const faster = { ...WAITING, hash: `0x${'cd'.repeat(32)}` }
+  const answer = (isMined: boolean) => (method: string, turn: number, params: readonly unknown[]) => {
+    if (method === 'eth_getTransactionReceipt') return params[0] === faster.hash && isMined ? { status: '0x1' } : null
+    if (method === 'eth_getTransactionByHash') return turn === 0 ? WAITING : null
+    if (method === 'eth_getTransactionCount') return params[1] === 'pending' || (isMined && turn > 0) ? '0x2' : '0x1'
+    return { number: '0x10', transactions: [faster] }
+  }
+  const found = await looks(200, answer(false))
+  expect(found).toHaveLength(200)
+  expect(found.at(-1)).toMatchObject({ status: 'pending' })
+  const replacement = { hash: faster.hash, reason: 'repriced' }
+  expect(await lastOf(20, answer(true))).toEqual({ status: 'confirmed', replacement })
+})
+
+test('R-ADPT-61 one that was sped up long ago ends as the faster one, which is found by the count of the sender', async () => {
+  const faster = { ...WAITING, hash: `0x${'cd'.repeat(32)}` }
+  const asked: unknown[] = []
+  const answer = (method: string, turn: number, params: readonly unknown[]) => {
+    const [first, at] = params
+    if (method === 'eth_getTransactionReceipt') return first === faster.hash ? { status: '0x1' } : null
+    if (method === 'eth_getTransactionByHash') return turn === 0 ? WAITING : null
+    if (method === 'eth_getTransactionCount') return turn === 0 || Number(at) < 0x1234 ? '0x1' : '0x2'
+    asked.push(first)
+    return { number: '0x5000', transactions: first === '0x1234' ? [faster] : [] }
+  }
+  const replacement = { hash: faster.hash, reason: 'repriced' }
+  expect(await lastOf(20, answer)).toEqual({ status: 'confirmed', replacement })
+  expect(asked).toHaveLength(9)
+})
+
 test('R-ADPT-50 R-ADPT-52 R-ACCT-85 a transaction that no node ever knew is not called dropped, however long it takes', async () => {
   const found = await looks(200, (method) => (method === 'eth_getTransactionCount' ? '0x1' : null))
   expect(found).toHaveLength(200)

@@ -4,9 +4,10 @@
  * In      sent     its memo is what the look before noted
  * Out     how it stands. A transaction sped up in the wallet ends as the faster one does, which is named; one whose place
  *         another took, such as a cancellation, is replaced, by one that is named where it can be found; one that the node
- *         knew and does not know any more, while its place is free, is dropped; one that no node ever knew is unknown
+ *         knew and does not know any more, while its place is free in the chain and
+ *         in the pool, is dropped; one that no node ever knew is unknown
  * Throws  what the chain's node answers with
- * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ACCT-83, R-ACCT-85
+ * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-60, R-ACCT-83, R-ACCT-85
  */
 import type { GetTransactionParams, Network, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -61,7 +62,9 @@ export async function lookAtReceipt(
     ({ status: 'pending', memo: writeMemo({ ...memo, ...patch }) }) as const
   if (known === undefined) return { ...open({ misses: 0 }), isUnknown: true }
   if (!(await isPlaceTaken(askChain, known, network, signal))) {
-    return misses >= MISSES_OF_A_DROPPED ? { status: 'dropped' } : open({ gone: 0 })
+    if (misses < MISSES_OF_A_DROPPED) return open({ gone: 0 })
+    const isReplaced = await isPlaceTaken(askChain, known, network, signal, 'pending')
+    return isReplaced ? open({ gone: 0 }) : { status: 'dropped' }
   }
   const other = await findReplacement(askChain, known, network, signal)
   if (other === undefined) return gone + 1 >= LOOKS_OF_A_REPLACED ? { status: 'replaced' } : open({ gone: gone + 1 })

@@ -3,7 +3,7 @@
  */
 import { setImmediate } from 'node:timers'
 import { lendLocks } from '../../test/page-locks.js'
-import { connect, onEvent, ready, start } from '../actions.js'
+import { connect, onEvent, ready, sendToken, start } from '../actions.js'
 import { createKit, type KitStorage, type SentLook, selectFollowed, selectPendingCount, sentState } from '../index.js'
 import { mainnet } from '../networks/ethereum.js'
 import { mockAdapter } from '../testing/index.js'
@@ -121,6 +121,48 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['no name, symbol or picture', ''],
+  ['a picture that is long', `data:image/png;base64,${'A'.repeat(60_000)}`],
+])('R-STORE-25 what is sent of a token with %s is there on the next visit', async (_, iconUrl) => {
+  const first = await page()
+  await connect(first.kit, { connectorId: 'test.wallet.eip155' })
+  const token = {
+    ...{ name: '', symbol: '', chainId: 'eip155:1', iconUrl },
+    quantity: { decimals: '18', numeric: '5' },
+  }
+  const receiverAddress = '0x2222222222222222222222222222222222222222'
+  await sendToken(first.kit, { token, amount: '1', receiverAddress })
+  await settled()
+  first.stop()
+  const next = await page(first.adapter)
+  expect([first.status(), next.status()]).toEqual([['pending'], ['pending']])
+  expect((window.localStorage.getItem(KEY) ?? '').length).toBeLessThan(1_000)
+})
+
+test('R-ADPT-62 ends that come at once are told one after the other, and none by a page that is left', async () => {
+  const adapter = await leftPage()
+  const hashes = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(32)}`)
+  const keep = () =>
+    window.localStorage.setItem(KEY, JSON.stringify(hashes.map((hash) => ({ ...ENTRY, hash, kind: 'transfer' }))))
+  keep()
+  chain.answer = { status: 'failed' }
+  const next = await page(adapter)
+  await pass(1_000)
+  expect([next.status(), next.toasts]).toEqual([['failed', 'failed', 'failed'], ['Transaction failed']])
+  await pass(2_700)
+  expect(next.toasts).toHaveLength(2)
+  await pass(2_700)
+  expect(next.toasts).toHaveLength(3)
+  next.stop()
+  keep()
+  const last = await page(adapter)
+  await pass(1_000)
+  last.stop()
+  await pass(10_000)
+  expect(last.toasts).toHaveLength(1)
+})
 
 test.each([
   ['approval', 'confirmed', []],

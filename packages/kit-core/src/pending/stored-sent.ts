@@ -15,6 +15,7 @@ const MAX_MOVES = 4
 const MAX_ENDED = 20
 const MAX_MEMO = 4_096
 const MAX_PAUSE_MS = 60_000
+const MAX_WORD = 2_048
 /** Of a `Date`. */
 const LAST_MOMENT_MS = 8.64e15
 
@@ -36,11 +37,15 @@ function isAccount(value: unknown, caipNetworkId: string): boolean {
   }
 }
 
+/** Words for people may be missing, and are never why a transaction is forgotten. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_WORD
+
 function isMove(value: unknown): value is SentMove {
   if (!isRecord(value)) return false
   const { direction, amount, symbol, name, asset, iconUrl, price } = value
-  const isNamed = isShortText(symbol) && [name, asset, iconUrl].every((text) => isOptional(text, isShortText))
-  return (direction === 'in' || direction === 'out') && isAmount(amount) && isNamed && isOptional(price, isNumber)
+  const isNamed = isWord(symbol) && [name, iconUrl].every((text) => isOptional(text, isWord))
+  const isOf = isNamed && isOptional(asset, isShortText) && isOptional(price, isNumber)
+  return (direction === 'in' || direction === 'out') && isAmount(amount) && isOf
 }
 
 function isEntry(value: unknown): value is FollowedTransaction {
@@ -78,9 +83,10 @@ export function readSent({ storage }: Kit): readonly FollowedTransaction[] {
   return storage.get(SENT_KEY) ?? []
 }
 
-/** Keeps how one stands; those of other tabs stay. */
+/** Keeps how one stands, without pictures that are too long for that; those of other tabs stay. */
 export function storeSent(kit: Kit, entry: FollowedTransaction): void {
-  const all = [entry, ...readSent(kit).filter(({ hash }) => hash !== entry.hash)]
+  const moves = entry.moves.map(({ iconUrl, ...move }) => (isWord(iconUrl) ? { ...move, iconUrl } : move))
+  const all = [{ ...entry, moves }, ...readSent(kit).filter(({ hash }) => hash !== entry.hash)]
   const open = all.filter(isOpen)
   const ended = all.filter((other) => !isOpen(other))
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])

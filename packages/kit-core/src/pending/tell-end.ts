@@ -5,17 +5,17 @@
  * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-SWAP-62, R-PAY-21
  */
 import type { Kit } from '../kit.js'
-import { showToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
 import { endError } from './end-error.js'
 import type { FollowedTransaction } from './state.js'
+import { toastInTurn } from './toast-in-turn.js'
 
 /** Tells it. */
 export function tellEnd(kit: Kit, sent: FollowedTransaction): void {
   const error = endError(sent)
-  if (!error) showToast(kit, { message: 'Transaction confirmed', name: 'transaction-confirmed' })
-  else showToast(kit, { message: error, variant: sent.status === 'replaced' ? 'success' : 'error' })
+  if (!error) toastInTurn(kit, { message: 'Transaction confirmed', name: 'transaction-confirmed' })
+  else toastInTurn(kit, { message: error, variant: sent.status === 'replaced' ? 'success' : 'error' })
   const { kind } = sent
   if (kind === 'transfer') trackTransfer(kit, sent, error)
   else if (kind === 'swap' || kind === 'approval') trackSwap(kit, sent, error)

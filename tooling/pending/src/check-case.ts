@@ -1,0 +1,147 @@
+/** What the kit promises of what was sent, checked at the end of a case. */
+import { formatUnits, isKitError, selectAccount, selectActivityGroups } from '@bowline/kit-core'
+import { fetchTransactions, refreshBalance, refreshTokens } from '@bowline/kit-core/actions'
+import type { Clock } from './clock.js'
+import type { Values } from './dimensions.js'
+import type { Family, Scene, Truth } from './family.js'
+import { ENDS, type Page } from './page.js'
+import type { Sending, Story } from './run-case.js'
+
+type Parts = {
+  readonly family: Pick<Family, 'isServed'>
+  readonly values: Values
+  readonly clock: Clock
+  readonly open: () => Page
+}
+
+const VISIT_MS = 5_000
+
+/** Checks it. */
+export async function checkCase(story: Story, parts: Parts): Promise<readonly string[]> {
+  const { scene, pages, sendings } = story
+  const wrong = [...wrongOutcomes(story), ...wrongPrompts(story)]
+  // Two alike may be one transaction.
+  const byHash = new Map(sendings.flatMap((sending) => (sending.outcome.hash ? [[sending.outcome.hash, sending]] : [])))
+  const sent = await Promise.all(
+    [...byHash].map(async ([hash, sending]) => ({ hash, sending, truth: await scene.truthOf(hash) })),
+  )
+  for (const { hash, truth, sending } of sent) {
+    for (const page of pages.filter((each) => each.isAlive())) {
+      const row = page.rows().find((each) => each.hash === hash)
+      if (row) wrong.push(...wrongRow(row, truth))
+      else if (sending.isHeard && page === sending.page) wrong.push('what its own page sent has no row')
+    }
+  }
+  wrong.push(...wrongWords(story, sent, parts.values))
+  const { clock } = parts
+  for (const page of pages.filter((each) => each.isAlive())) wrong.push(...(await wrongBalances(page, scene, parts)))
+  wrong.push(...(await wrongArrival(story, sent)))
+
+  const before = pages.flatMap(({ told }) => told).length
+  for (const page of pages) page.leave()
+  const last = parts.open()
+  await clock.pass(VISIT_MS)
+  if (pages.flatMap(({ told }) => told).length > before) wrong.push('the next visit tells it again')
+  for (const row of last.rows()) {
+    const truth = sent.find(({ hash }) => hash === row.hash)?.truth
+    if (truth?.status !== row.status) wrong.push(`the next visit says ${row.status} of it`)
+  }
+  last.leave()
+  return wrong
+}
+
+function wrongOutcomes({ scene, sendings }: Story): readonly string[] {
+  return sendings.flatMap(({ outcome: { hash, error }, page }) => {
+    if (hash === undefined && error === undefined) return page.isAlive() ? ['a promise never settles'] : []
+    if (scene.isRefused) {
+      return isKitError(error, 'send/failed') ? [] : [`what the wallet fails with ends as ${hash ?? String(error)}`]
+    }
+    return hash === undefined ? [`it was not sent: ${String(error)} ${String(Object(error).cause ?? '')}`] : []
+  })
+}
+
+function wrongPrompts({ scene, sendings }: Story): readonly string[] {
+  const asked = scene.prompts()
+  return asked <= sendings.length ? [] : [`the wallet was asked ${asked} times for ${sendings.length}`]
+}
+
+function wrongRow(row: ReturnType<Page['rows']>[number], truth: Truth): readonly string[] {
+  if (row.status !== truth.status) return [`the row says ${row.status}, and the chain ${truth.status}`]
+  const settledAs = 'settledAs' in truth ? truth.settledAs : row.hash
+  // A replacement that nobody can find any more is told without its name.
+  const isNamed = row.status !== 'replaced' || row.settledAs !== undefined
+  if (isNamed && (row.settledAs ?? row.hash) !== settledAs) return ['the row leads to another transaction']
+  if (truth.status === 'replaced' && row.reason !== truth.reason && isNamed) {
+    return [`the row says ${row.reason}, and it was ${truth.reason}`]
+  }
+  return []
+}
+
+type Sent = { readonly sending: Sending; readonly hash: string; readonly truth: Truth }
+
+function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload }: Values): readonly string[] {
+  const told = pages.flatMap((page) => page.told)
+  const ended = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
+  if (!scene.isTold && reload === 'never') return told.length > 0 ? [`the app's own is told: ${told.join(', ')}`] : []
+  const due = ended.map(({ truth }) => ENDS[wordOf(truth)]).sort()
+  const said = [...told].sort()
+  const isSame = said.length === due.length && said.every((word, index) => word === due[index])
+  if (isSame || (!scene.isTold && said.length <= due.length)) return []
+  return [`told ${said.join(', ') || 'nothing'}, instead of ${due.join(', ') || 'nothing'}`]
+}
+
+function wordOf(truth: Truth): keyof typeof ENDS {
+  if (truth.status === 'replaced') return truth.reason
+  return truth.status === 'pending' ? 'dropped' : truth.status
+}
+
+async function wrongBalances(page: Page, scene: Scene, { family, values, clock }: Parts): Promise<readonly string[]> {
+  const { kit } = page
+  let open = 3
+  const over = () => {
+    open -= 1
+  }
+  for (const reading of [
+    refreshBalance(kit, { isForced: true }),
+    refreshTokens(kit, { isForced: true }),
+    fetchTransactions(kit),
+  ]) {
+    reading.then(over, over)
+  }
+  if (!(await clock.until(() => open === 0))) return ['what is read anew never comes']
+  const held = await scene.held()
+  const account = selectAccount(kit.getState())
+  const wrong: string[] = []
+  const [coin] = held
+  const text = coin && formatUnits(coin.units, coin.decimals)
+  if (text !== account.balance) wrong.push(`shows ${account.balance} of the coin, and there is ${text}`)
+  for (const { address, units, decimals } of held) {
+    const rows = account.tokenBalance.filter(
+      (token) => token.address?.split(':')[2]?.toLowerCase() === address?.toLowerCase(),
+    )
+    const there = formatUnits(units, decimals)
+    if (rows.length > 1) wrong.push('a token is listed twice')
+    for (const { quantity } of rows) {
+      if (quantity.numeric !== there) wrong.push(`shows ${quantity.numeric} of a token, and there is ${there}`)
+    }
+    if (rows.length === 0 && family.isServed && values.service !== 'leaves out' && units > 0n && decimals > 0) {
+      wrong.push('a token that is told is not listed')
+    }
+  }
+  const groups = selectActivityGroups(kit.getState()).flatMap(({ transactions }) => transactions)
+  const hashes = groups.flatMap(({ metadata }) => metadata.hash ?? [])
+  if (new Set(hashes).size < hashes.length) wrong.push('a transaction has two rows in Activity')
+  return wrong
+}
+
+async function wrongArrival({ pages, scene }: Story, sent: readonly Sent[]): Promise<readonly string[]> {
+  const [only, another] = sent
+  if (!only || another) return []
+  const arrived = formatUnits(await scene.received(), scene.range.decimals)
+  return pages
+    .filter((page) => page.isAlive())
+    .flatMap(({ kit }) => {
+      const told = kit.getState().send.sent?.arrived
+      return told === undefined || told === arrived ? [] : [`says that ${told} arrived, and ${arrived} did`]
+    })
+}

@@ -1,0 +1,76 @@
+/**
+ * Time that a test moves by hand while chains answer over real sockets: it stands still while an answer is on its way, and jumps
+ * from one timer to the next, so that an hour costs what happens in it.
+ *
+ * Out     pass   lets so many milliseconds pass
+ *         sleep  as many at once, and no timer runs: a computer that was shut
+ *         until  real waiting, until the condition holds; false when it does not within ten seconds
+ *         stop   real time again
+ */
+import { setImmediate } from 'node:timers'
+
+const real = { setTimeout, fetch, nowMs: () => performance.now() }
+const LIMIT_MS = 10_000
+const NOT_MOVED = ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const
+
+/** A clock. */
+export type Clock = {
+  readonly pass: (ms: number) => Promise<void>
+  readonly sleep: (ms: number) => void
+  readonly until: (condition: () => boolean) => Promise<boolean>
+  readonly stop: () => void
+}
+
+/** Stops the time. */
+export function stopTime(): Clock {
+  let onTheWay = 0
+  let arrived = () => {}
+  const fetchCounted: typeof fetch = async (input, init) => {
+    onTheWay += 1
+    try {
+      const response = await real.fetch(input, init)
+      return new Response(await response.arrayBuffer(), response)
+    } finally {
+      onTheWay -= 1
+      if (onTheWay === 0) arrived()
+    }
+  }
+  globalThis.fetch = fetchCounted
+  jest.useFakeTimers({ doNotFake: [...NOT_MOVED] })
+
+  async function answersAreIn(): Promise<void> {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      if (onTheWay > 0) {
+        await new Promise<void>((resolve) => {
+          arrived = resolve
+        })
+        quiet = 0
+      }
+      await new Promise(setImmediate)
+    }
+  }
+
+  return {
+    async pass(ms) {
+      let isOver = false
+      setTimeout(() => {
+        isOver = true
+      }, ms)
+      for (await answersAreIn(); !isOver; await answersAreIn()) await jest.advanceTimersToNextTimerAsync()
+    },
+    sleep: (ms) => void jest.setSystemTime(Date.now() + ms),
+    async until(condition) {
+      const beganMs = real.nowMs()
+      while (!condition()) {
+        if (real.nowMs() - beganMs > LIMIT_MS) return false
+        await answersAreIn()
+        if (!condition()) await new Promise((resolve) => real.setTimeout(resolve, 1))
+      }
+      return true
+    },
+    stop() {
+      jest.useRealTimers()
+      globalThis.fetch = real.fetch
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The data service of a case: it knows what the chain knows, at once or late, whole or in part, once or twice.
+ *
+ * Out     fetch    answers the kit's requests
+ *         freeze   from now on a service that lags answers as it would have now
+ *         thaw     it has caught up
+ */
+import { formatCaipAddress, formatUnits } from '@bowline/kit-core'
+import type { CommonValues } from './dimensions.js'
+import type { Family, Held, Scene } from './family.js'
+
+type Row = { readonly hash: string; readonly status: string }
+type Known = { readonly held: readonly Held[]; readonly rows: readonly Row[] }
+
+/** Makes it. */
+export function makeDataService(
+  { caipNetworkId, isServed }: Pick<Family, 'caipNetworkId' | 'isServed'>,
+  scene: Scene,
+  manner: CommonValues['service'],
+  hashes: () => readonly string[],
+) {
+  let frozen: Known | undefined
+
+  async function look(): Promise<Known> {
+    const truths = await Promise.all(hashes().map((hash) => scene.truthOf(hash)))
+    const rows = truths.flatMap((truth) => {
+      if (!('settledAs' in truth)) return []
+      return [{ hash: truth.settledAs, status: truth.status === 'failed' ? 'failed' : 'confirmed' }]
+    })
+    return { held: await scene.held(), rows }
+  }
+
+  function told<Item>(list: readonly Item[]): readonly Item[] {
+    return manner === 'doubles' ? [...list, ...list] : list
+  }
+
+  function balances({ held }: Known) {
+    const listed = manner === 'leaves out' ? held.filter(({ address }) => address === undefined) : held
+    return told(listed).map(({ address, symbol, decimals, units }) => ({
+      ...{ name: symbol, symbol, chainId: caipNetworkId, iconUrl: '', price: 1, value: 1 },
+      ...(address !== undefined && { address: formatCaipAddress(caipNetworkId, address) }),
+      quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
+    }))
+  }
+
+  function history({ rows }: Known) {
+    return told(manner === 'leaves out' ? [] : rows).map(({ hash, status }) => ({
+      id: hash,
+      metadata: {
+        ...{ hash, status, chain: caipNetworkId, operationType: 'send', minedAt: new Date().toISOString() },
+        ...{ sentFrom: scene.address, sentTo: '' },
+      },
+      transfers: [],
+    }))
+  }
+
+  async function answer(path: string): Promise<unknown> {
+    if (path.endsWith('/supported-chains')) return { http: isServed ? [caipNetworkId] : [], ws: [] }
+    const known = frozen ?? (await look())
+    if (path.endsWith('/balance')) return { balances: balances(known) }
+    return path.endsWith('/history') ? { data: history(known), next: null } : undefined
+  }
+
+  const fetchAnswer: typeof fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const body = await answer(pathname)
+    return body === undefined ? Response.json({}, { status: 404 }) : Response.json(body)
+  }
+  return {
+    fetch: fetchAnswer,
+    async freeze() {
+      if (manner === 'lags') frozen ??= await look()
+    },
+    thaw() {
+      frozen = undefined
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** What a family of chains brings to its cases: chains that are there, kinds of tokens, and what can become of a transfer. */
+import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
+import type { AdapterDescriptor, CaipNetworkId, Kit, Network } from '@bowline/kit-core'
+import type { Values } from './dimensions.js'
+
+/** How something that was sent stands in the chain. */
+export type Truth =
+  | { readonly status: 'pending' | 'dropped' }
+  | { readonly status: 'confirmed' | 'failed'; readonly settledAs: string }
+  | { readonly status: 'replaced'; readonly settledAs: string; readonly reason: 'cancelled' | 'replaced' }
+
+/** Something that happens to a transfer after it was sent. */
+export type Event = () => Promise<void>
+
+/** A token or coin of a case, of which `units` are held. */
+export type Held = {
+  readonly address: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+  readonly units: bigint
+}
+
+/** The transfer that a case makes. */
+export type Ask = {
+  /** Counts from 0. */
+  readonly index: number
+  readonly value: bigint
+  /** The value as decimal text, as a visitor may type it. */
+  readonly typed: string
+}
+
+/** One visitor's wallet and money, on the chain of the family. */
+export type Scene = {
+  readonly network: Network
+  readonly address: string
+  readonly connectorId: string
+  readonly equip: () => AdapterDescriptor
+  /** Whether its transfers are asked for by the action of the kit, and told by it. */
+  readonly isTold: boolean
+  /** How long the pool holds it at least, so that a page has seen it there: where the hash alone does not tell its end. */
+  readonly seenAfterMs: number
+  /** Whether the wallet has to fail with it before anything is sent. */
+  readonly isRefused: boolean
+  /** The windows of the wallet so far that would send something. */
+  readonly prompts: () => number
+  /** The visitor says yes to all of them, and to those that come. */
+  readonly approve: () => void
+  /** What may be moved at the most. */
+  readonly range: { readonly least: bigint; readonly most: bigint; readonly decimals: number }
+  /** Sends; resolves to the hash. */
+  readonly send: (kit: Kit, ask: Ask) => Promise<string>
+  /** What becomes of it, one event after the other. */
+  readonly events: (hash: string) => readonly Event[]
+  readonly truthOf: (hash: string) => Promise<Truth>
+  /** What the account holds by the chain: the coin first, and the token of the case. */
+  readonly held: () => Promise<readonly Held[]>
+  /** What the receiver, who had nothing, holds of what is moved. */
+  readonly received: () => Promise<bigint>
+  readonly leave: () => void
+}
+
+/** A family. */
+export type Family<Kind extends string = string, Fate extends string = string> = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly kinds: readonly Kind[]
+  readonly fates: readonly Fate[]
+  /** Whether the data service knows its tokens, and its history. */
+  readonly isServed: boolean
+  readonly begin: (values: Values<Kind, Fate>, random: SeededRandom) => Promise<Scene>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,83 @@
+/** A page of the site with the kit, and what its visitor is told. */
+import {
+  createKitStorage,
+  type FollowedTransaction,
+  type Kit,
+  type KitStorage,
+  selectFollowed,
+} from '@bowline/kit-core'
+import { connect, ready, start } from '@bowline/kit-core/actions'
+import { createTestKit } from '@bowline/kit-core/testing'
+import type { Scene } from './family.js'
+
+/** What toasts say of an end. */
+export const ENDS = {
+  confirmed: 'Transaction confirmed',
+  failed: 'Transaction failed',
+  dropped: 'The network dropped it',
+  cancelled: 'You cancelled it in your wallet',
+  replaced: 'Another transaction took its place',
+} as const
+
+const WORDS: readonly string[] = Object.values(ENDS)
+
+/** A page. */
+export type Page = {
+  readonly kit: Kit
+  /** The ends that its visitor was told, in words. */
+  readonly told: readonly string[]
+  readonly rows: () => readonly FollowedTransaction[]
+  /** Whether one of these is pending here. */
+  readonly isFollowing: (hashes: readonly string[]) => boolean
+  readonly connect: () => Promise<unknown>
+  readonly isAlive: () => boolean
+  readonly leave: () => void
+}
+
+/** Opens a page. */
+export function openPage(scene: Scene, storage: KitStorage, fetch: typeof globalThis.fetch): Page {
+  const { network, connectorId } = scene
+  let isAlive = true
+  const { kit } = createTestKit({
+    ...{ adapters: [scene.equip()], options: { networks: [network] }, fetch },
+    storage: whileAlive(storage, () => isAlive),
+  })
+  const told: string[] = []
+  const stopListening = kit.subscribe(
+    ({ toast }) => toast,
+    ({ open, message }) => {
+      if (open && WORDS.includes(message)) told.push(message)
+    },
+  )
+  const stop = start(kit)
+  const rows = () => selectFollowed(kit.getState())
+  return {
+    kit,
+    told,
+    rows,
+    isFollowing: (hashes) => rows().some(({ hash, status }) => status === 'pending' && hashes.includes(hash)),
+    connect: async () => {
+      await ready(kit)
+      await connect(kit, { connectorId })
+    },
+    isAlive: () => isAlive,
+    leave() {
+      if (!isAlive) return
+      isAlive = false
+      stopListening()
+      stop()
+    },
+  }
+}
+
+/** A page that is gone writes nothing any more, whatever it still waits for. */
+function whileAlive({ text, onChange }: KitStorage, isAlive: () => boolean): KitStorage {
+  return createKitStorage(
+    {
+      get: text.get,
+      set: (key, value) => void (isAlive() && text.set(key, value)),
+      remove: (key) => void (isAlive() && text.remove(key)),
+    },
+    onChange,
+  )
+}

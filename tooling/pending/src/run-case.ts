@@ -1,0 +1,170 @@
+/**
+ * One case: a visitor connects and sends, the chain makes of it what the case says, and the page is loaded again, has a sister or
+ * sleeps meanwhile.
+ *
+ * Out     what breaks a promise of the kit, a sentence each; nothing when all were kept
+ */
+import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
+import { createMemoryStorage } from '@bowline/kit-core/testing'
+import { createAmounts } from '@bowline/transfers'
+import { checkCase } from './check-case.js'
+import type { Clock } from './clock.js'
+import { makeDataService } from './data-service.js'
+import { type Case, type Moment, WAITS } from './dimensions.js'
+import type { Family, Scene } from './family.js'
+import { openPage, type Page } from './page.js'
+
+const HOUR = 3_600_000
+const LONGEST_STEPS_MS = 40_000
+const SOON_MS = 500
+/** Until the follower, at its slowest, has found out and told. */
+const LONGEST_LOOKS_MS = 360_000
+const LOOK_MS = 5_000
+/** Two toasts, one after the other. */
+const TURNS_MS = 3_500
+
+/** A transfer that was asked for. */
+export type Sending = {
+  readonly value: bigint
+  readonly page: Page
+  /** Whether its page was there when the wallet answered. */
+  readonly isHeard: boolean
+  readonly outcome: { hash?: string; error?: unknown }
+}
+
+/** What happened in a case. */
+export type Story = {
+  readonly scene: Scene
+  readonly pages: readonly Page[]
+  readonly sendings: readonly Sending[]
+}
+
+/** Runs a case. */
+export async function runCase<Kind extends string, Fate extends string>(
+  family: Family<Kind, Fate>,
+  { values, random }: Case<Kind, Fate>,
+  clock: Clock,
+): Promise<readonly string[]> {
+  const scene = await family.begin(values, random)
+  const storage = createMemoryStorage()
+  const pages: Page[] = []
+  const sendings: Sending[] = []
+  const hashes = () => sendings.flatMap(({ outcome }) => outcome.hash ?? [])
+  const service = makeDataService(family, scene, values.service, hashes)
+  const amounts = createAmounts(random)
+
+  const open = () => {
+    const page = openPage(scene, pages.length === 0 ? storage : { ...storage, ...storage.tab() }, service.fetch)
+    pages.push(page)
+    return page
+  }
+  let page = open()
+  const at = async (moment: Moment) => {
+    if (values.reload === moment) {
+      page.leave()
+      page = open()
+    }
+    if (values.tab === moment) open()
+    if (values.sleep === moment) await sleepFor(random, clock)
+    if ([values.reload, values.tab].some((when) => when === moment)) await clock.pass(SOON_MS)
+  }
+
+  try {
+    await clock.pass(SOON_MS)
+    await page.connect()
+    if (values.tab === 'before') open()
+    await clock.pass(SOON_MS)
+
+    const press = (index: number) => {
+      const { value, typed } = amounts.next(scene.range)
+      const sending = { value, page, outcome: {}, isHeard: values.reload !== 'asked' || index > 0 }
+      sendings.push(sending)
+      return ask(scene, sending, { index, value, typed }, scene.isTold && values.presses === 'two at once')
+    }
+    const first = press(0)
+    await clock.until(() => scene.prompts() > 0 || first.isOver())
+    await service.freeze()
+    await at('asked')
+    scene.approve()
+    await clock.until(first.isOver)
+    await at('sent')
+    if (values.presses === 'two in a row' && !scene.isRefused) {
+      await clock.pass(SOON_MS)
+      await clock.until(press(1).isOver)
+    }
+
+    const [hash] = hashes()
+    if (hash !== undefined) await live(hash)
+    await at('ended')
+    const over = await overHashes()
+    const isOpen = () => pages.some((each) => each.isAlive() && each.isFollowing(over))
+    for (let passedMs = 0; passedMs < LONGEST_LOOKS_MS && isOpen(); passedMs += LOOK_MS) await clock.pass(LOOK_MS)
+    await clock.pass(TURNS_MS)
+    await at('told')
+    service.thaw()
+    return await checkCase({ scene, pages, sendings }, { family, values, clock, open })
+  } finally {
+    for (const each of pages) each.leave()
+    scene.leave()
+  }
+
+  async function overHashes(): Promise<readonly string[]> {
+    const truths = await Promise.all(hashes().map(async (hash) => ({ hash, truth: await scene.truthOf(hash) })))
+    return truths.filter(({ truth }) => truth.status !== 'pending').map(({ hash }) => hash)
+  }
+
+  /** Of a long time the most is one jump, as of a page that the browser lets run once in a while. */
+  async function wait(ms: number): Promise<void> {
+    if (ms > LONGEST_STEPS_MS) {
+      await clock.pass(LONGEST_STEPS_MS / 2)
+      clock.sleep(ms - LONGEST_STEPS_MS)
+    }
+    await clock.pass(Math.min(ms, LONGEST_STEPS_MS / 2))
+  }
+
+  async function live(hash: string): Promise<void> {
+    const events = scene.events(hash)
+    const waitMs = WAITS[values.wait]
+    await clock.pass(scene.seenAfterMs)
+    for (const [index, happen] of events.entries()) {
+      // The pool holds the first of them for the whole time, what follows for as much of it as is drawn.
+      await wait(index === 0 ? waitMs : random.below(waitMs + 1))
+      if (index === 0) await at('pending')
+      await happen()
+    }
+  }
+}
+
+/** The computer is shut for up to an hour. */
+async function sleepFor(random: SeededRandom, clock: Clock): Promise<void> {
+  show('hidden')
+  await clock.pass(SOON_MS)
+  clock.sleep(random.below(HOUR))
+  await clock.pass(SOON_MS)
+  show('visible')
+  await clock.pass(SOON_MS)
+}
+
+function show(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+type Asked = { readonly index: number; readonly value: bigint; readonly typed: string }
+
+function ask(scene: Scene, { page, outcome }: Sending, asked: Asked, isTwice: boolean) {
+  let open = isTwice ? 2 : 1
+  for (let press = open; press > 0; press -= 1) {
+    scene.send(page.kit, asked).then(
+      (hash) => {
+        outcome.hash = hash
+        open -= 1
+      },
+      (error: unknown) => {
+        outcome.error = error
+        open -= 1
+      },
+    )
+  }
+  return { isOver: () => open === 0 }
+}

@@ -1,0 +1,25 @@
+import { formatCaipAddress, formatUnits, type Kit, type Network } from '@bowline/kit-core'
+import { sendToken } from '@bowline/kit-core/actions'
+import type { Ask } from './family.js'
+
+type Params = {
+  readonly network: Network
+  readonly receiver: string
+  readonly tokenAddress: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+  /** Of which there are so many. */
+  readonly units: bigint
+}
+
+/** Sends a coin or a token by the kit's own action. */
+export function sendBySymbol({ network, receiver, tokenAddress, symbol, decimals, units }: Params) {
+  const { caipNetworkId } = network
+  const token = {
+    ...{ name: symbol, symbol, iconUrl: '', price: 1, value: 1, chainId: caipNetworkId },
+    ...(tokenAddress !== undefined && { address: formatCaipAddress(caipNetworkId, tokenAddress) }),
+    quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
+  }
+  return async (kit: Kit, { typed }: Ask): Promise<string> =>
+    (await sendToken(kit, { token, amount: typed, receiverAddress: receiver })).hash
+}

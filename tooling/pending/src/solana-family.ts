@@ -1,0 +1,162 @@
+/** Transfers on litesvm, which takes transactions and puts them into a block when it is told to. */
+import { solana } from '@bowline/adapter-solana'
+import { createSandboxWallet, type SandboxFeatureName } from '@bowline/adapter-solana/testing'
+import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
+import { extendNetwork } from '@bowline/kit-core'
+import { solana as mainnet } from '@bowline/kit-core/networks'
+import { startSolanaChain } from '@bowline/solana-chain'
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
+import type { Values } from './dimensions.js'
+import type { Family, Scene, Truth } from './family.js'
+import { sendBySymbol } from './send-by-symbol.js'
+
+const NAME = 'Sandbox Wallet'
+const COIN_DECIMALS = 9
+const FUNDS = 10_000_000_000n
+/** What is left for fees when somebody else has taken the rest; less than anything that is moved then. */
+const LEFT = 20_000_000n
+/** What an address has to have to exist. */
+const LEAST = 1_000_000n
+const TOKEN_PROGRAMS = {
+  token: new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+  'token-2022': new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'),
+}
+const TRANSFER = 3
+
+type Token = { readonly decimals: number; readonly program: keyof typeof TOKEN_PROGRAMS }
+
+const TOKENS = {
+  coin: undefined,
+  'no decimals': { decimals: 0, program: 'token' },
+  '6 decimals': { decimals: 6, program: 'token' },
+  '18 decimals': { decimals: 18, program: 'token' },
+  'Token-2022': { decimals: 6, program: 'token-2022' },
+} satisfies Record<string, Token | undefined>
+
+const FATES = ['in a block', 'expired', 'overtaken'] as const
+const SIGNING: readonly SandboxFeatureName[] = [
+  'standard:connect',
+  'standard:disconnect',
+  'standard:events',
+  'solana:signTransaction',
+]
+
+type Kind = keyof typeof TOKENS
+type Fate = (typeof FATES)[number]
+
+const isKind = (name: string): name is Kind => Object.hasOwn(TOKENS, name)
+const KINDS = Object.keys(TOKENS).filter(isKind)
+
+/** Starts the chain. */
+export async function solanaFamily(): Promise<Family<Kind, Fate>> {
+  const chain = await startSolanaChain()
+  const connection = new Connection(chain.url, 'confirmed')
+  const network = extendNetwork({ ...mainnet, rpcUrls: { default: { http: [chain.url] } } })
+
+  async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom): Promise<Scene> {
+    const keypair = () => Keypair.fromSeed(Buffer.from(random.hex(32).slice(2), 'hex'))
+    const owner = keypair()
+    const address = owner.publicKey.toBase58()
+    const receiver = keypair().publicKey.toBase58()
+    const token: Token | undefined = TOKENS[kind]
+    chain.release()
+    await chain.airdrop({ to: address, lamports: FUNDS })
+    const units = 1n + random.bits(40)
+    const minted = token && (await chain.mint({ owner: address, amount: units, ...token }))
+    const taker = keypair().publicKey
+    const taken = minted && (await chain.mint({ owner: taker.toBase58(), amount: 0n, mint: minted.mint }))
+    chain.hold()
+    let isReleased = false
+    if (fate === 'overtaken') await overtake()
+
+    async function overtake(): Promise<void> {
+      const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
+      const transaction = new Transaction({ feePayer: owner.publicKey, blockhash, lastValidBlockHeight })
+      if (minted && taken && token) {
+        const data = Buffer.alloc(9)
+        data[0] = TRANSFER
+        data.writeBigUInt64LE(units, 1)
+        const keys = [
+          { pubkey: new PublicKey(minted.account), isSigner: false, isWritable: true },
+          { pubkey: new PublicKey(taken.account), isSigner: false, isWritable: true },
+          { pubkey: owner.publicKey, isSigner: true, isWritable: false },
+        ]
+        transaction.add(new TransactionInstruction({ programId: TOKEN_PROGRAMS[token.program], keys, data }))
+      } else {
+        const lamports = FUNDS - LEFT
+        transaction.add(SystemProgram.transfer({ fromPubkey: owner.publicKey, toPubkey: taker, lamports }))
+      }
+      transaction.sign(owner)
+      await connection.sendRawTransaction(transaction.serialize())
+    }
+
+    const desk = { prompts: 0, open: () => {} }
+    const opened = new Promise<void>((resolve) => {
+      desk.open = resolve
+    })
+    const wallet = await createSandboxWallet({
+      name: NAME,
+      privateKeys: [owner.secretKey.slice(0, 32)],
+      chains: [{ chain: 'solana:mainnet', rpcUrl: chain.url }],
+      async approve({ kind: asked }) {
+        if (asked !== 'send' && asked !== 'sign-transaction') return true
+        desk.prompts += 1
+        await opened
+        return true
+      },
+      ...(random.chance(0.5) && { features: SIGNING }),
+    })
+    wallet.register()
+
+    const release = async () => {
+      isReleased = true
+      chain.release()
+    }
+    const expire = async () => {
+      chain.expireBlockhash()
+      await release()
+    }
+
+    async function truthOf(hash: string): Promise<Truth> {
+      const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
+      const [found] = value
+      if (!found) return { status: isReleased ? 'dropped' : 'pending' }
+      return { status: found.err ? 'failed' : 'confirmed', settledAs: hash }
+    }
+
+    const decimals = token?.decimals ?? COIN_DECIMALS
+    const symbol = token ? `T${KINDS.indexOf(kind)}` : 'SOL'
+    const funds = token ? units : FUNDS
+    const least = token ? 1n : fate === 'overtaken' ? LEFT : LEAST
+    const most = token ? units / 4n + 1n : FUNDS / 4n
+    return {
+      network,
+      address,
+      connectorId: 'wallet-standard.sandbox-wallet',
+      equip: () => solana(),
+      isTold: true,
+      seenAfterMs: 0,
+      isRefused: false,
+      prompts: () => desk.prompts,
+      approve: desk.open,
+      range: { least, most, decimals },
+      send: sendBySymbol({ network, receiver, tokenAddress: minted?.mint, symbol, decimals, units: funds }),
+      events: () => [fate === 'expired' ? expire : release],
+      truthOf,
+      async held() {
+        const coin = { address: undefined, symbol: 'SOL', decimals: COIN_DECIMALS, units: chain.balanceOf(address) }
+        if (!minted) return [coin]
+        return [coin, { address: minted.mint, symbol, decimals, units: chain.tokenBalanceOf(minted.account) }]
+      },
+      async received() {
+        if (!minted) return chain.balanceOf(receiver)
+        const { account } = await chain.mint({ owner: receiver, amount: 0n, mint: minted.mint })
+        return chain.tokenBalanceOf(account)
+      },
+      leave: wallet.unregister,
+    }
+  }
+
+  const { caipNetworkId } = network
+  return { caipNetworkId, kinds: KINDS, fates: FATES, isServed: true, begin, close: () => chain.close() }
+}

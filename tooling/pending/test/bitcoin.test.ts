@@ -1,0 +1,4 @@
+import { bitcoinFamily } from '../src/bitcoin-family.js'
+import { testFamily } from './family-tests.js'
+
+testFamily('bitcoin', bitcoinFamily)

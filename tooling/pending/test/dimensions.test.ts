@@ -1,0 +1,31 @@
+import { DIMENSIONS, drawCases, type Values } from '../src/dimensions.js'
+
+const CHOICES = { kinds: ['coin', 'token'], fates: ['mined', 'dropped', 'cancelled'] }
+
+function first(count: number, seed: number): readonly Values[] {
+  const cases = drawCases(CHOICES, seed)
+  return Array.from({ length: count }, () => cases.next().value?.values)
+}
+
+test('R-ADPT-50 a seed draws the same cases again, and another seed others', () => {
+  expect(first(40, 7)).toEqual(first(40, 7))
+  expect(first(40, 7)).not.toEqual(first(40, 8))
+  const [one, other] = [7, 8].map((seed) => drawCases(CHOICES, seed).next().value?.random.hex(8))
+  expect(one).not.toBe(other)
+})
+
+test('R-ADPT-50 among the first cases every value meets every value of every other dimension', () => {
+  const values: Values[] = []
+  for (const one of drawCases(CHOICES, 7)) {
+    values.push(one.values)
+    if (one.haveMet) break
+  }
+  expect(values.length).toBeLessThan(90)
+  for (const one of DIMENSIONS) {
+    for (const other of DIMENSIONS.filter((each) => each !== one)) {
+      const [own, others] = [one, other].map((name) => new Set(values.map((each) => each[name])))
+      const pairs = new Set(values.map((each) => `${each[one]}/${each[other]}`))
+      expect(pairs.size).toBe((own?.size ?? 0) * (others?.size ?? 0))
+    }
+  }
+})

@@ -1,0 +1,69 @@
+/**
+ * Runs the cases of a family.
+ *
+ * In      PENDING_CASES   how many; as many as it takes until every two values have met unless given
+ *         PENDING_CASE    one case alone, by its number
+ *         PENDING_SEED    1 unless given
+ *         PENDING_REPORT  a file to which a line is added for each case
+ */
+import { appendFileSync } from 'node:fs'
+import { stopTime } from '../src/clock.js'
+import { type Case, drawCases } from '../src/dimensions.js'
+import type { Family } from '../src/family.js'
+import { lendLocks } from '../src/locks.js'
+import { runCase } from '../src/run-case.js'
+
+const { PENDING_CASES, PENDING_CASE, PENDING_SEED = '1', PENDING_REPORT } = process.env
+const seed = Number(PENDING_SEED)
+const count = PENDING_CASES === undefined ? undefined : Number(PENDING_CASES)
+const only = PENDING_CASE === undefined ? undefined : Number(PENDING_CASE)
+const LIMIT_MS = 12 * 3_600_000
+
+/** Makes the test of a family. */
+export function testFamily<Kind extends string, Fate extends string>(
+  name: string,
+  begin: () => Promise<Family<Kind, Fate>>,
+): void {
+  test(
+    'R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once',
+    async () => {
+      const family = await begin()
+      const takeLocks = lendLocks()
+      const failures: string[] = []
+      try {
+        for (const one of chosen(family)) {
+          const problems = await problemsOf(family, one)
+          const { number, values } = one
+          const result = { family: name, seed, number, values, problems }
+          if (PENDING_REPORT) appendFileSync(PENDING_REPORT, `${JSON.stringify(result)}\n`)
+          if (problems.length > 0) failures.push(`case ${number} of seed ${seed}: ${problems.join('; ')}`)
+        }
+      } finally {
+        takeLocks()
+        await family.close()
+      }
+      expect(failures).toEqual([])
+    },
+    LIMIT_MS,
+  )
+}
+
+function* chosen<Kind extends string, Fate extends string>(family: Family<Kind, Fate>) {
+  for (const one of drawCases(family, seed)) {
+    if (one.number >= (count ?? Number.POSITIVE_INFINITY)) return
+    if (only === undefined || one.number === only) yield one
+    if (one.number === only || (only === undefined && count === undefined && one.haveMet)) return
+  }
+}
+
+async function problemsOf<Kind extends string, Fate extends string>(family: Family<Kind, Fate>, one: Case<Kind, Fate>) {
+  const clock = stopTime()
+  try {
+    return await runCase(family, one, clock)
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+  } finally {
+    clock.stop()
+    Reflect.deleteProperty(document, 'visibilityState')
+  }
+}
