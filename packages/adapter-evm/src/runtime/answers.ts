@@ -32,7 +32,9 @@ export const signatureSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})+$/)
 export const anythingSchema = z.unknown()
 
 /** A transaction's receipt as far as its outcome goes. */
-export const receiptSchema = z.nullish(z.looseObject({ status: z.optional(z.string()) }))
+export const receiptSchema = z.nullish(
+  z.looseObject({ status: z.optional(z.string()), blockNumber: z.catch(z.optional(quantitySchema), undefined) }),
+)
 
 /** The id of a batch of calls: an object since EIP-5792 version 2, a text before. */
 export const callsIdSchema = z.pipe(

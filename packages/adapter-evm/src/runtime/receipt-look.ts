@@ -24,6 +24,8 @@ const LOOKS_OF_A_REPLACED = 5
 
 const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 
+type Outcome = { readonly status: 'confirmed' | 'failed'; readonly block: bigint | undefined }
+
 /** Looks once. */
 export async function lookAtReceipt(
   askChain: AskChain,
@@ -31,11 +33,11 @@ export async function lookAtReceipt(
   network: Network,
   signal: AbortSignal,
 ): Promise<SentLook> {
-  async function outcomeOf(settled: string): Promise<'confirmed' | 'failed' | undefined> {
+  async function outcomeOf(settled: string): Promise<Outcome | undefined> {
     const request = { method: 'eth_getTransactionReceipt', params: [settled] }
     const receipt = await askChain(network, request, receiptSchema, signal)
     if (receipt?.status === undefined) return undefined
-    return Number(receipt.status) === 1 ? 'confirmed' : 'failed'
+    return { status: Number(receipt.status) === 1 ? 'confirmed' : 'failed', block: receipt.blockNumber }
   }
 
   async function find(memo: SentMemo): Promise<SentMemo> {
@@ -48,7 +50,7 @@ export async function lookAtReceipt(
   }
 
   const outcome = await outcomeOf(hash)
-  if (outcome !== undefined) return { status: outcome }
+  if (outcome) return outcome
   const memo = await find(readMemo(noted) ?? FIRST_MEMO)
   const { known, misses, gone } = memo
   const open = (patch: Partial<SentMemo> = {}) =>
@@ -61,10 +63,10 @@ export async function lookAtReceipt(
   if (other === undefined) return gone + 1 >= LOOKS_OF_A_REPLACED ? { status: 'replaced' } : open({ gone: gone + 1 })
   if (other.hash === hash) {
     const late = await outcomeOf(hash)
-    return late ? { status: late } : open()
+    return late ?? open()
   }
   const replacement = { hash: other.hash, reason: reasonOf(other, known) }
   if (replacement.reason !== 'repriced') return { status: 'replaced', replacement }
-  const status = await outcomeOf(other.hash)
-  return status ? { status, replacement } : open()
+  const outcomeOfOther = await outcomeOf(other.hash)
+  return outcomeOfOther ? { ...outcomeOfOther, replacement } : open()
 }

@@ -26,7 +26,7 @@ export async function lookAtSignature(askNode: AskNode, sent: SentFacts, signal:
   const [status] = value
   if (status === null) return { status: isOver ? 'dropped' : 'pending' }
   if (status.err !== null && status.err !== undefined) return { status: 'failed' }
-  return { status: status.confirmationStatus === 'processed' ? 'pending' : 'confirmed' }
+  return status.confirmationStatus === 'processed' ? { status: 'pending' } : { status: 'confirmed', block: status.slot }
 }
 
 const heightSchema = z.pipe(

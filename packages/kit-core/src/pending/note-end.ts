@@ -8,6 +8,7 @@ import { updateActivity } from '../activity/update-activity.js'
 import type { SentEnd, SentLook } from '../adapter/events.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { judgeAgain } from './figures.js'
 import { endOwn, ifOrphaned } from './own-sent.js'
 import type { FollowedTransaction } from './state.js'
 import { readSent, storeSent } from './stored-sent.js'
@@ -21,7 +22,7 @@ export function noteEnd(
   kit: Kit,
   namespace: Namespace,
   hash: string,
-  { status, hash: settled, replacement }: EndOfSent,
+  { status, hash: settled, replacement, block }: EndOfSent,
 ): void {
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
@@ -36,8 +37,10 @@ export function noteEnd(
       status,
       ...(settledAs !== undefined && settledAs !== hash && { settledAs }),
       ...(replacement && { reason: replacement.reason }),
+      ...(block !== undefined && { block: block.toString() }),
     }
     kit.store.set({ followed: followed.map((other) => (other === entry ? ended : other)) })
+    judgeAgain(kit)
     if (endOwn(kit, hash)) {
       storeSent(kit, ended)
       // Whoever asked for anything else waits for it, and tells it in its own words.

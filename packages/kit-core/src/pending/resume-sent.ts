@@ -5,11 +5,12 @@
  */
 import { parseCaipNetworkId } from '../caip/caip.js'
 import type { Kit } from '../kit.js'
+import { judgeAgain, startFigures } from './figures.js'
 import { followAll } from './follower.js'
 import { noteEnd } from './note-end.js'
 import { selectFollowed } from './select-pending.js'
 import { PENDING_TRANSACTIONS_MAX } from './state.js'
-import { forgetEnded, readSent } from './stored-sent.js'
+import { forgetEnded, isOpen, readSent } from './stored-sent.js'
 
 const begun = new WeakSet<AbortSignal>()
 
@@ -26,16 +27,16 @@ export function resumeSent(kit: Kit): void {
 export function takeStored(kit: Kit): void {
   const followed = selectFollowed(kit.store.get())
   const stored = readSent(kit)
-  const fresh = stored.filter(
-    ({ hash, status }) => status === 'pending' && !followed.some((known) => known.hash === hash),
-  )
+  const fresh = stored.filter((entry) => isOpen(entry) && !followed.some((known) => known.hash === entry.hash))
   if (fresh.length > 0) kit.store.set({ followed: [...followed, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
   for (const { hash, caipNetworkId, status, settledAs, reason } of stored) {
     if (status === 'pending') continue
     const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
-    const isOpen = followed.some((known) => known.hash === hash && known.status === 'pending')
-    if (isOpen)
+    const isAwaited = followed.some((known) => known.hash === hash && known.status === 'pending')
+    if (isAwaited)
       noteEnd(kit, parseCaipNetworkId(caipNetworkId).namespace, hash, { status, hash: settledAs, replacement })
   }
+  startFigures(kit)
+  kit.store.batch(() => judgeAgain(kit))
   followAll(kit)
 }

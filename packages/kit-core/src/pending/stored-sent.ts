@@ -12,7 +12,7 @@ import { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, SENT_NAME, type Sen
 
 const MAX_MOVES = 4
 const MAX_ENDED = 20
-const MAX_MEMO = 4_096
+const MAX_TEXT = 4_096
 const MAX_PAUSE_MS = 60_000
 /** Of a `Date`. */
 const LAST_MOMENT_MS = 8.64e15
@@ -22,8 +22,10 @@ const isStatus = isOneOf(['pending', 'confirmed', 'failed', 'replaced', 'dropped
 const isReason = isOneOf(['repriced', 'cancelled', 'replaced'])
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isMemo = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_MEMO
+/** Tokens may lack a name or a picture; a picture may be its own address. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT
 const isHash = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 8_194
+const isBlock = (value: unknown): value is string => isShortText(value) && /^\d+$/.test(value)
 const isAmount = (value: unknown): value is string => isShortText(value) && /^\d+(\.\d+)?$/.test(value)
 
 function isAccount(value: unknown, caipNetworkId: string): boolean {
@@ -37,19 +39,25 @@ function isAccount(value: unknown, caipNetworkId: string): boolean {
 
 function isMove(value: unknown): value is SentMove {
   if (!isRecord(value)) return false
-  const { direction, amount, symbol, name, asset, iconUrl, price } = value
-  const isNamed = isShortText(symbol) && [name, asset, iconUrl].every((text) => isOptional(text, isShortText))
-  return (direction === 'in' || direction === 'out') && isAmount(amount) && isNamed && isOptional(price, isNumber)
+  const { direction, amount, symbol, name, asset, iconUrl, price, before } = value
+  const isNamed = isText(symbol) && [name, asset, iconUrl].every((text) => isOptional(text, isText))
+  return (
+    (direction === 'in' || direction === 'out') &&
+    isAmount(amount) &&
+    isNamed &&
+    isOptional(price, isNumber) &&
+    isOptional(before, isAmount)
+  )
 }
 
 function isEntry(value: unknown): value is FollowedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
-  const { isBatch, isSmartAccount, paymentId, status, settledAs, reason } = value
+  const { isBatch, isSmartAccount, paymentId, status, settledAs, reason, block, isCounted } = value
   return (
     isAccount(account, caipNetworkId) &&
     [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
-    isOptional(memo, isMemo) &&
+    isOptional(memo, isText) &&
     (leastPauseMs === undefined || (isNumber(leastPauseMs) && leastPauseMs <= MAX_PAUSE_MS)) &&
     isKind(kind) &&
     isNumber(sentAtMs) &&
@@ -59,7 +67,9 @@ function isEntry(value: unknown): value is FollowedTransaction {
     isOptional(isBatch, isFlag) &&
     isStatus(status) &&
     isOptional(settledAs, isShortText) &&
-    isOptional(reason, isReason)
+    isOptional(reason, isReason) &&
+    isOptional(block, isBlock) &&
+    isOptional(isCounted, isFlag)
   )
 }
 
@@ -85,9 +95,16 @@ export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   kit.storage.set(SENT_KEY, [...pending.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
 }
 
-/** Forgets those that ended. */
+/** Whether it matters still: it is pending, or no reading has shown yet what it moved. */
+export function isOpen({ status, isCounted, moves }: FollowedTransaction): boolean {
+  return (
+    status === 'pending' || (status === 'confirmed' && !isCounted && moves.some(({ before }) => before !== undefined))
+  )
+}
+
+/** Forgets those that ended and are counted. */
 export function forgetEnded(kit: Kit): void {
-  const pending = readSent(kit).filter(({ status }) => status === 'pending')
-  if (pending.length > 0) kit.storage.set(SENT_KEY, pending)
+  const open = readSent(kit).filter(isOpen)
+  if (open.length > 0) kit.storage.set(SENT_KEY, open)
   else kit.storage.remove(SENT_KEY)
 }

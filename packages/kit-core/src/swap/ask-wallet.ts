@@ -17,6 +17,7 @@ import { currentRoute } from '../navigation/state.js'
 import { loadNotes } from '../pending/load-notes.js'
 import type { SentNote } from '../pending/state.js'
 import type { BuiltTransaction } from './build-swap.js'
+import { bareAddress, isNativeToken } from './native-token.js'
 import type { ApprovalGrant } from './read-approval.js'
 import type { SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
@@ -56,6 +57,7 @@ function factsOf(
   grant: ApprovalGrant | undefined,
 ): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
   const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
+  const asset = sourceToken && !isNativeToken(sourceToken) ? bareAddress(sourceToken.address) : undefined
   if (grant) {
     const amount = formatUnits(grant.value, decimals)
     return { kind: 'approval', receiver: grant.spender, moves: [{ direction: 'out', amount, symbol, name, asset: to }] }
@@ -63,7 +65,7 @@ function factsOf(
   return {
     kind: 'swap',
     moves: [
-      { direction: 'out', amount: sourceTokenAmount, symbol, name, iconUrl: logoUri },
+      { direction: 'out', amount: sourceTokenAmount, symbol, name, iconUrl: logoUri, asset },
       {
         direction: 'in',
         amount: toTokenAmount,
