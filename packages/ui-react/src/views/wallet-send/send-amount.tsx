@@ -9,6 +9,7 @@ import { TokenButton } from '../../parts/token-button.js'
 import { formatPrice } from '../tokens/format-price.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
+import { UpdatingMark } from '../tokens/updating-mark.js'
 import { TokenFigure } from './token-figure.js'
 
 /** `error` is what is wrong with the amount. */
@@ -54,7 +55,8 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
       }
       balance={
         token && (
-          <span className="bl:text-end">
+          <span className="bl:relative bl:text-end">
+            {!isHidden && <UpdatingMark token={token} />}
             <RichMessage
               messages={messages}
               id="send.available"
