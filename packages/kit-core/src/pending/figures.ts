@@ -14,21 +14,19 @@ import { judgeFigures } from '../account/figures.js'
 import { withLeftOut } from '../account/left-out-tokens.js'
 import { listFacts, noteFacts } from '../account/list-facts.js'
 import { selectAccount } from '../account/select-account.js'
-import { PRICE_DECIMALS, worthOf } from '../account/total-value.js'
 import { updateAccount } from '../account/update-account.js'
 import { cutUnits } from '../amount/cut-units.js'
 import { formatUnits } from '../amount/parse-units.js'
 import { parseCaipAddress } from '../caip/caip.js'
-import { isSameAddress } from '../caip/is-same-address.js'
 import type { CaipAddress } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
-import { standsForCoin } from '../network/coin-stand-ins.js'
 import { selectNetwork } from '../network/select-network.js'
 import { askChainFigure } from './ask-figure.js'
-import { type ChainWord, lessMoved, type Moved } from './less-moved.js'
+import { assetOf, type Held, heldOf, movedOf, rowOf, withQuantity } from './held.js'
+import { type ChainWord, lessMoved } from './less-moved.js'
 import { selectFollowed } from './select-pending.js'
 import { updatingKey } from './select-updating.js'
-import type { FollowedTransaction, SentMove } from './state.js'
+import type { FollowedTransaction } from './state.js'
 import { storeSent } from './stored-sent.js'
 
 type Tokens = readonly TokenBalance[]
@@ -109,39 +107,6 @@ export function figureBefore(kit: Kit, account: CaipAddress, asset: string | und
   return assetOf(caipNetworkId, asset) === undefined ? balance : undefined
 }
 
-/** One thing that was moved out of an account. */
-type Held = { readonly sent: FollowedTransaction; readonly move: SentMove; readonly asset: string | undefined }
-
-function heldOf(kit: Kit, account: CaipAddress): readonly Held[] {
-  const { caipNetworkId } = parseCaipAddress(account)
-  return selectFollowed(kit.store.get())
-    .filter(({ account: owner, kind, status }) => owner === account && kind !== 'approval' && isMoving(status))
-    .flatMap((sent) =>
-      sent.moves
-        .filter(({ direction }) => direction === 'out')
-        .map((move) => ({ sent, move, asset: assetOf(caipNetworkId, move.asset) })),
-    )
-    .reverse()
-}
-
-function isMoving(status: FollowedTransaction['status']): boolean {
-  return status === 'pending' || status === 'confirmed'
-}
-
-/** Undefined of the network's coin. */
-function assetOf(caipNetworkId: string, asset: string | undefined): string | undefined {
-  return asset === undefined || standsForCoin(caipNetworkId, asset) ? undefined : asset
-}
-
-function rowOf(tokens: Tokens, asset: string | undefined): TokenBalance | undefined {
-  return withLeftOut(tokens).find((token) => isOf(token, asset))
-}
-
-function isOf({ address }: TokenBalance, asset: string | undefined): boolean {
-  if (address === undefined || asset === undefined) return address === asset
-  return isSameAddress(address.slice(address.lastIndexOf(':') + 1), asset)
-}
-
 function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean): Tokens {
   const held = heldOf(kit, account)
   const corrected = [...(memories.get(kit)?.corrections ?? [])].filter(([key]) => key.startsWith(`${account}/`))
@@ -220,14 +185,6 @@ function judge(kit: Kit, { account, asset, held, figure, decimals, isNew }: Judg
   return shown
 }
 
-function movedOf({ sent, move }: Held, decimals: number): Moved {
-  return {
-    amount: cutUnits(move.amount, decimals),
-    before: move.before === undefined ? undefined : cutUnits(move.before, decimals),
-    isEnded: sent.status === 'confirmed',
-  }
-}
-
 type Question = Pick<Judged, 'account' | 'asset' | 'decimals'> & {
   readonly ended: readonly FollowedTransaction[]
   readonly key: string
@@ -285,12 +242,4 @@ function mark(kit: Kit, account: CaipAddress, keys: readonly string[], only: str
   const marked = [...others, ...keys]
   const isSame = marked.length === updating.length && marked.every((key) => updating.includes(key))
   if (!isSame) kit.store.set({ updating: marked })
-}
-
-function withQuantity({ price, value, ...token }: TokenBalance, numeric: string): TokenBalance {
-  return {
-    ...token,
-    quantity: { ...token.quantity, numeric },
-    ...(price !== undefined && { price, value: Number(formatUnits(worthOf(price, numeric), PRICE_DECIMALS)) }),
-  }
 }
