@@ -37,6 +37,7 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   'asset-not-supported': 'pay: asset not supported',
   'purchase-fails': 'purchases fail',
   'purchase-hangs': 'purchases never end',
+  behind: 'balances stay as they were',
 }
 
 const ACCOUNT_WORDS: Readonly<Record<AccountSituation, string>> = {

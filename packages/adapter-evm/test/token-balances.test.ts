@@ -1,6 +1,6 @@
 import { type Anvil, installErc20, installMulticall, multicallAddress, rpcRequest, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/scene'
-import type { ChainTokenBalance, Network } from '@bowline/kit-core'
+import type { ChainTokenBalance, Network, OnlyToken } from '@bowline/kit-core'
 import * as networks from '@bowline/kit-core/networks'
 import { createConfig } from '@wagmi/core'
 import { getAddress, http } from 'viem'
@@ -134,4 +134,19 @@ test.each([usdc, eurc])('R-ADPT-45 $symbol is where its issuer says', ({ symbol,
     const known = knownTokens(chainId).filter((token) => token.symbol === symbol && token.decimals === decimals)
     for (const { address } of known) expect(address).toBe(named[chainId])
   }
+})
+
+test('R-ACCT-144 one token or the coin is told alone, of a block that the node knows, and what somebody may take of it', async () => {
+  const own = listed()
+  const { adapter } = world({ networks: [own] })
+  const tokenAddress = USDC?.address
+  const head = BigInt(String(await rpcRequest(chain.url, 'eth_blockNumber', [])))
+  const read = (only: OnlyToken, address: string = ALICE.address) =>
+    adapter.getTokenBalances?.({ address, network: own, signal: never, only })
+  expect(await read({ tokenAddress })).toMatchObject([{ address: tokenAddress, value: 1_234_567_890_123n }])
+  expect(await read({ tokenAddress, spender: BOB.address, atBlock: head })).toMatchObject([{ allowed: 0n }])
+  expect(await read({ tokenAddress }, BOB.address)).toMatchObject([{ value: 0n }])
+  expect(await read({ atBlock: head })).toMatchObject([{ value: COIN, decimals: 18 }])
+  expect(asked().filter((method) => method === 'eth_call')).toHaveLength(4)
+  await expect(read({ tokenAddress, atBlock: head + 1_000n })).rejects.toThrow('The node is behind')
 })

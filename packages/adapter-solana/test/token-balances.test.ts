@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { never } from '@bowline/jest-preset/scene'
-import type { ChainTokenBalance } from '@bowline/kit-core'
+import type { ChainTokenBalance, OnlyToken } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { createAmounts, createRandom } from '@bowline/transfers'
 import { mainnetAt, world } from './setup.js'
@@ -46,23 +46,56 @@ test('R-ACCT-01 R-ADPT-14 tokens of both programs are what the chain has, to the
   expect([...(found ?? [])].sort(byAddress)).toEqual(wanted.map((each) => Object(each)).sort(byAddress))
 })
 
+test('R-ACCT-144 one token or SOL is told alone, 0 too', async () => {
+  const { mint } = await chain.mint({ owner: BOB, amount: 77n, decimals: 2 })
+  const network = mainnetAt(chain.url)
+  const { adapter } = world({ networks: [network] })
+  const read = (only: OnlyToken, address = BOB) => adapter.getTokenBalances?.({ address, network, signal: never, only })
+  expect(await read({ tokenAddress: mint })).toEqual([{ address: mint, value: 77n, decimals: 2 }])
+  expect(await read({ tokenAddress: mint }, ALICE)).toEqual([{ address: mint, value: 0n, decimals: 0 }])
+  expect(await read({ atBlock: 0n })).toMatchObject([{ value: 0n, decimals: 9 }])
+})
+
+test('R-ACCT-144 a node is told which slot it has to know', async () => {
+  const asked: unknown[] = []
+  const url = await serve((question) => {
+    asked.push(JSON.parse(question))
+    return { error: { code: -32016, message: 'Minimum context slot has not been reached' } }
+  })
+  const network = mainnetAt(url)
+  const only = { tokenAddress: USDC, atBlock: 90n }
+  const answer = world({ networks: [network] }).adapter.getTokenBalances?.({
+    address: ALICE,
+    network,
+    signal: never,
+    only,
+  })
+  await expect(answer).rejects.toThrow()
+  expect(asked).toContainEqual(
+    expect.objectContaining({ params: [ALICE, { mint: USDC }, expect.objectContaining({ minContextSlot: 90 })] }),
+  )
+})
+
 test('R-ACCT-01 an address that holds nothing has no tokens', async () => {
   expect(await read(chain.url, 'So11111111111111111111111111111111111111112')).toEqual([])
 })
 
-/** A node that knows no coin, and lists these accounts for both programs. */
-async function listing(value: readonly unknown[]): Promise<string> {
+/** A node that answers as it is told. */
+async function serve(answer: (question: string) => object): Promise<string> {
   const made = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
-    const isCoin = Buffer.concat(parts).includes('"getBalance"')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: isCoin ? 0 : value } }))
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer(Buffer.concat(parts).toString()) }))
   })
   server = made
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
   const address = made.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
+
+/** A node that knows no coin, and lists these accounts for both programs. */
+const listing = (value: readonly unknown[]) =>
+  serve((question) => ({ result: { context: { slot: 1 }, value: question.includes('"getBalance"') ? 0 : value } }))
 
 const entry = (mint: unknown, amount: unknown, decimals: unknown = 6) => ({
   pubkey: BOB,

@@ -21,7 +21,7 @@ export type { CachedBalance } from './account/balance-cache.js'
 export type { ShownIdentity } from './account/identity.js'
 export { selectLeftOutTokens } from './account/left-out-tokens.js'
 export { selectAccount, selectActiveAccount, selectAddressExplorerUrl } from './account/select-account.js'
-export { selectBlockedUntilMs, selectTotalValue } from './account/select-portfolio.js'
+export { selectBlockedUntilMs, selectTokensReadAtMs, selectTotalValue } from './account/select-portfolio.js'
 export { selectReceivingAccounts, selectReceivingNetworks } from './account/select-receiving.js'
 export { selectWalletActions, type WalletAction } from './account/select-wallet-actions.js'
 export type {
@@ -58,6 +58,7 @@ export type {
   GetBalanceParams,
   GetTransactionParams,
   NativeBalance,
+  OnlyToken,
   PairedConnectParams,
   ReadNameParams,
   ReadReceiverParams,
@@ -72,6 +73,7 @@ export type {
   SignMessageParams,
   SignTypedDataParams,
   SwitchNetworkParams,
+  TokenBalancesParams,
   TransferBounds,
   TransferEstimate,
   WriteContractParams,
@@ -296,6 +298,7 @@ export {
   TransactionReplacedError,
 } from './pending/errors.js'
 export { selectFollowed, selectPendingCount } from './pending/select-pending.js'
+export { selectIsTotalUpdating, selectIsUpdating } from './pending/select-updating.js'
 export { type SentState, sentState } from './pending/sent-state.js'
 export { type FollowedTransaction, PENDING_TRANSACTIONS_MAX, type SentKind, type SentMove } from './pending/state.js'
 export { type Device, type DeviceOs, type DevicePage, readDevice } from './platform/device.js'

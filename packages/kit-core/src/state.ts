@@ -56,6 +56,8 @@ export type KitState = {
   readonly send: SendForm
   /** What was sent from here, the newest first; absent until something was. */
   readonly followed?: readonly FollowedTransaction[] | undefined
+  /** Balances that are shown less what was sent, by account and token; `selectIsUpdating` reads it. */
+  readonly updating?: readonly string[] | undefined
   /** `selectOnramp` completes it. */
   readonly onramp: OnrampForm
   /** Absent until something is to be paid. */

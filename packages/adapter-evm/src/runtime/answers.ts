@@ -33,7 +33,7 @@ export const anythingSchema = z.unknown()
 
 /** A transaction's receipt as far as its outcome goes. */
 export const receiptSchema = z.nullish(
-  z.looseObject({ status: z.optional(z.string()), blockNumber: z.optional(quantitySchema) }),
+  z.looseObject({ status: z.optional(z.string()), blockNumber: z.catch(z.optional(quantitySchema), undefined) }),
 )
 
 /** As much of a block as tells where it stands. */

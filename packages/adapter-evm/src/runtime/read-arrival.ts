@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { quantitySchema, transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
 import { toQuantity } from './quantity.js'
-import { balanceCall } from './token-balances.js'
+import { balanceCall } from './read-token.js'
 
 const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 

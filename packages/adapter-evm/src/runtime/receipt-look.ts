@@ -26,6 +26,8 @@ const LOOKS_OF_A_REPLACED = 5
 
 const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 
+type Outcome = { readonly status: 'confirmed' | 'failed'; readonly block: bigint | undefined }
+
 /** Looks once. */
 export async function lookAtReceipt(
   askChain: AskChain,
@@ -36,13 +38,14 @@ export async function lookAtReceipt(
     const request = { method: 'eth_getTransactionReceipt', params: [settled] }
     const receipt = await askChain(network, request, receiptSchema, signal)
     if (receipt?.status === undefined) return undefined
-    return { status: Number(receipt.status) === 1 ? 'confirmed' : 'failed', number: receipt.blockNumber }
+    return { status: Number(receipt.status) === 1 ? 'confirmed' : 'failed', block: receipt.blockNumber }
   }
 
-  async function endOf({ status, number }: Outcome): Promise<SentLook> {
-    if (finality === undefined || number === undefined) return { status }
-    const isFinal = await isFinalBlock(askChain, { network, number, finality, signal }).catch(() => false)
-    return isFinal ? { status } : { status, mayChange: true }
+  async function endOf(outcome: Outcome): Promise<SentLook> {
+    const { block } = outcome
+    if (finality === undefined || block === undefined) return outcome
+    const isFinal = await isFinalBlock(askChain, { network, number: block, finality, signal }).catch(() => false)
+    return isFinal ? outcome : { ...outcome, mayChange: true }
   }
 
   async function find(memo: SentMemo): Promise<SentMemo> {
@@ -76,7 +79,5 @@ export async function lookAtReceipt(
   if (replacement.reason !== 'repriced') return { status: 'replaced', replacement }
   // What stands for another one is not found by that one's hash any more: it ends here.
   const end = await outcomeOf(other.hash)
-  return end ? { status: end.status, replacement } : open()
+  return end ? { ...end, replacement } : open()
 }
-
-type Outcome = { readonly status: 'confirmed' | 'failed'; readonly number: bigint | undefined }

@@ -8,7 +8,12 @@
  * Throws  WalletRequestError when the node is silent, or does not tell the coin; RequestAbortedError
  * Source  Multicall3 (getEthBalance), ERC-20; spec R-ADPT-45, R-ADPT-46
  */
-import { type ChainTokenBalance, type GetBalanceParams, WalletRequestError } from '@bowline/kit-core'
+import {
+  type ChainTokenBalance,
+  type GetBalanceParams,
+  type TokenBalancesParams,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import { untilAborted } from '@bowline/kit-core/adapter'
 import {
   type Address,
@@ -26,6 +31,7 @@ import { type KnownToken, knownTokens } from './known-tokens.js'
 import { hasMulticall } from './multicall.js'
 import { isNoAnswer } from './no-answer.js'
 import { askTogether, balanceQuestion, type Question } from './read-together.js'
+import { balanceCall, readToken } from './read-token.js'
 
 const view = { type: 'function', stateMutability: 'view' } as const
 
@@ -46,9 +52,11 @@ const QUESTIONS = 3
 /** Reads them. Needs no connection. */
 export async function getTokenBalances(
   parts: BalanceParts,
-  { address, network, signal }: GetBalanceParams,
+  { only, ...params }: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
+  const { address, network, signal } = params
   if (!isAddress(address, { strict: false })) throw notAnAddress()
+  if (only) return [await readToken(parts.askChain, { ...params, ...only })]
   const { name, symbol, decimals } = network.nativeCurrency
   const read = async () => {
     const tokens = knownTokens(Number(network.id))
@@ -121,11 +129,6 @@ function heldOf(token: KnownToken, [balance, decimals, symbol]: readonly Hex[]):
   const value = unitsOf(balance)
   if (!value || unitsOf(decimals) !== BigInt(token.decimals)) return []
   return [{ ...token, symbol: textOf(symbol) ?? token.symbol, value }]
-}
-
-/** The call that tells what an account has of a token. */
-export function balanceCall(token: Address, account: Address): Question {
-  return { to: token, data: encodeFunctionData({ abi: TOKEN, functionName: 'balanceOf', args: [account] }) }
 }
 
 function questionsOf({ address }: KnownToken, account: Address): readonly [Question, Question, Question] {

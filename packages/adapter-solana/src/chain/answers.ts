@@ -15,5 +15,13 @@ export const valueSchema = <T>(schema: z.ZodMiniType<T>) => z.object({ value: sc
 
 /** How far transactions have come. */
 export const statusesSchema = valueSchema(
-  z.tuple([z.nullable(z.object({ err: z.optional(z.unknown()), confirmationStatus: z.nullish(z.string()) }))]),
+  z.tuple([
+    z.nullable(
+      z.object({
+        err: z.optional(z.unknown()),
+        confirmationStatus: z.nullish(z.string()),
+        slot: z.catch(z.optional(u64Schema), undefined),
+      }),
+    ),
+  ]),
 )

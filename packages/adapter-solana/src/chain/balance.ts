@@ -8,10 +8,15 @@ const SOL_DECIMALS = 9
 /** The balance of an address in lamports, exact. Needs no connection. Throws WalletRequestError, RequestAbortedError. */
 export async function getBalance(
   askNode: AskNode,
-  { address, network, signal }: GetBalanceParams,
+  { address, network, signal, atBlock }: GetBalanceParams & { readonly atBlock?: bigint | undefined },
 ): Promise<NativeBalance> {
-  const params = [address, { commitment: 'confirmed' }]
+  const params = [address, { commitment: 'confirmed', ...knowing(atBlock) }]
   const schema = valueSchema(u64Schema)
   const { value } = await askNode(network.caipNetworkId, { method: 'getBalance', params, schema, signal })
   return { value, decimals: SOL_DECIMALS, symbol: network.nativeCurrency.symbol }
+}
+
+/** Has a node that does not know the slot refuse. */
+export function knowing(slot: bigint | undefined): { readonly minContextSlot?: number } {
+  return slot === undefined ? {} : { minContextSlot: Number(slot) }
 }

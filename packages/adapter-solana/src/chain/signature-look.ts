@@ -28,11 +28,11 @@ export async function lookAtSignature(
   })
   const [status] = value
   if (status === null) return isOver ? { status: 'dropped' } : { status: 'pending', isUnknown: true }
-  const { err, confirmationStatus } = status
+  const { err, confirmationStatus, slot } = status
   const hasFailed = err !== null && err !== undefined
   if (!hasFailed && confirmationStatus === 'processed') return { status: 'pending' }
   const mayChange = finality === 'finalized' && confirmationStatus !== 'finalized'
-  return { status: hasFailed ? 'failed' : 'confirmed', ...(mayChange && { mayChange }) }
+  return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(mayChange && { mayChange }) }
 }
 
 const heightSchema = z.pipe(

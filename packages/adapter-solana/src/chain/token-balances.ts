@@ -1,17 +1,18 @@
 /**
  * The coin and the tokens of an address, as the network's nodes know them.
  *
+ * In      only   the token, or the coin, that is asked about alone, and the slot that the node has to know
  * Out     the coin, then the tokens of both token programs, each once however many accounts of the address hold it, exact;
  *         those of which there is none are left out, and so is what a node writes in another form. Nodes tell no names: the
  *         best known tokens have theirs from `known-tokens.ts`
  * Throws  WalletRequestError, RequestAbortedError
- * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47
+ * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47, R-ACCT-144
  */
-import type { ChainTokenBalance, GetBalanceParams } from '@bowline/kit-core'
+import type { ChainTokenBalance, TokenBalancesParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { valueSchema } from './answers.js'
-import { getBalance } from './balance.js'
+import { getBalance, knowing } from './balance.js'
 import { KNOWN_TOKENS } from './known-tokens.js'
 import type { AskNode } from './nodes.js'
 
@@ -52,20 +53,26 @@ const accountsSchema = valueSchema(
 /** Reads them. Needs no connection. */
 export async function getTokenBalances(
   askNode: AskNode,
-  params: GetBalanceParams,
+  params: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
-  const { address, network, signal } = params
-  const config = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  const { address, network, signal, only } = params
+  const ask = (filter: { programId: string } | { mint: string }) =>
+    askNode(network.caipNetworkId, {
+      method: 'getTokenAccountsByOwner',
+      params: [address, filter, { encoding: 'jsonParsed', commitment: 'confirmed', ...knowing(only?.atBlock) }],
+      schema: accountsSchema,
+      signal,
+    })
+  if (only) {
+    const { tokenAddress: mint } = only
+    if (mint === undefined) return [await getBalance(askNode, { ...params, atBlock: only.atBlock })]
+    const { value: accounts } = await ask({ mint })
+    const value = accounts.reduce((sum, { tokenAmount }) => sum + tokenAmount.amount, 0n)
+    return [{ address: mint, value, decimals: accounts[0]?.tokenAmount.decimals ?? 0 }]
+  }
   const [coin, ...answers] = await Promise.all([
     getBalance(askNode, params),
-    ...TOKEN_PROGRAMS.map((programId) =>
-      askNode(network.caipNetworkId, {
-        method: 'getTokenAccountsByOwner',
-        params: [address, { programId }, config],
-        schema: accountsSchema,
-        signal,
-      }),
-    ),
+    ...TOKEN_PROGRAMS.map((programId) => ask({ programId })),
   ])
   const tokens = new Map<string, ChainTokenBalance>()
   for (const { mint, tokenAmount } of answers.flatMap(({ value }) => value)) {

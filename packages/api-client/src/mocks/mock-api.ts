@@ -12,7 +12,8 @@
  *         names       names that somebody has, each with its address
  *         logins      ways to log in that the project has switched on, asked each time; all unless given
  *         nowMs       the present of the data service; a fixed moment unless given, so that answers repeat
- * Out     handlers, the situation, and a log of what was asked
+ * Out     handlers, the situation, and a log of what was asked. `behind`: an account's balances stay what they were when they were
+ *         first asked for, or last before that, whatever the chains say since
  * Throws  TypeError when an address is none
  * Source  spec R-API-63, R-API-64
  */
@@ -127,6 +128,8 @@ export function createMockApi({
   })
 
   const payService = createPayService()
+  /** What was told last, by account and network. */
+  const balances = new Map<string, MockChainAnswer>()
 
   async function answer(endpoint: MockEndpoint, request: Request, answerOf: AnswerOf = noAnswer): Promise<Response> {
     const url = new URL(request.url)
@@ -157,7 +160,13 @@ export function createMockApi({
       ({ request }) =>
         answer(endpoint, request, async (body, situation) => {
           const query = new URL(request.url).searchParams
-          return dataService.answer({ endpoint, scenario: situation, parts: partsOf(request) ?? {}, query, body })
+          const parts = partsOf(request) ?? {}
+          const { address } = parts
+          const key = [address, query.get('chainId')].join('/')
+          const known = endpoint === 'balances' && situation === 'behind' ? balances.get(key) : undefined
+          const told = known ?? (await dataService.answer({ endpoint, scenario: situation, parts, query, body }))
+          if (endpoint === 'balances') balances.set(key, told)
+          return told
         }),
     )
   })
@@ -227,6 +236,7 @@ export function createMockApi({
       scenario = firstScenario
       own.clear()
       requests.length = 0
+      balances.clear()
       dataService.reset()
       payService.reset()
     },

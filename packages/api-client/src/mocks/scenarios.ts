@@ -38,6 +38,7 @@ export const SCENARIOS = [
   'asset-not-supported',
   'purchase-fails',
   'purchase-hangs',
+  'behind',
 ] as const
 
 /** The name of one situation. */

@@ -21,6 +21,7 @@ import { noteQuota } from '../directory/note-quota.js'
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { readChainTokens } from './chain-tokens.js'
+import { listFacts, noteFacts } from './list-facts.js'
 import { selectAccount } from './select-account.js'
 import { tidyTokens } from './tidy-tokens.js'
 import { noteOutage } from './token-outage.js'
@@ -38,17 +39,13 @@ export type ToldTokens = {
   readonly own: Promise<readonly TokenBalance[] | undefined>
 }
 
-/** Lists that wallets told. */
-const ownLists = new WeakSet<readonly TokenBalance[]>()
-
 /** Asks for the tokens. */
 export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
   const { namespace, network } = params
   const tidy = (found: readonly TokenBalance[] | undefined) => found && tidyTokens(found, network.caipNetworkId)
   const own = readWalletAssets(kit, params).then((found) => {
     const tokens = tidy(found)
-    if (tokens) ownLists.add(tokens)
-    return tokens
+    return tokens && noteFacts(tokens, { isWallets: true })
   })
   const { signal, abort, release } = linkSignals([params.signal])
   const ask = () =>
@@ -56,7 +53,7 @@ export function askTokens(kit: Kit, params: AskTokensParams): ToldTokens {
       .then(tidy)
       .finally(release)
   // Where the wallet's own list is on screen, the service's would take its place for a moment at each reading.
-  const isOwnShown = ownLists.has(selectAccount(kit.store.get(), namespace).tokenBalance)
+  const isOwnShown = listFacts(selectAccount(kit.store.get(), namespace).tokenBalance).isWallets
   const service = isOwnShown ? own.then((tokens) => tokens ?? ask()) : ask()
   const best = own.then((tokens) => {
     if (tokens) abort()

@@ -10,28 +10,26 @@
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../caip/namespace.js'
 import type { KitState } from '../state.js'
+import { listFacts, noteFacts } from './list-facts.js'
 import { selectAccount } from './select-account.js'
 
 type Tokens = readonly TokenBalance[]
 
 const NONE: Tokens = []
 
-const leftOut = new WeakMap<Tokens, Tokens>()
-
 /** Leaves them out. */
 export function leaveOut(tokens: Tokens): Tokens {
   const shown = tokens.filter(({ quantity }) => quantity.decimals !== '0')
   const others = tokens.filter(({ quantity }) => quantity.decimals === '0' && /[1-9]/.test(quantity.numeric))
-  if (others.length > 0) leftOut.set(shown, others)
-  return shown
+  return others.length > 0 ? noteFacts(shown, { leftOut: others }) : shown
 }
 
 /** What the list of an account leaves out; of the active namespace when none is named. The same list while the account's stays. */
 export function selectLeftOutTokens(state: KitState, namespace?: Namespace): Tokens {
-  return leftOut.get(selectAccount(state, namespace).tokenBalance) ?? NONE
+  return listFacts(selectAccount(state, namespace).tokenBalance).leftOut ?? NONE
 }
 
 /** All of them. */
 export function withLeftOut(shown: Tokens): Tokens {
-  return [...shown, ...(leftOut.get(shown) ?? NONE)]
+  return [...shown, ...(listFacts(shown).leftOut ?? NONE)]
 }

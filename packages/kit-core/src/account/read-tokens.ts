@@ -14,7 +14,9 @@ import { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { clearTimed, writeTimed } from '../storage/timed-cache.js'
 import { showToast } from '../toast/toast.js'
+import { shownTokens } from './figures.js'
 import { withLeftOut } from './left-out-tokens.js'
+import { noteFacts } from './list-facts.js'
 import { isCurrent, isStillThere, type Reading } from './reading.js'
 import { selectAccount } from './select-account.js'
 import type { TokenStatus } from './state.js'
@@ -46,12 +48,13 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     if (tokens) keep(kit, caipAddress, withLeftOut(tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
-    updateAccount(kit, namespace, { tokenBalance: tokens ?? NONE, tokenStatus, lastRetry: undefined })
+    const shown = tokens ? shownTokens(kit, caipAddress, noteFacts(tokens, { readAtMs: Date.now() })) : NONE
+    updateAccount(kit, namespace, { tokenBalance: shown, tokenStatus, lastRetry: undefined })
     if (!tokens && !memory.told.has(network.caipNetworkId)) {
       memory.told.add(network.caipNetworkId)
       showToast(kit, { message: unavailable(), variant: 'error' })
     }
-    return tokens ?? NONE
+    return shown
   }
   // Tokens that are known stay as they are until there are others, an empty list too.
   if (statusOf(kit, namespace) !== 'ready') updateAccount(kit, namespace, { tokenStatus: 'loading' })

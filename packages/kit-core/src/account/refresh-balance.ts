@@ -13,6 +13,7 @@ import { createOnce } from '../lifecycle/once.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { readTimed, writeTimed } from '../storage/timed-cache.js'
 import { BALANCE_CACHE } from './balance-cache.js'
+import { shownBalance } from './figures.js'
 import { selectAccount } from './select-account.js'
 import { updateAccount } from './update-account.js'
 
@@ -40,7 +41,7 @@ export async function refreshBalance(
   const cached = isForced ? undefined : readTimed(kit.storage, BALANCE_CACHE, caipAddress, Date.now())
   if (cached) {
     updateAccount(kit, asked, {
-      balance: cached.balance,
+      balance: shownBalance(kit, caipAddress, cached.balance),
       balanceSymbol: cached.symbol,
       balanceLoading: false,
       isBalanceStale: false,
@@ -56,7 +57,8 @@ export async function refreshBalance(
       // The caches of an account that was left meanwhile have been cleared.
       const isKept = selectAccount(kit.store.get(), asked).address === address
       if (isKept) writeTimed(kit.storage, BALANCE_CACHE, caipAddress, { balance, symbol }, Date.now())
-      if (isCurrent()) updateAccount(kit, asked, { balance, balanceSymbol: symbol, isBalanceStale: false })
+      const shown = shownBalance(kit, caipAddress, balance)
+      if (isCurrent()) updateAccount(kit, asked, { balance: shown, balanceSymbol: symbol, isBalanceStale: false })
     } catch (error) {
       kit.log.debug('The native balance could not be read', error)
       if (isCurrent() && !signal.aborted) updateAccount(kit, asked, { isBalanceStale: true })

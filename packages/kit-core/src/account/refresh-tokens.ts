@@ -17,6 +17,8 @@ import type { Kit } from '../kit.js'
 import { createOnce } from '../lifecycle/once.js'
 import { untilAborted } from '../lifecycle/until-aborted.js'
 import { readTimed } from '../storage/timed-cache.js'
+import { shownTokens } from './figures.js'
+import { noteFacts } from './list-facts.js'
 import { readAgain } from './read-again.js'
 import { readTokens } from './read-tokens.js'
 import { readingOf } from './reading.js'
@@ -53,7 +55,8 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   if (isBlocked(selectAccount(state, namespace).lastRetry, Date.now())) return NONE
   const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
   if (stored) {
-    const tokenBalance = tidyTokens(stored, reading.network.caipNetworkId)
+    const tidy = noteFacts(tidyTokens(stored, reading.network.caipNetworkId), { readAtMs: Date.now() })
+    const tokenBalance = shownTokens(kit, reading.caipAddress, tidy)
     updateAccount(kit, namespace, { tokenBalance, tokenStatus: 'ready', lastRetry: undefined })
     return tokenBalance
   }

@@ -1,12 +1,13 @@
 /**
  * What is known of an account's tokens.
  *
- * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73, R-ACCT-111
+ * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73, R-ACCT-111, R-ACCT-145
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../caip/namespace.js'
 import type { KitState } from '../state.js'
 import { selectLeftOutTokens } from './left-out-tokens.js'
+import { listFacts } from './list-facts.js'
 import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
 import { selectAccount } from './select-account.js'
 import { type TotalValue, totalValue } from './total-value.js'
@@ -27,6 +28,11 @@ export function selectTotalValue(state: KitState, namespace?: Namespace): TotalV
 function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {
   const total = totalValue(tokens)
   return leftOut.length === 0 ? total : { ...total, isPartial: true, leavesOut: true }
+}
+
+/** When the tokens were read that are known, epoch milliseconds; undefined where none were. */
+export function selectTokensReadAtMs(state: KitState, namespace?: Namespace): number | undefined {
+  return listFacts(selectAccount(state, namespace).tokenBalance).readAtMs
 }
 
 /** Until when the tokens are not asked for again, epoch milliseconds; undefined when the last read did not fail. */

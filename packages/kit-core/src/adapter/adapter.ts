@@ -113,9 +113,10 @@ export interface Adapter {
   readonly getBalance?: (params: GetBalanceParams) => Promise<NativeBalance>
   /**
    * The coin and the tokens of an address as the chain itself knows them, for a network that no service serves. Zero balances
-   * are left out. Needs no connection.
+   * are left out. With `only` the one that it names, 0 too; rejects where the node has not come as far as its block. Needs no
+   * connection.
    */
-  readonly getTokenBalances?: (params: GetBalanceParams) => Promise<readonly ChainTokenBalance[]>
+  readonly getTokenBalances?: (params: TokenBalancesParams) => Promise<readonly ChainTokenBalance[]>
   /**
    * The name that an address has chosen for itself and that leads back to it, as the chain itself knows it, for a network whose
    * names no service tells. Undefined where it has none. Needs no connection.
@@ -186,6 +187,18 @@ export type ChainTokenBalance = {
   decimals: number
   name?: string | undefined
   symbol?: string | undefined
+  /** Base units that the spender which was asked about may take. */
+  allowed?: bigint | undefined
+}
+
+/** Whose balances, where, and of which token alone. */
+export type TokenBalancesParams = GetBalanceParams & { only?: OnlyToken | undefined }
+
+/** One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token. */
+export type OnlyToken = {
+  tokenAddress?: string | undefined
+  atBlock?: bigint | undefined
+  spender?: string | undefined
 }
 
 /** Whose name. */

@@ -68,6 +68,8 @@ export type SentLook = {
   readonly isUnknown?: boolean | undefined
   /** Takes the place of the memo before. */
   readonly memo?: string | undefined
+  /** Of one that the chain carried out: the block, or slot, that it is in. */
+  readonly block?: bigint | undefined
 }
 
 /** A transaction in the place of another one: the same one for another price, nothing at all, or another one. */

@@ -8,6 +8,7 @@ import { updateActivity } from '../activity/update-activity.js'
 import type { SentEnd, SentLook } from '../adapter/events.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { judgeAgain } from './figures.js'
 import { endOwn, ifOrphaned } from './own-sent.js'
 import { selectFollowed } from './select-pending.js'
 import { isOpen } from './sent-state.js'
@@ -23,7 +24,7 @@ export function noteEnd(
   kit: Kit,
   namespace: Namespace,
   hash: string,
-  { status, hash: settled, replacement, mayChange }: EndOfSent,
+  { status, hash: settled, replacement, mayChange, block }: EndOfSent,
 ): void {
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
@@ -36,8 +37,10 @@ export function noteEnd(
       ...{ status, mayChange, isUnheard: undefined, memo: mayChange ? entry.memo : undefined, told: status },
       settledAs: settledAs === hash ? undefined : settledAs,
       reason: replacement?.reason,
+      block: block?.toString(),
     }
     setFollowed(kit, ended)
+    judgeAgain(kit)
     if (endOwn(kit, hash) || entry.told === status) {
       storeSent(kit, ended)
       // Whoever asked for anything else waits for it, and tells it in its own words.

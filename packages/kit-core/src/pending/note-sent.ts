@@ -9,6 +9,7 @@ import { updateActivity } from '../activity/update-activity.js'
 import { formatCaipAddress, parseCaipNetworkId } from '../caip/caip.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
+import { figureBefore, judgeAgain, startFigures } from './figures.js'
 import { ownSent } from './own-sent.js'
 import { PENDING_TRANSACTIONS_MAX, type SentNote } from './state.js'
 import { storeSent } from './stored-sent.js'
@@ -24,20 +25,28 @@ export function noteSent(kit: Kit, note: SentNote): void {
   const address = account.allAccounts.find((own) => isSameAddress(own.address, sender))?.address ?? sender
   const { followed = [] } = state
   const known = followed.find((other) => other.hash === hash)
+  const owner = formatCaipAddress(caipNetworkId, address)
+  const moves = note.moves ?? known?.moves ?? []
   const entry = {
-    account: formatCaipAddress(caipNetworkId, address),
+    account: owner,
     kind: 'other',
     sentAtMs: Date.now(),
-    moves: [],
     status: 'pending',
     ...known,
     ...note,
+    moves: moves.map((move) =>
+      move.direction === 'out' ? { before: figureBefore(kit, owner, move.asset), ...move } : move,
+    ),
   } as const
   if (entry.status === 'pending') ownSent(kit, hash)
-  kit.store.set({
-    followed: [entry, ...followed.filter((other) => other !== known)].slice(0, PENDING_TRANSACTIONS_MAX),
+  startFigures(kit)
+  kit.store.batch(() => {
+    kit.store.set({
+      followed: [entry, ...followed.filter((other) => other !== known)].slice(0, PENDING_TRANSACTIONS_MAX),
+    })
+    updateActivity(kit, { isOutdated: true })
+    judgeAgain(kit)
   })
-  updateActivity(kit, { isOutdated: true })
   storeSent(kit, entry)
   const signal = kit.lifetime()
   import('./resume-sent.js').then(

@@ -1,9 +1,10 @@
 /** What follows what was sent. A file of its own, loaded once something is to be sent. */
+import { correctFigure } from './figures.js'
 import { noteEnd } from './note-end.js'
 import { noteSent } from './note-sent.js'
 
-/** Notes that something was sent, and how it ended. */
-export const pendingNotes = { noteSent, noteEnd }
+/** Notes that something was sent, how it ended, and what the chain says that there is. */
+export const pendingNotes = { noteSent, noteEnd, correctFigure }
 
-/** Both of them. */
+/** All of them. */
 export type PendingNotes = typeof pendingNotes

@@ -5,12 +5,12 @@
  */
 import { parseCaipNetworkId } from '../caip/caip.js'
 import type { Kit } from '../kit.js'
+import { judgeAgain, startFigures } from './figures.js'
 import { followAll } from './follower.js'
 import { noteEnd } from './note-end.js'
 import { selectFollowed } from './select-pending.js'
-import { isOpen } from './sent-state.js'
 import { PENDING_TRANSACTIONS_MAX } from './state.js'
-import { forgetEnded, readSent } from './stored-sent.js'
+import { forgetEnded, isKept, readSent } from './stored-sent.js'
 
 const begun = new WeakSet<AbortSignal>()
 
@@ -27,14 +27,17 @@ export function resumeSent(kit: Kit): void {
 export function takeStored(kit: Kit): void {
   const followed = selectFollowed(kit.store.get())
   const stored = readSent(kit)
-  const fresh = stored.filter((entry) => isOpen(entry) && !followed.some((known) => known.hash === entry.hash))
+  const fresh = stored.filter((entry) => isKept(entry) && !followed.some((known) => known.hash === entry.hash))
   if (fresh.length > 0) kit.store.set({ followed: [...followed, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
-  for (const { hash, caipNetworkId, status, mayChange, settledAs, reason } of stored) {
+  for (const { hash, caipNetworkId, status, mayChange, settledAs, reason, block } of stored) {
     if (status === 'pending') continue
     const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
     const isAwaited = followed.some((known) => known.hash === hash && known.status === 'pending')
     const { namespace } = parseCaipNetworkId(caipNetworkId)
-    if (isAwaited) noteEnd(kit, namespace, hash, { status, mayChange, hash: settledAs, replacement })
+    const end = { status, mayChange, hash: settledAs, replacement, ...(block !== undefined && { block: BigInt(block) }) }
+    if (isAwaited) noteEnd(kit, namespace, hash, end)
   }
+  startFigures(kit)
+  kit.store.batch(() => judgeAgain(kit))
   followAll(kit)
 }

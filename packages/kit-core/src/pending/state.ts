@@ -28,6 +28,8 @@ export type SentMove = {
   readonly iconUrl?: string | undefined
   /** Dollars for one. */
   readonly price?: number | undefined
+  /** Decimal text: what was shown of it when it was sent. Of what is moved out. */
+  readonly before?: string | undefined
 }
 
 /** A transaction that was sent and is followed until it ends. */
@@ -52,6 +54,10 @@ export type FollowedTransaction = SentFacts & {
   readonly settledAs?: string | undefined
   /** Why another one stands there. */
   readonly reason?: Replacement['reason'] | undefined
+  /** The block that it is in, decimal, where its end tells that. */
+  readonly block?: string | undefined
+  /** A reading has shown what it moved. */
+  readonly isCounted?: boolean | undefined
 }
 
 /** What is known when it is sent. */

@@ -26,6 +26,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isMemo = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_MEMO
 const isHash = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 8_194
+const isBlock = (value: unknown): value is string => isShortText(value) && /^\d+$/.test(value)
 const isAmount = (value: unknown): value is string => isShortText(value) && /^\d+(\.\d+)?$/.test(value)
 
 function isAccount(value: unknown, caipNetworkId: string): boolean {
@@ -42,9 +43,9 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 function isMove(value: unknown): value is SentMove {
   if (!isRecord(value)) return false
-  const { direction, amount, symbol, name, asset, iconUrl, price } = value
+  const { direction, amount, symbol, name, asset, iconUrl, price, before } = value
   const isNamed = isWord(symbol) && [name, iconUrl].every((text) => isOptional(text, isWord))
-  const isOf = isNamed && isOptional(asset, isShortText) && isOptional(price, isNumber)
+  const isOf = isNamed && isOptional(asset, isShortText) && isOptional(price, isNumber) && isOptional(before, isAmount)
   return (direction === 'in' || direction === 'out') && isAmount(amount) && isOf
 }
 
@@ -52,6 +53,7 @@ function isEntry(value: unknown): value is FollowedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
   const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
+  const { block, isCounted } = value
   return (
     isAccount(account, caipNetworkId) &&
     [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
@@ -65,7 +67,9 @@ function isEntry(value: unknown): value is FollowedTransaction {
     isStatus(status) &&
     isOptional(told, isStatus) &&
     isOptional(settledAs, isShortText) &&
-    isOptional(reason, isReason)
+    isOptional(reason, isReason) &&
+    isOptional(block, isBlock) &&
+    isOptional(isCounted, isFlag)
   )
 }
 
@@ -87,14 +91,20 @@ export function readSent({ storage }: Kit): readonly FollowedTransaction[] {
 export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   const moves = entry.moves.map(({ iconUrl, ...move }) => (isWord(iconUrl) ? { ...move, iconUrl } : move))
   const all = [{ ...entry, moves }, ...readSent(kit).filter(({ hash }) => hash !== entry.hash)]
-  const open = all.filter(isOpen)
-  const ended = all.filter((other) => !isOpen(other))
+  const open = all.filter(isKept)
+  const ended = all.filter((other) => !isKept(other))
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
 }
 
-/** Forgets those of which nothing more is heard. */
+/** Whether the next visit needs it: more of it may be heard, or no reading has shown yet what it moved. */
+export function isKept(entry: FollowedTransaction): boolean {
+  const { status, isCounted, moves } = entry
+  return isOpen(entry) || (status === 'confirmed' && !isCounted && moves.some(({ before }) => before !== undefined))
+}
+
+/** Forgets what no visit needs. */
 export function forgetEnded(kit: Kit): void {
-  const open = readSent(kit).filter(isOpen)
+  const open = readSent(kit).filter(isKept)
   if (open.length > 0) kit.storage.set(SENT_KEY, open)
   else kit.storage.remove(SENT_KEY)
 }

@@ -7,6 +7,7 @@
  * Source  spec R-SEND-04, R-SEND-23; security design §8 (amounts)
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { cutUnits } from '../amount/cut-units.js'
 import { parseUnits } from '../amount/parse-units.js'
 import { readAmount } from '../amount/read-amount.js'
 
@@ -25,12 +26,6 @@ export function decimalsOf({ quantity }: TokenBalance): number {
 /** All there is of a token. */
 export function quantityOf(token: TokenBalance): bigint {
   return cutUnits(token.quantity.numeric, decimalsOf(token))
-}
-
-/** A decimal text of a service or of a chain. */
-export function cutUnits(numeric: string, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = numeric.split('.')
-  return parseUnits(`${whole || '0'}.${fraction.slice(0, decimals)}`.replace(/\.$/, ''), decimals)
 }
 
 /** What is left, or nothing. */

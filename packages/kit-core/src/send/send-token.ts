@@ -4,7 +4,7 @@
  * In      token, amount, receiverAddress   the form's when absent
  * Out     hash      the chain has it; whether it settles is told later. The form is empty then and the view is Account, or
  *                   SendConfirmed where the app wants that. Asked again while the wallet is asked, it is the same promise
- * Throws  WalletAwayError, what `readTransfer` throws, before anything is asked
+ * Throws  WalletAwayError, what `readTransfer` throws, InsufficientFundsError by the chain's word, before the wallet is asked
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
  * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
  */
@@ -23,6 +23,7 @@ import { loadNotes } from '../pending/load-notes.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { showToast } from '../toast/toast.js'
 import { askSender } from './ask-sender.js'
+import { assertFunds } from './assert-funds.js'
 import { canSendAgain } from './can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
 import { followArrival } from './follow-arrival.js'
@@ -58,6 +59,7 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
     await untilBack(kit)
     owner = accountInUse()
     const transfer = await readTransfer(kit, params)
+    await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
     const answer = await ask(kit, transfer)
     const notes = await loadNotes()

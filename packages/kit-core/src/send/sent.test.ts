@@ -140,9 +140,9 @@ test('R-SEND-73 what arrived is told once the chain has carried the transfer out
 
 test('R-SEND-73 of a transfer that failed nothing is asked, and of an earlier one nothing is told any more', async () => {
   const { kit, fillIn, wallet, send } = await setUpSend()
-  await fillIn()
+  await fillIn({ amount: '0.5' })
   const first = await sendToken(kit)
-  await fillIn()
+  await fillIn({ amount: '0.5' })
   const { hash } = await sendToken(kit)
   wallet.emit({ type: 'pendingTransactions', hash: first.hash, status: 'confirmed' })
   await settled()

@@ -17,7 +17,7 @@ import { currentRoute } from '../navigation/state.js'
 import { loadNotes } from '../pending/load-notes.js'
 import type { SentNote } from '../pending/state.js'
 import type { BuiltTransaction } from './build-swap.js'
-import type { ApprovalGrant } from './read-approval.js'
+import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -25,7 +25,7 @@ import type { SwapSession } from './swap-session.js'
 export async function askWallet(
   kit: Kit,
   { namespace, address, network, isSmartAccount }: SwapSession,
-  { to, data, value, gas, grant }: BuiltTransaction,
+  { to, data, value, gas, grant, pair }: BuiltTransaction,
 ): Promise<string> {
   const { sendTransaction } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
@@ -46,16 +46,16 @@ export async function askWallet(
   const { noteSent } = await loadNotes()
   const { hash } = await runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
   const { caipNetworkId } = network
-  noteSent(kit, { hash, caipNetworkId, address, isSmartAccount, ...factsOf(swap, to, grant) })
+  noteSent(kit, { hash, caipNetworkId, address, isSmartAccount, ...factsOf(swap, { to, grant, pair }) })
   return hash
 }
 
 function factsOf(
-  { sourceToken, sourceTokenAmount, toToken, toTokenAmount }: SwapState,
-  to: string,
-  grant: ApprovalGrant | undefined,
+  { sourceToken, toToken, toTokenAmount }: SwapState,
+  { to, grant, pair }: Pick<BuiltTransaction, 'to' | 'grant' | 'pair'>,
 ): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
   const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
+  const asset = sourceToken && !isNativeToken(sourceToken) ? bareAddress(sourceToken.address) : undefined
   if (grant) {
     const amount = formatUnits(grant.value, decimals)
     return { kind: 'approval', receiver: grant.spender, moves: [{ direction: 'out', amount, symbol, name, asset: to }] }
@@ -63,7 +63,7 @@ function factsOf(
   return {
     kind: 'swap',
     moves: [
-      { direction: 'out', amount: sourceTokenAmount, symbol, name, iconUrl: logoUri },
+      { direction: 'out', amount: formatUnits(pair.amount, decimals), symbol, name, iconUrl: logoUri, asset },
       {
         direction: 'in',
         amount: toTokenAmount,

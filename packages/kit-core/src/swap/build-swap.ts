@@ -69,16 +69,23 @@ export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' 
 }
 
 /** Whether the network would carry it out; no where nobody can say. */
-async function passes(
+export async function passes(
   kit: Kit,
   { namespace, address, network }: SwapSession,
-  { to, data }: BuiltTransaction,
+  { to, data, value }: BuiltTransaction,
 ): Promise<boolean> {
   const { estimateGas } = adapterOf(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
   if (!estimateGas || !connection) return false
   try {
-    await estimateGas({ connectorId: connection.connectorId, address, to, data, network })
+    await estimateGas({
+      connectorId: connection.connectorId,
+      address,
+      to,
+      data,
+      value: value > 0n ? value : undefined,
+      network,
+    })
     return true
   } catch {
     return false

@@ -64,6 +64,23 @@ test('R-SWAP-11 R-SWAP-12 R-SWAP-13 an unknown price is asked for alone, by its 
   expect(sent('token-prices').slice(before)).toMatchObject([{ addresses: [link.address], currency: 'usd' }])
 })
 
+test('R-SWAP-103 a price that was asked for is asked for again each minute while it is shown, and a failure leaves it', async () => {
+  const { kit, coin, sent, answerAt } = await setUpSwap()
+  const price = (dollars: number) => () =>
+    Response.json({ fungibles: [{ name: 'Chainlink', symbol: 'LINK', iconUrl: '', price: dollars }] })
+  answerAt('fungible/price', price(14))
+  setSwapToken(kit, { side: 'target', token: coin('LINK') })
+  await settled()
+  expect(coin('LINK').price).toBe(14)
+  answerAt('fungible/price', price(7))
+  for (let turn = 0; turn < 6; turn += 1) await pass(10_000)
+  expect(coin('LINK').price).toBe(7)
+  answerAt('fungible/price', () => new Response('{}', { status: 500 }))
+  for (let turn = 0; turn < 7; turn += 1) await pass(10_000)
+  expect(coin('LINK').price).toBe(7)
+  expect(sent('token-prices').length).toBeLessThan(9)
+})
+
 test('R-SWAP-12 a price of another symbol is none', async () => {
   const { kit, coin, answerAt } = await setUpSwap()
   answerAt('fungible/price', () =>

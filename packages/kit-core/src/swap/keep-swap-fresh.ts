@@ -1,12 +1,14 @@
 /**
- * Keeps what is shown of a swap fresh while the page is seen: the form's quote every 10 s, the review's once it is old.
+ * Keeps what is shown of a swap fresh while the page is seen: the form's quote every 10 s, the review's once it is old, and prices
+ * each minute.
  *
- * Source  spec R-SWAP-15, R-SWAP-90
+ * Source  spec R-SWAP-15, R-SWAP-90, R-SWAP-103
  */
 import type { Kit } from '../kit.js'
 import { isPageHidden } from '../platform/page-hidden.js'
 import { ask } from './quote-swap.js'
 import type { SwapSession } from './swap-session.js'
+import { renewPrices } from './token-price.js'
 
 const LOOK_EVERY_MS = 10_000
 
@@ -15,6 +17,7 @@ export function keepSwapFresh(kit: Kit, session: SwapSession): void {
   kit.timers.start('swap/refresh', LOOK_EVERY_MS, () => {
     keepSwapFresh(kit, session)
     if (isPageHidden()) return
+    renewPrices(kit, session)
     const { phase, review } = kit.store.get().swap
     const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
     if (review) session.keepReviewFresh?.()

@@ -60,6 +60,7 @@ const REVIEW_LABELS = {
 export function selectSwapLabel({ swap }: KitState): SwapLabel {
   const { sourceToken, toToken, sourceTokenAmount, review } = swap
   if (!sourceToken || !toToken) return 'select-token'
+  if (review?.status === 'swapping') return 'swap'
   const amount = baseUnits(sourceTokenAmount, sourceToken)
   if (amount === undefined || amount === 0n) return 'enter-amount'
   if (amount > (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)) return 'insufficient-balance'

@@ -12,6 +12,8 @@ import { updateSwap } from './update-swap.js'
 /** Judges the present quote anew. */
 export function settleQuote(kit: Kit): void {
   const { swap } = kit.store.get()
+  // What is being swapped is taken off the balance by then.
+  if (swap.phase === 'swapping') return
   updateSwap(kit, { isGasInsufficient: isGasInsufficient(swap) })
   const { quote, sourceToken, toToken, phase } = swap
   if (!quote || !sourceToken || !toToken) return

@@ -30,6 +30,8 @@ export type SwapSession = {
   readonly signal: AbortSignal
   /** What tokens are worth, by their address in small letters; those the service knows no price of are 0. */
   readonly prices: Map<string, number>
+  /** When they were asked for last. */
+  readonly pricedAtMs: Map<string, number>
   /** As the service lists them; undefined until it did. */
   tokens: readonly SwapToken[] | undefined
   isReady: boolean
@@ -80,6 +82,7 @@ function begin(kit: Kit, place: Place): SwapSession {
     ...place,
     signal,
     prices: new Map(),
+    pricedAtMs: new Map(),
     tokens: undefined,
     isReady: false,
     isSending: false,

@@ -2,7 +2,8 @@
  * Has the wallet send the swap, and waits until the network has carried it out: in the review for 25 s, then behind it.
  *
  * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
- *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted
+ *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted;
+ *         and where the chain would refuse it: the review asks for the approval then, or the form says what is missing
  * Throws  WalletAwayError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
  *         SwapFailedError after that: the visitor was told, the form stays
  * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-ERR-25, R-CONN-149
@@ -13,12 +14,15 @@ import type { Kit } from '../kit.js'
 import { limitSignal } from '../lifecycle/link-signals.js'
 import { reset } from '../navigation/navigate.js'
 import { awaitEnd } from '../pending/await-end.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { SwapGasError } from './errors.js'
 import { fillIn } from './fill-in.js'
-import { SWAP_VIEWS } from './leave-swap-views.js'
+import { findHindrance } from './find-hindrance.js'
+import { leaveSwapViews, SWAP_VIEWS } from './leave-swap-views.js'
+import { bareAddress } from './native-token.js'
 import { isReviewOld, renewReview } from './renew-review.js'
 import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { selectSwapDetails } from './select-swap.js'
@@ -39,7 +43,7 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   const session = enterSwap(kit)
   if (!session || session.isSending || !agreedTransaction(kit)) return undefined
   if (isReviewOld(kit, session)) await renewReview(kit, session)
-  const transaction = agreedTransaction(kit)
+  const transaction = await takenTransaction(kit, session)
   if (!transaction) return undefined
   if (kit.store.get().swap.isGasInsufficient) {
     const error = new SwapGasError(session.network.nativeCurrency.symbol)
@@ -57,6 +61,29 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   } finally {
     session.isSending = false
   }
+}
+
+/** What the visitor has agreed to, unless the chain would refuse it: then the approval comes first, or the form says what is missing. */
+async function takenTransaction(kit: Kit, session: SwapSession): Promise<BuiltTransaction | undefined> {
+  const agreed = agreedTransaction(kit)
+  if (!agreed) return undefined
+  updateReview(kit, { status: 'building' })
+  const hindrance = await findHindrance(kit, session, agreed)
+  if (session.signal.aborted || transactionOf(kit.store.get()) !== agreed) return undefined
+  updateReview(kit, { status: 'ready' })
+  if (!hindrance) return agreedTransaction(kit)
+  if (hindrance.kind === 'allowance') {
+    updateReview(kit, { status: 'building' })
+    await buildReview(kit, session, { allowed: hindrance.held.allowed })
+    return undefined
+  }
+  const { correctFigure } = await loadNotes()
+  kit.store.batch(() => {
+    correctFigure(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: hindrance.held.value })
+    endReview(kit, session)
+    leaveSwapViews(kit, ['SwapPreview'])
+  })
+  return undefined
 }
 
 /** What the visitor has agreed to, ready to be sent. */

@@ -7,6 +7,7 @@
  *         caipNetworkId where the wallet is; where it is asked to be when absent
  *         tokens        what the chain tells of every account; it tells nothing when absent
  *         chain         how what was sent stands in it
+ *         holding       what the chain tells of one token of an account; it tells nothing when absent
  *         names         of addresses, as the chain tells them; it tells none when absent
  *         lacks         capabilities that this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
@@ -17,6 +18,7 @@ import type {
   AdapterDescriptor,
   ChainName,
   ChainTokenBalance,
+  TokenBalancesParams,
   TransferBounds,
 } from '../adapter/adapter.js'
 import type { Connection, ConnectionAccount } from '../adapter/connection.js'
@@ -67,6 +69,8 @@ export type MockAdapterParams<N extends Namespace> = {
   transferFee?: bigint | undefined
   /** How what was sent stands in the chain; nobody looks after it when absent. */
   chain?: ((sent: SentFacts, finality?: Finality) => Promise<SentLook>) | undefined
+  /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
+  holding?: ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowed'>>) | undefined
   /** What of every transfer reaches its receiver, in base units; all of it when absent. Of tokens it is told beforehand. */
   arrives?: bigint | undefined
   bounds?: TransferBounds | undefined
@@ -110,6 +114,7 @@ function createAdapter(
     tokens,
     names,
     chain,
+    holding,
     arrives,
     bounds,
     contracts = [],
@@ -209,7 +214,9 @@ function createAdapter(
   const told: Pick<Adapter, 'getTokenBalances'> = {
     async getTokenBalances(asked) {
       await wallet.ask('getTokenBalances', asked, asked.signal)
-      return family.tokens
+      if (!asked.only) return family.tokens
+      if (!holding) throw new Error('The chain does not tell')
+      return [{ address: asked.only.tokenAddress, decimals: 0, ...(await holding(asked)) }]
     },
   }
 
@@ -257,7 +264,7 @@ function createAdapter(
       assertLive(connectorId)
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
-    ...(tokens && told),
+    ...((tokens ?? holding) && told),
     ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
       async readName(asked) {

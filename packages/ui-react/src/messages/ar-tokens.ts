@@ -11,6 +11,8 @@ export const ARABIC_TOKENS_TEXTS: Readonly<Record<keyof typeof ENGLISH_TOKENS_TE
   'tokens.failed': 'تعذّر تحميل العملات',
   'tokens.failed-hint': 'ما تملكه في أمان، لكن يتعذّر عرضه.',
   'tokens.stale': 'قد تكون العملات قديمة',
+  'tokens.as-of': 'آخر تحديث للرصيد {time}',
+  'tokens.updating': 'قيد التحديث',
   'tokens.unsupported': 'لا تُعرض العملات على هذه الشبكة',
   'tokens.unsupported-hint': 'يُعرض رصيدك. العملات الأخرى التي تملكها هنا تجدها في محفظتك.',
   'tokens.left-out': {

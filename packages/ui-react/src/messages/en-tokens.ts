@@ -10,6 +10,8 @@ export const ENGLISH_TOKENS_TEXTS = {
   'tokens.failed': 'Couldn’t load tokens',
   'tokens.failed-hint': 'Your assets are safe. We just can’t load them right now.',
   'tokens.stale': 'Tokens may be out of date',
+  'tokens.as-of': 'Balance as of {time}',
+  'tokens.updating': 'Updating',
   'tokens.unsupported': 'Tokens aren’t shown on this network',
   'tokens.unsupported-hint': 'You see your balance here. Your wallet shows your other tokens.',
   'tokens.left-out': { one: '{count} more token isn’t shown', other: '{count} more tokens aren’t shown' },

@@ -4,10 +4,14 @@ import type { AccountState } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
+import { UpdatingMark } from '../tokens/updating-mark.js'
 import { AmountLine } from './amount-line.js'
 import { BalanceLine } from './balance-line.js'
 import { formatDollars } from './format-dollars.js'
 import { useTotal } from './use-total.js'
+
+/** Where the amount stands in the middle, on the free side of it. */
+const BEFORE = 'bl:self-center bl:tall:absolute bl:tall:end-full bl:tall:me-1'
 
 /** What the account's tokens are worth together; its native balance where nobody tells that. */
 export function TotalLine({ account }: { account: AccountState }) {
@@ -25,7 +29,9 @@ export function TotalLine({ account }: { account: AccountState }) {
         amount={amount}
         isHidden={isHidden}
         letters={amount?.length ?? 0}
-      />
+      >
+        {!isHidden && <UpdatingMark className={BEFORE} />}
+      </AmountLine>
       {total?.isPartial === true && (
         <p className="bl:text-12 bl:text-muted bl:tall:text-center">
           {t(total.leavesOut ? 'account.total-left-out' : 'account.total-partial')}

@@ -8,6 +8,7 @@ import { TokenButton } from '../../parts/token-button.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
+import { UpdatingMark } from '../tokens/updating-mark.js'
 import { shownToken } from './shown-token.js'
 import type { SwapSideView } from './use-swap-view.js'
 
@@ -31,7 +32,8 @@ export function SwapSide({ side }: { side: SwapSideView }) {
       token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}
       balance={
         held && (
-          <span className="bl:tabular-nums bl:wrap-anywhere">
+          <span className="bl:relative bl:tabular-nums bl:wrap-anywhere">
+            {!isHidden && <UpdatingMark token={token} />}
             <RichMessage messages={messages} id="swap.balance" values={{ amount: held }} />
           </span>
         )

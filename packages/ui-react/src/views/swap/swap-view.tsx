@@ -7,7 +7,7 @@ import { classNames } from '../../parts/class-names.js'
 import { ErrorLine } from '../../parts/error-line.js'
 import { IconButton } from '../../parts/icon-button.js'
 import { WaitLine } from '../../parts/wait-line.js'
-import { MissingBalances } from './missing-balances.js'
+import { BalanceAge } from '../tokens/balance-age.js'
 import { SwapDetails } from './swap-details.js'
 import { SwapSide } from './swap-side.js'
 import { TokenSymbol } from './token-sum.js'
@@ -28,6 +28,7 @@ export function SwapView() {
     retry,
     reviewError,
     gasToken,
+    areBalancesMissing,
     canSwitch,
     switchTokens,
   } = useSwapView()
@@ -70,7 +71,7 @@ export function SwapView() {
           />
         </ErrorLine>
       )}
-      <MissingBalances />
+      <BalanceAge failed={areBalancesMissing ? t('swap.balances-failed') : undefined} />
       <SwapDetails />
       <div data-part="footer">
         {reviewError !== undefined && (

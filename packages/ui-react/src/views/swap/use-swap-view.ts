@@ -7,7 +7,8 @@
  *         error            what could not be had, in the kit's own words; `retry` asks for it again
  *         reviewError      why the review did not open
  *         gasToken         symbol of the coin of which there is not enough for the network's fee
- * Source  R-SWAP-15 to 24, R-SWAP-42 to 46, R-SWAP-50, R-SWAP-51, R-FLOW-41
+ *         areBalancesMissing   nobody could say what the account has
+ * Source  R-SWAP-11, R-SWAP-15 to 24, R-SWAP-42 to 46, R-SWAP-50, R-SWAP-51, R-FLOW-41
  */
 'use client'
 
@@ -15,6 +16,7 @@ import {
   type KitState,
   type SwapCoin,
   type SwapSide,
+  selectActiveAccount,
   selectActiveNetwork,
   selectHasSwapMax,
   selectSwapLabel,
@@ -59,6 +61,7 @@ export function useSwapView() {
   const hasMax = useKitState(selectHasSwapMax)
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const tokenStatus = useKitState((state) => selectActiveAccount(state)?.tokenStatus)
   const { run: startReview, error: reviewError } = useAction(async (asked) =>
     (await loadSwapReviewDeeds()).reviewSwap(asked),
   )
@@ -112,6 +115,7 @@ export function useSwapView() {
     retry: reload ?? (() => void askAgain()),
     reviewError: reviewError === undefined ? undefined : errorText(reviewError),
     gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
+    areBalancesMissing: tokenStatus === 'failed',
     canSwitch: sourceToken !== undefined || toToken !== undefined,
     switchTokens: () => switchSwapTokens(kit),
   }

@@ -1,5 +1,5 @@
 import { currentRoute, type Kit } from '@bowline/kit-core'
-import { switchNetwork } from '@bowline/kit-core/actions'
+import { sendToken, switchNetwork } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
@@ -31,6 +31,17 @@ test('R-ACCT-25 R-VIEW-81 a row has name, symbol, worth and amount, its mark and
   expect(badge?.querySelectorAll('[data-part="image"]')).toHaveLength(2)
   const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
   await waitFor(() => expect(pictures()).toEqual([[mark, mark]]))
+})
+
+test('R-ACCT-142 a row and the total that are less what was sent are marked as updating', async () => {
+  const { kit } = await showTokens(serving(token(), numbered(1, { quantity: { decimals: '6', numeric: '8' } })))
+  await list()
+  expect(screen.queryByText('Updating')).toBeNull()
+  const receiverAddress = '0x2222222222222222222222222222222222222222'
+  await act(async () => void (await sendToken(kit, { token: token(), amount: '0.5', receiverAddress })))
+  await waitFor(() => expect(tokenRows()).toEqual(['Token 1T1$9,999.008', 'EtherETH$3,000.00Updating1']))
+  expect(screen.getAllByText('Updating')).toHaveLength(2)
+  expect(await violations()).toEqual([])
 })
 
 test('R-ACCT-111 tokens of 0 decimals are left out, which the list and the total say; a press shows them', async () => {

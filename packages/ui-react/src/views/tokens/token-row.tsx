@@ -13,6 +13,7 @@ import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from './format-token-amount.js'
 import { formatWorth } from './format-worth.js'
 import { tokenMarks } from './token-marks.js'
+import { UpdatingMark } from './updating-mark.js'
 
 const BOX = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
 
@@ -61,9 +62,14 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
           ) : (
             <>
               {worth !== undefined && <bdi className="bl:wrap-anywhere">{worth}</bdi>}
-              <bdi className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}>
-                {formatTokenAmount(locale, quantity.numeric)}
-              </bdi>
+              <span className="bl:relative">
+                <UpdatingMark token={token} />
+                <bdi
+                  className={worth === undefined ? 'bl:wrap-anywhere' : 'bl:text-12 bl:text-subtle bl:wrap-anywhere'}
+                >
+                  {formatTokenAmount(locale, quantity.numeric)}
+                </bdi>
+              </span>
             </>
           )}
         </span>

@@ -12,6 +12,7 @@ import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { formatPrice } from '../tokens/format-price.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
+import { UpdatingMark } from '../tokens/updating-mark.js'
 import { TokenFigure } from './token-figure.js'
 import { FIAT, useFiatAmount } from './use-fiat-amount.js'
 
@@ -75,7 +76,8 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
       }
       balance={
         token && (
-          <span className="bl:text-end">
+          <span className="bl:relative bl:text-end">
+            {!isHidden && <UpdatingMark token={token} />}
             <RichMessage
               messages={messages}
               id="send.available"

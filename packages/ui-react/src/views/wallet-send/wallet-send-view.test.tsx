@@ -17,6 +17,7 @@ import {
   receiverField,
   sendingAdapter,
   showSend,
+  tokenButton,
 } from '../../../test/views/send-bench.js'
 
 /** As when half a minute has gone by. */
@@ -191,6 +192,40 @@ test('R-SEND-40 R-SEND-91 a transfer of the coin can be filled in while the toke
   expect(amountField()).toHaveValue('0.5')
   await shown.user.click(button('Review send'))
   expect(await screen.findByRole('heading', { name: 'Review send' })).toBeVisible()
+})
+
+test('R-ACCT-145 balances are read again shortly before they are a minute old; where that fails, they say of when they are', async () => {
+  const service = createDataService()
+  service.tokens(ETHER)
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] })
+  const { kit } = await showSend({ service })
+  await waitFor(() => expect(tokenButton()).toHaveTextContent('ETH'))
+  const asked = service.asked.length
+  await act(async () => void (await jest.advanceTimersByTimeAsync(51_000)))
+  expect(service.asked).toHaveLength(asked + 1)
+  service.balance(new Response('{}', { status: 500 }))
+  await act(async () => void (await jest.advanceTimersByTimeAsync(55_000)))
+  await act(async () => void (await jest.advanceTimersByTimeAsync(70_000)))
+  expect(screen.getByText(/^Balance as of \d+ minutes? ago$/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  service.tokens(ETHER)
+  await act(async () => forgetFailure(kit))
+  act(() => button(/^Try again/).click())
+  await waitFor(() => expect(screen.queryByText(/^Balance as of/)).toBeNull())
+  jest.useRealTimers()
+})
+
+test('R-ACCT-142 what was sent is off the balance at once, which is marked as updating', async () => {
+  const shown = await showSend()
+  await pickToken(shown, 'USD Coin')
+  await act(async () => void (await sendToken(shown.kit, { token: DOLLARS, amount: '30', receiverAddress: FRIEND })))
+  await act(async () => void open(shown.kit, { view: 'WalletSend' }))
+  await pickToken(shown, 'USD Coin')
+  await waitFor(() =>
+    expect(document.querySelector('[data-part="amount-field"]')).toHaveTextContent('20 USDC available'),
+  )
+  expect(screen.getByText('Updating')).toBeInTheDocument()
+  expect(await violations()).toEqual([])
 })
 
 test('R-SEND-01 R-ACCT-130 where nothing can be sent no way leads there, and the view says so', async () => {

@@ -4,6 +4,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
+import { BalanceAge } from '../tokens/balance-age.js'
 import { NoTokens } from '../tokens/no-tokens.js'
 import { RetryButton } from '../tokens/retry-button.js'
 import { TokensFailed } from '../tokens/tokens-failed.js'
@@ -53,12 +54,7 @@ export function WalletSendView() {
               onSwitch={view.switchForReceiver}
             />
             <SendWarnings send={send} />
-            {phase === 'failed' && (
-              <p className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:text-12 bl:text-muted">
-                {t('tokens.failed')}
-                {retry}
-              </p>
-            )}
+            <BalanceAge failed={phase === 'failed' ? t('tokens.failed') : undefined} onRetry={view.retry} />
             <div data-part="footer">
               <Button
                 loading={isBusy}

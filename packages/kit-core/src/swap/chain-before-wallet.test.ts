@@ -1,0 +1,85 @@
+import { pass, settled, until } from '../../test/swap-bench.js'
+import { APPROVE, setUpQuoted } from '../../test/swap-review-bench.js'
+import { approveSwap, refreshTokens, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '../actions.js'
+import { type ChainTokenBalance, selectIsUpdating, selectSwapLabel } from '../index.js'
+import { mockAdapter } from '../testing/index.js'
+
+type Held = Pick<ChainTokenBalance, 'value' | 'allowed'>
+
+const HUNDRED = 100_000_000n
+
+/** A review of 100 USDC for DAI that is ready, as all is allowed that it needs. */
+async function setUpAllowed(params: Parameters<typeof setUpQuoted>[0] = {}) {
+  const made = await setUpQuoted(params)
+  made.answerAt('convert/allowance', () => Response.json({ allowance: String(HUNDRED) }))
+  await reviewSwap(made.kit)
+  return { ...made, review: () => made.swap().review }
+}
+
+/** The same, and a chain that refuses it. */
+async function setUpRefused(held: () => Promise<Held>) {
+  const adapter = mockAdapter({ holding: async () => held() })
+  const made = await setUpAllowed({ adapters: [adapter] })
+  adapter.controls.rejectNext({ method: 'estimateGas' })
+  const sent = () => adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')
+  return { ...made, adapter, sent }
+}
+
+test('R-SWAP-101 an allowance that was lowered in the wallet is asked for first, instead of a swap that reverts', async () => {
+  const { kit, review, sent, swap } = await setUpRefused(async () => ({ value: HUNDRED, allowed: 5n }))
+  expect(await swapTokens(kit)).toBeUndefined()
+  expect([sent(), review()?.status, selectSwapLabel(kit.getState())]).toEqual([[], 'approve', 'approve'])
+  expect(swap().review?.allowance).toMatchObject({ granted: '100' })
+  void approveSwap(kit)
+  await settled()
+  const { spender = '' } = swap().review?.allowance ?? {}
+  expect(sent()).toMatchObject([{ params: { data: APPROVE(spender, HUNDRED) } }])
+})
+
+test('R-SWAP-102 with less of the token than was read the form says so, and the wallet is not asked', async () => {
+  const { kit, review, sent, swap, view } = await setUpRefused(async () => ({ value: 7_000_000n, allowed: HUNDRED }))
+  expect(await swapTokens(kit)).toBeUndefined()
+  expect([sent(), review(), view(), swap().sourceToken?.quantity]).toEqual([[], undefined, 'Swap', '7'])
+  expect([swap().phase, selectSwapLabel(kit.getState())]).toEqual(['insufficient', 'insufficient-balance'])
+})
+
+test.each([
+  ['says that all is there', async () => ({ value: HUNDRED, allowed: HUNDRED })],
+  ['cannot be asked', async () => Promise.reject(new Error('down'))],
+])('R-SWAP-101 a node that refuses and %s holds nothing up', async (_, held) => {
+  const { kit, sent } = await setUpRefused(held)
+  void swapTokens(kit)
+  await settled()
+  expect(sent()).toHaveLength(1)
+})
+
+test('R-SWAP-101 a node that is silent is waited for 3 s', async () => {
+  const adapter = mockAdapter({ holding: async () => ({ value: 0n }) })
+  const { kit } = await setUpAllowed({ adapters: [adapter] })
+  const sent = () => adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')
+  adapter.controls.holdNext({ method: 'estimateGas' })
+  void swapTokens(kit)
+  await settled()
+  expect(sent()).toEqual([])
+  await pass(3_000)
+  await until(() => sent().length === 1)
+})
+
+test('R-SWAP-100 what was swapped is no longer shown or offered while the service is behind', async () => {
+  const { kit, swap, coin, settle, api } = await setUpAllowed()
+  api.setScenario('behind', { only: ['balances'] })
+  const before = Number(coin('USDC').quantity)
+  const swapping = swapTokens(kit)
+  await settled()
+  expect([Number(coin('USDC').quantity), selectSwapLabel(kit.getState())]).toEqual([before - 100, 'swap'])
+  await settle('confirmed')
+  await swapping
+  await refreshTokens(kit, { isForced: true })
+  expect(Number(coin('USDC').quantity)).toBe(before - 100)
+  expect(selectIsUpdating(kit.getState(), coin('USDC'))).toBe(true)
+  setSwapToken(kit, { side: 'source', token: coin('USDC') })
+  setSwapToken(kit, { side: 'target', token: coin('DAI') })
+  setSwapAmount(kit, String(before))
+  await pass(200)
+  expect([swap().phase, selectSwapLabel(kit.getState())]).toEqual(['insufficient', 'insufficient-balance'])
+})

@@ -1,0 +1,53 @@
+/**
+ * Asks the chain whether it would carry a swap out, just before the wallet is asked: the visitor may have spent the token elsewhere,
+ * or lowered in the wallet what the service may take. Where the chain does not say it is not waited for.
+ *
+ * Out     what there is of the token, or what of it may be taken, in base units, where that is too little; undefined where nothing
+ *         is known to stand in the way
+ * Throws  nothing
+ * Source  spec R-SWAP-101, R-SWAP-102
+ */
+import { type Holding, readHolding } from '../account/read-holding.js'
+import type { Kit } from '../kit.js'
+import { withinTime } from '../lifecycle/pause.js'
+import { assertApproval } from './assert-built.js'
+import { type BuiltTransaction, passes } from './build-swap.js'
+import { loadSwapService } from './load-service.js'
+import { bareAddress, isNativeToken } from './native-token.js'
+import type { SwapSession } from './swap-session.js'
+
+const CHAIN_LIMIT_MS = 3_000
+
+/** What stands in the way. */
+export type Hindrance = { readonly kind: 'funds' | 'allowance'; readonly held: Holding }
+
+/** Looks for it. */
+export async function findHindrance(
+  kit: Kit,
+  session: SwapSession,
+  transaction: BuiltTransaction,
+): Promise<Hindrance | undefined> {
+  const isRefused = (await withinTime(passes(kit, session, transaction), CHAIN_LIMIT_MS)) === false
+  return isRefused ? withinTime(explain(kit, session, transaction), CHAIN_LIMIT_MS) : undefined
+}
+
+async function explain(kit: Kit, session: SwapSession, { pair }: BuiltTransaction): Promise<Hindrance | undefined> {
+  const { address, network } = session
+  const isNative = isNativeToken({ address: pair.from })
+  const spender = isNative ? undefined : await spenderOf(kit, session, pair)
+  const only = { tokenAddress: isNative ? undefined : bareAddress(pair.from), spender }
+  const held = await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS)
+  if (!held) return undefined
+  if (held.value < pair.amount) return { kind: 'funds', held }
+  return held.allowed !== undefined && held.allowed < pair.amount ? { kind: 'allowance', held } : undefined
+}
+
+async function spenderOf(kit: Kit, session: SwapSession, pair: BuiltTransaction['pair']): Promise<string | undefined> {
+  try {
+    const { askApproval } = await loadSwapService()
+    return assertApproval(await askApproval(kit, session, { ...pair, signal: session.signal }), pair)
+  } catch (error) {
+    kit.log.debug('Who may take the token is not known', error)
+    return undefined
+  }
+}
