@@ -4,6 +4,7 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
@@ -11,8 +12,8 @@ import { formatWorth } from '../tokens/format-worth.js'
 import { shownToken } from './shown-token.js'
 import type { SwapSideView } from './use-swap-view.js'
 
-/** One side of a swap: how much of which token. */
-export function SwapSide({ side }: { side: SwapSideView }) {
+/** One side of a swap: how much of which token. `isComing`: the token is on its way. */
+export function SwapSide({ side, isComing = false }: { side: SwapSideView; isComing?: boolean }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { token, isHidden, max } = side
@@ -30,11 +31,13 @@ export function SwapSide({ side }: { side: SwapSideView }) {
       autoFocus={side.isAutofocused}
       token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}
       balance={
-        held && (
+        held ? (
           <span className="bl:tabular-nums bl:wrap-anywhere">
             <RichMessage messages={messages} id="swap.balance" values={{ amount: held }} />
           </span>
-        )
+        ) : isComing ? (
+          <Skeleton className="bl:h-4 bl:w-24 bl:rounded-small" />
+        ) : undefined
       }
       max={max && { label: t('swap.max'), onPress: max }}
     />

@@ -5,16 +5,18 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { formatPrice } from '../tokens/format-price.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
 import { TokenFigure } from './token-figure.js'
 
-/** `error` is what is wrong with the amount. */
+/** `error` is what is wrong with the amount; `isComing`: what there is to send is on its way. */
 export type SendAmountProps = {
   send: SendState
   error: 'incorrect-value' | 'insufficient-funds' | undefined
+  isComing: boolean
   isHidden: boolean
   isBusy: boolean
   onChange: (text: string) => void
@@ -24,7 +26,17 @@ export type SendAmountProps = {
 }
 
 /** How much of which token is sent, what that is worth, and how much there is. */
-export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, onMax, onTokens }: SendAmountProps) {
+export function SendAmount({
+  send,
+  error,
+  isComing,
+  isHidden,
+  isBusy,
+  onChange,
+  onEnter,
+  onMax,
+  onTokens,
+}: SendAmountProps) {
   const { t, messages } = useMessages()
   const { token, worth, sendTokenAmount = '' } = send
   const locale = useAmountLocale()
@@ -53,7 +65,7 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
         />
       }
       balance={
-        token && (
+        token ? (
           <span className="bl:text-end">
             <RichMessage
               messages={messages}
@@ -63,7 +75,9 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
               }}
             />
           </span>
-        )
+        ) : isComing ? (
+          <Skeleton className="bl:h-4 bl:w-32 bl:rounded-small" />
+        ) : undefined
       }
       max={token && { label: t('send.max'), onPress: onMax }}
     />
