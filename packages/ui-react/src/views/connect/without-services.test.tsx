@@ -2,7 +2,6 @@
 import { fetchWallets, prefetch } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
-import { findMark } from '@bowline/marks'
 import { screen, waitFor, within } from '@testing-library/react'
 import { opened, pretendDevice } from '../../../test/page/device.js'
 import { installLayout } from '../../../test/page/layout.js'
@@ -68,6 +67,7 @@ test('R-CONN-200 R-VIEW-82 each of the known wallets has a mark', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => fetchWallets(kit, { page })))
   const wallets = [...kit.getState().directory.recommended, ...pages.flatMap((page) => page.wallets)]
   expect(wallets.length).toBeGreaterThanOrEqual(40)
+  const { findMark } = await import('@bowline/marks')
   const marks = await Promise.all(wallets.map(({ id, rdns }) => findMark(walletMarks(id, rdns))))
   expect(wallets.filter((_, index) => marks[index] === undefined).map(({ name }) => name)).toEqual([])
 })
