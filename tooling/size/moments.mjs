@@ -41,7 +41,7 @@ export const MOMENTS = {
   'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
   'a wallet to install on a phone': {
     after: ['open', 'help', 'a wallet to install', 'QR code'],
-    loads: ['ui-react/store codes'],
+    loads: ['ui-react/store-codes'],
   },
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
   requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
