@@ -188,6 +188,7 @@ export const RINGS = {
     ),
     outside: ['react'],
   },
+  'store-codes': { after: ['wallets', 'pairing'], roots: ['ui-react/views/downloads/store-codes'], outside: ['react'] },
   directory: {
     after: ['wallets'],
     roots: views('all-wallets/all-wallets'),

@@ -40,6 +40,10 @@ export const MOMENTS = {
   'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
   'Farcaster login': { after: ['open', 'embedded login'], loads: ['ui-react/farcaster'] },
   'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
+  'a wallet to install on a phone': {
+    after: ['open', 'help', 'a wallet to install', 'QR code'],
+    loads: ['ui-react/store-codes'],
+  },
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
   requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
   'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected', 'kit-core/paired'] },

@@ -36,7 +36,6 @@ export function plainOptions(
     )
   const features: LocalFeatures = {
     ...changed('features'),
-    ...(secureSite === undefined && { email: false, socials: false }),
     ...(settings.order.length > 0 && { connectorTypeOrder: settings.order }),
     ...(settings.actionOrder.length > 0 && { walletFeaturesOrder: settings.actionOrder }),
   }

@@ -1,15 +1,11 @@
 import type { LocalFeatures } from '@bowline/kit-core'
 
-const NO_VIEW = 'Kept and merged, but this version has no view that shows it.'
-const NO_LOGIN =
-  'Kept and merged, but this version has no view that shows it. While it is on, the origins of your project are checked.'
-
 /** What each feature switches. */
 export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: string } = {
   swaps: 'The action Swap of an account, on EVM. See the page “Swapping”.',
   onramp: 'The action Buy of an account, on EVM and Solana, and its providers. See the page “Buying”.',
-  email: NO_LOGIN,
-  socials: NO_LOGIN,
+  email: 'Login by email, where `endpoints.secureSite` names a secure site. See the page “Embedded wallet”.',
+  socials: 'Login by social account, in the order of the list, where there is a secure site.',
   activity: 'The history of an account, on EVM. See the page “Activity”.',
   history: 'Another name of `activity`.',
   branding: 'The line “Powered by” under the wallets.',
@@ -26,5 +22,6 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   pay: 'Payments that your app asks for, and deposits from an exchange. See the page “Payments”.',
   connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest. See the page “Wallets”.',
   walletFeaturesOrder: 'Order of the actions of an account; those it leaves out are not offered.',
-  connectMethodsOrder: NO_VIEW,
+  connectMethodsOrder:
+    'Whether email, social accounts or wallets stand first; `auto` puts wallets first where one is installed.',
 }

@@ -11,6 +11,7 @@ export const kit = createKit({
     explorer: 'https://explorer.example.org',
     rpc: 'https://rpc.example.org',
     pay: 'https://pay.example.org',
+    secureSite: 'https://wallet.example.org',
     relay: 'wss://relay.example.org',
   },
   customRpcUrls: { 'eip155:1': [{ url: 'https://mainnet.example.org' }] },

@@ -21,7 +21,6 @@ export type MarkKind =
   | 'social'
   | 'exchange'
   | 'onramp'
-  | 'payment'
   | 'store'
 
 /** What a mark is asked for by: `network:eip155:1`, `wallet:io.metamask`. */

@@ -13,7 +13,7 @@ import type { CaipAddress, Namespace } from '../caip/namespace.js'
 import { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { clearTimed, writeTimed } from '../storage/timed-cache.js'
-import { showToast } from '../toast/toast.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { shownTokens } from './figures.js'
 import { withLeftOut } from './left-out-tokens.js'
 import { noteFacts } from './list-facts.js'
@@ -52,7 +52,7 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     updateAccount(kit, namespace, { tokenBalance: shown, tokenStatus, lastRetry: undefined })
     if (!tokens && !memory.told.has(network.caipNetworkId)) {
       memory.told.add(network.caipNetworkId)
-      showToast(kit, { message: unavailable(), variant: 'error' })
+      tellUnavailable(kit, namespace)
     }
     return shown
   }
@@ -71,8 +71,11 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
   }
 }
 
-function unavailable(): KitError {
-  return new KitError('Token Balance Unavailable', { code: 'account/balance-unavailable' })
+/** The lists of tokens say it themselves; of the account the first one is that of its tokens. */
+function tellUnavailable(kit: Kit, namespace: Namespace): void {
+  const isListed = selectAccount(kit.store.get(), namespace).currentTab === 0
+  const error = new KitError('Token Balance Unavailable', { code: 'account/balance-unavailable' })
+  tellFailure(kit, error, [...(isListed ? (['Account'] as const) : []), 'WalletSend', 'WalletSendSelectToken'])
 }
 
 function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: readonly TokenBalance[]): void {
@@ -92,5 +95,5 @@ function fail(kit: Kit, { namespace }: Reading, signal: AbortSignal): void {
     return
   }
   updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry: Date.now() })
-  showToast(kit, { message: unavailable(), variant: 'error' })
+  tellUnavailable(kit, namespace)
 }

@@ -7,8 +7,9 @@
  * Throws  nothing, but a quiet one that failed rejects with TransactionsFetchError
  * Source  spec R-ACCT-33, R-ACCT-36, R-ACCT-37, R-ERR-04, R-TRACK-05
  */
+import { selectAccount } from '../account/select-account.js'
 import type { Kit } from '../kit.js'
-import { showToast } from '../toast/toast.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { track } from '../tracking/track.js'
 import type { ActivitySession } from './activity-session.js'
 import { TransactionsFetchError } from './errors.js'
@@ -68,7 +69,8 @@ function fail(
     status: 'failed',
     paging: { ...paging, failed: { cursor, next: cursor ?? paging.failed?.next ?? next } },
   })
-  showToast(kit, { message: error, variant: 'error' })
+  const isListed = selectAccount(kit.store.get()).currentTab > 0
+  tellFailure(kit, error, [...(isListed ? (['Account'] as const) : []), 'Transactions'])
   const { projectId } = kit.config
   track(kit, {
     type: 'error',

@@ -34,10 +34,12 @@ export async function loadFrameCode() {
 
 /** Makes the client of a kit. No frame is made before something is asked. */
 export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
-  const { createFrameClient } = await loadFrameCode()
   const { config, store, log, storage } = kit
+  const origin = secureSiteOf(kit)
+  if (origin === undefined) throw new FrameLoadError(new Error('endpoints.secureSite is not set'))
+  const { createFrameClient } = await loadFrameCode()
   return createFrameClient({
-    origin: secureSiteOf(kit),
+    origin,
     projectId: config.projectId,
     chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
     sdkVersion: sdkVersion(store.get().config.framework),

@@ -76,3 +76,15 @@ test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, a
     }),
   ])
 })
+
+test('R-FRAME-05 without a secure site no frame is opened, and who asks for a login is told', async () => {
+  const fake = createFakeFrame()
+  const { kit, requests } = createTestKit({ adapters: [], frame: fake.openChannel, options: { endpoints: {} } })
+  const stop = start(kit)
+  await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
+    code: 'auth/frame-load',
+    cause: new Error('endpoints.secureSite is not set'),
+  })
+  stop()
+  expect([fake.opened, requests]).toEqual([[], []])
+})

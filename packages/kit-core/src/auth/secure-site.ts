@@ -1,7 +1,6 @@
-import { DEFAULT_SECURE_SITE_URL } from '../config/default-secure-site.js'
 import type { Kit } from '../kit.js'
 
-/** Origin of the secure site. Source: spec R-FRAME-05. */
-export function secureSiteOf({ config }: Pick<Kit, 'config'>): string {
-  return new URL(config.endpoints.secureSite ?? DEFAULT_SECURE_SITE_URL).origin
+/** Origin of the secure site; undefined where the app names none. Source: spec R-FRAME-05. */
+export function secureSiteOf({ config: { endpoints } }: Pick<Kit, 'config'>): string | undefined {
+  return endpoints.secureSite && new URL(endpoints.secureSite).origin
 }

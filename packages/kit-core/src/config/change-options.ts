@@ -4,13 +4,12 @@
  * Source  spec R-CFG-13, R-CFG-45, R-THEME-06
  */
 import type { Kit } from '../kit.js'
-import { telegramPlatform } from '../platform/telegram.js'
 import { DEFAULT_SOCIALS_ORDER, type LocalFeatures, type SocialProvider } from './features.js'
+import { featuresHere } from './features-here.js'
 import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import { completeAppFeatures } from './parse-options.js'
 import { mergeRemoteFeatures } from './remote-features.js'
-import { socialsOnPlatform } from './socials-on-platform.js'
 
 /** Changes the theme; variables are merged over those in force. */
 export function setTheme(
@@ -27,15 +26,14 @@ export function setTheme(
 }
 
 /** Changes features. Those that the service decides follow only where its document leaves them open. */
-export function setFeatures({ store }: Kit, features: LocalFeatures): void {
+export function setFeatures({ config: options, store }: Kit, features: LocalFeatures): void {
   store.set(({ config }) => {
     const localFeatures = { ...config.localFeatures, ...features }
     const appFeatures = completeAppFeatures(features, config.appFeatures)
     const isShared = Object.keys(localRemoteFeatures(features)).length > 0
     if (!isShared) return { config: { ...config, localFeatures, appFeatures } }
     const { features: merged } = mergeRemoteFeatures(config.remoteDocument, localFeatures)
-    const remoteFeatures = { ...merged, socials: socialsOnPlatform(merged.socials, telegramPlatform()) }
-    return { config: { ...config, localFeatures, appFeatures, remoteFeatures } }
+    return { config: { ...config, localFeatures, appFeatures, remoteFeatures: featuresHere(options, merged) } }
   })
 }
 

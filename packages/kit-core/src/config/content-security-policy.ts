@@ -13,7 +13,6 @@
  * Source  security design §3; spec R-HOST-03, R-HOST-31, R-FRAME-66
  */
 import { DEFAULT_RELAY_URL } from './default-relay.js'
-import { DEFAULT_SECURE_SITE_URL } from './default-secure-site.js'
 import type { Endpoints } from './options.js'
 
 /** What differs between hosts in the directives of Trusted Types. */
@@ -48,14 +47,11 @@ export function contentSecurityPolicy({
   trustedTypes = true,
   policies = [],
 }: CspOptions): string {
-  const services = {
-    relay: DEFAULT_RELAY_URL,
-    secureSite: DEFAULT_SECURE_SITE_URL,
-    ...endpoints,
-  }
+  const services = { relay: DEFAULT_RELAY_URL, ...endpoints }
   const origins = (addresses: readonly (string | undefined)[]) => [
     ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
   ]
+  const framed = [...origins([endpoints.secureSite]), ...frames]
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -63,7 +59,7 @@ export function contentSecurityPolicy({
     'img-src': ["'self'", 'data:', 'blob:', ...origins(images)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins([...Object.values(services), ...connect])],
-    'frame-src': [...origins([services.secureSite]), ...frames],
+    'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -10,10 +10,9 @@ import { RequestAbortedError } from '../connect/errors.js'
 import type { Kit } from '../kit.js'
 import { painted } from '../modal/surface.js'
 import { pageOrigin } from '../platform/browser.js'
-import { telegramPlatform } from '../platform/telegram.js'
 import { isOriginAllowed } from './allowed-origins.js'
+import { featuresHere } from './features-here.js'
 import { mergeRemoteFeatures } from './remote-features.js'
-import { socialsOnPlatform } from './socials-on-platform.js'
 
 /** Reads and merges the remote features. An unreadable document leaves the local ones in force. Throws when aborted. */
 export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
@@ -30,7 +29,7 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
   await painted(kit)
   const { localFeatures } = store.get().config
   const { features, overridden } = mergeRemoteFeatures(document, localFeatures)
-  const remoteFeatures = { ...features, socials: socialsOnPlatform(features.socials, telegramPlatform()) }
+  const remoteFeatures = featuresHere(kit.config, features)
   store.set((state) => ({
     config: { ...state.config, remoteFeatures, remoteDocument: document, remoteStatus: 'ready' },
   }))
@@ -38,7 +37,7 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
     const names = overridden.map((key) => (key === 'activity' ? '`activity` (alias `history`)' : `\`${key}\``))
     raiseLater(kit, 'alert/local-configuration-ignored', `${names.join(', ')}.`)
   }
-  if (features.email || features.socials) await checkOrigin(kit, signal)
+  if (remoteFeatures.email || remoteFeatures.socials) await checkOrigin(kit, signal)
 }
 
 /** An app that names no explorer decides by itself. */

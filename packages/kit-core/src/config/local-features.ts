@@ -22,7 +22,7 @@ export function localRemoteFeatures(local: LocalFeatures): Partial<RemoteFeature
   })
 }
 
-/** A copy without the members that are undefined. */
+/** A copy without the members that are undefined, or null where plain JavaScript says so. */
 export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
   const copy: Defined<Value> = {}
   for (const key in value) {
@@ -32,8 +32,8 @@ export function withoutUndefined<Value extends object>(value: Value): Defined<Va
   return copy
 }
 
-type Defined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
+type Defined<Value> = { [Key in keyof Value]?: NonNullable<Value[Key]> }
 
-function isDefined<Part>(part: Part): part is Exclude<Part, undefined> {
-  return part !== undefined
+function isDefined<Part>(part: Part): part is NonNullable<Part> {
+  return part !== undefined && part !== null
 }

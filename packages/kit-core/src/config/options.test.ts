@@ -7,6 +7,7 @@ import {
   DEFAULT_SOCIALS_ORDER,
   InvalidOptionsError,
   isRestrictedRegion,
+  type Kit,
   type KitOptions,
   RESTRICTED_TIMEZONES,
   TwoSignInConfigsError,
@@ -39,7 +40,6 @@ test('R-CFG-01 the least a kit needs, and what it then is', () => {
     enableNetworkSwitch: true,
     allowUnsupportedChain: false,
     debug: true,
-    prefetch: undefined,
     storage: 'local',
     closeOnBrowserBack: false,
   })
@@ -62,6 +62,12 @@ test('R-CFG-04 R-CFG-05 what does not fit is named, all at once', () => {
     expect(problemsOf({ networks: [network] })).toHaveLength(1)
   }
   expect(problemsOf({ termsConditionsUrl: 'javascript:alert(1)' })).toHaveLength(1)
+})
+
+test('R-CFG-01 a value that plain JavaScript leaves empty is not given', () => {
+  const options = { projectId: 'p', networks: [mainnet], metadata: null, allWallets: undefined, enableWallets: null }
+  const { config }: Kit = Reflect.apply(createKit, undefined, [options])
+  expect(config).toMatchObject({ metadata: {}, allWallets: 'SHOW', enableWallets: true })
 })
 
 test('R-CFG-10 two sign-in interfaces throw', () => {

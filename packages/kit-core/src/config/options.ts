@@ -49,7 +49,7 @@ export type Endpoints = {
   readonly pay: string
   /** WebSocket address of the relay over which wallets are paired. */
   readonly relay: string
-  /** Site of the embedded wallet's frame. */
+  /** Site of the embedded wallet's frame; without it there is no login by email or social account. */
   readonly secureSite: string
 }
 

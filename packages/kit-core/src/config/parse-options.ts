@@ -17,6 +17,7 @@ import type { AnalyticsCollector } from '../tracking/analytics.js'
 import { assertOptions } from './assert-options.js'
 import { InvalidOptionsError } from './errors.js'
 import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
+import { withoutUndefined } from './local-features.js'
 import type {
   AllWalletsRule,
   AppMetadata,
@@ -50,13 +51,13 @@ export type KitConfig = {
   readonly chainImages: Readonly<Record<string, string>>
   readonly connectorImages: Readonly<Record<string, string>>
   readonly customRpcUrls: Readonly<Record<string, readonly RpcUrl[]>>
-  readonly termsConditionsUrl: string | undefined
-  readonly privacyPolicyUrl: string | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
   readonly enableWallets: boolean
   readonly enablePairing: boolean
   readonly preferUniversalLinks: boolean
   readonly manualPairingControl: boolean
-  readonly universalProvider: unknown
+  readonly universalProvider?: unknown
   readonly universalProviderConfigOverride: PairingOverride
   readonly customDeepLinks: readonly CustomDeepLink[]
   readonly promoteRecent: boolean
@@ -65,8 +66,8 @@ export type KitConfig = {
   readonly enableWalletGuide: boolean
   readonly enableCoinbase: boolean
   readonly coinbasePreference: CoinbasePreference
-  readonly meldPublicKey: string | undefined
-  readonly quoteFallback: 'sample' | undefined
+  readonly meldPublicKey?: string | undefined
+  readonly quoteFallback?: 'sample' | undefined
   readonly enableNetworkSwitch: boolean
   readonly enableReconnect: boolean
   readonly allowUnsupportedChain: boolean
@@ -74,19 +75,18 @@ export type KitConfig = {
   readonly closeOnBrowserBack: boolean
   readonly fullScreenOnPhone: boolean
   /** Undefined where the device decides. */
-  readonly prefetch: Prefetch | undefined
+  readonly prefetch?: Prefetch | undefined
   readonly storage: 'local' | 'cookie'
   /** Services the app names itself; the others are the kit's. */
   readonly endpoints: Partial<Endpoints>
   readonly defaultAccountTypes: PreferredAccountTypes
-  readonly analyticsCollector: AnalyticsCollector | undefined
-  readonly siwx: SiwxConfig | undefined
-  readonly siweConfig: SiweConfig | undefined
+  readonly analyticsCollector?: AnalyticsCollector | undefined
+  readonly siwx?: SiwxConfig | undefined
+  readonly siweConfig?: SiweConfig | undefined
 }
 
 /** What is in force where an option is not given. */
-const DEFAULTS: Omit<KitConfig, 'networks' | 'defaultNetwork' | 'localFeatures' | 'appFeatures'> = {
-  projectId: '',
+const DEFAULTS = {
   adapters: [],
   metadata: {},
   themeMode: 'dark',
@@ -99,13 +99,10 @@ const DEFAULTS: Omit<KitConfig, 'networks' | 'defaultNetwork' | 'localFeatures' 
   chainImages: {},
   connectorImages: {},
   customRpcUrls: {},
-  termsConditionsUrl: undefined,
-  privacyPolicyUrl: undefined,
   enableWallets: true,
   enablePairing: true,
   preferUniversalLinks: false,
   manualPairingControl: false,
-  universalProvider: undefined,
   universalProviderConfigOverride: {},
   customDeepLinks: [],
   promoteRecent: false,
@@ -114,22 +111,16 @@ const DEFAULTS: Omit<KitConfig, 'networks' | 'defaultNetwork' | 'localFeatures' 
   enableWalletGuide: true,
   enableCoinbase: true,
   coinbasePreference: 'all',
-  meldPublicKey: undefined,
-  quoteFallback: undefined,
   enableNetworkSwitch: true,
   enableReconnect: true,
   allowUnsupportedChain: false,
   debug: true,
   closeOnBrowserBack: false,
   fullScreenOnPhone: false,
-  prefetch: undefined,
   storage: 'local',
   endpoints: {},
   defaultAccountTypes: {},
-  analyticsCollector: undefined,
-  siwx: undefined,
-  siweConfig: undefined,
-}
+} satisfies Partial<KitConfig>
 
 /** Validates and completes the options. */
 export function parseOptions(options: KitOptions): KitConfig {
@@ -140,20 +131,14 @@ export function parseOptions(options: KitOptions): KitConfig {
   const wanted = options.defaultNetwork && extendNetwork(options.defaultNetwork).caipNetworkId
   const { projectId = '', features = {} } = options
   return {
-    ...completed(DEFAULTS, { ...options, projectId: projectId.trim() }),
+    ...DEFAULTS,
+    ...withoutUndefined(options),
+    projectId: projectId.trim(),
     networks,
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? firstNetwork,
     localFeatures: features,
     appFeatures: completeAppFeatures(features),
   }
-}
-
-type Given<Complete> = { readonly [Key in keyof Complete]?: Complete[Key] | undefined }
-
-function completed<Complete extends object>(defaults: Complete, given: Given<Complete>): Complete {
-  const complete = { ...defaults }
-  for (const key in defaults) complete[key] = given[key] ?? defaults[key]
-  return complete
 }
 
 /** Fills in the features that only the app decides; a partial order is followed by the rest of the default one. */

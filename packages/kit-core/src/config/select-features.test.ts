@@ -27,7 +27,7 @@ import {
   selectSocials,
 } from '../index.js'
 import { optimism } from '../networks/optimism.js'
-import { createTestKit } from '../testing/index.js'
+import { createTestKit, TEST_ENDPOINTS } from '../testing/index.js'
 import { until } from '../testing/until.js'
 
 function setUp(options: Partial<KitOptions> = {}, document?: readonly unknown[]) {
@@ -224,4 +224,22 @@ test('R-CFG-70 without a data service nothing is swapped or bought, and neither 
   for (const view of ['Swap', 'OnRampProviders'] as const) await open(kit, { view })
   expect(kit.getState().modal.open).toBe(false)
   expect(setUp().isAvailable('swaps')).toBe(true)
+})
+
+test('R-CFG-70 R-FRAME-05 without a secure site there is no login, whatever the app and its service say', async () => {
+  const document = [
+    { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+    { id: 'swap', isEnabled: true, config: ['1inch'] },
+  ]
+  const { secureSite, ...withoutSite } = TEST_ENDPOINTS
+  const { kit, isAvailable, isCollapsed, socials, read } = setUp(
+    { endpoints: withoutSite, features: { collapseWallets: true } },
+    document,
+  )
+  const logins = () => [isAvailable('email'), socials(), isCollapsed(), isAvailable('swaps')]
+  expect(logins()).toEqual([false, false, false, true])
+  await read()
+  expect(logins()).toEqual([false, false, false, true])
+  setFeatures(kit, { email: true, socials: ['google'] })
+  expect(logins()).toEqual([false, false, false, true])
 })

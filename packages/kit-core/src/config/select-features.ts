@@ -1,7 +1,7 @@
 /**
  * What is switched on here and now.
  *
- * Source  spec R-CFG-13, R-CFG-20, R-CFG-38, R-CFG-45, R-CFG-47 to 49, R-CFG-65, R-CFG-70
+ * Source  spec R-CFG-13, R-CFG-20, R-CFG-38, R-CFG-45, R-CFG-47 to 49, R-CFG-65
  */
 import type { KitState } from '../state.js'
 import { keepLast } from '../wallets/keep-last.js'
@@ -22,17 +22,13 @@ export type FeatureName =
   | 'smartSessions'
   | 'pay'
 
-/**
- * Whether a feature's entries are shown. Swaps and purchases are off where no data service makes them, and in restricted regions
- * where the app asks for it.
- */
+/** Whether a feature's entries are shown. Swaps and purchases are off in restricted regions where the app asks for it. */
 export function selectIsFeatureAvailable(
   { config: state }: KitState,
   config: KitConfig,
   feature: FeatureName,
 ): boolean {
   const isTrade = feature === 'swaps' || feature === 'onramp'
-  if (isTrade && config.endpoints.data === undefined) return false
   if (isTrade && config.restrictRegions && isRestrictedRegion()) return false
   const features = { ...state.appFeatures, ...state.remoteFeatures }
   return features[feature] !== false

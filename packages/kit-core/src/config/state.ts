@@ -9,6 +9,7 @@ import {
 import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import type { KitConfig } from './parse-options.js'
+import { servedFeatures } from './served-features.js'
 
 /** What of the configuration can change at run time. */
 export type ConfigState = {
@@ -37,7 +38,10 @@ export function firstConfigState(config: KitConfig): ConfigState {
     localFeatures: config.localFeatures,
     remoteDocument: undefined,
     socialsOrder: undefined,
-    remoteFeatures: { ...DEFAULT_REMOTE_FEATURES, ...localRemoteFeatures(config.localFeatures) },
+    remoteFeatures: servedFeatures(config, {
+      ...DEFAULT_REMOTE_FEATURES,
+      ...localRemoteFeatures(config.localFeatures),
+    }),
     remoteStatus: 'idle',
     framework: 'core',
   }

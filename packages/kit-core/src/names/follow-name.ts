@@ -34,7 +34,7 @@ function selectPlace(state: KitState): string | undefined {
 /** Whether the form can be shown. */
 function enter(kit: Kit): boolean {
   const state = kit.store.get()
-  if (selectIsNameOffered(state)) {
+  if (selectIsNameOffered(state, kit.config)) {
     tellOpened(kit)
     return true
   }

@@ -15,7 +15,7 @@ test('R-NAME-02 R-ERR-06 without an address, and with any other wallet, no name 
   await ready(kit)
   await expect(registerName(kit, { name: 'grace' })).rejects.toThrow('Address or auth connector not found')
   await connect(kit, { connectorId: 'test.wallet.eip155' })
-  expect(selectIsNameOffered(kit.getState())).toBe(false)
+  expect(selectIsNameOffered(kit.getState(), kit.config)).toBe(false)
   await expect(registerName(kit, { name: 'grace' })).rejects.toMatchObject({
     message: 'Address or auth connector not found',
     code: 'names/account-missing',
@@ -39,11 +39,12 @@ test('R-NAME-03 R-ERR-06 without an active network no name is registered', async
   await expect(registerName(kit, { name: 'grace' })).rejects.toThrow('Network not found')
 })
 
-test('R-NAME-01 R-CONST-38 the embedded wallet’s Solana account has no name to register', async () => {
+test('R-NAME-01 R-CONST-38 R-CFG-70 no name is offered on Solana, and none without the service that keeps names', async () => {
   const { kit } = await setUpNames()
-  expect(selectIsNameOffered(kit.getState())).toBe(true)
+  expect(selectIsNameOffered(kit.getState(), kit.config)).toBe(true)
+  expect(selectIsNameOffered(kit.getState(), { ...kit.config, endpoints: {} })).toBe(false)
   await switchNetwork(kit, { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
-  expect(selectIsNameOffered(kit.getState())).toBe(false)
+  expect(selectIsNameOffered(kit.getState(), kit.config)).toBe(false)
   await expect(registerName(kit, { name: 'grace' })).rejects.toThrow('solana does not support names')
 })
 

@@ -3,11 +3,13 @@
  *
  * Out     selectName           the form of the account in use; an empty one where it was another's
  *         selectNameStatus     what stands in the way of registering, or that nothing does
- *         selectIsNameOffered  the embedded wallet is in use, on a network where names are
+ *         selectIsNameOffered  the embedded wallet is in use, on a network where names are, and the app names the data
+ *                              service that keeps them
  * Source  spec R-NAME-01, R-NAME-02, R-NAME-27, R-NAME-29, R-FLOW-51
  */
 import { selectAccount } from '../account/select-account.js'
 import { isSupportedOn } from '../config/namespace-support.js'
+import type { KitConfig } from '../config/parse-options.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { selectActiveNetwork } from '../network/select-network.js'
@@ -46,7 +48,8 @@ export function selectNameStatus(state: KitState): NameStatus {
 }
 
 /** Whether a name can be registered for the account in use. */
-export function selectIsNameOffered(state: KitState): boolean {
+export function selectIsNameOffered(state: KitState, { endpoints }: KitConfig): boolean {
+  if (endpoints.data === undefined) return false
   const network = selectActiveNetwork(state)
   const isEmbedded = selectConnection(state)?.connectorId === AUTH_CONNECTOR_ID
   return isEmbedded && network !== undefined && isSupportedOn('names', network.chainNamespace)

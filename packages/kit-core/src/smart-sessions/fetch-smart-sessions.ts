@@ -11,7 +11,7 @@
 import type { CaipAddress } from '../caip/namespace.js'
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
-import { showToast } from '../toast/toast.js'
+import { tellFailure } from '../toast/tell-failure.js'
 import { SmartSessionsFetchError } from './errors.js'
 import { loadSessionService } from './load-session-service.js'
 import { readSmartSessionPlace } from './smart-session-place.js'
@@ -68,6 +68,6 @@ function fail(kit: Kit, account: CaipAddress, error: unknown): void {
   kit.log.debug('The smart sessions could not be read', error)
   kit.store.batch(() => {
     updateSmartSessions(kit, account, { status: 'failed', sessions: [] })
-    showToast(kit, { message: new SmartSessionsFetchError(error), variant: 'error' })
+    tellFailure(kit, new SmartSessionsFetchError(error), ['SmartSessionList'])
   })
 }

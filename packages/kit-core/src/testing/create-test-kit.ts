@@ -17,6 +17,7 @@ export const TEST_ENDPOINTS = {
   explorer: 'https://explorer.bowline.id',
   rpc: 'https://rpc.bowline.id',
   pay: 'https://pay.bowline.id',
+  secureSite: 'https://secure.bowline.id',
 }
 
 /** What of a test kit is not the default. */

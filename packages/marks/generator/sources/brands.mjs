@@ -1,5 +1,5 @@
 // @ts-check
-/** Logins, exchanges, sellers, means of payment and shops. */
+/** Logins, exchanges, sellers and shops. */
 import { lobehub, simple, web3 } from '../place.mjs'
 
 /** @typedef {import('../place.mjs').Place} Place */
@@ -58,8 +58,6 @@ const GROUNDS = {
   chromewebstore: '#1a56c4',
 }
 
-const PAYMENTS = ['applepay', 'googlepay', 'visa', 'mastercard']
-
 const SOCIALS = ['x', 'farcaster', 'discord', 'apple', 'github', 'facebook']
 
 /** Shop → drawing. */
@@ -84,6 +82,5 @@ export const brands = [
   ...tableOf('social', Object.fromEntries(SOCIALS.map((name) => [name, simple(name)]))),
   ...tableOf('exchange', EXCHANGES),
   ...tableOf('onramp', { coinbase: web3('exchanges/coinbase'), ...ONRAMPS }),
-  ...tableOf('payment', Object.fromEntries(PAYMENTS.map((name) => [name, simple(name)]))),
   ...tableOf('store', STORES),
 ]

@@ -620,18 +620,6 @@ export const KEYS: Readonly<Record<string, readonly string[]>> = {
   "onramp-revolut": [
     "onramp:revolut"
   ],
-  "payment-applepay": [
-    "payment:applepay"
-  ],
-  "payment-googlepay": [
-    "payment:googlepay"
-  ],
-  "payment-visa": [
-    "payment:visa"
-  ],
-  "payment-mastercard": [
-    "payment:mastercard"
-  ],
   "store-app-store": [
     "store:app-store"
   ],

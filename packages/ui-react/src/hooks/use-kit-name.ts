@@ -48,7 +48,7 @@ export function useKitName(): UsedName {
   useFollow(followName)
   const data = useKitState(selectName)
   const status = useKitState(selectNameStatus)
-  const isOffered = useKitState(selectIsNameOffered)
+  const isOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
   const { run: mutate, error } = useAction((asked, params: RegisterNameParams | undefined) =>
     registerName(asked, params),
   )

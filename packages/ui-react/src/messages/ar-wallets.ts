@@ -44,6 +44,9 @@ export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_
   'downloads.play-store': 'متجر Google Play',
   'downloads.chrome-store': 'سوق Chrome الإلكتروني',
   'downloads.homepage': 'الموقع',
+  'downloads.scan': 'أو امسح الرمز بهاتفك',
+  'downloads.stores': 'متاجر الهواتف',
+  'downloads.code': 'رمز QR إلى {store}',
   'downloads.none': 'لا يُعرف رابط للتنزيل',
   'downloads.none-hint': 'ابحث عنها في متجر جهازك.',
 

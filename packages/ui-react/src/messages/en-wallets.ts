@@ -36,6 +36,9 @@ export const ENGLISH_WALLETS_TEXTS = {
   'downloads.play-store': 'Google Play',
   'downloads.chrome-store': 'Chrome Web Store',
   'downloads.homepage': 'Website',
+  'downloads.scan': 'Or scan with your phone',
+  'downloads.stores': 'Stores for phones',
+  'downloads.code': 'QR code to {store}',
   'downloads.none': 'No download found',
   'downloads.none-hint': 'Look for it in your device’s app store.',
 

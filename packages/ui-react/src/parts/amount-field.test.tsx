@@ -63,6 +63,17 @@ test('R-SEND-07 an amount is typed as it is, Enter goes on, Max is a press', asy
   expect(await accessibilityFaults()).toEqual([])
 })
 
+const line = () => document.querySelector('[data-part="amount-line"]')
+
+test('R-VIEW-145 the line under the amount is there only with something to stand in it', () => {
+  const { rerender } = render(<Field key="bare" max={undefined} />)
+  expect(line()).toBeNull()
+  for (const known of [{ worth: '$4.50' }, { balance: '2 available' }]) {
+    rerender(<Field key={JSON.stringify(known)} max={undefined} {...known} />)
+    expect(line()).toHaveTextContent(Object.values(known).join(''))
+  }
+})
+
 const WAYS = [
   ['de', '4.321,1234', '4321,1234'],
   ['fr', '4\u202f321,1234', '4321,1234'],

@@ -11,7 +11,8 @@ import { useAmountText } from './use-amount-text.js'
 /**
  * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
  * what is no amount comes as it was typed. Without `onChange` the amount is for reading. `question` asks which of two amounts is
- * meant. `worth`, `balance`: what stands under the amount; `unit` beside its worth changes what it is written in; `error` under the field. `token` is the button that selects what it is
+ * meant. `worth`, `balance`: what stands under the amount, in a line that is there with either or `max`; `unit` beside its worth
+ * changes what it is written in; `error` under the field. `token` is the button that selects what it is
  * an amount of; `max` fills in all there is. `onEnter` is called on Enter.
  */
 export type AmountFieldProps = {
@@ -100,18 +101,23 @@ export function AmountField({
           />
           {token}
         </div>
-        <div className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted">
-          <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
-          {unit}
-          <span className="bl:ms-auto bl:flex bl:flex-wrap bl:items-center bl:justify-end bl:gap-x-2">
-            {balance}
-            {max !== undefined && (
-              <Button variant="secondary" size="small" disabled={isDisabled || isReadOnly} onClick={max.onPress}>
-                {max.label}
-              </Button>
-            )}
-          </span>
-        </div>
+        {(worth !== undefined || balance !== undefined || max !== undefined) && (
+          <div
+            data-part="amount-line"
+            className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted"
+          >
+            <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
+            {unit}
+            <span className="bl:ms-auto bl:flex bl:flex-wrap bl:items-center bl:justify-end bl:gap-x-2">
+              {balance}
+              {max !== undefined && (
+                <Button variant="secondary" size="small" disabled={isDisabled || isReadOnly} onClick={max.onPress}>
+                  {max.label}
+                </Button>
+              )}
+            </span>
+          </div>
+        )}
       </div>
       {isAsked && (
         <AmountQuestion

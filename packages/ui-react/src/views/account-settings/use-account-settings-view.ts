@@ -35,7 +35,7 @@ export function useAccountSettingsView() {
   const email = isEmbedded && account?.socialProvider === undefined ? (user?.email ?? undefined) : undefined
   const all = account?.allAccounts ?? []
   const isTypeOffered = useKitState(selectIsAccountTypeOffered)
-  const isNameOffered = useKitState(selectIsNameOffered)
+  const isNameOffered = useKitState((state) => selectIsNameOffered(state, kit.config))
   const isServed = network !== undefined && isKnownServed(kit, network.caipNetworkId) !== false
   const types = isEmbedded && !isTypeOffered ? [] : accountsByType(all)
   const inUse = all.find(({ address }) => address === account?.address)

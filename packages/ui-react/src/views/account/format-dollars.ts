@@ -8,7 +8,8 @@
  */
 import { writeDecimal } from '../../messages/write-decimal.js'
 
-const CENTS = 2
+/** Places of a dollar. */
+export const CENTS = 2
 
 /** How they are written. */
 export const DOLLARS = { style: 'currency', currency: 'USD' } as const

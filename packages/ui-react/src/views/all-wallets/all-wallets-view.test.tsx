@@ -1,9 +1,10 @@
 import { currentRoute } from '@bowline/kit-core'
+import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../test/page/explorer.js'
 import { placeholders, showAll, tile, tiles } from '../../../test/views/all-wallets-bench.js'
 import { expectWait } from '../../../test/views/expect-wait.js'
-import { THEMES, violations } from '../../../test/views/render-view.js'
+import { showView, THEMES, violations } from '../../../test/views/render-view.js'
 
 test('R-VIEW-21 R-VIEW-22 R-FLOW-05 R-HOST-16 sixteen placeholders, then a grid of the first page', async () => {
   const explorer = createExplorer()
@@ -77,6 +78,17 @@ test('R-VIEW-12 until the terms are agreed to no wallet can be picked here eithe
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
   await user.click(tile('Wallet 2'))
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingWalletConnect')
+})
+
+test('R-VIEW-143 opened by itself it has the terms that Connect would show, and not a second time after it', async () => {
+  const options = { termsConditionsUrl: 'https://a.example/terms' }
+  const { unmount } = await showAll(createExplorer(), { options })
+  expect(screen.getByRole('link', { name: /terms/i })).toHaveAttribute('href', 'https://a.example/terms')
+  unmount()
+  const { kit } = await showView({ options })
+  act(() => push(kit, { view: 'AllWallets' }))
+  expect(await screen.findByRole('searchbox')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /terms/i })).not.toBeInTheDocument()
 })
 
 test.each(THEMES)('R-VIEW-03 R-THEME-09 AllWallets passes an accessibility check in the %s theme', async (theme) => {

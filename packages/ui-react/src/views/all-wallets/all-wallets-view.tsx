@@ -79,6 +79,7 @@ export function AllWalletsView() {
             />
           )}
         </ScrollArea>
+        {view.showsTerms && <LegalNote {...legal} />}
         {view.hasFailed && content === 'grid' && <RetryRow isBusy={view.isRetrying} onRetry={view.retry} />}
       </FittedSection>
     </>

@@ -5,6 +5,7 @@ import { readDevice } from '@bowline/kit-core'
 import { push, selectWallet } from '@bowline/kit-core/actions'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
+import { useKitState } from '../../kit/use-kit-state.js'
 import { useLegalConsent } from '../connect/use-legal-consent.js'
 import { useHasFinePointer } from '../networks/use-has-fine-pointer.js'
 import { useColumns } from './use-columns.js'
@@ -19,6 +20,7 @@ export function useAllWalletsView() {
   const kit = useKit()
   const columns = useColumns()
   const legal = useLegalConsent()
+  const isFirstView = useKitState(({ navigation }) => navigation.history.length === 1)
   const isAutofocused = useHasFinePointer()
   const section = useRef<HTMLElement>(null)
   const { text, setText, wanted, ...query } = useSearchQuery()
@@ -45,6 +47,8 @@ export function useAllWalletsView() {
     section,
     columns,
     legal,
+    /** Where the view was opened by itself nobody has read them in Connect. */
+    showsTerms: isFirstView && legal.form === 'text',
     isAutofocused,
     text,
     setText,

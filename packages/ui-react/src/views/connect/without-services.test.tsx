@@ -1,5 +1,5 @@
 /** A fresh app: a project id, networks, adapters, and no service of anybody. */
-import { prefetch } from '@bowline/kit-core/actions'
+import { fetchWallets, prefetch } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +8,7 @@ import { installLayout } from '../../../test/page/layout.js'
 import { NO_LOGIN, row, rows } from '../../../test/views/connect-bench.js'
 import { setConnect, URI } from '../../../test/views/pairing-bench.js'
 import { showView } from '../../../test/views/render-view.js'
+import { walletMarks } from '../../kit/wallet-marks.js'
 
 let removeLayout = () => {}
 
@@ -60,16 +61,27 @@ test('R-CONN-200 R-CFG-70 on a phone a known wallet opens with the pairing, and 
   expect([requests, log.entries.filter(({ level }) => level !== 'debug')]).toEqual([[], []])
 })
 
+test('R-CONN-200 R-VIEW-82 each of the known wallets has a mark', async () => {
+  const { kit } = await showFresh()
+  await screen.findByRole('button', { name: /MetaMask/ })
+  const pages = await Promise.all([1, 2, 3].map((page) => fetchWallets(kit, { page })))
+  const wallets = [...kit.getState().directory.recommended, ...pages.flatMap((page) => page.wallets)]
+  expect(wallets.length).toBeGreaterThanOrEqual(40)
+  const { findMark } = await import('@bowline/marks')
+  const marks = await Promise.all(wallets.map(({ id, rdns }) => findMark(walletMarks(id, rdns))))
+  expect(wallets.filter((_, index) => marks[index] === undefined).map(({ name }) => name)).toEqual([])
+})
+
 test('R-CONN-200 R-VIEW-38 somebody without a wallet is led to the makers’ pages and to the stores', async () => {
   const { user, requests } = await showFresh()
   await user.click(await screen.findByRole('button', { name: /MetaMask/ }))
   await user.click(await screen.findByRole('button', { name: /Don’t have MetaMask/ }))
+  expect(await screen.findByRole('img', { name: 'QR code to App Store' })).toBeVisible()
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
-    'https://apps.apple.com/app/id1438144202',
-    'https://play.google.com/store/apps/details?id=io.metamask',
     'https://metamask.io/',
+    'https://apps.apple.com/app/id1438144202',
   ])
   expect(requests).toEqual([])
 })

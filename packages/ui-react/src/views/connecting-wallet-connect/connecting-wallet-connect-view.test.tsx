@@ -23,6 +23,12 @@ test('R-VIEW-29 R-FLOW-08 R-CONN-43 the ways a wallet offers are tabs, moved thr
   expect(opened).toEqual([])
 })
 
+test('R-VIEW-146 where a long name is cut in the question for the wallet, the whole is its title', async () => {
+  const name = 'The Wallet of the Long Winding River'
+  await showPairing({ ...FOX, name })
+  expect(screen.getByText('The Wallet of the Lo…')).toHaveAttribute('title', name)
+})
+
 test('R-VIEW-29 a wallet with one way has no tabs', async () => {
   await showPairing(PHONE_ONLY)
   expect(tabs()).toEqual([])

@@ -1,6 +1,6 @@
 'use client'
 
-import { cleanText, type Platform } from '@bowline/kit-core'
+import { cleanText, type Platform, readableText } from '@bowline/kit-core'
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
@@ -26,7 +26,9 @@ export function ConnectingWalletConnectView() {
     <ForeignText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
   // In the line, and no block of its own, which would leave what follows it alone on the next.
-  const shortName = <bdi>{cleanText(image.name, { max: 20, fallback: t('text.unknown-wallet') })}</bdi>
+  const shortName = (
+    <bdi title={readableText(image.name)}>{cleanText(image.name, { max: 20, fallback: t('text.unknown-wallet') })}</bdi>
+  )
   const known = wallet === undefined ? undefined : image
   const retry = () => {
     place.current?.focus()

@@ -18,19 +18,32 @@ const showDownloads = (wallet: typeof BARE = FOX, params: ShowParams = {}) =>
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('R-VIEW-38 R-FLOW-12 a computer is offered the extension, both phone stores and the website', async () => {
-  await showDownloads()
+const storeCode = (store: string) => screen.findByRole('img', { name: `QR code to ${store}` })
+const dotsOf = async (store: string) => (await storeCode(store)).querySelector('img')?.getAttribute('src')
+
+test('R-VIEW-38 R-VIEW-144 R-FLOW-12 a computer is offered the extension, the website and a code for each phone store', async () => {
+  const { user } = await showDownloads()
   expect(screen.getByRole('heading', { level: 2, name: 'Get Fox Wallet' })).toBeVisible()
-  expect(links()).toEqual([
+  const ofApple = await dotsOf('App Store')
+  const here = [
     ['Chrome Web Store', 'https://chrome.example/fox'],
-    ['App Store', 'https://apps.example/fox'],
-    ['Google Play', 'https://play.example/fox'],
     ['Website', 'https://fox.example/?from=kit'],
-  ])
+  ]
+  expect(links()).toEqual([...here, ['App Store', 'https://apps.example/fox']])
+  await user.click(screen.getByRole('tab', { name: 'Google Play' }))
+  expect(await dotsOf('Google Play')).not.toBe(ofApple)
+  expect(links()).toEqual([...here, ['Google Play', 'https://play.example/fox']])
   for (const link of screen.getAllByRole('link')) {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   }
+})
+
+test('R-VIEW-144 a wallet of one store has its code without a choice', async () => {
+  const { play_store: _, ...wallet } = FOX
+  await showDownloads(wallet)
+  expect(await storeCode('App Store')).toBeVisible()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
 test.each([
@@ -40,14 +53,16 @@ test.each([
   pretendDevice(device)
   await showDownloads()
   expect(links().map(([name]) => name)).toEqual([store, 'Website'])
+  expect(document.querySelector('[data-part="qr-code"], [data-part="skeleton"]')).toBeNull()
 })
 
 test('R-VIEW-88 each shop is shown by its mark', async () => {
   await showDownloads()
+  await storeCode('App Store')
   const pictures = () => screen.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'))
   const mark = expect.stringMatching(/^data:image\/svg\+xml,/)
-  await waitFor(() => expect(pictures()).toEqual([mark, mark, mark, undefined]))
-  expect(new Set(pictures()).size).toBe(4)
+  await waitFor(() => expect(pictures()).toEqual([mark, undefined, mark]))
+  expect(new Set(pictures()).size).toBe(3)
   expect(await violations()).toEqual([])
 })
 

@@ -4,21 +4,19 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { ForeignText } from '../../parts/foreign-text.js'
-import { Icon } from '../../parts/icon.js'
-import { Row } from '../../parts/row.js'
-import { SafeImage } from '../../parts/safe-image.js'
 import { WalletImage } from '../../parts/wallet-image.js'
-import { IconTile } from '../connect/icon-tile.js'
+import { DownloadRow } from './download-row.js'
+import { PhoneStores } from './phone-stores.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
 /** Where one wallet can be had. */
 export function DownloadsView() {
   const { t, messages } = useMessages()
-  const { image, downloads, leave } = useDownloadsView()
+  const { image, here, phones, leave } = useDownloadsView()
   const wallet = (
     <ForeignText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
-  if (downloads.length === 0) {
+  if (here.length + phones.length === 0) {
     return <EmptyState icon="wallet" title={t('downloads.none')} hint={t('downloads.none-hint')} />
   }
   return (
@@ -33,23 +31,16 @@ export function DownloadsView() {
         </div>
       </div>
       <ul className="bl:flex bl:flex-col bl:gap-2">
-        {downloads.map(({ kind, href }) => (
-          <li key={kind}>
-            <Row
-              href={href}
-              icon={
-                kind === 'homepage' ? (
-                  <IconTile name="network" />
-                ) : (
-                  <SafeImage marks={[`store:${kind}`]} name={t(`downloads.${kind}`)} />
-                )
-              }
-              title={t(`downloads.${kind}`)}
-              trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
-              onClick={leave}
-            />
+        {here.map((download) => (
+          <li key={download.kind}>
+            <DownloadRow download={download} onLeave={leave} />
           </li>
         ))}
+        {phones.length > 0 && (
+          <li className="bl:pt-3">
+            <PhoneStores phones={phones} onLeave={leave} />
+          </li>
+        )}
       </ul>
     </section>
   )

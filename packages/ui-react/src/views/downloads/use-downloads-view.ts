@@ -1,3 +1,10 @@
+/**
+ * The wallet somebody wants, and where it can be had.
+ *
+ * Out     here     for this device, the best first
+ *         phones   on a computer: the stores of phones
+ * Source  R-VIEW-38, R-VIEW-144, R-FLOW-12
+ */
 'use client'
 
 import { currentRoute, readDevice } from '@bowline/kit-core'
@@ -5,9 +12,9 @@ import { track } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useListingPicture } from '../connect/use-listing-picture.js'
-import { downloadsOf } from './downloads-of.js'
+import { type Download, downloadsOf } from './downloads-of.js'
 
-/** The wallet somebody wants, and where it can be had on this device. */
+/** Where it can be had on this device and on a phone beside it. */
 export function useDownloadsView() {
   const kit = useKit()
   const [{ wallet, downloads }] = useState(() => {
@@ -15,6 +22,12 @@ export function useDownloadsView() {
     return { wallet, downloads: wallet === undefined ? [] : downloadsOf(wallet, readDevice().os) }
   })
   const picture = useListingPicture(wallet)
+  const phones = readDevice().isMobile ? [] : downloads.filter(isOfPhones)
+  const here = downloads.filter((download) => !phones.includes(download))
   const leave = () => track(kit, { type: 'track', event: 'CLICK_GET_WALLET' })
-  return { image: { ...picture, name: wallet?.name ?? '' }, downloads, leave }
+  return { image: { ...picture, name: wallet?.name ?? '' }, here, phones, leave }
+}
+
+function isOfPhones({ kind }: Download): boolean {
+  return kind === 'app-store' || kind === 'play-store'
 }

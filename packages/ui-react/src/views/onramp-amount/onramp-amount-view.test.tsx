@@ -15,11 +15,12 @@ async function showAmount(params: Parameters<typeof showOnramp>[0] = {}) {
   return shown
 }
 
-test('R-RAMP-16 R-RAMP-18 R-RAMP-22 presets with the currency’s symbol; a quote comes by itself and says what is received, and its costs', async () => {
+test('R-RAMP-16 R-RAMP-18 R-RAMP-22 R-VIEW-145 presets with the currency’s symbol; a quote comes by itself and says what is received, and its costs', async () => {
   const service = createSwapService()
   service.hold('onramp-quote')
   const { user } = await showAmount({ service })
   expect(button('Get quotes')).toBeDisabled()
+  expect(document.querySelector('[data-part="amount-line"]')).toBeNull()
   const presets = within(screen.getByRole('group', { name: 'Amounts' })).getAllByRole('button')
   expect(presets.map(({ textContent }) => textContent)).toEqual(['$100', '$250', '$500', '$1,000'])
   await user.click(button('$250'))
@@ -131,7 +132,7 @@ test('R-RAMP-24 where the app wants it, a failure shows an estimate that is call
   expect(at()).toBe('OnRampAmount')
 })
 
-test('R-RAMP-15 R-RAMP-18 R-RAMP-37 the provider chosen before can be opened from here', async () => {
+test('R-RAMP-15 R-RAMP-18 R-RAMP-37 R-VIEW-88 the provider chosen before is shown by its mark and can be opened from here', async () => {
   const service = createSwapService()
   const { user, windows, at } = await showAmount({ service })
   await user.click(button('$100'))
@@ -143,6 +144,11 @@ test('R-RAMP-15 R-RAMP-18 R-RAMP-37 the provider chosen before can be opened fro
   await user.click(button('Cancel'))
   await user.click(button(/^Amount/))
   expect(pay()).toHaveValue('100')
+  const mark = () =>
+    button(/^Provider/)
+      .querySelector('img')
+      ?.getAttribute('src')
+  await waitFor(() => expect(mark()).toMatch(/^data:image\/svg\+xml,/))
   service.hold('onramp-url')
   await user.click(button('Continue with Coinbase'))
   expect(pay()).toBeDisabled()

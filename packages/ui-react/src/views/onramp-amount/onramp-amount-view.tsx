@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icon.js'
 import { IconDisc } from '../../parts/icon-disc.js'
 import { Notice } from '../../parts/notice.js'
 import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { WaitLine } from '../../parts/wait-line.js'
 import { useCurrencyPicture } from '../onramp/use-currency-picture.js'
@@ -35,7 +36,6 @@ export function OnrampAmountView() {
           onChange={view.write}
           question={t('tokens.which-amount')}
           onEnter={view.press}
-          worth={view.shownAmount}
           error={view.fault}
           isDisabled={isOpening}
           autoFocus
@@ -79,9 +79,15 @@ export function OnrampAmountView() {
       )}
       {view.quote !== undefined && <QuoteFacts quote={view.quote} purchaseCurrency={purchaseCurrency} />}
       <Row
-        icon={<IconDisc name="wallet" />}
+        icon={
+          view.provider === undefined ? (
+            <IconDisc name="wallet" />
+          ) : (
+            <SafeImage marks={[`onramp:${view.provider.name}`]} name={view.provider.label} />
+          )
+        }
         title={t('onramp-amount.provider')}
-        hint={view.providerLabel ?? t('onramp-amount.provider-unset')}
+        hint={view.provider?.label ?? t('onramp-amount.provider-unset')}
         trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
         disabled={isOpening}
         onClick={view.toProviders}

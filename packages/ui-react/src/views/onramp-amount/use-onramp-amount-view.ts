@@ -72,7 +72,6 @@ export function useOnrampAmountView() {
   return {
     onramp,
     amount: paymentAmount,
-    shownAmount: amount === undefined ? undefined : formatMoney(locale, amount, paymentCurrency.id),
     received: isEstimate ? '' : purchaseAmount,
     fault: fault && faultWords(messages, locale, fault, paymentCurrency.id),
     write: (text: string) => setOnrampAmount(kit, text),
@@ -93,7 +92,7 @@ export function useOnrampAmountView() {
       isEstimate && quote ? formatMoney(locale, quote.purchaseAmount.amount, quote.purchaseAmount.currency) : undefined,
     error: isFailed ? t('onramp-amount.quote-failed') : wasOpened ? undefined : errorText(openError),
     retry: isFailed ? () => void quoteOnramp(kit) : undefined,
-    providerLabel: provider?.label,
+    provider,
     label: t(hasAddress ? 'onramp-amount.quotes' : 'onramp-amount.connect'),
     isOff: hasAddress && !canAsk,
     press,

@@ -6,8 +6,8 @@ import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { Fact } from '../../parts/fact.js'
+import { feeAmount, feeDollars } from '../tokens/fee-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
-import { formatWorth } from '../tokens/format-worth.js'
 import { formatPercent } from './format-percent.js'
 import { TokenSum, TokenSymbol } from './token-sum.js'
 import type { SwapFacts as Facts } from './use-swap-facts.js'
@@ -41,7 +41,7 @@ export function SwapFacts({ facts }: { facts: Facts }) {
         <TokenSum amount={minimumReceived} symbol={target.symbol} />
       </Fact>
       <Fact label={t('swap.provider-fee')}>
-        <TokenSum amount={providerFee} symbol={source.symbol} />
+        <TokenSum amount={feeAmount(providerFee)} symbol={source.symbol} />
       </Fact>
     </>
   )
@@ -54,8 +54,8 @@ export function SwapFee({ facts: { details } }: { facts: Facts }) {
   const { gasFee, gasDollars } = details
   return (
     <>
-      <TokenSum amount={gasFee} symbol={coin ?? ''} />
-      {gasDollars !== undefined && <bdi className="bl:text-subtle"> ({formatWorth(locale, gasDollars)})</bdi>}
+      <TokenSum amount={feeAmount(gasFee)} symbol={coin ?? ''} />
+      {gasDollars !== undefined && <bdi className="bl:text-subtle"> ({feeDollars(locale, gasDollars)})</bdi>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
@@ -12,8 +13,8 @@ import { UpdatingMark } from '../tokens/updating-mark.js'
 import { shownToken } from './shown-token.js'
 import type { SwapSideView } from './use-swap-view.js'
 
-/** One side of a swap: how much of which token. */
-export function SwapSide({ side }: { side: SwapSideView }) {
+/** One side of a swap: how much of which token. `isComing`: the token is on its way. */
+export function SwapSide({ side, isComing = false }: { side: SwapSideView; isComing?: boolean }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { token, isHidden, max } = side
@@ -31,12 +32,14 @@ export function SwapSide({ side }: { side: SwapSideView }) {
       autoFocus={side.isAutofocused}
       token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}
       balance={
-        held && (
+        held ? (
           <span className="bl:relative bl:tabular-nums bl:wrap-anywhere">
             {!isHidden && <UpdatingMark token={token} />}
             <RichMessage messages={messages} id="swap.balance" values={{ amount: held }} />
           </span>
-        )
+        ) : isComing ? (
+          <Skeleton className="bl:h-4 bl:w-24 bl:rounded-small" />
+        ) : undefined
       }
       max={max && { label: t('swap.max'), onPress: max }}
     />

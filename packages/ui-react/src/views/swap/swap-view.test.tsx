@@ -105,7 +105,7 @@ test('R-SWAP-29 R-SWAP-24 R-SWAP-27 R-SWAP-28 the details are closed at first, w
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
   expect(facts).toEqual([
     'Rate: 1 ETH = 2,988.9481 USDC',
-    'Network fee: 0.00315 ETH ($9.48)',
+    'Network fee: 0.00315 ETH ($9.49)',
     'Price impact: 0.8%',
     'Max slippage: 1%',
     'Minimum received: 1,479.5293 USDC',

@@ -35,7 +35,7 @@ export function SwapView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
-        <SwapSide side={source} />
+        <SwapSide side={source} isComing={isBusy} />
         {/* Over the edges of both fields, but never over the words under the first. */}
         <span
           className={classNames(

@@ -8,10 +8,9 @@
  * Source  R-ACCT-110
  */
 import { writeDecimal } from '../../messages/write-decimal.js'
-import { DOLLARS, formatDollars } from '../account/format-dollars.js'
+import { CENTS, DOLLARS, formatDollars } from '../account/format-dollars.js'
 import { dollarsText } from './dollars-text.js'
 
-const CENTS = 2
 const SIGNIFICANT_DIGITS = 4
 const MOST_PLACES = 12
 

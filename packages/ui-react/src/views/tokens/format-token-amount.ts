@@ -13,12 +13,16 @@ import { writeDecimal } from '../../messages/write-decimal.js'
 const SIGNIFICANT_DIGITS = 4
 const MOST_PLACES = 8
 
-/** Writes the amount of a token. */
-export function formatTokenAmount(locale: string, amount: string): string {
+/** How many places after the mark are shown of an amount. */
+export function shownPlaces(amount: string): number {
   const [whole = '0', fraction = ''] = amount.split('.')
   const leadingZeros = /[1-9]/.test(whole) ? 0 : fraction.search(/[1-9]/)
-  const places = Math.min(MOST_PLACES, Math.max(0, leadingZeros) + SIGNIFICANT_DIGITS)
-  const shown = roundDown(amount, places)
+  return Math.min(MOST_PLACES, Math.max(0, leadingZeros) + SIGNIFICANT_DIGITS)
+}
+
+/** Writes the amount of a token. */
+export function formatTokenAmount(locale: string, amount: string): string {
+  const shown = roundDown(amount, shownPlaces(amount))
   if (/[1-9]/.test(amount) && !/[1-9]/.test(shown)) {
     return `<${writeDecimal(locale, `0.${'1'.padStart(MOST_PLACES, '0')}`)}`
   }

@@ -7,6 +7,7 @@ import { RichMessage } from '../../messages/rich-message.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { Button } from '../../parts/button.js'
+import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { formatPrice } from '../tokens/format-price.js'
@@ -16,10 +17,11 @@ import { UpdatingMark } from '../tokens/updating-mark.js'
 import { TokenFigure } from './token-figure.js'
 import { FIAT, useFiatAmount } from './use-fiat-amount.js'
 
-/** `error` is what is wrong with the amount. */
+/** `error` is what is wrong with the amount; `isComing`: what there is to send is on its way. */
 export type SendAmountProps = {
   send: SendState
   error: 'incorrect-value' | 'insufficient-funds' | undefined
+  isComing: boolean
   isHidden: boolean
   isBusy: boolean
   onChange: (text: string) => void
@@ -29,7 +31,17 @@ export type SendAmountProps = {
 }
 
 /** How much of which token is sent, what that is worth, and how much there is. */
-export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, onMax, onTokens }: SendAmountProps) {
+export function SendAmount({
+  send,
+  error,
+  isComing,
+  isHidden,
+  isBusy,
+  onChange,
+  onEnter,
+  onMax,
+  onTokens,
+}: SendAmountProps) {
   const { t, messages } = useMessages()
   const { token, worth, sendTokenAmount = '' } = send
   const locale = useAmountLocale()
@@ -75,7 +87,7 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
         />
       }
       balance={
-        token && (
+        token ? (
           <span className="bl:relative bl:text-end">
             {!isHidden && <UpdatingMark token={token} />}
             <RichMessage
@@ -86,7 +98,9 @@ export function SendAmount({ send, error, isHidden, isBusy, onChange, onEnter, o
               }}
             />
           </span>
-        )
+        ) : isComing ? (
+          <Skeleton className="bl:h-4 bl:w-32 bl:rounded-small" />
+        ) : undefined
       }
       max={token && { label: t('send.max'), onPress: onMax }}
     />

@@ -161,12 +161,13 @@ test('R-SEND-34 R-FLOW-37 without tokens there are ways to come by some', async 
   expect(view(kit)).toBe('WalletReceive')
 })
 
-test('R-SEND-34 tokens on their way leave the form usable; failed, they can be asked for again', async () => {
+test('R-SEND-34 R-VIEW-145 tokens on their way leave the form usable and their line its place; failed, they can be asked for again', async () => {
   const service = createDataService()
   service.balance('held')
   const { user, kit } = await showSend({ service, adapter: sendingAdapter({ balance: 0n }) })
   expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
   expect(amountField()).toHaveFocus()
+  expect(document.querySelector('[data-part="amount-line"] [data-part="skeleton"]')).toBeInTheDocument()
   service.balance(new Response('{}', { status: 500 }))
   await service.release()
   expect(await screen.findByText('Couldn’t load tokens')).toBeVisible()

@@ -1,0 +1,23 @@
+'use client'
+
+import { useMessages } from '../../kit/use-messages.js'
+import { Icon } from '../../parts/icon.js'
+import { Row } from '../../parts/row.js'
+import { SafeImage } from '../../parts/safe-image.js'
+import { IconTile } from '../connect/icon-tile.js'
+import type { Download } from './downloads-of.js'
+
+/** The way to one place where a wallet can be had. */
+export function DownloadRow({ download: { kind, href }, onLeave }: { download: Download; onLeave: () => void }) {
+  const { t } = useMessages()
+  const name = t(`downloads.${kind}`)
+  return (
+    <Row
+      href={href}
+      icon={kind === 'homepage' ? <IconTile name="network" /> : <SafeImage marks={[`store:${kind}`]} name={name} />}
+      title={name}
+      trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+      onClick={onLeave}
+    />
+  )
+}

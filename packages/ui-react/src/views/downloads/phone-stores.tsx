@@ -1,0 +1,26 @@
+'use client'
+
+import { createComponentLoader } from '../../kit/component-loader.js'
+import { useComponent } from '../../kit/use-component.js'
+import { Skeleton } from '../../parts/skeleton.js'
+import { DownloadRow } from './download-row.js'
+import type { Download } from './downloads-of.js'
+
+/** What draws codes is a chunk of its own. */
+const STORE_CODES = createComponentLoader({
+  'store codes': async () => (await import('./store-codes.js')).StoreCodes,
+})
+
+/** Stores for a phone beside the computer: codes to scan, or the links alone where what draws codes cannot be had. */
+export function PhoneStores({ phones, onLeave }: { phones: readonly Download[]; onLeave: () => void }) {
+  const { View: Codes, hasFailed } = useComponent('store codes', STORE_CODES)
+  if (Codes !== undefined) return <Codes />
+  if (!hasFailed) return <Skeleton className="bl:h-80 bl:w-full bl:rounded-row" />
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-2">
+      {phones.map((download) => (
+        <DownloadRow key={download.kind} download={download} onLeave={onLeave} />
+      ))}
+    </div>
+  )
+}
