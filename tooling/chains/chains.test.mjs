@@ -123,7 +123,10 @@ describe('its contracts', () => {
     const described = { name: 'Odd', symbol: 'ODD', decimals: 0, holders: [] }
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 250n] })
     const { reader, writer } = clients()
-    const moved = async (/** @type {import('./chains.d.mts').TokenContractName} */ contract, /** @type {number} */ at) => {
+    const moved = async (
+      /** @type {import('./chains.d.mts').TokenContractName} */ contract,
+      /** @type {number} */ at,
+    ) => {
       const token = /** @type {const} */ (`0x${String(at).repeat(40)}`)
       await installErc20(anvil.url, { ...described, address: token, contract })
       await giveErc20(anvil.url, { token, holder, value: 1_000n })

@@ -12,16 +12,7 @@ import { LOADERS } from './generated/loaders.js'
 import { COLOURS, KEYS, SHAPES, TESTS } from './generated/tables.js'
 
 /** What a mark is of. */
-export type MarkKind =
-  | 'network'
-  | 'coin'
-  | 'token'
-  | 'currency'
-  | 'wallet'
-  | 'social'
-  | 'exchange'
-  | 'onramp'
-  | 'store'
+export type MarkKind = 'network' | 'coin' | 'token' | 'currency' | 'wallet' | 'social' | 'exchange' | 'onramp' | 'store'
 
 /** What a mark is asked for by: `network:eip155:1`, `wallet:io.metamask`. */
 export type MarkKey = `${MarkKind}:${string}`

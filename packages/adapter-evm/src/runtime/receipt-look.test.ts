@@ -151,5 +151,7 @@ test.each<[string, Finality, Readonly<Record<string, unknown>>, boolean]>([
     const number = heads[String(tag)]
     return number === undefined ? Promise.reject(new Error('down')) : number && { number }
   }
-  expect(await looks(1, answer, finality)).toEqual([{ status: 'confirmed', block: 100n, ...(mayChange && { mayChange }) }])
+  expect(await looks(1, answer, finality)).toEqual([
+    { status: 'confirmed', block: 100n, ...(mayChange && { mayChange }) },
+  ])
 })

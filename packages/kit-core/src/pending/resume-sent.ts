@@ -34,7 +34,13 @@ export function takeStored(kit: Kit): void {
     const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
     const isAwaited = followed.some((known) => known.hash === hash && known.status === 'pending')
     const { namespace } = parseCaipNetworkId(caipNetworkId)
-    const end = { status, mayChange, hash: settledAs, replacement, ...(block !== undefined && { block: BigInt(block) }) }
+    const end = {
+      status,
+      mayChange,
+      hash: settledAs,
+      replacement,
+      ...(block !== undefined && { block: BigInt(block) }),
+    }
     if (isAwaited) noteEnd(kit, namespace, hash, end)
   }
   startFigures(kit)

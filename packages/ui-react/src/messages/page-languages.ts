@@ -14,8 +14,7 @@ import { pseudoTexts } from './pseudo.js'
 /** The page's texts of a locale's language. */
 export function pageLanguageOf(locale: string) {
   const asked = locale.toLowerCase()
-  if (asked === 'en-xa')
-    return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
+  if (asked === 'en-xa') return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
   if (asked.split('-')[0] === 'ar') return { locale: 'ar', texts: { ...ARABIC_BASE_TEXTS, ...ARABIC_PENDING_TEXTS } }
   return { locale: 'en', texts: ENGLISH_BUTTON_TEXTS }
 }

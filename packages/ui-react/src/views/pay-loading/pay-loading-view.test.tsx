@@ -1,4 +1,4 @@
-import { type PayState, WalletAwayError, KitError, WalletRequestError } from '@bowline/kit-core'
+import { KitError, type PayState, WalletAwayError, WalletRequestError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { row, showPay } from '../../../test/views/pay-bench.js'
 import { THEMES, violations } from '../../../test/views/render-view.js'
@@ -65,14 +65,17 @@ test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () =
 test.each([
   ['the wallet says', 'zx-internal', new WalletRequestError('zx-internal', 4200)],
   ['the chain says beforehand', 'It is paused', new KitError('It is paused', { code: 'evm/refused-paused' })],
-])('R-CONN-234 R-SEND-114 what %s of a payment that is not made stands beneath the kit’s own words', async (_, words, error) => {
-  const { user, controls } = await showPay()
-  await ready(/Quayside/)
-  controls.rejectNext({ method: 'sendTransaction', error })
-  await user.click(row(/Test Wallet/))
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.getByText(/The payment couldn’t be completed\./)).toBeVisible()
-})
+])(
+  'R-CONN-234 R-SEND-114 what %s of a payment that is not made stands beneath the kit’s own words',
+  async (_, words, error) => {
+    const { user, controls } = await showPay()
+    await ready(/Quayside/)
+    controls.rejectNext({ method: 'sendTransaction', error })
+    await user.click(row(/Test Wallet/))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText(/The payment couldn’t be completed\./)).toBeVisible()
+  },
+)
 
 test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
   const { controls } = await payHere()
