@@ -13,7 +13,7 @@ const relay = query.get('relay')
 export const ofMachine =
   services === null || relay === null
     ? {}
-    : { endpoints: { data: services, explorer: services, rpc: services, pay: services, relay } }
+    : { endpoints: { data: services, explorer: services, rpc: services, pay: services, secureSite: services, relay } }
 
 /** Marks the moment in which the app's own effects have run. */
 export function useReadyMark(): void {

@@ -25,9 +25,9 @@ import { askChainFigure } from './ask-figure.js'
 import { assetOf, type Held, heldOf, movedOf, rowOf, withQuantity } from './held.js'
 import { type ChainWord, lessMoved } from './less-moved.js'
 import { selectFollowed } from './select-pending.js'
-import { updatingKey } from './select-updating.js'
 import type { FollowedTransaction } from './state.js'
 import { storeSent } from './stored-sent.js'
+import { updatingKey } from './updating-key.js'
 
 type Tokens = readonly TokenBalance[]
 

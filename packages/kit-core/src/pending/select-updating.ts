@@ -6,14 +6,10 @@
  */
 import { selectAccount } from '../account/select-account.js'
 import { parseCaipAddress } from '../caip/caip.js'
-import type { CaipAddress, Namespace } from '../caip/namespace.js'
+import type { Namespace } from '../caip/namespace.js'
 import { standsForCoin } from '../network/coin-stand-ins.js'
 import type { KitState } from '../state.js'
-
-/** Under what a figure of an account is marked. */
-export function updatingKey(account: CaipAddress, token = ''): string {
-  return `${account}/${token.toLowerCase()}`
-}
+import { updatingKey } from './updating-key.js'
 
 /** Whether the balance of a token of a namespace's account, of the active one when none is named, is updating. */
 export function selectIsUpdating(

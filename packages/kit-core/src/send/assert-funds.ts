@@ -5,7 +5,6 @@
  * Throws  InsufficientFundsError; the visitor is back at the form, which shows what the chain says
  * Source  spec R-SEND-100
  */
-import { readHolding } from '../account/read-holding.js'
 import { formatCaipAddress } from '../caip/caip.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
@@ -21,9 +20,9 @@ export async function assertFunds(kit: Kit, { network, place, tokenAddress, valu
   const { address, namespace } = place
   // Those whose nodes tell no tokens look at the coin when they build the transfer.
   if (!kit.adapters.get(namespace)?.getTokenBalances) return
+  const { correctFigure, readHolding } = await loadNotes()
   const held = await readHolding(kit, { address, network, only: { tokenAddress } }, NODE_LIMIT_MS)
   if (!held || held.value >= value) return
-  const { correctFigure } = await loadNotes()
   kit.store.batch(() => {
     correctFigure(kit, formatCaipAddress(network.caipNetworkId, address), { asset: tokenAddress, value: held.value })
     if (currentRoute(kit.store.get().navigation).view === 'WalletSendPreview') goBack(kit)

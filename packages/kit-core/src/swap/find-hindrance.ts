@@ -4,12 +4,13 @@
  *
  * Out     what there is of the token, or what of it may be taken, in base units, where that is too little; undefined where nothing
  *         is known to stand in the way
- * Throws  nothing
+ * Throws  nothing but that code could not be loaded
  * Source  spec R-SWAP-101, R-SWAP-102
  */
-import { type Holding, readHolding } from '../account/read-holding.js'
+import type { Holding } from '../account/read-holding.js'
 import type { Kit } from '../kit.js'
 import { withinTime } from '../lifecycle/pause.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { assertApproval } from './assert-built.js'
 import { type BuiltTransaction, passes } from './build-swap.js'
 import { loadSwapService } from './load-service.js'
@@ -36,6 +37,7 @@ async function explain(kit: Kit, session: SwapSession, { pair }: BuiltTransactio
   const isNative = isNativeToken({ address: pair.from })
   const spender = isNative ? undefined : await spenderOf(kit, session, pair)
   const only = { tokenAddress: isNative ? undefined : bareAddress(pair.from), spender }
+  const { readHolding } = await loadNotes()
   const held = await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS)
   if (!held) return undefined
   if (held.value < pair.amount) return { kind: 'funds', held }

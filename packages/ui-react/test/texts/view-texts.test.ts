@@ -7,6 +7,7 @@ import { ENGLISH_PARTS } from '../../src/messages/english-parts.js'
 import type { TextPart } from '../../src/messages/messages.js'
 import { VIEW_TEXTS } from '../../src/modal/view-texts.js'
 import { LOGIN_PARTS } from '../../src/views/connect/login-parts.js'
+import { STORE_CODES } from '../../src/views/downloads/phone-stores.js'
 import { ALL_PARTS } from '../page/catalogue.js'
 import { chunksOf, namedTexts, SOURCE } from './named-texts.js'
 
@@ -20,6 +21,7 @@ function declaredBy<Name extends string>({ partsOf }: ComponentLoader<Name>, nam
 const TABLES: Readonly<Record<string, Declared>> = {
   'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
   'views/connect/login-parts.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
+  'views/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
 }
 
 const ROWS = Object.entries(TABLES).flatMap(([table, declared]) =>

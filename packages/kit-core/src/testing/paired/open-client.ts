@@ -8,6 +8,7 @@
  * Source  @walletconnect/sign-client 2.21.8
  */
 import { DEFAULT_RELAY_URL } from '../../config/default-relay.js'
+import { guardSessions } from '../../pairing/guard-sessions.js'
 import { createProviderLog } from '../../pairing/provider-log.js'
 import { pageOrigin } from '../../platform/browser.js'
 import type { TextStorage } from '../../storage/text-storage.js'
@@ -48,6 +49,7 @@ export async function openClient(
       icons: [...(metadata.icons ?? ['https://wallet.example/icon.png'])],
     },
   })
+  guardSessions(client)
   // The library keeps each core for the next client of its prefix, of which there is none.
   for (const name of [CORE + prefix, `${CORE}${prefix}_count`]) Reflect.deleteProperty(globalThis, name)
   // It would ask a service of the vendor whose page this is.

@@ -84,6 +84,7 @@ test('R-SEND-42 R-ACCT-75 the coin is preselected and sent whole, and stands in 
   await user.click(await screen.findByRole('button', { name: 'Review send' }))
   await screen.findByRole('heading', { name: 'Review send' })
   expect(dialog()).not.toHaveTextContent('$')
+  controls.setBalance(999_000_000_000_000_000n)
   controls.setTokens([{ name: 'Ether', symbol: 'ETH', decimals: 18, value: 999_000_000_000_000_000n }])
   await user.click(button('Send'))
   await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Account'))

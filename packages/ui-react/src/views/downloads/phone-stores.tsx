@@ -7,13 +7,14 @@ import { DownloadRow } from './download-row.js'
 import type { Download } from './downloads-of.js'
 
 /** What draws codes is a chunk of its own. */
-const STORE_CODES = createComponentLoader({
-  'store codes': async () => (await import('./store-codes.js')).StoreCodes,
-})
+export const STORE_CODES = createComponentLoader(
+  { storeCodes: async () => (await import('./store-codes.js')).StoreCodes },
+  { storeCodes: ['wallets'] },
+)
 
 /** Stores for a phone beside the computer: codes to scan, or the links alone where what draws codes cannot be had. */
 export function PhoneStores({ phones, onLeave }: { phones: readonly Download[]; onLeave: () => void }) {
-  const { View: Codes, hasFailed } = useComponent('store codes', STORE_CODES)
+  const { View: Codes, hasFailed } = useComponent('storeCodes', STORE_CODES)
   if (Codes !== undefined) return <Codes />
   if (!hasFailed) return <Skeleton className="bl:h-80 bl:w-full bl:rounded-row" />
   return (
