@@ -241,6 +241,7 @@ export const RINGS = {
     after: ['account'],
     roots: [
       'kit-core/send/resolve-receiver',
+      'ui-react/views/fiat/fiat-rules',
       ...texts('send'),
       ...views('wallet-send-select-token/wallet-send-select-token', 'wallet-send/wallet-send'),
     ],
@@ -251,7 +252,6 @@ export const RINGS = {
     roots: views('send-confirmed/send-confirmed', 'wallet-send-preview/wallet-send-preview'),
     outside: ['react', 'zod/mini'],
   },
-  fiat: { after: ['send'], roots: ['ui-react/views/fiat/fiat-rules'] },
   receivers: { after: ['send'], roots: ['kit-core/receivers/resolve-request'] },
   swap: {
     after: ['account'],

@@ -60,7 +60,6 @@ export const MOMENTS = {
   networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
   send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
   'review of a transfer': { after: [...AT_ACCOUNT, 'send'], loads: ['ui-react/send-review'] },
-  'an amount in dollars': { after: [...AT_ACCOUNT, 'send'], loads: ['ui-react/fiat'] },
   'a receiver in another form': { after: [...AT_ACCOUNT, 'send'], loads: ['kit-core/receivers'] },
   swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
   'review of a swap': { after: [...AT_ACCOUNT, 'swap'], loads: ['ui-react/swap-review'] },
