@@ -4,7 +4,7 @@
  *
  * Out     pass   lets so many milliseconds pass
  *         sleep  as many at once, and no timer runs: a computer that was shut
- *         until  real waiting, until the condition holds; false when it does not within ten seconds
+ *         until  waits until the condition holds, with a millisecond for each that goes by; false when it does not within ten seconds
  *         stop   real time again
  */
 import { setImmediate } from 'node:timers'
@@ -64,7 +64,9 @@ export function stopTime(): Clock {
       while (!condition()) {
         if (real.nowMs() - beganMs > LIMIT_MS) return false
         await answersAreIn()
-        if (!condition()) await new Promise((resolve) => real.setTimeout(resolve, 1))
+        if (condition()) break
+        await jest.advanceTimersByTimeAsync(1)
+        await new Promise((resolve) => real.setTimeout(resolve, 1))
       }
       return true
     },

@@ -185,7 +185,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       equip: () => evm(),
       isTold: true,
       seenAfterMs: fate === 'mined' || fate === 'reorganised' ? 0 : SEEN_AFTER_MS,
-      isRefused: token?.pause === 'before',
+      isRefused: token?.pause === 'before' || token?.contract === 'RefusingErc20',
       prompts: () => desk.prompts,
       approve: desk.open,
       range: { least: 1n, most: (token ? funds : FUNDS / 2n) / 4n + 1n, decimals },

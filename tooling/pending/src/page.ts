@@ -7,7 +7,7 @@ import {
   selectFollowed,
 } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
-import { createTestKit } from '@bowline/kit-core/testing'
+import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
 import type { Scene } from './family.js'
 
 /** What toasts say of an end. */
@@ -27,7 +27,7 @@ export type Page = {
   /** The ends that its visitor was told, in words. */
   readonly told: readonly string[]
   readonly rows: () => readonly FollowedTransaction[]
-  /** Whether one of these is pending here. */
+  /** Whether more of one of these may be heard here. */
   readonly isFollowing: (hashes: readonly string[]) => boolean
   readonly connect: () => Promise<unknown>
   readonly isAlive: () => boolean
@@ -39,7 +39,7 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
   const { network, connectorId } = scene
   let isAlive = true
   const { kit } = createTestKit({
-    ...{ adapters: [scene.equip()], options: { networks: [network] }, fetch },
+    ...{ adapters: [scene.equip()], options: { networks: [network], endpoints: { data: TEST_ENDPOINTS.data } }, fetch },
     storage: whileAlive(storage, () => isAlive),
   })
   const told: string[] = []
@@ -55,7 +55,8 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
     kit,
     told,
     rows,
-    isFollowing: (hashes) => rows().some(({ hash, status }) => status === 'pending' && hashes.includes(hash)),
+    isFollowing: (hashes) =>
+      rows().some(({ hash, status, mayChange }) => (status === 'pending' || mayChange) && hashes.includes(hash)),
     connect: async () => {
       await ready(kit)
       await connect(kit, { connectorId })

@@ -247,6 +247,27 @@ test('R-STORE-26 an end that two tabs find is told by one of them', async () => 
   expect([...one.toasts, ...two.toasts]).toEqual(['Transaction confirmed'])
 })
 
+test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by another that is behind', async () => {
+  const behind: { answer: SentLook } = { answer: { status: 'confirmed', mayChange: true } }
+  const one = await page()
+  await connect(one.kit, { connectorId: 'test.wallet.eip155' })
+  const two = await page(mockAdapter({ chain: async () => behind.answer }))
+  await connect(two.kit, { connectorId: 'test.wallet.eip155' })
+  const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
+  window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
+  await tellTabs()
+  await pass(120_000)
+  chain.answer = { status: 'dropped' }
+  await pass(60_000)
+  expect([one.status(), two.status()]).toEqual([['dropped'], ['confirmed']])
+  behind.answer = { status: 'pending' }
+  await pass(240_000)
+  expect(window.localStorage.getItem(KEY)).toContain('"dropped"')
+  behind.answer = { status: 'dropped' }
+  await pass(60_000)
+  expect([two.status(), [...one.toasts, ...two.toasts]]).toEqual([['dropped'], ['The network dropped it']])
+})
+
 test('R-STORE-26 while the page that sent it lives no other tells it; once it is gone, the next one does', async () => {
   const locks = lendLocks()
   try {
