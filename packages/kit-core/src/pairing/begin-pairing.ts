@@ -46,7 +46,7 @@ export async function beginPairing(
     const { uri, approval } = await Promise.race([begin(), refused])
     const address = parsePairingUri(uri, Date.now())
     if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
-    const settled = untilSettled(client, address.topic, approval(), { end, isKept })
+    const settled = untilSettled(client, address.topic, approval, { end, isKept })
     settled.catch(() => {})
     if (isKept) keepAnswerable(client, address.topic).catch(() => {})
     return { uri, approval: settled }
@@ -60,7 +60,7 @@ export async function beginPairing(
 async function untilSettled(
   client: ClientShape,
   topic: string,
-  approval: Promise<unknown>,
+  approval: () => Promise<unknown>,
   { end, isKept }: BeginParams,
 ): Promise<unknown> {
   const idOf = () =>
@@ -76,6 +76,7 @@ async function untilSettled(
     const emit = method(property(property(client, 'engine'), 'events'), 'emit')
     emit?.(`session_connect:${String(idOf())}`, { error: { code: 0, message: 'Proposal expired' } })
   }
+  // Before the library sets its own: of timers that come due together the first one set runs first.
   const limit = setTimeout(isKept ? leave : expire, PROPOSAL_LIMIT_MS)
   // A universal provider lets go of every open pairing when its session ends, and says nothing of their proposals.
   const hearGone = (event: unknown) => {
@@ -85,7 +86,7 @@ async function untilSettled(
   if (end?.aborted) expire()
   end?.addEventListener('abort', expire)
   try {
-    return await approval
+    return await approval()
   } catch (error) {
     throw pairingErrorOf(error)
   } finally {
