@@ -89,7 +89,8 @@ function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fa
   const wasIn = fate === 'reorganised' ? ended.filter(({ truth }) => truth.status === 'dropped').length : 0
   const missing = due.filter((word) => countOf(due, word) > countOf(said, word))
   const more = said.length - due.length
-  const isSame = missing.length === 0 && more <= wasIn && countOf(said, ENDS.confirmed) - countOf(due, ENDS.confirmed) === more
+  const isSame =
+    missing.length === 0 && more <= wasIn && countOf(said, ENDS.confirmed) - countOf(due, ENDS.confirmed) === more
   if (isSame || (!scene.isTold && said.length <= due.length)) return []
   return [`told ${said.join(', ') || 'nothing'}, instead of ${due.join(', ') || 'nothing'}`]
 }
