@@ -7,6 +7,7 @@
 import { WalletRequestError } from '../adapter/errors.js'
 import { errorFacts } from '../errors/error-facts.js'
 import { isKitError } from '../errors/kit-error.js'
+import { readKey } from '../guard/read-key.js'
 import type { Kit } from '../kit.js'
 import { close } from '../modal/close.js'
 import { push, reset } from '../navigation/navigate.js'
@@ -72,11 +73,13 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
   }
 }
 
-/** Of the wallet or of the chain; what a service says is no visitor's affair. */
-const OF_THE_WALLET = /^(wallet|transaction|evm|solana)\//
+/** What a service says is no visitor's affair. */
+const OF_THE_WALLET = /^(wallet|transaction)\//
 
 function reasonOf(cause: unknown): PayState['reason'] {
-  if (!isKitError(cause) || !OF_THE_WALLET.test(cause.code)) return undefined
+  // The chain's own no is final.
+  const isTold = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || readKey(cause, 'isFinal') === true)
+  if (!isTold) return undefined
   const { message } = cause
   return message === new WalletRequestError('').message ? undefined : { message, facts: errorFacts(cause) }
 }

@@ -54,7 +54,7 @@ export function noteTakenBack(kit: Kit, namespace: Namespace, entry: FollowedTra
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
     updateActivity(kit, { isOutdated: true })
-    putFollowed(kit, { ...entry, status: 'pending', mayChange: undefined })
+    putFollowed(kit, { ...entry, status: 'pending', mayChange: undefined, block: undefined, isCounted: undefined })
   })
 }
 

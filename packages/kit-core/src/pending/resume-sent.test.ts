@@ -186,10 +186,13 @@ test.each([
 test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
   const adapter = await leftPage()
   const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', mayChange: true, told: 'confirmed' }
-  window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...inBlock, block: '7', isCounted: true }]))
   const next = await page(adapter)
   await pass(60_000)
   expect(selectFollowed(next.kit.getState()).map(sentState)).toEqual(['sent'])
+  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '[]')).toEqual([
+    { ...inBlock, status: 'pending', mayChange: undefined },
+  ])
   next.stop()
   chain.answer = { status: 'confirmed' }
   const last = await page(adapter)

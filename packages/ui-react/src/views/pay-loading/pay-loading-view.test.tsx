@@ -64,7 +64,11 @@ test('R-PAY-13 R-ERR-25 while the wallet is away it says to open it', async () =
 
 test.each([
   ['the wallet says', 'zx-internal', new WalletRequestError('zx-internal', 4200)],
-  ['the chain says beforehand', 'It is paused', new KitError('It is paused', { code: 'evm/refused-paused' })],
+  [
+    'the chain says beforehand',
+    'It is paused',
+    Object.assign(new KitError('It is paused', { code: 'chain/paused' }), { isFinal: true }),
+  ],
 ])(
   'R-CONN-234 R-SEND-114 what %s of a payment that is not made stands beneath the kit’s own words',
   async (_, words, error) => {
