@@ -257,7 +257,7 @@ export const RINGS = {
     after: ['account'],
     roots: [
       'kit-core/swap/swap-service',
-      'ui-react/kit/swap-deeds',
+      'ui-react/kit/swap-actions',
       ...texts('swap'),
       ...views('swap-select-token/swap-select-token', 'swap/swap'),
     ],
@@ -265,7 +265,7 @@ export const RINGS = {
   },
   'swap-review': {
     after: ['swap'],
-    roots: ['ui-react/kit/swap-review-deeds', ...views('swap-preview/swap-preview')],
+    roots: ['ui-react/kit/swap-review-actions', ...views('swap-preview/swap-preview')],
     outside: ['react', 'zod/mini'],
   },
   onramp: {

@@ -85,7 +85,7 @@ function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fa
   if (!scene.isTold && reload === 'never') return told.length > 0 ? [`the app's own is told: ${told.join(', ')}`] : []
   const due = ended.map(({ truth }) => ENDS[wordOf(truth)]).sort()
   const said = [...told].sort()
-  // What a block held before it was given up was told so, and truly.
+  // What a block held before the chain dropped it was told so, and truly.
   const wasIn = fate === 'reorganised' ? ended.filter(({ truth }) => truth.status === 'dropped').length : 0
   const missing = due.filter((word) => countOf(due, word) > countOf(said, word))
   const more = said.length - due.length

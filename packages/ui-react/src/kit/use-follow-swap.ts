@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { loadSwapDeeds } from './load-swap-deeds.js'
+import { loadSwapActions } from './load-swap-actions.js'
 import { useKit } from './use-kit.js'
 
 /**
@@ -18,7 +18,7 @@ export function useFollowSwap(): (() => void) | undefined {
     let isGone = false
     let stop = () => {}
     // Later, so that a mount that is undone at once asks nothing.
-    loadSwapDeeds().then(
+    loadSwapActions().then(
       ({ followSwap }) => {
         if (!isGone) stop = followSwap(kit)
       },

@@ -23,7 +23,7 @@ import {
   selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
-import { loadSwapReviewDeeds } from '../../kit/load-swap-deeds.js'
+import { loadSwapReviewActions } from '../../kit/load-swap-actions.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -61,18 +61,18 @@ export function useSwapPreviewView() {
   const facts = useSwapFacts()
   const question = useImpactQuestion(facts)
   const { run: approve, error: approvalError } = useAction(async (kit) =>
-    (await loadSwapReviewDeeds()).approveSwap(kit),
+    (await loadSwapReviewActions()).approveSwap(kit),
   )
   const { run: swap, error: swapError } = useAction(async (kit) => {
-    const deeds = await loadSwapReviewDeeds()
-    if (question.isAgreed) deeds.confirmImpact(kit)
-    return deeds.swapTokens(kit)
+    const actions = await loadSwapReviewActions()
+    if (question.isAgreed) actions.confirmImpact(kit)
+    return actions.swapTokens(kit)
   })
 
-  const { run: accept } = useAction(async (kit) => (await loadSwapReviewDeeds()).acceptSwapPrice(kit))
+  const { run: accept } = useAction(async (kit) => (await loadSwapReviewActions()).acceptSwapPrice(kit))
 
   const { run: allow } = useAction(async (kit, params: { isUnlimited: boolean }) =>
-    (await loadSwapReviewDeeds()).setSwapAllowance(kit, params),
+    (await loadSwapReviewActions()).setSwapAllowance(kit, params),
   )
 
   const built = phase === 'done' ? 'done' : (review?.status ?? 'building')

@@ -10,7 +10,7 @@
 
 import { currentRoute, type KitState, type SwapCoin, selectSwapChoices } from '@bowline/kit-core'
 import { goBack } from '@bowline/kit-core/actions'
-import { loadSwapDeeds } from '../../kit/load-swap-deeds.js'
+import { loadSwapActions } from '../../kit/load-swap-actions.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
 import { useKitState } from '../../kit/use-kit-state.js'
@@ -27,7 +27,7 @@ export function useSwapSelectTokenView() {
   const phase = useKitState(({ swap }) => swap.phase)
   const tokens = choices.map(toPicked)
   const { run: pick } = useAction(async (kit, { token }: { token: SwapCoin | undefined }) => {
-    const { setSwapToken } = await loadSwapDeeds()
+    const { setSwapToken } = await loadSwapActions()
     if (token) setSwapToken(kit, { side, token })
     goBack(kit)
   })

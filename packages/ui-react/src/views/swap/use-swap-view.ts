@@ -23,7 +23,7 @@ import {
 } from '@bowline/kit-core'
 import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
-import { loadSwapDeeds, loadSwapReviewDeeds } from '../../kit/load-swap-deeds.js'
+import { loadSwapActions, loadSwapReviewActions } from '../../kit/load-swap-actions.js'
 import { prefetch } from '../../kit/prefetch.js'
 import { useAction } from '../../kit/use-action.js'
 import { useFollowSwap } from '../../kit/use-follow-swap.js'
@@ -63,10 +63,10 @@ export function useSwapView() {
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const tokenStatus = useKitState((state) => selectActiveAccount(state)?.tokenStatus)
   const { run: startReview, error: reviewError } = useAction(async (asked) =>
-    (await loadSwapReviewDeeds()).reviewSwap(asked),
+    (await loadSwapReviewActions()).reviewSwap(asked),
   )
 
-  const { run: askAgain } = useAction(async (asked) => (await loadSwapDeeds()).retrySwap(asked))
+  const { run: askAgain } = useAction(async (asked) => (await loadSwapActions()).retrySwap(asked))
 
   const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote, gasPrice } = swap
   const isFailed = phase === 'failed'
@@ -75,7 +75,7 @@ export function useSwapView() {
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
   useEffect(() => {
-    if (canReview) void prefetch(kit, loadSwapReviewDeeds)
+    if (canReview) void prefetch(kit, loadSwapReviewActions)
   }, [kit, canReview])
   const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
   const common = { isHidden, max: undefined, error: undefined, submit: undefined }

@@ -8,5 +8,12 @@ import {
   swapTokens,
 } from '@bowline/kit-core/actions'
 
-/** The deeds. */
-export const swapReviewDeeds = { acceptSwapPrice, approveSwap, confirmImpact, reviewSwap, setSwapAllowance, swapTokens }
+/** The actions. */
+export const swapReviewActions = {
+  acceptSwapPrice,
+  approveSwap,
+  confirmImpact,
+  reviewSwap,
+  setSwapAllowance,
+  swapTokens,
+}
