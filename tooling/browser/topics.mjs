@@ -78,7 +78,7 @@ export const TOPICS = [
   },
   {
     name: 'sending',
-    folders: /^(send|amount|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
+    folders: /^(send|amount|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
     flows: ['send', 'sign-send', 'families-signing'],
     scenes: ['send'],
   },
