@@ -1,4 +1,4 @@
-import { createSandboxDesk, createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
+import { createSandboxBackend, createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -17,7 +17,7 @@ export function harbourWallet(
   approve: (asked: { readonly id: number; readonly method: string }) => Promise<boolean>,
 ) {
   const listeners = new Set<(addresses: readonly string[]) => void>()
-  const desk = createSandboxDesk<string, { readonly method: string }>(approve)
+  const backend = createSandboxBackend<string, { readonly method: string }>(approve)
   let accounts = secretKeys.map(harbourAccount)
   const opened = () => (permission.isOpen() ? accounts.map(({ address }) => address) : [])
   const permission = createSandboxPermission({
@@ -26,26 +26,26 @@ export function harbourWallet(
     restore: () => false,
     store: () => ({}),
     watch: () => () =>
-      desk.tell('accounts', () => {
+      backend.tell('accounts', () => {
         for (const listener of [...listeners]) listener(opened())
       }),
     onChange: () => {},
   })
 
-  const request = (method: string, params: unknown) => desk.serve(method, method, () => answer(method, params))
+  const request = (method: string, params: unknown) => backend.serve(method, method, () => answer(method, params))
 
   async function answer(method: string, params: unknown): Promise<unknown> {
     if (method === 'accounts') return opened()
     if (method === 'disconnect') return permission.setConnected(false)
     if (method === 'connect') {
-      await desk.askPerson({ method })
+      await backend.askPerson({ method })
       permission.setConnected(true)
       return opened()
     }
     const { address, message } = Object(params)
     const account = accounts.find((known) => opened().includes(known.address) && known.address === address)
     if (method !== 'sign' || !account) throw new WalletRpcError(4100, 'The account is not open to this page.')
-    await desk.askPerson({ method })
+    await backend.askPerson({ method })
     return account.sign(message)
   }
 
@@ -60,7 +60,7 @@ export function harbourWallet(
         return () => listeners.delete(listener)
       },
     },
-    requests: desk.requests,
+    requests: backend.requests,
     disconnect: () => permission.setConnected(false),
     forget: permission.forget,
     pick: (address: string) =>

@@ -48,7 +48,7 @@ async function sent() {
   return { ...made, hash, checks, check, replace, recipient }
 }
 
-async function withTimersStill<T>(deed: () => Promise<T>): Promise<T> {
+async function withTimersStill<T>(action: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -61,7 +61,7 @@ async function withTimersStill<T>(deed: () => Promise<T>): Promise<T> {
       'setInterval',
     ],
   })
-  return deed()
+  return action()
 }
 
 test('R-ADPT-23 a transaction is watched until it is in a block, and told once', async () => {

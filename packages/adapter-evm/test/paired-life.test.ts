@@ -201,11 +201,11 @@ test('R-ADPT-20 a listener of the page that throws keeps nobody else from hearin
   const { provider, emit, events } = await connected()
   const faults: unknown[] = []
   const { queueMicrotask: real } = globalThis
-  globalThis.queueMicrotask = (deed) =>
+  globalThis.queueMicrotask = (action) =>
     real(
       () =>
         void Promise.resolve()
-          .then(deed)
+          .then(action)
           .catch((error) => faults.push(error)),
     )
   try {

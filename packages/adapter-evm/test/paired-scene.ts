@@ -2,7 +2,7 @@
 
 import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/scene'
-import { deedsOf, PAIRED, type PairedWalletOptions, pairedWallet } from './paired-wallet.js'
+import { actionsOf, PAIRED, type PairedWalletOptions, pairedWallet } from './paired-wallet.js'
 import { ALICE, type MemoryStorage, network, world } from './setup.js'
 
 export const CAROL = '0x00000000000000000000000000000000000000cc'
@@ -45,10 +45,10 @@ export function pairedScene(urls: readonly [string, string], { storage, ...over 
   const other = network(10, urls[1])
   const unapproved = network(137, NOWHERE)
   const made = world({ networks: [main, other, unapproved], ...(storage && { storage }) })
-  const deeds = deedsOf(made.adapter)
-  const pair = (signal = never) => deeds.connectPaired({ session: paired.session, signal })
+  const actions = actionsOf(made.adapter)
+  const pair = (signal = never) => actions.connectPaired({ session: paired.session, signal })
   const account = { connectorId: PAIRED, address: ALICE.address }
-  return { ...made, ...paired, ...deeds, main, other, unapproved, pair, account }
+  return { ...made, ...paired, ...actions, main, other, unapproved, pair, account }
 }
 
 /** The same, taken over, its events so far forgotten. */

@@ -11,7 +11,7 @@ import {
 } from '@wagmi/core'
 import { mainnet, optimism, polygon } from 'viem/chains'
 import { NOWHERE, type Scene, twoChains } from './paired-scene.js'
-import { deedsOf, pairedWallet } from './paired-wallet.js'
+import { actionsOf, pairedWallet } from './paired-wallet.js'
 import { BOB, network, world } from './setup.js'
 
 const { one, ten } = twoChains()
@@ -53,10 +53,10 @@ export async function hosted({ connectors = [], config = hostConfig({ connectors
   const paired = pairedWallet({ chains, ...over })
   const networks = [network(1, one().url), network(10, ten().url), network(137, NOWHERE)]
   const made = world({ networks, config })
-  const { connectPaired, ...deeds } = deedsOf(made.adapter)
+  const { connectPaired, ...actions } = actionsOf(made.adapter)
   const connection = await connectPaired({ session: paired.session, signal: never })
   made.events.length = 0
-  return { ...made, ...paired, ...deeds, connectPaired, connection, config }
+  return { ...made, ...paired, ...actions, connectPaired, connection, config }
 }
 
 /** A pairing connector as a host's own configuration has it, over an account without a relay. */

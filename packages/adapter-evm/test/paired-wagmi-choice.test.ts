@@ -1,7 +1,7 @@
 import { never, ofType, until } from '@bowline/jest-preset/scene'
 import { connect, getAccount as getConnection, switchAccount as switchConnection } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-bench.js'
-import { deedsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
+import { actionsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-CONN-06 an announced wallet of the same name is another connection', async () => {
@@ -11,7 +11,7 @@ test('R-CONN-06 an announced wallet of the same name is another connection', asy
   const config = hostConfig()
   const { adapter, events } = world({ networks: [network(1, one().url)], page: given, config })
   const paired = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }], accounts: on(1, BOB.address) })
-  await deedsOf(adapter).connectPaired({ session: paired.session, signal: never })
+  await actionsOf(adapter).connectPaired({ session: paired.session, signal: never })
   await adapter.connect({ connectorId: SANDBOX, signal: never })
   expect(await adapter.getAccounts({ connectorId: PAIRED })).toMatchObject([{ address: BOB.address }])
   expect(await adapter.getAccounts({ connectorId: SANDBOX })).toMatchObject([{ address: ALICE.address }, {}])
@@ -27,7 +27,7 @@ test('R-CONN-116 the kit chooses among connected wallets, and wagmi follows; the
   const { adapter, events } = world({ networks: [network(1, one().url)], page: given, config })
   const paired = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }], accounts: on(1, BOB.address) })
   await adapter.connect({ connectorId: SANDBOX, signal: never })
-  await deedsOf(adapter).connectPaired({ session: paired.session, signal: never })
+  await actionsOf(adapter).connectPaired({ session: paired.session, signal: never })
   expect(getConnection(config).address).toBe(BOB.address)
   events.length = 0
   await adapter.switchConnection?.({ connectorId: SANDBOX })
@@ -52,7 +52,7 @@ test('R-CONN-116 when wagmi goes on with another wallet after one ended, the kit
   await adapter.connect({ connectorId: 'com.example.b', signal: never })
   const chains = [{ chainId: 1, rpcUrl: one().url }] as const
   const first = pairedWallet({ chains })
-  await deedsOf(adapter).connectPaired({ session: first.session, signal: never })
+  await actionsOf(adapter).connectPaired({ session: first.session, signal: never })
   events.length = 0
   first.emit({ type: 'ended' })
   const told = events.filter(({ type }) => type !== 'connectors')

@@ -2,7 +2,7 @@ import { never, ofType } from '@bowline/jest-preset/scene'
 import { createConfig, createStorage, disconnect, getAccount as getConnection, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { hostConfig, hosted, one } from './paired-wagmi-bench.js'
-import { deedsOf, PAIRED, pairedWallet } from './paired-wallet.js'
+import { actionsOf, PAIRED, pairedWallet } from './paired-wallet.js'
 import { network, world } from './setup.js'
 
 test('R-CONN-115 a disconnect through wagmi ends the session and is told to the kit', async () => {
@@ -20,7 +20,7 @@ test('R-CONN-115 a disconnect through wagmi over a relay that never answers ends
   const { adapter } = world({ networks: [network(1, one().url)], config })
   const { session } = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
   const end = () => new Promise<void>(() => {})
-  await deedsOf(adapter).connectPaired({ session: { ...session, end }, signal: never })
+  await actionsOf(adapter).connectPaired({ session: { ...session, end }, signal: never })
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   try {
     const leaving = disconnect(config)
@@ -44,9 +44,9 @@ test('R-ADPT-03 a session that is given up while wagmi takes it over is left', a
   })
   const { adapter, events } = world({ networks: [network(1, one().url)], config })
   const paired = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
-  await expect(deedsOf(adapter).connectPaired({ session: paired.session, signal: abort.signal })).rejects.toMatchObject(
-    { code: 'request/aborted' },
-  )
+  await expect(
+    actionsOf(adapter).connectPaired({ session: paired.session, signal: abort.signal }),
+  ).rejects.toMatchObject({ code: 'request/aborted' })
   expect(getConnection(config).status).toBe('disconnected')
   expect([config.connectors.length, paired.listeners(), paired.ends()]).toEqual([0, 0, 0])
   expect(ofType(events, 'connections')).toEqual([])

@@ -3,7 +3,7 @@ import { getCapabilities, getAccount as getConnection, signMessage, signTypedDat
 import { verifyMessage, verifyTypedData } from 'viem'
 import { toProvider } from './paired-scene.js'
 import { hosted, one } from './paired-wagmi-bench.js'
-import { caip, deedsOf, on, PAIRED, pairedWallet } from './paired-wallet.js'
+import { actionsOf, caip, on, PAIRED, pairedWallet } from './paired-wallet.js'
 import { ALICE, BOB, network, world } from './setup.js'
 
 test('R-ADPT-06 wagmi sees the paired wallet as its own connection, by the id walletConnect', async () => {
@@ -72,7 +72,7 @@ test('R-ADPT-06 accounts and chains that the wallet tells are seen by wagmi', as
 test('R-ADPT-06 without a host’s configuration the one that is read back has the paired wallet', async () => {
   const { adapter } = world({ networks: [network(1, one().url)] })
   const paired = pairedWallet({ chains: [{ chainId: 1, rpcUrl: one().url }] })
-  await deedsOf(adapter).connectPaired({ session: paired.session, signal: never })
+  await actionsOf(adapter).connectPaired({ session: paired.session, signal: never })
   const config = await adapter.wagmiConfig()
   expect(getConnection(config)).toMatchObject({ address: ALICE.address, connector: { id: 'walletConnect' } })
   const provider = toProvider(await adapter.getProvider({ connectorId: PAIRED }))

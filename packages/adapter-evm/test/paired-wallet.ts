@@ -127,14 +127,14 @@ export function pairedWallet(options: PairedWalletOptions): PairedWallet {
   }
 }
 
-/** The adapter's deeds, all there. */
-export function deedsOf(adapter: Adapter) {
+/** The adapter's actions, all there. */
+export function actionsOf(adapter: Adapter) {
   const { connectPaired, switchNetwork, signMessage, signTypedData, sendTransaction, writeContract } = adapter
   const { getCapabilities, sendCalls, getCallsStatus, getBalance, estimateGas } = adapter
   if (!connectPaired || !switchNetwork || !signMessage || !signTypedData || !sendTransaction || !writeContract)
-    throw new Error('A deed is missing')
+    throw new Error('An action is missing')
   if (!getCapabilities || !sendCalls || !getCallsStatus || !getBalance || !estimateGas)
-    throw new Error('A deed is missing')
+    throw new Error('An action is missing')
   return {
     ...{ connectPaired, switchNetwork, signMessage, signTypedData, sendTransaction, writeContract },
     ...{ getCapabilities, sendCalls, getCallsStatus, getBalance, estimateGas },

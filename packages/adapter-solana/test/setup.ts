@@ -59,9 +59,9 @@ export function world({ networks = [MAINNET, DEVNET], page = new EventTarget(), 
   return { adapter, events, page, stop }
 }
 
-/** The code of the error a deed ends in. */
-export async function codeOf(deed: Promise<unknown>): Promise<unknown> {
-  return deed.then(
+/** The code of the error an action ends in. */
+export async function codeOf(action: Promise<unknown>): Promise<unknown> {
+  return action.then(
     () => 'nothing was thrown',
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )

@@ -34,7 +34,7 @@ test('R-FRAME-16 R-FRAME-17 whatever dies, keeps silent, is aborted or declined:
     request.then(end, end)
   }
 
-  const deeds: readonly [() => unknown, ...(() => unknown)[]] = [
+  const actions: readonly [() => unknown, ...(() => unknown)[]] = [
     ask,
     ask,
     ask,
@@ -51,7 +51,7 @@ test('R-FRAME-16 R-FRAME-17 whatever dies, keeps silent, is aborted or declined:
     () => jest.advanceTimersByTimeAsync(random.below(12_000)),
   ]
   for (let step = 0; step < STEPS; step++) {
-    await random.pick(deeds)()
+    await random.pick(actions)()
     await jest.advanceTimersByTimeAsync(random.below(40))
   }
   client.end()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFrameEnd } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
-import { createDeeds, type DeedParts } from '../src/host/app/deeds.js'
+import { createRequestHandlers, type HandlerParts } from '../src/host/app/request-handlers.js'
 import { toRefusal } from '../src/host/app/to-refusal.js'
 import { createApprovals } from '../src/host/approval/approvals.js'
 import type { CardRequest } from '../src/host/approval/card/card.js'
@@ -67,7 +67,7 @@ export async function serveFrame({
     },
     () => undefined,
   )
-  const parts: DeedParts = {
+  const parts: HandlerParts = {
     origin: 'https://okay.example',
     chainId: 'eip155:1',
     saysItIs: undefined,
@@ -90,7 +90,7 @@ export async function serveFrame({
     },
     now: () => Date.parse('2026-03-01T12:00:00Z'),
   }
-  createFrameEnd({ port: port2, handlers: createDeeds(parts), nowMs, refusalOf: toRefusal })
+  createFrameEnd({ port: port2, handlers: createRequestHandlers(parts), nowMs, refusalOf: toRefusal })
 
   let seq = 0
   const frame: ServedFrame = {

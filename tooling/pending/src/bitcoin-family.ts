@@ -48,9 +48,9 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
     const receiver = addressOf(newKey(random))
     const stranger = addressOf(newKey(random))
     const coin = chain.fund(address, FUNDS)
-    const desk = { prompts: 0, open: () => {} }
+    const approval = { prompts: 0, open: () => {} }
     const opened = new Promise<void>((resolve) => {
-      desk.open = resolve
+      approval.open = resolve
     })
     const wallet = createSandboxWallet({
       privateKeys: [key],
@@ -58,7 +58,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       hasSatsConnect: kind === 'sent by the wallet',
       async approve({ kind: asked }) {
         if (asked !== 'send' && asked !== 'sign-psbt') return true
-        desk.prompts += 1
+        approval.prompts += 1
         await opened
         return true
       },
@@ -119,8 +119,8 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       isTold: false,
       seenAfterMs: fate === 'mined' || fate === 'reorganised' ? 0 : SEEN_AFTER_MS,
       isRefused: false,
-      prompts: () => desk.prompts,
-      approve: desk.open,
+      prompts: () => approval.prompts,
+      approve: approval.open,
       range: { least: LEAST, most: FUNDS / 4n, decimals: DECIMALS },
       async send(kit, { value }) {
         const provider = await getProvider(kit)

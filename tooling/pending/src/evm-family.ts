@@ -83,9 +83,9 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
     if (tokenAddress) await giveErc20(anvil.url, { token: tokenAddress, holder: owner.address, value: funds })
     if (token?.pause) await pause(token.pause === 'before')
 
-    const desk = { prompts: 0, open: () => {} }
+    const approval = { prompts: 0, open: () => {} }
     const opened = new Promise<void>((resolve) => {
-      desk.open = resolve
+      approval.open = resolve
     })
     const wallet = createSandboxWallet({
       rdns: RDNS,
@@ -93,7 +93,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       chains: [{ chainId: 1, rpcUrl: anvil.url }],
       async approve({ kind: asked }) {
         if (asked !== 'send') return true
-        desk.prompts += 1
+        approval.prompts += 1
         await opened
         return true
       },
@@ -186,8 +186,8 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       isTold: true,
       seenAfterMs: fate === 'mined' || fate === 'reorganised' ? 0 : SEEN_AFTER_MS,
       isRefused: token?.pause === 'before' || token?.contract === 'RefusingErc20',
-      prompts: () => desk.prompts,
-      approve: desk.open,
+      prompts: () => approval.prompts,
+      approve: approval.open,
       range: { least: 1n, most: (token ? funds : FUNDS / 2n) / 4n + 1n, decimals },
       send: sendBySymbol({
         network,

@@ -90,9 +90,9 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       await connection.sendRawTransaction(transaction.serialize())
     }
 
-    const desk = { prompts: 0, open: () => {} }
+    const approval = { prompts: 0, open: () => {} }
     const opened = new Promise<void>((resolve) => {
-      desk.open = resolve
+      approval.open = resolve
     })
     const wallet = await createSandboxWallet({
       name: NAME,
@@ -100,7 +100,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       chains: [{ chain: 'solana:mainnet', rpcUrl: chain.url }],
       async approve({ kind: asked }) {
         if (asked !== 'send' && asked !== 'sign-transaction') return true
-        desk.prompts += 1
+        approval.prompts += 1
         await opened
         return true
       },
@@ -137,8 +137,8 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       isTold: true,
       seenAfterMs: 0,
       isRefused: false,
-      prompts: () => desk.prompts,
-      approve: desk.open,
+      prompts: () => approval.prompts,
+      approve: approval.open,
       range: { least, most, decimals },
       send: sendBySymbol({ network, receiver, tokenAddress: minted?.mint, symbol, decimals, units: funds }),
       events: () => [fate === 'expired' ? expire : release],

@@ -25,7 +25,7 @@ import { type LiveConnections, toConnection } from '../runtime/live-connections.
 import type { WalletChange } from '../wallets/wallet.js'
 import { knownAddresses, pairedWallet } from './paired-wallet.js'
 
-/** Makes the deed. */
+/** Creates the method of the adapter. */
 export function createConnectPaired(live: LiveConnections): NonNullable<Adapter['connectPaired']> {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     assertNotAborted(signal)

@@ -64,7 +64,7 @@ export type SignedPsbt = {
   readonly txid?: string | undefined
 }
 
-/** The deeds of a live Bitcoin connection. They reject with errors of the kit, ProviderNotFoundError once it has ended. */
+/** The actions of a live Bitcoin connection. They reject with errors of the kit, ProviderNotFoundError once it has ended. */
 export interface BitcoinProvider {
   /** All addresses the wallet opened, the payment ones first; those of some purposes only, if named. */
   getAccountAddresses(purposes?: readonly AccountPurpose[]): Promise<readonly BitcoinAccount[]>
@@ -75,9 +75,9 @@ export interface BitcoinProvider {
   signPsbt(params: SignPsbtParams): Promise<SignedPsbt>
 }
 
-const DEEDS = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPsbt']
+const METHODS = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPsbt']
 
 /** Whether a connection's provider is that of Bitcoin. */
 export function isBitcoinProvider(value: unknown): value is BitcoinProvider {
-  return DEEDS.every((deed) => typeof readKey(value, deed) === 'function')
+  return METHODS.every((action) => typeof readKey(value, action) === 'function')
 }

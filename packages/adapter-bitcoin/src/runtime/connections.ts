@@ -24,7 +24,7 @@ const LATE_WALLET_LIMIT_MS = 1_000
 
 type Answer = { readonly wallet: BitcoinWallet; readonly opening: Opening }
 
-/** What the deeds of this file need. */
+/** What the actions of this file need. */
 export type ConnectionsParts = {
   readonly live: LiveConnections
   readonly wallets: () => readonly FoundWallet[]

@@ -1,10 +1,10 @@
-import type { SandboxDeeds } from './sandbox-deeds.js'
+import type { SandboxActions } from './sandbox-actions.js'
 import type { SandboxMemory } from './sandbox-memory.js'
 
 /** What each way in which a page speaks to a sandbox wallet is made of. */
 export type SandboxFaceParts = {
   readonly memory: SandboxMemory
-  readonly deeds: SandboxDeeds
+  readonly actions: SandboxActions
   /** Stands between each question and its answer: delays, silence, faults. */
-  readonly through: <T>(method: string, deed: () => Promise<T>) => Promise<unknown>
+  readonly through: <T>(method: string, action: () => Promise<T>) => Promise<unknown>
 }

@@ -21,7 +21,7 @@ const psbtSchema = z.looseObject({
 })
 
 /** Makes the provider. */
-export function leatherFace({ memory, deeds, through }: SandboxFaceParts) {
+export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
   const methods: ReadonlyMap<string, (params: unknown) => Promise<unknown>> = new Map<
     string,
     (params: unknown) => Promise<unknown>
@@ -29,7 +29,7 @@ export function leatherFace({ memory, deeds, through }: SandboxFaceParts) {
     [
       'getAddresses',
       async () => {
-        const opened = await deeds.connect({ isAskedAgain: true })
+        const opened = await actions.connect({ isAskedAgain: true })
         return {
           addresses: opened.map(({ address, publicKey, internalKey }) => ({
             symbol: 'BTC',
@@ -45,7 +45,7 @@ export function leatherFace({ memory, deeds, through }: SandboxFaceParts) {
       async (params) => {
         const { message, paymentType } = z.parse(messageSchema, params)
         const key = memory.opened().find(({ internalKey }) => (internalKey !== undefined) === (paymentType === 'p2tr'))
-        const signature = await deeds.signMessage(key?.address, new TextEncoder().encode(message), 'bip322')
+        const signature = await actions.signMessage(key?.address, new TextEncoder().encode(message), 'bip322')
         return { signature: toBase64(signature), address: key?.address }
       },
     ],
@@ -53,18 +53,18 @@ export function leatherFace({ memory, deeds, through }: SandboxFaceParts) {
       'sendTransfer',
       async (params) => {
         const [{ address, amount }] = z.parse(transferSchema, params).recipients
-        return { txid: await deeds.sendTransfer(address, BigInt(amount)) }
+        return { txid: await actions.sendTransfer(address, BigInt(amount)) }
       },
     ],
     [
       'signPsbt',
       async (params) => {
         const { hex: psbt, signAtIndex, broadcast, allowedSighash = [] } = z.parse(psbtSchema, params)
-        const inputs = deeds.ownInputs(hex.decode(psbt), signAtIndex).map((input) => ({
+        const inputs = actions.ownInputs(hex.decode(psbt), signAtIndex).map((input) => ({
           ...input,
           sighash: allowedSighash[0],
         }))
-        const signed = await deeds.signPsbt(hex.decode(psbt), inputs, broadcast)
+        const signed = await actions.signPsbt(hex.decode(psbt), inputs, broadcast)
         return { hex: toHex(signed.psbt), ...(signed.txid !== undefined && { txid: signed.txid }) }
       },
     ],
@@ -73,9 +73,9 @@ export function leatherFace({ memory, deeds, through }: SandboxFaceParts) {
   return Object.freeze({
     async request(method: string, params?: unknown): Promise<unknown> {
       const result = await through(method, async () => {
-        const deed = methods.get(method)
-        if (deed === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
-        return deed(params)
+        const action = methods.get(method)
+        if (action === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
+        return action(params)
       })
       return { jsonrpc: '2.0', id: '1', result }
     },

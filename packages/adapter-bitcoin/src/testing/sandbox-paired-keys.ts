@@ -3,7 +3,7 @@
  * its account, and the wallet goes there to answer.
  *
  * Throws  WalletRpcError  4100 an account it has not, 4200 a method it does not offer, 4901 a network it has not, and
- *         whatever the deeds throw
+ *         whatever the actions throw
  * Source  the pairing protocol's methods for bip122
  */
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
@@ -28,7 +28,7 @@ const psbtSchema = z.looseObject({
 })
 
 /** Makes that side. */
-export function sandboxPairedKeys({ memory, deeds, through }: SandboxFaceParts): SandboxKeys {
+export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts): SandboxKeys {
   const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
     getAccountAddresses: async () =>
       memory.opened().map(({ address, publicKey, purpose }) => ({
@@ -38,12 +38,12 @@ export function sandboxPairedKeys({ memory, deeds, through }: SandboxFaceParts):
       })),
     async signMessage(params) {
       const { address = memory.opened()[0]?.address, message, protocol } = z.parse(messageSchema, params)
-      const signature = await deeds.signMessage(address, new TextEncoder().encode(message), protocol)
+      const signature = await actions.signMessage(address, new TextEncoder().encode(message), protocol)
       return { address, signature: toBase64(signature) }
     },
     async sendTransfer(params) {
       const { recipientAddress, amount } = z.parse(transferSchema, params)
-      return { txid: await deeds.sendTransfer(recipientAddress, BigInt(amount)) }
+      return { txid: await actions.sendTransfer(recipientAddress, BigInt(amount)) }
     },
     async signPsbt(params) {
       const { psbt, broadcast, signInputs } = z.parse(psbtSchema, params)
@@ -52,7 +52,7 @@ export function sandboxPairedKeys({ memory, deeds, through }: SandboxFaceParts):
         index,
         sighash: sighashTypes[0],
       }))
-      const signed = await deeds.signPsbt(base64.decode(psbt), inputs, broadcast)
+      const signed = await actions.signPsbt(base64.decode(psbt), inputs, broadcast)
       return { psbt: toBase64(signed.psbt), ...(signed.txid !== undefined && { txid: signed.txid }) }
     },
   }

@@ -12,7 +12,7 @@ const optionsSchema = z.looseObject({
 })
 
 /** Makes the provider. */
-export function phantomFace({ memory, deeds, through }: SandboxFaceParts) {
+export function phantomFace({ memory, actions, through }: SandboxFaceParts) {
   const accounts = () =>
     memory.opened().map(({ address, publicKey, purpose, internalKey }) => ({
       address,
@@ -26,12 +26,12 @@ export function phantomFace({ memory, deeds, through }: SandboxFaceParts) {
     ...sandboxListeners(memory, { accounts: ['accountsChanged', accounts] }),
     requestAccounts: () =>
       through('requestAccounts', async () => {
-        await deeds.connect()
+        await actions.connect()
         return accounts()
       }),
     signMessage: (message: unknown, address: unknown) =>
       through('signMessage', async () => ({
-        signature: await deeds.signMessage(address, z.parse(bytesSchema, message)),
+        signature: await actions.signMessage(address, z.parse(bytesSchema, message)),
       })),
     signPSBT: (psbt: unknown, options: unknown) =>
       through('signPSBT', async () => {
@@ -39,7 +39,7 @@ export function phantomFace({ memory, deeds, through }: SandboxFaceParts) {
         const inputs = inputsToSign.flatMap(({ address, signingIndexes, sigHash }) =>
           signingIndexes.map((index) => ({ key: memory.key(address), index, sighash: sigHash })),
         )
-        return (await deeds.signPsbt(z.parse(bytesSchema, psbt), inputs)).psbt
+        return (await actions.signPsbt(z.parse(bytesSchema, psbt), inputs)).psbt
       }),
   })
 }

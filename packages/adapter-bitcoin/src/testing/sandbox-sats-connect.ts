@@ -23,7 +23,7 @@ const USER_REJECTION = -32000
 const ACCESS_DENIED = -32002
 
 /** Makes the provider. */
-export function satsConnectFace({ memory, deeds, through }: SandboxFaceParts) {
+export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) {
   const opened = () => ({
     addresses: memory.opened().map(toAddress),
     walletType: 'software',
@@ -37,7 +37,7 @@ export function satsConnectFace({ memory, deeds, through }: SandboxFaceParts) {
     [
       'wallet_connect',
       async () => {
-        await deeds.connect()
+        await actions.connect()
         return opened()
       },
     ],
@@ -54,14 +54,14 @@ export function satsConnectFace({ memory, deeds, through }: SandboxFaceParts) {
       async (params) => {
         const chain = chainNamed('satsConnect', z.parse(networkSchema, params).name)
         if (chain === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
-        await deeds.switchNetwork(chain.caipNetworkId)
+        await actions.switchNetwork(chain.caipNetworkId)
       },
     ],
     [
       'signMessage',
       async (params) => {
         const { address, message, protocol } = z.parse(messageSchema, params)
-        const signature = await deeds.signMessage(address, new TextEncoder().encode(message), protocol)
+        const signature = await actions.signMessage(address, new TextEncoder().encode(message), protocol)
         return { address, signature: toBase64(signature) }
       },
     ],
@@ -69,7 +69,7 @@ export function satsConnectFace({ memory, deeds, through }: SandboxFaceParts) {
       'sendTransfer',
       async (params) => {
         const [{ address, amount }] = z.parse(transferSchema, params).recipients
-        return { txid: await deeds.sendTransfer(address, BigInt(amount)) }
+        return { txid: await actions.sendTransfer(address, BigInt(amount)) }
       },
     ],
     [
@@ -79,17 +79,17 @@ export function satsConnectFace({ memory, deeds, through }: SandboxFaceParts) {
         const inputs = Object.entries(signInputs).flatMap(([address, indexes]) =>
           indexes.map((index) => ({ key: memory.key(address), index, sighash: allowedSignHash })),
         )
-        const signed = await deeds.signPsbt(base64.decode(psbt), inputs, broadcast)
+        const signed = await actions.signPsbt(base64.decode(psbt), inputs, broadcast)
         return { psbt: toBase64(signed.psbt), ...(signed.txid !== undefined && { txid: signed.txid }) }
       },
     ],
   ])
 
   async function answer(method: string, params: unknown): Promise<unknown> {
-    const deed = methods.get(method)
+    const action = methods.get(method)
     try {
-      if (deed === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
-      return { jsonrpc: '2.0', id: '1', result: await through(method, () => deed(params)) }
+      if (action === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
+      return { jsonrpc: '2.0', id: '1', result: await through(method, () => action(params)) }
     } catch (error) {
       const { code, message } = readError(error)
       return { jsonrpc: '2.0', id: '1', error: { code: code === 4001 ? USER_REJECTION : code, message } }

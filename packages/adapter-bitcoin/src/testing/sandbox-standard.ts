@@ -31,7 +31,7 @@ export type StandardFaceParts = SandboxFaceParts & {
 }
 
 /** Makes the wallet that is registered. */
-export function standardFace({ memory, deeds, name, icon, satsConnect, through }: StandardFaceParts) {
+export function standardFace({ memory, actions, name, icon, satsConnect, through }: StandardFaceParts) {
   const toAccount = ({ address, publicKey, purpose }: SandboxAddress) =>
     Object.freeze({ address, publicKey, purpose, chains: [chain()], features: Object.keys(features) })
   const chain = () => `bitcoin:${chainOf(memory.state().caipNetworkId)?.standard}`
@@ -42,7 +42,7 @@ export function standardFace({ memory, deeds, name, icon, satsConnect, through }
     const inputs = inputsToSign.flatMap(({ account, signingIndexes, sigHash }) =>
       signingIndexes.map((index) => ({ key: memory.key(account.address), index, sighash: SIGHASHES.get(sigHash) })),
     )
-    return deeds.signPsbt(psbt, inputs, isSent)
+    return actions.signPsbt(psbt, inputs, isSent)
   }
 
   const features = {
@@ -50,7 +50,7 @@ export function standardFace({ memory, deeds, name, icon, satsConnect, through }
       version: '1.0.0',
       connect: (_input?: unknown) =>
         through('connect', async () => {
-          await deeds.connect()
+          await actions.connect()
           return { accounts: accounts() }
         }),
     },
@@ -70,7 +70,7 @@ export function standardFace({ memory, deeds, name, icon, satsConnect, through }
           const signed = []
           for (const input of inputs) {
             const { account, message, protocol } = parse(messageSchema, input)
-            const signature = await deeds.signMessage(account.address, message, protocol)
+            const signature = await actions.signMessage(account.address, message, protocol)
             signed.push({ signedMessage: message, signature })
           }
           return signed

@@ -19,7 +19,7 @@ const optionsSchema = z.looseObject({
 })
 
 /** What UniSat puts at `window.unisat`. */
-export function unisatFace({ memory, deeds, through }: SandboxFaceParts) {
+export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
   const addresses = () =>
     memory
       .opened()
@@ -36,7 +36,7 @@ export function unisatFace({ memory, deeds, through }: SandboxFaceParts) {
     ...sandboxListeners(memory, { accounts: ['accountsChanged', addresses], network: ['chainChanged', chain] }),
     requestAccounts: () =>
       through('requestAccounts', async () => {
-        await deeds.connect()
+        await actions.connect()
         return addresses()
       }),
     getAccounts: () => through('getAccounts', async () => addresses()),
@@ -46,16 +46,16 @@ export function unisatFace({ memory, deeds, through }: SandboxFaceParts) {
       through('switchChain', async () => {
         const next = chainNamed('unisat', name)
         if (next === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
-        await deeds.switchNetwork(next.caipNetworkId)
+        await actions.switchNetwork(next.caipNetworkId)
         return chain()
       }),
     signMessage: (message: unknown, type: unknown = 'ecdsa') =>
       through('signMessage', async () => {
         const bytes = new TextEncoder().encode(String(message))
-        return toBase64(await deeds.signMessage(first().address, bytes, type === 'ecdsa' ? 'ecdsa' : 'bip322'))
+        return toBase64(await actions.signMessage(first().address, bytes, type === 'ecdsa' ? 'ecdsa' : 'bip322'))
       }),
     sendBitcoin: (recipient: unknown, sats: unknown) =>
-      through('sendBitcoin', () => deeds.sendTransfer(String(recipient), BigInt(z.parse(z.int(), sats)))),
+      through('sendBitcoin', () => actions.sendTransfer(String(recipient), BigInt(z.parse(z.int(), sats)))),
     signPsbt: (psbt: unknown, options: unknown) =>
       through('signPsbt', async () => {
         const { toSignInputs } = z.parse(optionsSchema, options)
@@ -64,9 +64,9 @@ export function unisatFace({ memory, deeds, through }: SandboxFaceParts) {
           index,
           sighash: sighashTypes[0],
         }))
-        return toHex((await deeds.signPsbt(hex.decode(String(psbt)), inputs)).psbt)
+        return toHex((await actions.signPsbt(hex.decode(String(psbt)), inputs)).psbt)
       }),
-    pushPsbt: (psbt: unknown) => through('pushPsbt', () => deeds.push(hex.decode(String(psbt)))),
+    pushPsbt: (psbt: unknown) => through('pushPsbt', () => actions.push(hex.decode(String(psbt)))),
     disconnect: () => through('disconnect', async () => memory.disconnect()),
   })
 }
@@ -78,7 +78,7 @@ export function okxFace(parts: SandboxFaceParts) {
     ...unisat,
     connect: () =>
       parts.through('connect', async () => {
-        const [first] = await parts.deeds.connect()
+        const [first] = await parts.actions.connect()
         return { address: first?.address, publicKey: toHex(first?.publicKey ?? new Uint8Array()) }
       }),
   })

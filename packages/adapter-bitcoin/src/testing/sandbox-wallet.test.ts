@@ -61,8 +61,8 @@ test('R-CONN-112 what it did in another tab is taken over and told', async () =>
   for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
     there.satsConnect.addListener({ eventName, cb: () => heard.push(eventName) })
   }
-  const follow = (deed: () => void) => {
-    deed()
+  const follow = (action: () => void) => {
+    action()
     there.follow()
     expect(there.state()).toEqual(here.state())
   }

@@ -7,12 +7,12 @@
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import {
-  createSandboxDesk,
+  createSandboxBackend,
   type LockableSandboxControls,
   registerWallet,
   type SandboxKeys,
 } from '@bowline/kit-core/testing'
-import { createSandboxDeeds } from './sandbox-deeds.js'
+import { createSandboxActions } from './sandbox-actions.js'
 import { leatherFace } from './sandbox-leather.js'
 import { createSandboxMemory } from './sandbox-memory.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
@@ -57,14 +57,14 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, str
 /** Makes the wallet; nobody knows of it before `register`. */
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
-  const desk = createSandboxDesk<string, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, tell, requests, setDelay, setSilent, faults } = desk
+  const backend = createSandboxBackend<string, Omit<SandboxRequest, 'id'>>(approve)
+  const { askPerson, tell, requests, setDelay, setSilent, faults } = backend
   const memory = createSandboxMemory({ options, name, tell })
-  const deeds = createSandboxDeeds(memory, askPerson)
+  const actions = createSandboxActions(memory, askPerson)
   let unregister = () => {}
 
-  const through = <T>(method: string, deed: () => Promise<T>) => desk.serve(method, method, deed)
-  const parts = { memory, deeds, through }
+  const through = <T>(method: string, action: () => Promise<T>) => backend.serve(method, method, action)
+  const parts = { memory, actions, through }
   const satsConnect = satsConnectFace(parts)
   const standard = standardFace({
     ...parts,

@@ -7,7 +7,7 @@
  *         announced wallets that announced themselves, by whose rdns the host's connectors for them go
  *         hostPairing whether the kit pairs by the host's own connector, whose connection is then the paired one
  * Out     use       a configuration made later; watched at once unless the watch was stopped
- *         quietly   runs a deed of the kit's own: that this connection comes or goes is not told back
+ *         quietly   runs an action of the kit's own: that this connection comes or goes is not told back
  *         makeCurrent  runs the kit's choice of a wallet; told back where wagmi has chosen another one meanwhile
  *         choose    runs the page's choice of an account, which is not told back; what the wallet tells next is, even where
  *                   it is the same
@@ -33,9 +33,9 @@ export type ConnectionWatch = {
   readonly use: (config: Config) => void
   readonly start: () => void
   readonly stop: () => void
-  readonly quietly: <T>(uid: string, deed: () => Promise<T>) => Promise<T>
-  readonly makeCurrent: (uid: string, deed: () => Promise<unknown>) => Promise<void>
-  readonly choose: (uid: string, deed: () => void) => void
+  readonly quietly: <T>(uid: string, action: () => Promise<T>) => Promise<T>
+  readonly makeCurrent: (uid: string, action: () => Promise<unknown>) => Promise<void>
+  readonly choose: (uid: string, action: () => void) => void
   readonly current: () => readonly WagmiConnection[]
   /** Tells of a session of the host's own that the kit has yet to take up, and of the next ones of its provider. */
   readonly tellSession: (signal: AbortSignal) => void
@@ -141,7 +141,7 @@ export function createConnectionWatch({
       const { uid } = connection.connector
       const now = seen.get(uid)
       if (now === undefined) continue
-      // Where a deed of the kit's own ended the one before, the kit chooses the next by itself.
+      // Where an action of the kit's own ended the one before, the kit chooses the next by itself.
       const isNext = wasActive !== null && (seen.has(wasActive) || quiet.size === 0)
       const wasChosen = active === uid && wasActive !== uid && isNext
       tell(connection, before.get(uid), now, wasChosen)
@@ -239,27 +239,27 @@ export function createConnectionWatch({
       end?.()
       end = undefined
     },
-    async quietly(uid, deed) {
+    async quietly(uid, action) {
       quiet.set(uid, (quiet.get(uid) ?? 0) + 1)
       try {
-        return await deed()
+        return await action()
       } finally {
         const left = (quiet.get(uid) ?? 1) - 1
         if (left > 0) quiet.set(uid, left)
         else quiet.delete(uid)
       }
     },
-    async makeCurrent(uid, deed) {
+    async makeCurrent(uid, action) {
       const before = choices
-      await this.quietly(uid, deed)
+      await this.quietly(uid, action)
       const current = live().find(isCurrent)
       if (choices === before || current === undefined || isHostsSession(current)) return
       emit({ type: 'connections', connections: [toConnection(kitId(current.connector), current)] })
     },
-    choose(uid, deed) {
+    choose(uid, action) {
       isChoosing = true
       try {
-        deed()
+        action()
       } finally {
         isChoosing = false
       }

@@ -49,7 +49,7 @@ export type ConnectPairedParts = {
   readonly isHosts: boolean
 }
 
-/** Makes the deed. */
+/** Creates the method of the adapter. */
 export function createConnectPaired(parts: ConnectPairedParts): (params: PairedConnectParams) => Promise<Connection> {
   const { config, watch, host, isHosts } = parts
 

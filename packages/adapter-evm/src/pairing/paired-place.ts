@@ -65,10 +65,10 @@ export function createPairedPlace({ session, start, onChange }: PairedPlaceParam
 
   const hasEnded = () => isGone
 
-  function change(deed: () => void): void {
+  function change(action: () => void): void {
     if (isGone) return
     const before = { accounts, chainId, used, approved: approval.chainIds.join() }
-    deed()
+    action()
     accounts = inOrder()
     const isToldAnew = before.used !== undefined && used === undefined
     const difference: PairedChange = {

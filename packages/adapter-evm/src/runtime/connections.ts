@@ -47,7 +47,7 @@ import { openProvider } from './wallet-session.js'
 const SILENT_WALLET_LIMIT_MS = 5_000
 const DISCONNECT_LIMIT_MS = 3_000
 
-/** What the deeds of this file need. */
+/** What the actions of this file need. */
 export type ConnectionsParts = {
   readonly config: Config
   readonly finder: ConnectorFinder

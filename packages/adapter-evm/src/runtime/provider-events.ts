@@ -62,9 +62,9 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
   }
 }
 
-function quietly(deed: () => void): void {
+function quietly(action: () => void): void {
   try {
-    deed()
+    action()
   } catch {
     // A wallet that cannot be listened to can still be asked.
   }

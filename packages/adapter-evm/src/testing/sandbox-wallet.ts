@@ -4,7 +4,7 @@
  *
  * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7715, ERC-7811
  */
-import { createSandboxDesk, type LockableSandboxControls, type SandboxKeys } from '@bowline/kit-core/testing'
+import { createSandboxBackend, type LockableSandboxControls, type SandboxKeys } from '@bowline/kit-core/testing'
 import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
@@ -46,9 +46,9 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, San
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
-  const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, serve, requests, setDelay, setSilent, faults } = desk
-  const memory = createSandboxMemory({ options, rdns, tell: desk.tell })
+  const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
+  const { askPerson, serve, requests, setDelay, setSilent, faults } = backend
+  const memory = createSandboxMemory({ options, rdns, tell: backend.tell })
   const chains = createSandboxChains(options, memory)
   let { tokens } = options
   const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })

@@ -13,7 +13,7 @@ import type { LiveWallets } from '../wallet/live-wallet.js'
 import { createAccountMemory } from './account-memory.js'
 import { createPairedWallet } from './paired-wallet.js'
 
-/** Makes the deed. */
+/** Creates the method of the adapter. */
 export function createConnectPaired({ emit, storage }: AdapterContext, live: LiveWallets) {
   return async ({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> => {
     assertNotAborted(signal)

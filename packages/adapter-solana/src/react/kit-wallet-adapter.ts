@@ -125,9 +125,9 @@ export class KitWalletAdapter extends BaseWalletAdapter {
     return session.provider
   }
 
-  async #told<T>(Kind: new (message?: string, error?: unknown) => WalletError, deed: () => Promise<T>): Promise<T> {
+  async #told<T>(Kind: new (message?: string, error?: unknown) => WalletError, action: () => Promise<T>): Promise<T> {
     try {
-      return await deed()
+      return await action()
     } catch (error) {
       const fault = error instanceof WalletNotConnectedError ? error : new Kind(wordsOf(error), error)
       this.emit('error', fault)

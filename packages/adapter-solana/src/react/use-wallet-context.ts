@@ -1,7 +1,7 @@
 /**
  * The value of the library's `WalletContext`, made of how the kit's wallets stand.
  *
- * Out     what the connected wallet cannot be asked is undefined; before there is one, everything is there and throws. The deeds
+ * Out     what the connected wallet cannot be asked is undefined; before there is one, everything is there and throws. The methods
  *         stay the same functions as long as the wallet is the same
  * Throws  WalletNotSelectedError, and as KitWalletAdapter
  */
@@ -12,25 +12,28 @@ import type { KitWalletAdapter } from './kit-wallet-adapter.js'
 import type { WalletBridge } from './wallet-bridge.js'
 import type { WalletOffer } from './wallet-offer.js'
 
-type Deeds = Pick<WalletContextState, 'sendTransaction' | 'signTransaction' | 'signAllTransactions' | 'signMessage'>
+type SigningMethods = Pick<
+  WalletContextState,
+  'sendTransaction' | 'signTransaction' | 'signAllTransactions' | 'signMessage'
+>
 
 /** Makes the value. */
 export function useWalletContext(bridge: WalletBridge, state: BridgeState, autoConnect: boolean): WalletContextState {
   const { wallet, wallets, connected, connecting, disconnecting, publicKey, offer } = state
   const adapter = wallet?.adapter
-  const deeds = useMemo(() => deedsOf(adapter, offer), [adapter, offer])
+  const methods = useMemo(() => methodsOf(adapter, offer), [adapter, offer])
   return useMemo(
     () => ({
       ...{ autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey },
       ...{ select: bridge.select, connect: bridge.connect, disconnect: bridge.disconnect },
-      ...deeds,
+      ...methods,
       signIn: undefined,
     }),
-    [bridge, autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey, deeds],
+    [bridge, autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey, methods],
   )
 }
 
-function deedsOf(adapter: KitWalletAdapter | undefined, offer: WalletOffer | undefined): Deeds {
+function methodsOf(adapter: KitWalletAdapter | undefined, offer: WalletOffer | undefined): SigningMethods {
   if (adapter === undefined) {
     return {
       sendTransaction: () => Promise.reject(new WalletNotSelectedError()),

@@ -31,7 +31,7 @@ import { createWalletTries } from './wallet-tries.js'
 /** Hears of errors; without a wallet where none was selected. */
 export type ErrorListener = (error: WalletError, adapter?: KitWalletAdapter) => void
 
-/** The wallets and their deeds. */
+/** The wallets and their methods. */
 export type WalletBridge = {
   readonly state: () => BridgeState
   readonly subscribe: (listener: () => void) => () => void

@@ -21,7 +21,7 @@ export type SandboxFeatureParts = {
   readonly versions: readonly ('legacy' | 0)[]
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
   /** Serves each call, or lets it go wrong. */
-  readonly serve: <T>(method: string, asked: SandboxAsked, deed: () => Promise<T>) => Promise<unknown>
+  readonly serve: <T>(method: string, asked: SandboxAsked, action: () => Promise<T>) => Promise<unknown>
 }
 
 /** Makes all features. */
@@ -30,9 +30,9 @@ export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatur
   const version = '1.0.0' as const
 
   const served =
-    <T>(feature: SandboxFeatureName, deed: (inputs: readonly unknown[]) => Promise<T>) =>
+    <T>(feature: SandboxFeatureName, action: (inputs: readonly unknown[]) => Promise<T>) =>
     (...inputs: readonly unknown[]) =>
-      serve(feature, { feature, inputs }, () => deed(inputs))
+      serve(feature, { feature, inputs }, () => action(inputs))
 
   return {
     'standard:connect': {

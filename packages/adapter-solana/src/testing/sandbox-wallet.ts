@@ -5,7 +5,7 @@
  * Source  Wallet Standard and its Solana features
  */
 import {
-  createSandboxDesk,
+  createSandboxBackend,
   type LockableSandboxControls,
   registerWallet,
   type SandboxKeys,
@@ -57,8 +57,8 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const { name = 'Sandbox Wallet', icon = ICON, features: offered = ALL_FEATURES, approve } = options
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
-  const desk = createSandboxDesk<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, serve, tell, requests, setDelay, setSilent, faults } = desk
+  const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
+  const { askPerson, serve, tell, requests, setDelay, setSilent, faults } = backend
   const storageKey = `sandbox.solana.${name}`
   const memory = createSandboxMemory({ keys, options, features: offered, storageKey, tell })
   let unregister = () => {}

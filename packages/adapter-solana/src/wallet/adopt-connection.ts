@@ -23,7 +23,7 @@ export type AdoptParams = {
 export type AdoptParts = Pick<Adapter, 'reconnect'> &
   Required<Pick<Adapter, 'switchNetwork'>> & { readonly emit: (event: AdapterEvent) => void }
 
-/** Makes the deed. */
+/** Creates the method of the adapter. */
 export function createAdoptConnection({ reconnect, switchNetwork, emit }: AdoptParts) {
   return async ({ connectorId, address, network, signal }: AdoptParams): Promise<void> => {
     const found = await reconnect({ connectorId, signal }).catch(() => undefined)

@@ -11,7 +11,7 @@ import { isSolanaProvider } from '../../src/index.js'
 import { SolanaWalletSync } from '../../src/react/index.js'
 import { mainnetAt } from '../setup.js'
 import { OlderWallet } from './older-wallet.js'
-import { deed, type KitParams, later, newKit, seed, show } from './scene.js'
+import { type KitParams, later, newKit, seed, settled, show } from './scene.js'
 
 const OLDER = 'wallet-standard.older-wallet'
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
@@ -42,7 +42,7 @@ async function scene({
     ),
     { wrapper: StrictMode },
   )
-  const stop = await deed(() => start(kit))
+  const stop = await settled(() => start(kit))
   later(stop)
   await waitFor(() => expect(kit.getState().connect.connectors.solana ?? []).toHaveLength(count))
   return { ...view, older, kit, stop, inKit: () => selectConnection(kit.getState(), 'solana') }
@@ -64,7 +64,7 @@ test('R-ADPT-12 a wallet that is found later is on the kit’s list from then on
   const older = new OlderWallet(seed(1), seed(2))
   older.readyState = WalletReadyState.NotDetected
   const { kit, unmount } = await scene({ older, count: 0 })
-  await deed(() => {
+  await settled(() => {
     older.readyState = WalletReadyState.Installed
     older.emit('readyStateChange', older.readyState)
   })
@@ -75,22 +75,22 @@ test('R-ADPT-12 a wallet that is found later is on the kit’s list from then on
 
 test('R-ADPT-12 the kit connects it, and the host sees it; one window', async () => {
   const { kit, older, wallet, inKit } = await scene()
-  await deed(() => connect(kit, { connectorId: OLDER }))
+  await settled(() => connect(kit, { connectorId: OLDER }))
   await waitFor(() => expect(wallet()).toMatchObject({ connected: true, wallet: { adapter: older } }))
   expect(inKit()?.accounts).toEqual([{ address: ALICE, type: 'eoa' }])
   expect(older.windows).toBe(1)
-  await deed(() => older.goOn())
+  await settled(() => older.goOn())
   await waitFor(() => expect(inKit()?.accounts[0]?.address).toBe(BOB))
   expect(wallet().publicKey?.toBase58()).toBe(BOB)
-  await deed(() => disconnect(kit, { namespace: 'solana' }))
+  await settled(() => disconnect(kit, { namespace: 'solana' }))
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
   expect(older.connected).toBe(false)
 })
 
 test('R-ADPT-12 R-CONN-115 the host connects it, and the kit signs and sends with it until the host disconnects', async () => {
   const { kit, older, wallet, connection, inKit } = await scene()
-  await deed(() => wallet().select(older.name))
-  await deed(() => wallet().connect())
+  await settled(() => wallet().select(older.name))
+  await settled(() => wallet().connect())
   await waitFor(() => expect(inKit()?.connectorId).toBe(OLDER))
   expect(older.windows).toBe(1)
   expect(await signMessage(kit, { message: 'both' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
@@ -108,14 +108,14 @@ test('R-ADPT-12 R-CONN-115 the host connects it, and the kit signs and sends wit
   await provider.signAndSendTransaction(legacy)
   expect(older.signed).toEqual(['legacy', 'versioned', 'legacy'])
   await waitFor(async () => expect(await connection().getBalance(new PublicKey(BOB))).toBe(1_000_000_001))
-  await deed(() => wallet().disconnect())
+  await settled(() => wallet().disconnect())
   await waitFor(() => expect(inKit()).toBeUndefined())
 })
 
 test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async () => {
   const storage = createMemoryStorage()
   const first = await scene({ storage })
-  await deed(() => connect(first.kit, { connectorId: OLDER }))
+  await settled(() => connect(first.kit, { connectorId: OLDER }))
   await waitFor(() => expect(first.wallet().connected).toBe(true))
   const reload = (page: typeof first) => {
     page.stop()
@@ -137,9 +137,9 @@ test('R-CONN-108 R-CONN-113 a reload opens it only where the host does', async (
 
 test('R-CONN-114 a goodbye of the wallet while the page goes is no disconnect', async () => {
   const { kit, older, wallet, inKit } = await scene()
-  await deed(() => connect(kit, { connectorId: OLDER }))
+  await settled(() => connect(kit, { connectorId: OLDER }))
   await waitFor(() => expect(wallet().connected).toBe(true))
-  await deed(() => {
+  await settled(() => {
     window.dispatchEvent(new Event('beforeunload'))
     return older.disconnect()
   })

@@ -9,12 +9,12 @@ import type { ComponentProps } from 'react'
 import { isKitWallet, SolanaWalletProvider } from '../../src/react/index.js'
 import { DEVNET, MAINNET } from '../setup.js'
 import {
-  deed,
   installed,
   type KitParams,
   later,
   newKit,
   SANDBOX,
+  settled,
   show,
   startedKit,
   type WalletParams,
@@ -37,7 +37,7 @@ async function scene({ of: kitParams, with: walletParams, ...props }: Params = {
     </SolanaWalletProvider>
   ))
   await waitFor(() => expect(view.wallet().wallets).toHaveLength(1))
-  const connectKit = () => deed(() => connect(kit, { connectorId: SANDBOX }))
+  const connectKit = () => settled(() => connect(kit, { connectorId: SANDBOX }))
   return { ...made, ...view, kit, connectKit }
 }
 
@@ -78,10 +78,10 @@ test('R-ADPT-12 what the kit connects, the hooks of the library see, as one step
 test('R-ADPT-12 select() and connect() of the library connect the kit, with one window', async () => {
   const { wallet, kit, person } = await scene({ autoConnect: false })
   const [first] = wallet().wallets
-  await deed(() => first && wallet().select(first.adapter.name))
+  await settled(() => first && wallet().select(first.adapter.name))
   expect(wallet()).toMatchObject({ connected: false, wallet: { adapter: { name: 'Sandbox Wallet' } } })
   expect(person.asked).toEqual([])
-  await deed(async () => {
+  await settled(async () => {
     const one = wallet().connect()
     await wallet().connect()
     expect(first?.adapter.connected).toBe(true)
@@ -95,10 +95,10 @@ test('R-ADPT-12 select() and connect() of the library connect the kit, with one 
 test('R-ADPT-12 a wallet that is selected is connected at once where the app wants that', async () => {
   const { wallet, kit } = await scene()
   const [first] = wallet().wallets
-  await deed(() => first && wallet().select(first.adapter.name))
+  await settled(() => first && wallet().select(first.adapter.name))
   await waitFor(() => expect(wallet().connected).toBe(true))
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
-  await deed(() => wallet().select(null))
+  await settled(() => wallet().select(null))
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
 })
@@ -111,7 +111,7 @@ test('R-CONN-115 a disconnect by useWallet() has the effects of one by the kit',
     await waitFor(() => expect(made.wallet().connected).toBe(true))
     const events: unknown[] = []
     later(onEvent(made.kit, ({ event, properties }) => void events.push([event, properties])))
-    await deed(() => leave(made))
+    await settled(() => leave(made))
     await waitFor(() => expect(made.wallet()).toMatchObject({ connected: false, publicKey: null, wallet: null }))
     const { connect, accounts } = made.kit.getState()
     const stored = ['solana.network.wallet-standard.sandbox-wallet'].map((key) => storage.text.get(key))
@@ -132,9 +132,9 @@ test('R-CONN-114 R-ADPT-12 other accounts, and the end on the side of the wallet
   const told: string[] = []
   chosen?.adapter.on('connect', (key) => told.push(key.toBase58()))
   chosen?.adapter.on('disconnect', () => told.push('gone'))
-  await deed(() => hand.setAccounts([BOB]))
+  await settled(() => hand.setAccounts([BOB]))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
-  await deed(() => hand.disconnect())
+  await settled(() => hand.disconnect())
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, publicKey: null, wallet: null }))
   expect(told).toEqual([BOB, 'gone'])
 })
@@ -146,7 +146,7 @@ test('R-ADPT-12 useConnection() is of the network that the kit is on', async () 
   expect(before).toMatchObject({ rpcEndpoint: 'http://127.0.0.1:7/', commitment: 'confirmed' })
   await connectKit()
   expect(connection()).toBe(before)
-  await deed(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
+  await settled(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
   expect(connection().rpcEndpoint).toBe(DEVNET.rpcUrls.default.http[0])
   expect(selectActiveNetwork(kit.getState(), 'solana')?.caipNetworkId).toBe(DEVNET.caipNetworkId)
 })
@@ -191,8 +191,8 @@ test('R-ADPT-25 a refusal is the error of the library, with that of the kit in i
   const { wallet, person, kit, connection } = await scene({ autoConnect: false, onError })
   person.answer = async () => false
   const [first] = wallet().wallets
-  await deed(() => first && wallet().select(first.adapter.name))
-  const refused = await deed(() =>
+  await settled(() => first && wallet().select(first.adapter.name))
+  const refused = await settled(() =>
     wallet()
       .connect()
       .catch((error: unknown) => error),
@@ -213,7 +213,7 @@ test('R-CONN-111 R-CONN-113 R-CONN-108 after a reload it is connecting and then 
   first.unmount()
   const kit = newKit({ storage })
   const { wallet, seen } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
-  await deed(() => later(start(kit)))
+  await settled(() => later(start(kit)))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
   const states = seen.map(({ wallet: { connecting, connected } }) =>
     connecting ? 'restoring' : connected ? 'there' : 'no',
@@ -230,24 +230,24 @@ test('R-CONN-111 the wallet that is being restored is the one in use', async () 
   first.hand.setSilent(true)
   const kit = newKit({ storage })
   const { wallet } = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
-  await deed(() => later(start(kit)))
+  await settled(() => later(start(kit)))
   await waitFor(() =>
     expect(wallet()).toMatchObject({ connecting: true, wallet: { adapter: { name: 'Sandbox Wallet' } } }),
   )
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('reconnecting')
-  await deed(() => wallet().disconnect())
+  await settled(() => wallet().disconnect())
   expect(wallet()).toMatchObject({ connecting: false, wallet: null })
 })
 
 test('R-ADPT-12 the wallet’s own object connects too, once for all who ask', async () => {
   const { wallet, person, kit } = await scene()
   const [first] = wallet().wallets
-  await deed(() => Promise.all([first?.adapter.connect(), first?.adapter.connect()]))
+  await settled(() => Promise.all([first?.adapter.connect(), first?.adapter.connect()]))
   expect(wallet()).toMatchObject({ connected: true, wallet: first })
   expect(person.asked).toHaveLength(1)
-  await deed(() => first?.adapter.disconnect())
+  await settled(() => first?.adapter.disconnect())
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
-  await deed(() => first?.adapter.autoConnect())
+  await settled(() => first?.adapter.autoConnect())
   expect(person.asked).toHaveLength(1)
   expect(wallet().connected).toBe(false)
 })
@@ -257,10 +257,10 @@ test('R-CONN-112 another tab that connects and disconnects is seen', async () =>
   const { person } = await installed()
   const [here, there] = [await startedKit({ storage }), await startedKit({ storage: storage.tab() })]
   const { wallet } = show((child) => <SolanaWalletProvider kit={here}>{child}</SolanaWalletProvider>)
-  await deed(() => connect(there, { connectorId: SANDBOX }))
+  await settled(() => connect(there, { connectorId: SANDBOX }))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
   expect(person.asked).toHaveLength(1)
-  await deed(() => disconnect(there, { namespace: 'solana' }))
+  await settled(() => disconnect(there, { namespace: 'solana' }))
   await waitFor(() => expect(wallet().connected).toBe(false))
 })
 
@@ -286,11 +286,11 @@ test('R-ADPT-12 R-CONN-101 a paired wallet is there while it is connected', asyn
   await waitFor(() => expect(pairingTransport.controls.offers).toHaveLength(1))
   const accounts = [formatCaipAddress(MAINNET.caipNetworkId, BOB)]
   const session = mockPairedSession({ namespaces: { solana: { accounts, methods: ['solana_signTransaction'] } } })
-  await deed(() => pairingTransport.controls.last().approve(session))
+  await settled(() => pairingTransport.controls.last().approve(session))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
   expect(wallet().signMessage).toBeUndefined()
   expect(wallet().wallets).toHaveLength(2)
-  await deed(() => wallet().disconnect())
+  await settled(() => wallet().disconnect())
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
   expect(wallet().wallets).toHaveLength(1)
   expect(session.controls.isOver()).toBe(true)
@@ -305,7 +305,7 @@ test('R-ADPT-12 two kits are apart, and unmounting hears nothing more and discon
   expect(beside.wallet().connected).toBe(false)
   unmount()
   const { length } = beside.seen
-  await deed(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
+  await settled(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
   expect(beside.seen).toHaveLength(length)
 })

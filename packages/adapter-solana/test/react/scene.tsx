@@ -123,5 +123,5 @@ export function show(page: (child: ReactNode) => ReactNode, options: RenderOptio
   }
 }
 
-/** Lets a deed and all that follows of it reach the page. */
-export const deed = <T,>(work: () => T | Promise<T>): Promise<T> => act(async () => work())
+/** Lets an action and all that follows of it reach the page. */
+export const settled = <T,>(work: () => T | Promise<T>): Promise<T> => act(async () => work())

@@ -14,7 +14,7 @@ import { act, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { SolanaWalletSync } from '../../src/react/index.js'
 import { DEVNET, MAINNET } from '../setup.js'
-import { deed, installed, type KitParams, SANDBOX, show, startedKit, type WalletParams } from './scene.js'
+import { installed, type KitParams, SANDBOX, settled, show, startedKit, type WalletParams } from './scene.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
@@ -47,7 +47,7 @@ function host(kits: readonly Kit[], { wallets = NO_WALLETS, ...params }: Params 
     </ConnectionProvider>
   )
   const view = show(page(HOSTS_OWN), params.strict === false ? {} : { wrapper: StrictMode })
-  return { ...view, moveTo: (endpoint: string) => deed(() => view.show(page(endpoint))) }
+  return { ...view, moveTo: (endpoint: string) => settled(() => view.show(page(endpoint))) }
 }
 
 async function scene(params: Params = {}) {
@@ -59,9 +59,9 @@ async function scene(params: Params = {}) {
     const chosen = view.wallet().wallets.find(({ adapter }) => adapter.name === (named ?? 'Sandbox Wallet'))
     // At once, as in a click: inside an act() that waits, React 18 would draw only after the old wallet has said goodbye.
     act(() => chosen && view.wallet().select(chosen.adapter.name))
-    await deed(() => {})
+    await settled(() => {})
     if (!view.wallet().connected)
-      await deed(() =>
+      await settled(() =>
         view
           .wallet()
           .connect()
@@ -84,7 +84,7 @@ test('R-ADPT-12 select() and connect() of the host connect the kit, with one win
 
 test('R-ADPT-12 what the kit connects, the host is connected with, with one window', async () => {
   const { wallet, kit, person, inKit, hand, seen } = await scene()
-  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() =>
     expect(wallet()).toMatchObject({ connected: true, wallet: { adapter: { name: 'Sandbox Wallet' } } }),
   )
@@ -100,7 +100,7 @@ test('R-CONN-115 a disconnect by the host ends the kit’s connection, and is as
   const { wallet, connectHost, inKit, hand, kit } = await scene({ of: { storage } })
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
-  await deed(() => wallet().disconnect())
+  await settled(() => wallet().disconnect())
   await waitFor(() => expect(inKit()).toBeUndefined())
   expect(selectAccount(kit.getState(), 'solana').address).toBeUndefined()
   expect(wallet()).toMatchObject({ connected: false, wallet: null })
@@ -112,11 +112,11 @@ test('R-CONN-115 that holds for a wallet that cannot be disconnected, too', asyn
   const { wallet, connectHost, inKit, kit } = await scene({ with: { features } })
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
-  await deed(() => wallet().disconnect())
+  await settled(() => wallet().disconnect())
   await waitFor(() => expect(inKit()).toBeUndefined())
-  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() => expect(wallet().connected).toBe(true))
-  await deed(() => disconnect(kit, { namespace: 'solana' }))
+  await settled(() => disconnect(kit, { namespace: 'solana' }))
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
 })
 
@@ -124,25 +124,25 @@ test('R-ADPT-12 a disconnect by the kit, and one in the wallet, is the host’s'
   const { wallet, connectHost, inKit, hand, kit } = await scene()
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
-  await deed(() => disconnect(kit, { namespace: 'solana' }))
+  await settled(() => disconnect(kit, { namespace: 'solana' }))
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
-  await deed(() => hand.disconnect())
+  await settled(() => hand.disconnect())
   await waitFor(() => expect(wallet().connected).toBe(false))
   expect(inKit()).toBeUndefined()
 })
 
 test('R-ADPT-12 the host’s choice of another wallet is the kit’s', async () => {
   const { connectHost, inKit, kit, wallet } = await scene()
-  const other = await deed(() => installed({ name: 'Other Wallet', seeds: [2] }))
+  const other = await settled(() => installed({ name: 'Other Wallet', seeds: [2] }))
   await waitFor(() => expect(wallet().wallets).toHaveLength(2))
   await connectHost()
   await waitFor(() => expect(inKit()?.connectorId).toBe(SANDBOX))
   await connectHost('Other Wallet')
   await waitFor(() => expect(inKit()?.accounts[0]?.address).toBe(BOB))
   expect(kit.getState().connect.connections.solana).toHaveLength(1)
-  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
   expect(inKit()?.connectorId).toBe(SANDBOX)
   expect(other.person.asked).toHaveLength(1)
@@ -152,7 +152,7 @@ test('R-CONN-114 another account of the wallet is seen on both sides', async () 
   const { connectHost, inKit, hand, wallet } = await scene({ strict: false })
   await connectHost()
   await waitFor(() => expect(inKit()).toBeDefined())
-  await deed(() => hand.setAccounts([BOB]))
+  await settled(() => hand.setAccounts([BOB]))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(BOB))
   expect(inKit()?.accounts[0]?.address).toBe(BOB)
 })
@@ -165,9 +165,9 @@ test('R-ADPT-20 the components in the link follow the kit to another network, an
   await connectHost()
   await waitFor(() => expect(inKit()?.caipNetworkId).toBe(MAINNET.caipNetworkId))
   expect(connection()).toBe(before)
-  await deed(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
+  await settled(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
   expect(connection().rpcEndpoint).toBe('http://127.0.0.1:7')
-  await deed(() => switchNetwork(kit, { caipNetworkId: MAINNET.caipNetworkId }))
+  await settled(() => switchNetwork(kit, { caipNetworkId: MAINNET.caipNetworkId }))
   expect(connection()).toBe(before)
   await moveTo('http://127.0.0.1:7')
   await waitFor(() => expect(inKit()?.caipNetworkId).toBe(DEVNET.caipNetworkId))
@@ -197,7 +197,7 @@ test('R-CONN-108 R-CONN-113 a reload brings both sides back together, without a 
     await waitFor(() => expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected'))
     expect(first.person.asked).toHaveLength(1)
     unmount()
-    await deed(() => first.hand.unregister())
+    await settled(() => first.hand.unregister())
     localStorage.clear()
   }
 })
@@ -217,8 +217,8 @@ test('R-ADPT-12 two kits are both kept with the host; unmounting ends the link a
   const kits = [await startedKit(), await startedKit()]
   const { wallet, unmount } = host(kits)
   await waitFor(() => expect(wallet().wallets).toHaveLength(1))
-  await deed(() => wallet().select(wallet().wallets[0]?.adapter.name ?? null))
-  await deed(() => wallet().connect())
+  await settled(() => wallet().select(wallet().wallets[0]?.adapter.name ?? null))
+  await settled(() => wallet().connect())
   for (const kit of kits) await waitFor(() => expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected'))
   const { adapter } = wallet().wallet ?? {}
   unmount()
@@ -232,7 +232,7 @@ test('R-CONN-04 a refusal leaves both sides as they were', async () => {
   person.answer = async () => false
   await connectHost()
   await waitFor(() => expect(wallet()).toMatchObject({ connected: false, wallet: null }))
-  await deed(() => connect(kit, { connectorId: SANDBOX }).catch(() => undefined))
+  await settled(() => connect(kit, { connectorId: SANDBOX }).catch(() => undefined))
   expect(wallet().connected).toBe(false)
   expect(inKit()).toBeUndefined()
   expect(person.asked).toHaveLength(2)
@@ -242,9 +242,9 @@ test('R-CONN-146 R-ADPT-12 a wallet that the host connected and that is locked i
   const { connectHost, inKit, kit, hand, person } = await scene()
   await connectHost()
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
-  await deed(() => hand.lock())
+  await settled(() => hand.lock())
   expect([inKit(), kit.getState().connect.awaited.solana?.length]).toEqual([undefined, 1])
-  await deed(() => hand.unlock())
+  await settled(() => hand.unlock())
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
   expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
 })

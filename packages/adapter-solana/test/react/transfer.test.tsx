@@ -14,7 +14,7 @@ import {
 import { waitFor } from '@testing-library/react'
 import { SolanaWalletProvider } from '../../src/react/index.js'
 import { mainnetAt } from '../setup.js'
-import { deed, installed, SANDBOX, show, startedKit, type WalletParams } from './scene.js'
+import { installed, SANDBOX, settled, show, startedKit, type WalletParams } from './scene.js'
 
 const ALICE = new PublicKey('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
 const SOL = 1_000_000_000n
@@ -30,7 +30,7 @@ async function scene(features?: NonNullable<WalletParams['features']>) {
   await installed({ url: chain.url, ...(features && { features }) })
   const kit = await startedKit({ networks: [mainnetAt(chain.url)] })
   const view = show((child) => <SolanaWalletProvider kit={kit}>{child}</SolanaWalletProvider>)
-  await deed(() => connect(kit, { connectorId: SANDBOX }))
+  await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() => expect(view.wallet().connected).toBe(true))
   await waitFor(() => expect(selectAccount(kit.getState(), 'solana').balance).toBeDefined())
   const to = Keypair.generate().publicKey

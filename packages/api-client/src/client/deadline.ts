@@ -1,5 +1,5 @@
 /**
- * Ends a deed when its time is over or its caller lost interest, even if the deed itself listens to neither.
+ * Ends an action when its time is over or its caller lost interest, even if the action itself listens to neither.
  *
  * In      limitMs, signal   signal: the caller's, may be absent
  *         timeoutError      made when the time is over

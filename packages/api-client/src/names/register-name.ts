@@ -14,7 +14,7 @@ import { NameError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { askNameService } from './name-service.js'
 
-/** Whether a deed was done. */
+/** Whether an action was done. */
 export type NameRegistration = { readonly success: boolean }
 
 /** The schema of whether a name is registered. */

@@ -12,9 +12,9 @@ export function listenTo(owner: unknown, method: string, ...params: readonly unk
   }
 }
 
-function quietly(deed: () => unknown): unknown {
+function quietly(action: () => unknown): unknown {
   try {
-    return deed()
+    return action()
   } catch {
     return undefined
   }

@@ -42,9 +42,9 @@ export function createLiveList<Entry extends LiveEntry>(): LiveList<Entry> {
   }
 }
 
-function quietly(deed: () => void): void {
+function quietly(action: () => void): void {
   try {
-    deed()
+    action()
   } catch {
     // A wallet that cannot be left alone is left all the same.
   }

@@ -8,14 +8,14 @@
  * Source  spec R-ADPT-22
  */
 
-type Deed = (params: never) => Promise<unknown>
+type Action = (params: never) => Promise<unknown>
 
 /** Members of an adapter whose work is loaded when the first of them is asked for. */
-export function onDemand<Name extends string, Part extends Readonly<Record<Name, Deed>>>(
+export function onDemand<Name extends string, Part extends Readonly<Record<Name, Action>>>(
   load: () => Promise<Part>,
   names: readonly Name[],
 ): Pick<Part, Name>
 export function onDemand(load: () => Promise<object>, names: readonly string[]): object {
-  const deed = (name: string) => async (params: unknown) => Reflect.get(await load(), name)(params)
-  return Object.fromEntries(names.map((name) => [name, deed(name)]))
+  const action = (name: string) => async (params: unknown) => Reflect.get(await load(), name)(params)
+  return Object.fromEntries(names.map((name) => [name, action(name)]))
 }

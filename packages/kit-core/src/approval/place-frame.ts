@@ -30,7 +30,7 @@ export function focusFrame(kit: Kit): void {
 }
 
 /** There is nothing to place before something was asked of the frame. */
-function withFrame(kit: Kit, deed: (client: FrameClient) => void): void {
+function withFrame(kit: Kit, action: (client: FrameClient) => void): void {
   if (kit.store.get().auth.frame === 'none') return
-  kit.frame().then(deed, (error: unknown) => kit.log.debug('The frame could not be reached', error))
+  kit.frame().then(action, (error: unknown) => kit.log.debug('The frame could not be reached', error))
 }

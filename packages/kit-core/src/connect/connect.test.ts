@@ -15,8 +15,8 @@ import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '.
 const WALLET = 'test.wallet.eip155'
 const [{ address: ADDRESS }] = mockAccounts('eip155')
 
-const failureOf = (deed: Promise<unknown>) =>
-  deed.then(
+const failureOf = (action: Promise<unknown>) =>
+  action.then(
     () => undefined,
     (error: unknown) => error,
   )

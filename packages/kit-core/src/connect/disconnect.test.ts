@@ -28,8 +28,8 @@ async function setUp() {
   return { kit, storage, events, evm: evm.controls, sol: sol.controls }
 }
 
-const failureOf = (deed: Promise<unknown>) =>
-  deed.then(
+const failureOf = (action: Promise<unknown>) =>
+  action.then(
     () => undefined,
     (error: unknown) => error,
   )

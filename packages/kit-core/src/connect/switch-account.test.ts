@@ -35,8 +35,8 @@ async function setUp() {
 
 const active = (kit: Kit) => selectAccount(kit.getState()).address
 const order = (state: KitState) => selectAccount(state).allAccounts.map(({ address }) => address)
-const codeOf = (deed: Promise<unknown>) =>
-  deed.then(
+const codeOf = (action: Promise<unknown>) =>
+  action.then(
     () => 'done',
     (error: unknown) => (isKitError(error) ? error.code : error),
   )

@@ -95,10 +95,10 @@ function beginRestoring(kit: Kit): Promise<void> {
 }
 
 /** A step that fails is logged; the later ones run. */
-function step(kit: Kit, run: Run, deed: () => void): void {
+function step(kit: Kit, run: Run, action: () => void): void {
   if (run.isOver) return
   try {
-    deed()
+    action()
   } catch (error) {
     kit.log.error('A start-up step failed', error)
     const name = error instanceof Error ? error.name : 'Error'

@@ -24,8 +24,8 @@ import { solana } from '../networks/solana.js'
 import { base, optimism } from '../networks.js'
 import { createMemoryStorage, createTestKit } from '../testing/index.js'
 
-const failureOf = (deed: Promise<unknown>) =>
-  deed.then(
+const failureOf = (action: Promise<unknown>) =>
+  action.then(
     () => undefined,
     (error: unknown) => error,
   )

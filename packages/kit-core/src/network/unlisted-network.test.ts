@@ -2,8 +2,8 @@ import { setUp } from '../../test/network-bench.js'
 import { connect, goBack, open, push, requestClose, requestNetworkSwitch, switchNetwork } from '../actions.js'
 import { selectActiveNetwork, selectCanClose, selectIsUnsupportedChain } from '../index.js'
 
-const failureOf = (deed: Promise<unknown>) =>
-  deed.then(
+const failureOf = (action: Promise<unknown>) =>
+  action.then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -17,11 +17,11 @@ export function untilOnline(relayer: RelayerShape, signal: AbortSignal): Promise
   if (signal.aborted) return Promise.reject(new RequestAbortedError(signal.reason))
   if (relayer.connected) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    const settle = (deed: () => void) => {
+    const settle = (action: () => void) => {
       clearTimeout(limit)
       relayer.off('relayer_connect', onConnect)
       signal.removeEventListener('abort', onAbort)
-      deed()
+      action()
     }
     const onConnect = () => settle(resolve)
     const onAbort = () => settle(() => reject(new RequestAbortedError(signal.reason)))

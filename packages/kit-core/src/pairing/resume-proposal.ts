@@ -21,7 +21,7 @@ import type { PairedSession, ResumedPairing, ResumeParams } from './transport.js
 const UNSUPPORTED = 10_001
 
 /** What the transport does with an answer. */
-export type AnswerDeeds = {
+export type AnswerActions = {
   readonly endLate: (client: ClientShape, answer: Promise<unknown>) => void
   readonly takeMade: (client: ClientShape, struct: unknown, signal: AbortSignal) => Promise<PairedSession>
 }
@@ -30,7 +30,7 @@ export type AnswerDeeds = {
 export async function resumeProposal(
   client: ClientShape,
   { topic, expiresAtMs, signal }: ResumeParams,
-  { endLate, takeMade }: AnswerDeeds,
+  { endLate, takeMade }: AnswerActions,
 ): Promise<ResumedPairing> {
   const requests = method(property(property(client, 'auth'), 'requests'), 'getAll')?.()
   const request: unknown = Array.isArray(requests) ? requests.find(isOf(topic)) : undefined

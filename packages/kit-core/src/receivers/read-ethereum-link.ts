@@ -16,7 +16,7 @@ const IGNORED = ['gas', 'gaslimit', 'gasprice', 'label', 'message']
 
 /** Reads the request. */
 export function readEthereumLink(text: string): ReadRequest {
-  const [, written = '', chainId, deed = '', rest = ''] = LINK.exec(text) ?? []
+  const [, written = '', chainId, action = '', rest = ''] = LINK.exec(text) ?? []
   const query = readQuery(rest)
   const target = decode(written)?.replace(/^0X/, '0x')
   if (!target || !query) return undefined
@@ -24,11 +24,11 @@ export function readEthereumLink(text: string): ReadRequest {
     namespace: 'eip155' as const,
     ...(chainId && { caipNetworkId: `eip155:${Number(chainId)}` as const }),
   }
-  if (deed === '') {
+  if (action === '') {
     const part = unknownKey(query, ['value', ...IGNORED])
     return part ? { reason: 'part', part } : withUnits(query.get('value'), 'value', { ...place, receiver: target })
   }
-  if (deed !== 'transfer') return { reason: 'part', part: deed }
+  if (action !== 'transfer') return { reason: 'part', part: action }
   const part = unknownKey(query, ['address', 'uint256', 'value', ...IGNORED])
   if (part) return { reason: 'part', part }
   if (unitsOf(query.get('value') ?? '0') !== 0n) return { reason: 'part', part: 'value' }

@@ -49,9 +49,9 @@ const expected = {
   nowMs: NOW_MS,
 }
 
-const partOf = (deed: () => unknown) => {
+const partOf = (action: () => unknown) => {
   try {
-    deed()
+    action()
     return undefined
   } catch (error) {
     return error instanceof Error ? Reflect.get(error, 'part') : error

@@ -13,10 +13,10 @@ export function safeStorage(backend: () => TextStorage | undefined, log: Log): T
   const memory = new Map<string, string>()
   let wasNoted = false
 
-  function attempt<Value>(deed: (storage: TextStorage) => Value): { value: Value } | undefined {
+  function attempt<Value>(action: (storage: TextStorage) => Value): { value: Value } | undefined {
     try {
       const storage = backend()
-      return storage && { value: deed(storage) }
+      return storage && { value: action(storage) }
     } catch (error) {
       if (!wasNoted) log.debug('Storage is not available; state is kept for this page only', error)
       wasNoted = true

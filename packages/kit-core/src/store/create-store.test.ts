@@ -19,7 +19,7 @@ test('R-REACT-04 a patch that changes nothing tells nobody', () => {
   expect(calls).toBe(0)
 })
 
-test('R-CONN-113 a batch tells once, nested ones included, and also when the deed throws', () => {
+test('R-CONN-113 a batch tells once, nested ones included, and also when the action throws', () => {
   const store = createStore({ one: 0, two: 0 })
   const seen: unknown[] = []
   store.subscribe(() => {

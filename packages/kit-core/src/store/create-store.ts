@@ -4,8 +4,8 @@ export interface Store<State> {
   get(): State
   /** Replaces the named parts. A patch that changes nothing tells nobody. */
   set(patch: Partial<State> | ((state: State) => Partial<State>)): void
-  /** Runs a deed that sets several times; listeners hear once, when the outermost one is over. */
-  batch<Result>(deed: () => Result): Result
+  /** Runs an action that sets several times; listeners hear once, when the outermost one is over. */
+  batch<Result>(action: () => Result): Result
   /** Calls the listener after each change until the returned function is called. */
   subscribe(listener: () => void): () => void
 }
@@ -48,10 +48,10 @@ export function createStore<State extends object>(
       state = deepFreeze(next)
       tell()
     },
-    batch(deed) {
+    batch(action) {
       depth += 1
       try {
-        return deed()
+        return action()
       } finally {
         depth -= 1
         tell()

@@ -16,8 +16,8 @@ export type ConformanceTests = {
     options?: { isDiscovered?: boolean },
   ) => void
   readonly expect: TestTools['expect']
-  /** The error of the kit that a deed ends in; a failed expectation when it is none. */
-  readonly failure: (deed: Promise<unknown>) => Promise<KitError | undefined>
+  /** The error of the kit that an action ends in; a failed expectation when it is none. */
+  readonly failure: (action: Promise<unknown>) => Promise<KitError | undefined>
   /** Whether an event of a type is told in time. */
   readonly eventOf: (context: TestContext, type: AdapterEvent['type']) => Promise<boolean>
 }
@@ -43,8 +43,8 @@ export function createConformanceTests(
           made.clear()
         }
       }),
-    async failure(deed) {
-      const error: unknown = await deed.then(
+    async failure(action) {
+      const error: unknown = await action.then(
         () => undefined,
         (reason: unknown) => reason,
       )

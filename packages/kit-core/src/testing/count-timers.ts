@@ -1,5 +1,5 @@
-/** How many timers a deed starts. */
-export function countTimers(deed: () => void): number {
+/** How many timers an action starts. */
+export function countTimers(action: () => void): number {
   const { setTimeout: timeout, setInterval: interval } = globalThis
   let count = 0
   const counting = <Start extends (...args: never[]) => unknown>(start: Start): Start =>
@@ -12,7 +12,7 @@ export function countTimers(deed: () => void): number {
   globalThis.setTimeout = counting(timeout)
   globalThis.setInterval = counting(interval)
   try {
-    deed()
+    action()
   } finally {
     globalThis.setTimeout = timeout
     globalThis.setInterval = interval

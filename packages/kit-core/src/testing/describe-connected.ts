@@ -1,5 +1,5 @@
 /**
- * The part of the adapter contract about a connected wallet, as tests: its changes are told, its deeds are done or refused.
+ * The part of the adapter contract about a connected wallet, as tests: its changes are told, its actions are done or refused.
  *
  * Source  spec R-ADPT-01 to 03, R-ADPT-20, R-CONN-102
  */
@@ -94,9 +94,9 @@ export function describeConnected(
     'R-ADPT-03 what this family can do refuses without a connection; what it cannot do is absent',
     async ({ adapter, connectorId, wallet }) => {
       for (const [capability, call] of CAPABILITY_CALLS) {
-        const deed = network && call(adapter, { connectorId, address: wallet.addresses[0], network })
-        expect(deed === undefined || Reflect.has(adapter, capability)).toBe(true)
-        if (deed) expect((await failure(deed))?.code).toBe('adapter/provider-not-found')
+        const action = network && call(adapter, { connectorId, address: wallet.addresses[0], network })
+        expect(action === undefined || Reflect.has(adapter, capability)).toBe(true)
+        if (action) expect((await failure(action))?.code).toBe('adapter/provider-not-found')
       }
     },
   )

@@ -71,8 +71,8 @@ export function describePairedAdapter(
     if (!adapter.connectPaired) throw new Error('The adapter takes no paired wallet')
     return adapter.connectPaired({ session, caipNetworkId, signal: new AbortController().signal })
   }
-  const codeOf = async (deed: Promise<unknown>) => {
-    const error: unknown = await deed.then(
+  const codeOf = async (action: Promise<unknown>) => {
+    const error: unknown = await action.then(
       () => undefined,
       (reason: unknown) => reason,
     )

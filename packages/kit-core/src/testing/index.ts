@@ -31,7 +31,7 @@ export {
 } from './mock-transport.js'
 export type { MockAnswer, MockMethod, MockRequest, MockWallet } from './mock-wallet.js'
 export { registerWallet } from './register-wallet.js'
-export { createSandboxDesk, type SandboxDesk } from './sandbox-desk.js'
+export { createSandboxBackend, type SandboxBackend } from './sandbox-backend.js'
 export type { PairedAsked, SandboxKeys } from './sandbox-keys.js'
 export type { LockableSandboxControls, SandboxControls, SandboxOptions } from './sandbox-options.js'
 export {

@@ -15,7 +15,7 @@ export type SandboxOptions<Request, State> = {
   readonly onChange?: ((state: State) => void) | undefined
 }
 
-/** What a person finds in the window of every sandbox wallet, and a test at its desk. */
+/** What a person finds in the window of every sandbox wallet, and a test at its backend. */
 export type SandboxControls<State, Asked> = {
   readonly state: () => State
   /** Every request so far, for assertions. */

@@ -8,7 +8,7 @@
  *         watch                 notes how things stand; the returned function tells the page what is other since
  *         onChange              called after each change
  * Out     isOpen                the page was let in, and the wallet is not locked
- *         change                does a deed, then stores and tells
+ *         change                does an action, then stores and tells
  *         forget                withdraws the permission without telling the page
  *         follow                takes over what the same wallet has stored elsewhere
  *         subscribe             calls after each change, until the returned function is called
@@ -31,7 +31,7 @@ export type SandboxPermission = {
   readonly isConnected: () => boolean
   readonly isLocked: () => boolean
   readonly isOpen: () => boolean
-  readonly change: (deed: () => void) => void
+  readonly change: (action: () => void) => void
   readonly setConnected: (isConnected: boolean) => void
   readonly setLocked: (isLocked: boolean) => void
   readonly forget: () => void
@@ -54,9 +54,9 @@ export function createSandboxPermission(parts: SandboxPermissionParts): SandboxP
   function save(): void {
     storage?.set(storageKey, JSON.stringify({ isConnected, ...parts.store() }))
   }
-  function tellChanges(deed: () => void): void {
+  function tellChanges(action: () => void): void {
     const tell = watch()
-    deed()
+    action()
     tell()
     note()
   }
@@ -64,9 +64,9 @@ export function createSandboxPermission(parts: SandboxPermissionParts): SandboxP
     onChange()
     for (const listener of [...listeners]) listener()
   }
-  function change(deed: () => void): void {
+  function change(action: () => void): void {
     tellChanges(() => {
-      deed()
+      action()
       save()
     })
   }

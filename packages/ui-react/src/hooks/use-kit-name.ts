@@ -52,7 +52,7 @@ export function useKitName(): UsedName {
   const { run: mutate, error } = useAction((asked, params: RegisterNameParams | undefined) =>
     registerName(asked, params),
   )
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       setName: (text: string) => setName(kit, text),
       refetch: () => recheckName(kit),
@@ -62,7 +62,7 @@ export function useKitName(): UsedName {
   )
   const isPending = status === 'checking' || data.loading
   return useMemo(
-    () => ({ data, status, isOffered, ...deeds, mutate, error, isPending }),
-    [data, status, isOffered, deeds, mutate, error, isPending],
+    () => ({ data, status, isOffered, ...actions, mutate, error, isPending }),
+    [data, status, isOffered, actions, mutate, error, isPending],
   )
 }

@@ -73,7 +73,7 @@ export function useKitOnramp(): UsedOnramp {
   const fault = useKitState(selectOnrampAmountFault)
   const { run: quote } = useAction(quoteOnramp)
   const { run: open, error } = useAction(openOnrampProvider)
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
       setAmount: (text: string) => setOnrampAmount(kit, text),
       setPurchaseCurrency: (currency: PurchaseCurrency) => setPurchaseCurrency(kit, currency),
@@ -86,7 +86,7 @@ export function useKitOnramp(): UsedOnramp {
   )
   const isPending = phase === 'quoting' || phase === 'opening'
   return useMemo(
-    () => ({ data, phase, fault, ...deeds, quote, open, error, isPending }),
-    [data, phase, fault, deeds, quote, open, error, isPending],
+    () => ({ data, phase, fault, ...actions, quote, open, error, isPending }),
+    [data, phase, fault, actions, quote, open, error, isPending],
   )
 }

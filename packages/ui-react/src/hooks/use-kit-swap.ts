@@ -89,9 +89,9 @@ export function useKitSwap(): UsedSwap {
   const { run: review, status: reviewing, error: reviewError } = useAction((asked) => reviewSwap(asked))
   const { run: approve, status: approving, error: approvalError } = useAction((asked) => approveSwap(asked))
   const { run: mutate, status: swapping, error: swapError } = useAction((asked) => swapTokens(asked))
-  const deeds = useMemo(() => {
-    const whenReady = (deed: () => void) => {
-      if (selectIsReady(kit.getState())) deed()
+  const actions = useMemo(() => {
+    const whenReady = (action: () => void) => {
+      if (selectIsReady(kit.getState())) action()
     }
     return {
       setAmount: (text: string) => whenReady(() => setSwapAmount(kit, text)),
@@ -107,7 +107,7 @@ export function useKitSwap(): UsedSwap {
   const error = swapError ?? approvalError ?? reviewError
   const isPending = data.phase === 'quoting' || [reviewing, approving, swapping].includes('running')
   return useMemo(
-    () => ({ data, label, details, canSetMax, ...deeds, review, approve, mutate, error, isPending }),
-    [data, label, details, canSetMax, deeds, review, approve, mutate, error, isPending],
+    () => ({ data, label, details, canSetMax, ...actions, review, approve, mutate, error, isPending }),
+    [data, label, details, canSetMax, actions, review, approve, mutate, error, isPending],
   )
 }

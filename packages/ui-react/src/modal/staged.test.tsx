@@ -7,20 +7,20 @@ import { renderWithKit } from '../../test/page/render-with-kit.js'
 import { KitButton } from '../buttons/kit-button.js'
 import { Staged } from './staged.js'
 
-const deeds: string[] = []
+const actions: string[] = []
 beforeEach(() => {
-  deeds.length = 0
+  actions.length = 0
 })
 
 function Logo() {
-  const [drawn] = useState(() => deeds.push('drawn'))
+  const [drawn] = useState(() => actions.push('drawn'))
   useInsertionEffect(() => {
-    deeds.push('placed')
+    actions.push('placed')
   }, [])
   useEffect(() => {
-    deeds.push('mounted')
+    actions.push('mounted')
     return () => {
-      deeds.push('gone')
+      actions.push('gone')
     }
   }, [])
   return <i data-testid="logo">{drawn}</i>
@@ -28,18 +28,18 @@ function Logo() {
 
 test('R-HOST-08 R-HOST-09 at the first intent the card is drawn ahead, outside the page, and does nothing yet', async () => {
   const { user, kit } = await renderWithKit(<KitButton />, { slots: { Logo } })
-  expect(deeds).toEqual([])
+  expect(actions).toEqual([])
   await user.hover(screen.getByRole('button', { name: 'Connect wallet' }))
-  await waitFor(() => expect(deeds).toContain('placed'), { timeout: 20_000 })
-  expect(deeds).not.toContain('mounted')
+  await waitFor(() => expect(actions).toContain('placed'), { timeout: 20_000 })
+  expect(actions).not.toContain('mounted')
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   expect(screen.queryByTestId('logo')).not.toBeInTheDocument()
 
-  const ahead = deeds.length
+  const ahead = actions.length
   await openModal(kit)
   expect(screen.getByTestId('logo')).toBeVisible()
-  expect(deeds.slice(ahead)).toContain('mounted')
-  expect(deeds.slice(ahead)).not.toContain('drawn')
+  expect(actions.slice(ahead)).toContain('mounted')
+  expect(actions.slice(ahead)).not.toContain('drawn')
 })
 
 test('R-MODAL-11 closing ends what the card did, and the next opening has a card of its own', async () => {
@@ -47,7 +47,7 @@ test('R-MODAL-11 closing ends what the card did, and the next opening has a card
   await openModal(kit)
   const first = screen.getByTestId('logo')
   await act(async () => close(kit))
-  expect(deeds).toContain('gone')
+  expect(actions).toContain('gone')
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   await openModal(kit)
   expect(screen.getByTestId('logo')).not.toBe(first)
@@ -56,12 +56,12 @@ test('R-MODAL-11 closing ends what the card did, and the next opening has a card
 test('R-HOST-08 with an account nothing is drawn ahead, for opening shows something else', async () => {
   const { kit, user } = await renderWithKit(<KitButton />, { slots: { Logo } })
   await openModal(kit)
-  deeds.length = 0
+  actions.length = 0
   await user.click(screen.getByRole('button', { name: /Test Wallet/ }))
-  await waitFor(() => expect(deeds).toContain('gone'))
+  await waitFor(() => expect(actions).toContain('gone'))
   await act(async () => {})
   expect(kit.getState().modal.open).toBe(false)
-  expect(deeds).not.toContain('placed')
+  expect(actions).not.toContain('placed')
 })
 
 describe('with a React that cannot draw ahead', () => {
@@ -79,13 +79,13 @@ describe('with a React that cannot draw ahead', () => {
         <Logo />
       </Staged>,
     )
-    expect(deeds).toEqual([])
+    expect(actions).toEqual([])
     rerender(
       <Staged isShown>
         <Logo />
       </Staged>,
     )
     expect(screen.getByTestId('logo')).toBeVisible()
-    expect(deeds).toContain('mounted')
+    expect(actions).toContain('mounted')
   })
 })

@@ -21,9 +21,9 @@ function slowLoader() {
     partsOf: () => [],
     loadView: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
   }
-  const answer = (deed: (request: (typeof waiting)[number]) => void) =>
+  const answer = (action: (request: (typeof waiting)[number]) => void) =>
     act(async () => {
-      for (const request of waiting) deed(request)
+      for (const request of waiting) action(request)
     })
   return {
     loader,

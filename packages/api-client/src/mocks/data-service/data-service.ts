@@ -22,7 +22,7 @@ import { historyPage } from './history-page.js'
 import { madePortfolio } from './made-portfolio.js'
 import { nameAnswers } from './name-answers.js'
 import { createNameRegistry } from './name-registry.js'
-import { payPage, quoteOf } from './onramp-desk.js'
+import { payPage, quoteOf } from './onramp-quote.js'
 import { createOrderBook } from './order-book.js'
 import { RefusedQuestion } from './refused-question.js'
 import {
@@ -35,7 +35,7 @@ import {
   swapBodySchema,
 } from './request-bodies.js'
 import { createSessionRegistry } from './session-registry.js'
-import { createSwapDesk, gasPriceOf, swapTokensOf } from './swap-desk.js'
+import { createSwapService, gasPriceOf, swapTokensOf } from './swap-service.js'
 
 /** What the mock data service is made of. */
 export type DataServiceOptions = {
@@ -86,7 +86,7 @@ export function createDataService(options: DataServiceOptions): DataService {
 type Answers = Readonly<Record<DataEndpoint, (question: DataQuestion) => unknown>>
 
 function createAnswers({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Answers {
-  const swaps = createSwapDesk(allowance)
+  const swaps = createSwapService(allowance)
   const orders = createOrderBook(nowMs)
   const sessions = createSessionRegistry(nowMs)
   const names = nameAnswers(createNameRegistry(taken, nowMs()), nowMs())

@@ -31,7 +31,7 @@ export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: 
   const random = seededRandom(`${account.toLowerCase()}/${caipNetworkId}/${index}`)
   const other = counterparty(caipNetworkId, random)
   const isSpam = kind === 'spam' && index % 5 !== 0
-  const { operationType, transfers } = isSpam ? spamDrop(random) : deed(caipNetworkId, random)
+  const { operationType, transfers } = isSpam ? spamDrop(random) : ordinary(caipNetworkId, random)
   const isIncoming = transfers.every(({ direction }) => direction === 'in') && transfers.length > 0
   return {
     id: `${caipNetworkId}/${account.toLowerCase()}/${index}`,
@@ -85,7 +85,7 @@ export function madePurchase({ account, caipNetworkId, index, nowMs, own }: Purc
   }
 }
 
-function deed(
+function ordinary(
   caipNetworkId: string,
   random: SeededRandom,
 ): { readonly operationType: string; readonly transfers: readonly TransactionTransfer[] } {

@@ -14,8 +14,8 @@ import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { shakeHands } from '../policy/handshake.js'
 import { openSessionParts } from '../session/browser-parts.js'
 import { createFrameSession } from '../session/session.js'
-import { createDeeds } from './deeds.js'
 import { readFrameConfig } from './frame-config.js'
+import { createRequestHandlers } from './request-handlers.js'
 import { applyTheme } from './theme.js'
 import { toRefusal } from './to-refusal.js'
 
@@ -44,7 +44,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const approvals = createApprovals(createShowApproval(view, root), (isShown) =>
     end.say({ name: isShown ? 'show' : 'hide' }),
   )
-  const handlers = createDeeds({
+  const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,
     saysItIs: init.client.metadata?.name,

@@ -4,7 +4,7 @@
  *
  * In      show     draws a request and says how it was decided; gives back how to take it away
  *         onShown  a card is there, or gone
- * Out     run      carries a deed out in its turn; `ask` inside of it resolves once the visitor approved
+ * Out     run      carries an action out in its turn; `ask` inside of it resolves once the visitor approved
  * Throws  RefusedError   declined, or the page took it back
  * Source  security design §7; R-FRAME-41, R-FRAME-42
  */
@@ -17,9 +17,9 @@ export type ShowApproval = (request: CardRequest, onDecision: (isApproved: boole
 /** Resolves once the visitor approved. */
 export type Ask = (request: CardRequest) => Promise<void>
 
-/** The line of deeds. */
+/** The line of actions. */
 export interface Approvals {
-  run<Result>(signal: AbortSignal, deed: (ask: Ask) => Promise<Result>): Promise<Result>
+  run<Result>(signal: AbortSignal, action: (ask: Ask) => Promise<Result>): Promise<Result>
 }
 
 /** Makes the line. */
@@ -44,10 +44,10 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
   }
 
   return {
-    run: (signal, deed) => {
+    run: (signal, action) => {
       const turn = last.then(() => {
         if (signal.aborted) throw refuseDeclined()
-        return deed((request) => ask(request, signal))
+        return action((request) => ask(request, signal))
       })
       last = turn.catch(() => undefined)
       return untilAborted(turn, signal)

@@ -127,12 +127,12 @@ function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint
 function inTurn<Result>(
   place: RpcPlace,
   pubkey: string | undefined,
-  deed: (account: string, signer: Signer, ask: Ask) => Promise<Result>,
+  action: (account: string, signer: Signer, ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   return place.approvals.run(place.signal, async (ask) => {
     const signer = await place.session.signer()
     const account = signer.addresses().solana
     if (pubkey !== undefined && pubkey !== account) throw refuseParams('The request is for another account')
-    return deed(account, signer, ask)
+    return action(account, signer, ask)
   })
 }

@@ -5,7 +5,7 @@
  */
 import type { ViewName, WalletFeatureName } from '@bowline/kit-core'
 
-/** A deed of the account that has a view of its own. */
+/** An action of the account that has a view of its own. */
 export type AccountFeature = WalletFeatureName | 'pay'
 
 /** Which view does what. */

@@ -1,6 +1,6 @@
 /** The demo's sign-in server over HTTP, at the addresses that `createServerSignIn` asks. */
 import { readOwnHost } from '../../../../server/own-host'
-import { signInDesk } from '../../../../server/sign-in-desk'
+import { signInServer } from '../../../../server/sign-in-server'
 
 const MAX_BODY_LETTERS = 64 * 1024
 
@@ -9,9 +9,9 @@ type Context = { readonly params: Promise<{ readonly step: string }> }
 /** `nonce` and `me`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { step } = await params
-  if (step === 'nonce') return answer(signInDesk.nonce())
+  if (step === 'nonce') return answer(signInServer.nonce())
   if (step !== 'me') return refusal(404)
-  const visitor = signInDesk.me(bearerOf(request))
+  const visitor = signInServer.me(bearerOf(request))
   return visitor === undefined ? refusal(401) : answer(visitor)
 }
 
@@ -19,14 +19,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { step } = await params
   if (step === 'sign-out') {
-    signInDesk.signOut(bearerOf(request))
+    signInServer.signOut(bearerOf(request))
     return answer({})
   }
   if (step !== 'authenticate') return refusal(404)
   const signed = readSigned(await request.text())
   const nonceToken = request.headers.get('x-nonce-token') ?? ''
   const domain = readOwnHost(request.headers.get('host'))
-  const token = signed && domain && (await signInDesk.authenticate({ ...signed, nonceToken, domain }))
+  const token = signed && domain && (await signInServer.authenticate({ ...signed, nonceToken, domain }))
   return token ? answer({ token }) : refusal(401)
 }
 

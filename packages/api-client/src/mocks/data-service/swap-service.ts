@@ -31,7 +31,7 @@ const GAS_WEI: ReadonlyMap<string, bigint> = new Map([
 type Pair = { readonly from: string; readonly to: string; readonly userAddress: string }
 
 /** The swaps of a service. */
-export type SwapDesk = {
+export type SwapService = {
   readonly quotes: (pair: Pair & { readonly amount: string }) => readonly SwapQuote[]
   readonly allowance: (userAddress: string, tokenAddress: string) => string
   readonly swap: (pair: Pair & { readonly amount: string }, kind: AccountKind) => BuiltSwap
@@ -39,7 +39,9 @@ export type SwapDesk = {
 }
 
 /** Makes them; nobody has approved anything yet. */
-export function createSwapDesk(allowanceOf: (token: string, userAddress: string) => bigint | undefined): SwapDesk {
+export function createSwapService(
+  allowanceOf: (token: string, userAddress: string) => bigint | undefined,
+): SwapService {
   const approved = new Set<string>()
   const lastAmounts = new Map<string, bigint>()
   const keyOf = (userAddress: string, token: string) => `${userAddress}/${token}`.toLowerCase()

@@ -2,7 +2,7 @@
  * What the frame does for each request of the page: one table.
  *
  * In      the session, the networks, how the visitor is asked, and the little that a page may set
- * Out     request name → deed
+ * Out     request name → handler
  * Source  R-FRAME-26 to 31, R-FRAME-36 to 43
  */
 import { type RequestHandlers, RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -13,11 +13,11 @@ import type { FrameNetwork } from '../rpc/network.js'
 import { createNode } from '../rpc/node.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { toAnswer, toCaip2 } from './chain-id.js'
-import { loginDeeds } from './login-deeds.js'
+import { loginHandlers } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
 
-/** What the deeds are made of. */
-export type DeedParts = {
+/** What the handlers are made of. */
+export type HandlerParts = {
   readonly origin: string
   readonly chainId: string
   readonly saysItIs: string | undefined
@@ -31,7 +31,7 @@ export type DeedParts = {
 }
 
 /** Makes the table. */
-export function createDeeds(parts: DeedParts): RequestHandlers {
+export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
   const { session, networks, approvals } = parts
   let { chainId, saysItIs } = parts
 
@@ -55,7 +55,7 @@ export function createDeeds(parts: DeedParts): RequestHandlers {
   }
 
   return {
-    ...loginDeeds(session, user),
+    ...loginHandlers(session, user),
     async SIGN_OUT() {
       await session.signOut()
     },

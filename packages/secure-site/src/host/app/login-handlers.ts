@@ -9,8 +9,8 @@ type LoginName =
   | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
-/** The deeds of logging in and of changing the e-mail. Source: R-FRAME-26 to 30. */
-export function loginDeeds(session: FrameSession, user: ReadUser): Pick<RequestHandlers, LoginName> {
+/** The handlers for logging in and of changing the e-mail. Source: R-FRAME-26 to 30. */
+export function loginHandlers(session: FrameSession, user: ReadUser): Pick<RequestHandlers, LoginName> {
   return {
     CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),
     async CONNECT_DEVICE(_, signal) {

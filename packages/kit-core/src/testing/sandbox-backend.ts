@@ -11,8 +11,8 @@
 import { createWalletFaults, type WalletFaults } from './wallet-faults.js'
 import { WalletRpcError } from './wallet-rpc-error.js'
 
-/** The desk of a sandbox wallet. */
-export type SandboxDesk<Asked, Question> = {
+/** The backend of a sandbox wallet. */
+export type SandboxBackend<Asked, Question> = {
   /** Every request so far, for assertions. */
   readonly requests: () => readonly Asked[]
   /** Serves a request of a method: its result, unless a fault of that method has another. */
@@ -28,10 +28,10 @@ export type SandboxDesk<Asked, Question> = {
   readonly faults: WalletFaults
 }
 
-/** Makes the desk of a sandbox wallet. */
-export function createSandboxDesk<Asked, Question extends object>(
+/** Makes the backend of a sandbox wallet. */
+export function createSandboxBackend<Asked, Question extends object>(
   approve: (question: Question & { readonly id: number }) => Promise<boolean>,
-): SandboxDesk<Asked, Question> {
+): SandboxBackend<Asked, Question> {
   const { controls: faults, answer, tell } = createWalletFaults()
   const requests: Asked[] = []
   let count = 0

@@ -35,8 +35,8 @@ const nonces = createExpiringMap<string>({ lifetimeMs: NONCE_LIFETIME_MS, maxEnt
 const visitors = createExpiringMap<Visitor>({ lifetimeMs: TOKEN_LIFETIME_MS, maxEntries: MAX_ENTRIES })
 const verifiers = [evmVerifier(), solanaVerifier(), bitcoinVerifier()]
 
-/** The desk. */
-export const signInDesk = {
+/** The sign-in server. */
+export const signInServer = {
   nonce() {
     const nonce = createNonce()
     return { nonce, token: nonces.put(nonce) }

@@ -16,11 +16,11 @@ import { signText } from './sandbox-message.js'
 import type { SandboxRequest } from './sandbox-options.js'
 import { assertInputs, ownerOf, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
 
-/** The deeds. */
-export type SandboxDeeds = ReturnType<typeof createSandboxDeeds>
+/** The actions. */
+export type SandboxActions = ReturnType<typeof createSandboxActions>
 
 /** Makes them. */
-export function createSandboxDeeds(
+export function createSandboxActions(
   memory: SandboxMemory,
   askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>,
 ) {
