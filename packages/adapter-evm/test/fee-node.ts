@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 /** Where a token stands. */
 export const TOKEN = '0x00000000000000000000000000000000000000aa'
 
-export type NodeKind = 'gas' | 'metered' | 'op-stack' | 'mantle'
+export type NodeKind = 'gas' | 'metered' | 'op-stack' | 'mantle' | 'scroll'
 
 export type FeeNodeOptions = {
   readonly chainId: number
@@ -42,6 +42,7 @@ export type FeeNode = {
 }
 
 const ORACLE = '0x420000000000000000000000000000000000000f'
+const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002'
 const ORACLE_ABI = parseAbi([
   'function getL1FeeUpperBound(uint256 size) view returns (uint256)',
   'function getL1Fee(bytes data) view returns (uint256)',
@@ -74,7 +75,7 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
   let asked = 0n
   const sent: { value: bigint; cost: bigint }[] = []
   const oracleCalls: string[] = []
-  const takesData = kind === 'op-stack' || kind === 'mantle'
+  const takesData = kind === 'op-stack' || kind === 'mantle' || kind === 'scroll'
 
   /** What a transaction takes; on a metered chain a little more each time it is asked, as what it is published for rises. */
   function gasOf(data: string | undefined): bigint {
@@ -84,13 +85,16 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
     return plain * 7n + asked * 900n
   }
   const operatorFee = (gas: bigint) =>
-    takesData && oracle === 'isthmus' ? (gas * OPERATOR.scalar) / 1_000_000n + OPERATOR.constant : 0n
+    takesData && kind !== 'scroll' && oracle === 'isthmus'
+      ? (gas * OPERATOR.scalar) / 1_000_000n + OPERATOR.constant
+      : 0n
   const ratio = kind === 'mantle' ? RATIO : 1n
 
   function askOracle(data: Hex): bigint {
     const { functionName, args } = decodeFunctionData({ abi: ORACLE_ABI, data })
     oracleCalls.push(functionName)
     if (functionName === 'getL1Fee') return WEI_PER_BYTE * BigInt(packedSize(args[0]) + SIGNATURE_BYTES)
+    if (kind === 'scroll') throw revert()
     if (functionName === 'getL1FeeUpperBound' && oracle !== 'ecotone')
       return WEI_PER_BYTE * (args[0] + BigInt(SIGNATURE_BYTES))
     if (functionName === 'getOperatorFee' && oracle === 'isthmus') return operatorFee(args[0])
@@ -150,7 +154,7 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
       }
       case 'eth_call': {
         const { to, data = '0x' } = z.parse(callSchema, params[0])
-        if (!takesData || to.toLowerCase() !== ORACLE) return '0x'
+        if (!takesData || to.toLowerCase() !== (kind === 'scroll' ? SCROLL_ORACLE : ORACLE)) return '0x'
         if (options.onOracle) return options.onOracle()
         return encodeAbiParameters([{ type: 'uint256' }], [askOracle(asHex(data))])
       }

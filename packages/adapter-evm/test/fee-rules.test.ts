@@ -21,6 +21,7 @@ const LISTED = Object.values<NetworkInput>(networks)
 function kindOf({ name }: Network): NodeKind {
   if (/^(OP|Base|Zora|Celo)\b/.test(name)) return 'op-stack'
   if (/^Mantle/.test(name)) return 'mantle'
+  if (/^Scroll/.test(name)) return 'scroll'
   return /^(Arbitrum|ZKsync)\b/.test(name) ? 'metered' : 'gas'
 }
 
@@ -29,6 +30,13 @@ const MANTLE = extendNetwork({
   name: 'Mantle',
   nativeCurrency: { name: 'Mantle', symbol: 'MNT', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.mantle.xyz'] } },
+})
+
+const SCROLL = extendNetwork({
+  id: 534_352,
+  name: 'Scroll',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.scroll.io'] } },
 })
 
 const ends: (() => unknown)[] = []
@@ -105,10 +113,10 @@ async function onChain(network: Network, node: FeeNode, isCareful = true) {
   return { estimate, sendAToken }
 }
 
-const NAMED = [...LISTED, MANTLE].map((network) => [network.name, network] as const)
+const NAMED = [...LISTED, MANTLE, SCROLL].map((network) => [network.name, network] as const)
 
 test('R-SEND-36 each network that the kit lists has a rule, and it is that of its nodes', () => {
-  for (const network of [...LISTED, MANTLE]) {
+  for (const network of [...LISTED, MANTLE, SCROLL]) {
     expect([network.name, CHAIN_FEES.get(Number(network.id))]).toEqual([network.name, kindOf(network)])
   }
 })
@@ -198,4 +206,18 @@ test('R-SEND-36 a chain whose tip is less than it charges is paid its price', as
   const node = await nodeOf(network, { baseFee: 0n, tip: 70_000_000n })
   const { estimate } = await onChain(network, node)
   expect((await estimate())?.fee).toBeGreaterThanOrEqual(PLAIN_GAS * 70_000_000n)
+})
+
+test('R-SEND-127 on Scroll its own oracle is asked, and no other', async () => {
+  const node = await nodeOf(SCROLL)
+  const { estimate } = await onChain(SCROLL, node)
+  expect((await estimate())?.fee).toBeGreaterThan(PLAIN_GAS * 2_001_000_000n)
+  expect([...new Set(node.oracleCalls)]).toEqual(['getL1Fee'])
+})
+
+test('R-SEND-128 a tip lower than Polygon takes is not counted with', async () => {
+  const network = byId(137)
+  const node = await nodeOf(network, { tip: 1_500_000_000n })
+  const { estimate } = await onChain(network, node)
+  expect((await estimate())?.fee).toBe(PLAIN_GAS * (2_000_000_000n + 25_000_000_000n))
 })

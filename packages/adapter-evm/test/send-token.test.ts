@@ -1,6 +1,7 @@
 import { type Anvil, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/scene'
-import { parseUnits } from '@bowline/kit-core'
+import { extendNetwork, type NetworkInput, parseUnits } from '@bowline/kit-core'
+import { mainnet, polygon } from '@bowline/kit-core/networks'
 import { encodeAbiParameters, keccak256, parseAbiParameters, toHex } from 'viem'
 import { USDT_ADDRESSES } from '../src/runtime/usdt-addresses.js'
 import { createPurses } from './purses.js'
@@ -121,6 +122,12 @@ test.each([
 ] as const)('R-SEND-09 security §8 %j as a receiver: %s', async (address, kind) => {
   const { readReceiver, main } = await connected()
   expect(await readReceiver({ address, network: main, tokenAddress: TOKEN })).toBe(kind)
+})
+
+test('R-SEND-126 the contract of a well-known token of the network is warned of as a receiver', async () => {
+  const { readReceiver } = await connected()
+  const kindOn = (network: NetworkInput) => readReceiver({ address: TOKEN, network: extendNetwork(network) })
+  expect([await kindOn(mainnet), await kindOn(polygon)]).toEqual(['program', 'person'])
 })
 
 test('R-SEND-09 a wrong checksum is no address', async () => {

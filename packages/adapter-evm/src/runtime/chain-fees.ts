@@ -6,12 +6,14 @@
  *         op-stack  gas, and beside it what the oracle tells: the share of publishing, and the operator's fee
  *         mantle    as on the OP Stack, but the share of publishing is told in ether and taken in the chain's own coin; before its
  *                   upgrade Arsia it was part of the gas
- * Source  spec R-SEND-36; beside each
+ *         scroll    gas, and beside it what an oracle of its own tells
+ *         leastTipOf   wei of tip below which a chain's nodes take no transaction, whatever they suggest
+ * Source  spec R-SEND-36, R-SEND-127, R-SEND-128; beside each
  */
 import type { Network } from '@bowline/kit-core'
 
 /** How a chain takes its fee. */
-export type ChainFee = 'gas' | 'metered' | 'op-stack' | 'mantle'
+export type ChainFee = 'gas' | 'metered' | 'op-stack' | 'mantle' | 'scroll'
 
 /** The table. */
 export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
@@ -23,10 +25,18 @@ export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
   ...all('op-stack', [10, 11_155_420, 8_453, 84_532, 7_777_777, 999_999_999, 42_220, 11_142_220]),
   // The same: Unichain, World Chain, Ink, Lisk, Mode, Soneium, Blast, Redstone and Fraxtal, which apps use.
   ...all('op-stack', [130, 1_301, 480, 57_073, 1_135, 34_443, 1_868, 81_457, 690, 252]),
+  // The same: Manta Pacific, opBNB, BOB, Swellchain, Shape, Mint and Zircuit.
+  ...all('op-stack', [169, 204, 5_611, 60_808, 1_923, 360, 185, 48_900]),
   // Arbitrum documentation, "Gas and fees": One, Nova and Sepolia.
   ...all('metered', [42_161, 42_170, 421_614]),
+  // Chains of Arbitrum's Orbit: ApeChain, Plume and Xai.
+  ...all('metered', [33_139, 33_111, 98_866, 660_279]),
   // ZKsync documentation, "Fee model": gas per byte of pubdata. Era and its test network.
   ...all('metered', [324, 300]),
+  // Chains of the ZK Stack: Abstract, Lens, Sophon and Cronos zkEVM.
+  ...all('metered', [2_741, 11_124, 232, 50_104, 388]),
+  // Scroll documentation, "Transaction fees"; its L1GasPriceOracle.
+  ...all('scroll', [534_352, 534_351]),
   // Mantle documentation, "Fee model"; its GasPriceOracle's `tokenRatio`.
   ...all('mantle', [5_000, 5_003]),
 ])
@@ -34,6 +44,19 @@ export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
 /** How a network takes its fee; one that is not known takes gas alone, unless its app names an oracle. */
 export function chainFeeOf({ id, contracts }: Network): ChainFee {
   return CHAIN_FEES.get(Number(id)) ?? (contracts?.gasPriceOracle === undefined ? 'gas' : 'op-stack')
+}
+
+const GWEI = 1_000_000_000n
+
+/** Polygon documentation, "Gas and fees": 25 gwei on PoS and Amoy. */
+const LEAST_TIPS: ReadonlyMap<number, bigint> = new Map([
+  [137, 25n * GWEI],
+  [80_002, 25n * GWEI],
+])
+
+/** The least tip that is taken. */
+export function leastTipOf({ id }: Network): bigint {
+  return LEAST_TIPS.get(Number(id)) ?? 0n
 }
 
 function all(fee: ChainFee, ids: readonly number[]): readonly (readonly [number, ChainFee])[] {

@@ -7,7 +7,8 @@
  * Out     base units of the coin; nothing where the chain has no such fee
  * Throws  WalletRequestError  the chain has such a fee and does not tell it
  * Source  OP Stack specification, "L1-Cost fees" and "Operator fee" (predeploy GasPriceOracle: getL1FeeUpperBound since Fjord,
- *         getL1Fee before; getOperatorFee since Isthmus, of the gas limit); spec R-SEND-36
+ *         getL1Fee before; getOperatorFee since Isthmus, of the gas limit); Scroll documentation
+ *         (L1GasPriceOracle: getL1Fee); spec R-SEND-36, R-SEND-127
  */
 import { type Network, WalletRequestError } from '@bowline/kit-core'
 import { readWalletFault, withinTime } from '@bowline/kit-core/adapter'
@@ -17,6 +18,7 @@ import type { AskChain } from './chain-client.js'
 import { chainFeeOf } from './chain-fees.js'
 
 const GAS_PRICE_ORACLE = '0x420000000000000000000000000000000000000F'
+const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002'
 const ORACLE_LIMIT_MS = 10_000
 const ORACLE_ABI = [
   {
@@ -58,7 +60,8 @@ export type DataFeeParams = { readonly network: Network; readonly data: Hex; rea
 /** Reads it for a transaction with these call data. */
 export async function readDataFee(askChain: AskChain, { network, data, gas }: DataFeeParams): Promise<bigint> {
   const kind = chainFeeOf(network)
-  if (kind !== 'op-stack' && kind !== 'mantle') return 0n
+  if (kind === 'gas' || kind === 'metered') return 0n
+  const isScroll = kind === 'scroll'
   const told = await withinTime(readParts(), ORACLE_LIMIT_MS)
   if (told === undefined) throw new WalletRequestError('The network did not tell its fee in time.')
   return told
@@ -67,7 +70,7 @@ export async function readDataFee(askChain: AskChain, { network, data, gas }: Da
     const [share, ratio, operator] = await Promise.all([
       readShare(),
       kind === 'mantle' ? ask(encodeFunctionData({ abi: ORACLE_ABI, functionName: 'tokenRatio' })) : 1n,
-      gas.then(readOperatorFee),
+      isScroll ? 0n : gas.then(readOperatorFee),
     ])
     // A chain of that id without the predeploy, such as a local one, takes no such fee.
     return ((share ?? 0n) * (ratio ?? 1n) * RISE.numerator) / RISE.denominator + (operator ?? 0n)
@@ -75,8 +78,9 @@ export async function readDataFee(askChain: AskChain, { network, data, gas }: Da
 
   async function readShare(): Promise<bigint | undefined> {
     const bytes = LONGEST_BYTES + size(data)
-    const bound = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getL1FeeUpperBound', args: [BigInt(bytes)] })
     const exact = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getL1Fee', args: [unpackable(bytes)] })
+    if (isScroll) return ask(exact)
+    const bound = encodeFunctionData({ abi: ORACLE_ABI, functionName: 'getL1FeeUpperBound', args: [BigInt(bytes)] })
     return (await ask(bound).catch(() => undefined)) ?? ask(exact)
   }
 
@@ -90,7 +94,10 @@ export async function readDataFee(askChain: AskChain, { network, data, gas }: Da
   }
 
   async function ask(call: Hex): Promise<bigint | undefined> {
-    const request = { method: 'eth_call', params: [{ to: GAS_PRICE_ORACLE, data: call }, 'latest'] }
+    const request = {
+      method: 'eth_call',
+      params: [{ to: isScroll ? SCROLL_ORACLE : GAS_PRICE_ORACLE, data: call }, 'latest'],
+    }
     const answer = await askChain(network, request, answerSchema)
     return answer === '0x' ? undefined : BigInt(answer)
   }

@@ -6,14 +6,14 @@
  *                  it; any other call gets half as much again. What a rollup takes beside gas is in it
  *         deposit  none here
  * Throws  TransferRefusedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
- * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105; EIP-1559
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105, R-SEND-128; EIP-1559
  */
 import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline/kit-core'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { quantitySchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
-import { chainFeeOf } from './chain-fees.js'
+import { chainFeeOf, leastTipOf } from './chain-fees.js'
 import { readDataFee } from './data-fee.js'
 import { toQuantity } from './quantity.js'
 import { assertToken } from './read-code.js'
@@ -56,7 +56,7 @@ async function tryToken(askChain: AskChain, params: TokenTrial): Promise<void> {
 function withRoom(network: Network, gas: bigint): bigint {
   const kind = chainFeeOf(network)
   if (kind === 'metered') return gas * 2n
-  const isFixed = gas === PLAIN_TRANSFER_GAS && (kind === 'gas' || kind === 'op-stack')
+  const isFixed = gas === PLAIN_TRANSFER_GAS && kind !== 'mantle'
   return isFixed ? gas : gas + gas / 2n
 }
 
@@ -79,6 +79,7 @@ async function readPrice(askChain: AskChain, network: Network): Promise<bigint> 
   const base = head?.baseFeePerGas
   if (base === undefined || base > price) return price + price / 5n
   const tip = await askChain(network, { method: 'eth_maxPriorityFeePerGas' }, quantitySchema).catch(() => price - base)
-  const most = base * 2n + tip
+  const least = leastTipOf(network)
+  const most = base * 2n + (tip > least ? tip : least)
   return most > price ? most : price
 }

@@ -3,11 +3,12 @@
  *
  * Out     `invalid` for what is no address, a checksum that does not hold, the zero address, and the token itself
  * Throws  WalletRequestError when the chain is asked and silent
- * Source  spec R-SEND-09, R-SEND-35, R-SEND-75; EIP-55; security design §8 (receivers)
+ * Source  spec R-SEND-09, R-SEND-35, R-SEND-75, R-SEND-126; EIP-55; security design §8 (receivers)
  */
 import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
 import { isAddress } from 'viem'
 import type { AskChain } from './chain-client.js'
+import { knownTokens } from './known-tokens.js'
 import { hasCode } from './read-code.js'
 
 /** Nobody has their keys, and they hold what was thrown away. */
@@ -34,11 +35,12 @@ export async function readReceiver(askChain: AskChain, params: ReadReceiverParam
   return isAsked && (await hasCode(askChain, params.network, params.address)) ? 'contract' : kind
 }
 
-function kindOf({ address, tokenAddress }: ReadReceiverParams): ReceiverKind {
+function kindOf({ address, tokenAddress, network }: ReadReceiverParams): ReceiverKind {
   const lower = address.toLowerCase()
   const isInOneCase = address === lower || address.slice(2) === address.slice(2).toUpperCase()
   if (!isAddress(address, { strict: !isInOneCase })) return 'invalid'
   if (BigInt(address) === 0n || lower === tokenAddress?.toLowerCase()) return 'invalid'
   if (BURN_ADDRESSES.includes(lower)) return 'burn'
-  return BigInt(address) <= LAST_PRECOMPILE || PROGRAMS.includes(lower) ? 'program' : 'person'
+  const isToken = knownTokens(Number(network.id)).some((token) => token.address.toLowerCase() === lower)
+  return isToken || BigInt(address) <= LAST_PRECOMPILE || PROGRAMS.includes(lower) ? 'program' : 'person'
 }

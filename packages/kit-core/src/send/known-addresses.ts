@@ -1,21 +1,23 @@
 /**
- * Addresses that the visitor has to do with: own accounts, those that money went to or came from, and those sent to while the
- * page is open.
+ * Addresses that the visitor has to do with.
  *
- * Out     none of a history row that moved nothing: anybody can put their address into one of those
- * Source  security design §8 (receivers)
+ * Out     sure   own accounts, and those sent to while the page is open
+ *         seen   those of the history that money went to or came from. None of a row that moved nothing; for dust, or for a token
+ *                of their own making, anybody can still put their address there
+ * Source  spec R-SEND-125; security design §8 (receivers)
  */
 import type { Transaction } from '@bowline/api-client'
 import { selectActivity } from '../activity/select-activity.js'
 import type { KitState } from '../state.js'
+import type { KnownAddresses } from './lookalike.js'
 
 /** The addresses. */
-export function selectKnownAddresses(state: KitState): readonly string[] {
+export function selectKnownAddresses(state: KitState): KnownAddresses {
   const own = Object.values(state.accounts).flatMap(({ allAccounts }) => allAccounts.map(({ address }) => address))
-  const others = selectActivity(state)
+  const seen = selectActivity(state)
     .transactions.filter(hasMoved)
     .flatMap(({ metadata }) => partiesOf(metadata))
-  return [...own, ...(state.send.receivers ?? []), ...others]
+  return { sure: [...own, ...(state.send.receivers ?? [])], seen }
 }
 
 function hasMoved({ transfers }: Transaction): boolean {

@@ -1,6 +1,6 @@
 import { settled } from '../../test/account-bench.js'
 import { coins, transaction } from '../../test/activity-bench.js'
-import { BOB, ETH, OWN, setUpSend } from '../../test/send-bench.js'
+import { BOB, ETH, OWN, setUpSend, USDC_ADDRESS } from '../../test/send-bench.js'
 import { confirmLookalike, fetchTransactions, sendToken } from '../actions.js'
 
 /** Shows as 0xb0…000b0b, as Bob's does. */
@@ -59,4 +59,32 @@ test('security §8 own accounts, and who was sent to before, are known; a known 
   expect(send().lookalike).toBeUndefined()
   await fillIn({ to: TWIN, token: ETH })
   expect(send().lookalike).toBe(BOB)
+})
+
+test('R-SEND-125 an address of the history that shows the same as another one of it is asked about, whatever came from it', async () => {
+  const { fillIn, send } = await knowing([
+    transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
+    transaction('2', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000001', 'in')] }),
+    transaction('3', { sentFrom: OWN, sentTo: TWIN, transfers: [coins('ETH', '0.5', 'out')] }),
+  ])
+  await fillIn({ to: TWIN })
+  expect(send()).toMatchObject({ lookalike: BOB, isLookalikeConfirmed: false })
+})
+
+test('R-SEND-125 who was sent to is not forgotten for a twin in the history', async () => {
+  const { kit, fillIn, send } = await knowing([
+    transaction('1', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000001', 'in')] }),
+  ])
+  await fillIn({ to: BOB })
+  confirmLookalike(kit)
+  await sendToken(kit)
+  await settled()
+  await fillIn({ to: TWIN })
+  expect(send().lookalike).toBe(BOB)
+})
+
+test('R-SEND-126 the contract of a token that the account has is warned of as a receiver', async () => {
+  const { fillIn, send } = await setUpSend()
+  await fillIn({ to: USDC_ADDRESS })
+  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: ['program'] })
 })

@@ -5,17 +5,21 @@
  * In      receiver  what would be sent to
  *         known     addresses the visitor has to do with
  * Out     the known address that is another one and looks the same; undefined where there is none, and where the receiver is
- *         itself known
- * Source  security design §8 (receivers)
+ *         surely known. That it stands in the history says nothing for it
+ * Source  spec R-SEND-125; security design §8 (receivers)
  */
 import { isSameAddress } from '../caip/is-same-address.js'
 import { shortAddress } from '../text/short-address.js'
 
+/** Addresses, by whether a stranger may have put them there. */
+export type KnownAddresses = { readonly sure: readonly string[]; readonly seen: readonly string[] }
+
 /** Finds the address that looks the same. */
-export function findLookalike(receiver: string, known: readonly string[]): string | undefined {
-  if (known.some((address) => isSameAddress(address, receiver))) return undefined
+export function findLookalike(receiver: string, { sure, seen }: KnownAddresses): string | undefined {
+  const isReceiver = (address: string) => isSameAddress(address, receiver)
+  if (sure.some(isReceiver)) return undefined
   const shown = shownOf(receiver)
-  return known.find((address) => shownOf(address) === shown)
+  return [...sure, ...seen].find((address) => shownOf(address) === shown && !isReceiver(address))
 }
 
 /** Capitals are easily passed over. */

@@ -5,6 +5,7 @@
  * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35; security design §8 (receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
+import { selectLeftOutTokens } from '../account/left-out-tokens.js'
 import { selectAccount } from '../account/select-account.js'
 import { PRICE_DECIMALS, worthOf } from '../account/total-value.js'
 import { cutUnits } from '../amount/cut-units.js'
@@ -21,7 +22,7 @@ import { decimalsOf, quantityOf, unitsOf } from './amounts.js'
 import { selectSendFields } from './form-of.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
-import { currentToken, selectCoin, selectCoinBalance, selectSendTokens } from './send-tokens.js'
+import { currentToken, selectCoin, selectCoinBalance, selectSendTokens, tokenAddressOf } from './send-tokens.js'
 import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
 
 /** What a visitor should know before sending. */
@@ -151,9 +152,17 @@ function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | u
   const isOwn = receiverAddress !== undefined && isSameAddress(receiverAddress, address)
   return [
     ...(isOwn ? (['own-address'] as const) : []),
-    ...(receiverKind === 'burn' || receiverKind === 'program' ? [receiverKind] : []),
+    ...(receiverKind === 'burn' ? [receiverKind] : []),
+    ...(receiverKind === 'program' || isToken(state, receiverAddress) ? (['program'] as const) : []),
     ...(isGasMissing(state, fields, token) ? (['insufficient-gas'] as const) : []),
   ]
+}
+
+/** Most contracts of tokens keep what is sent to them. */
+function isToken(state: KitState, receiver: string | undefined): boolean {
+  if (receiver === undefined) return false
+  const tokens = [...selectSendTokens(state), ...selectLeftOutTokens(state)]
+  return tokens.some((token) => isSameAddress(tokenAddressOf(token) ?? '', receiver))
 }
 
 function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, token: TokenBalance | undefined): boolean {
