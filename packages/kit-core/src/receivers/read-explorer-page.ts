@@ -3,7 +3,7 @@
  *
  * In      url, networks   the page; the networks of the app, whose own explorers count first
  * Out     the address and its network
- * Source  EIP-3091; spec R-SEND-82
+ * Source  EIP-3091; spec R-SEND-82, R-SEND-131
  */
 import { type CaipNetworkId, isNamespace } from '../caip/namespace.js'
 import type { Network } from '../network/network.js'
@@ -17,7 +17,7 @@ type Explorer = {
   readonly cluster: string
 }
 
-const ADDRESS = /^\/(?:address|account)\/([^/]+)\/?$/
+const ADDRESS = /^\/(?:address|account)\/([^/]+)(?:\/[\w-]+)?\/?$/i
 
 /** Reads the page. */
 export function readExplorerPage(url: string, networks: readonly Network[]): ReadRequest {
@@ -58,5 +58,5 @@ function hostOf({ host }: URL): string {
 /** Solana's explorers have one host for all its networks. */
 function clusterOf({ searchParams }: URL): string {
   const cluster = searchParams.get('cluster') ?? ''
-  return cluster === 'mainnet-beta' ? '' : cluster
+  return /^mainnet/.test(cluster) ? '' : cluster
 }

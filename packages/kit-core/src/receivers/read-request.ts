@@ -7,10 +7,11 @@
  * Out     readRequest   who, on which network, and what is asked for besides; a fault where that cannot be sent. Undefined for
  *                       a text that is none of the forms
  *         nameOfPlace   what a network is called that the app does not list
- * Source  CAIP-10, EIP-3770, EIP-681, BIP-21, Solana Pay, did:pkh; spec R-SEND-80 to R-SEND-83
+ * Source  CAIP-10, EIP-3770, EIP-681, BIP-21, Solana Pay, did:pkh; spec R-SEND-80 to R-SEND-83, R-SEND-129 to R-SEND-131
  */
 import { type CaipNetworkId, isNamespace } from '../caip/namespace.js'
 import type { Network } from '../network/network.js'
+import { outsideChain } from './outside-chain.js'
 import { PLACES } from './places.js'
 import { readBitcoinLink } from './read-bitcoin-link.js'
 import { readEthereumLink } from './read-ethereum-link.js'
@@ -23,6 +24,10 @@ const LONGEST = 2_048
 const SCHEME = /^([a-z][a-z0-9.+-]*):(.+)$/i
 const CAIP_10 = /^(?:did:pkh:)?([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/i
 const CAIP_10_BEFORE = /^([a-zA-Z0-9]{1,63})@([-a-z0-9]{3,8}):([-a-zA-Z0-9]{5,32}|\d{1,32})$/
+const PAGE_WITHOUT_SCHEME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}\/(?:[^?#]*\/)?(?:address|account)\//i
+const NAME = /^[^\s:/?@,]+\.[^\s:/?@,]+$/
+/** Words in front of an address that name no network. */
+const LABEL = /^(?:to|from|addr|address|account|wallet|recipient|receiver)$/
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 
 /** Reads a text. */
@@ -32,6 +37,7 @@ export function readRequest(text: string, networks: readonly Network[]): ReadReq
   if (family && reference && account) return readAccount(family.toLowerCase(), reference, account)
   const [, bare, ofFamily, chainId] = CAIP_10_BEFORE.exec(text) ?? []
   if (bare && ofFamily && chainId) return readAccount(ofFamily, chainId, bare)
+  if (PAGE_WITHOUT_SCHEME.test(text)) return readExplorerPage(`https://${text}`, networks)
   const [, scheme = '', rest = ''] = SCHEME.exec(text) ?? []
   switch (scheme.toLowerCase()) {
     case 'http':
@@ -44,18 +50,25 @@ export function readRequest(text: string, networks: readonly Network[]): ReadReq
     case 'solana':
       return readSolanaLink(rest)
     default:
-      return readShortName(scheme.toLowerCase(), rest)
+      return readShortName(scheme.toLowerCase(), rest) ?? readOutside(text)
   }
 }
 
 function readAccount(namespace: string, chainId: string, receiver: string): ReadRequest {
-  return isNamespace(namespace) ? { receiver, namespace, caipNetworkId: `${namespace}:${chainId}` } : undefined
+  if (!isNamespace(namespace)) return readOutside(`${namespace}:${chainId}`)
+  return { receiver, namespace, caipNetworkId: `${namespace}:${chainId}` }
+}
+
+function readOutside(text: string): ReadRequest {
+  const name = outsideChain(text)
+  return name === undefined ? undefined : { reason: 'network', name }
 }
 
 function readShortName(shortName: string, address: string): ReadRequest {
   const receiver = address.replace(/^0X/, '0x')
-  if (!EVM_ADDRESS.test(receiver)) return undefined
   const place = PLACES.find(({ shortNames }) => shortNames.includes(shortName))
+  const isKnownForm = EVM_ADDRESS.test(receiver) || (place !== undefined && NAME.test(receiver))
+  if (!isKnownForm || isNamespace(shortName) || LABEL.test(shortName)) return undefined
   const { caipNetworkId } = place ?? {}
   return { receiver, namespace: 'eip155', ...(caipNetworkId ? { caipNetworkId } : { networkName: shortName }) }
 }

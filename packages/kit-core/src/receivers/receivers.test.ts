@@ -168,3 +168,70 @@ test('R-SEND-80 requests for bitcoin are read, in capitals too', () => {
   expect(readRequest(`bitcoin:${BITCOIN_ADDRESS}?amount=0,5`, [])).toEqual({ reason: 'part', part: 'amount=0,5' })
   expect(readRequest('bitcoin:?lightning=lnbc1', [])).toEqual({ reason: 'part', part: 'lightning' })
 })
+
+test.each([
+  ...[`${BOB}.`, `"${BOB}"`, `(${BOB}),`, `“${BOB}”`, `<${BOB}>`, BOB.replace('0x', '0X'), `«eth:${BOB}».`],
+  `${pageOf('etherscan.io')}.`,
+])('R-SEND-129 %j is the address: what a sentence puts around it is none of it', async (text) => {
+  const { send, type, kit, asked } = await setUpSend()
+  await type(text)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
+  await sendToken(kit, { token: ETH, amount: '1', receiverAddress: text })
+  expect(asked('sendTransaction')[0]?.params).toMatchObject({ to: BOB })
+})
+
+test('R-SEND-129 names in a sentence and after the short name of a network are looked up', async () => {
+  const { send, type } = await setUpSend({ names: { 'ada.bowline.id': BOB } })
+  for (const text of ['ada.bowline.id.', '"ada.bowline.id"', 'eth:ada.bowline.id']) {
+    await type(text)
+    expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileName: 'ada.bowline.id' })
+  }
+})
+
+test.each([
+  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'Tron'],
+  ['tron:0x2b6653dc:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'Tron'],
+  ['"TJRabPrwbZy45sbavfcjinPJC18kjpRTv8"', 'Tron'],
+  ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'Litecoin'],
+  ['litecoin:ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9?amount=1', 'Litecoin'],
+  ['DFundmtrigzA6E25Swr2pRe4Eb79bGP8G1', 'Dogecoin'],
+  ['EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2', 'TON'],
+  ['rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', 'XRP Ledger'],
+  [`lightning:lnbc1${'q'.repeat(40)}`, 'Lightning'],
+  [`starknet:SN_MAIN:0x02dd1b492765c064eac4039e3841aa5f382773b598097a40073bd8b48170ab57`, 'Starknet'],
+])('R-SEND-130 %j is said to be of %s, a chain that the kit does not have', async (text, name) => {
+  const { send, type } = await setUpSend()
+  await type(text)
+  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
+})
+
+test.each([`to:${BOB}`, `Address:${BOB}`, `eip155:${BOB}`])(
+  'R-SEND-130 what stands in front of the address in %j is not said to be a network',
+  async (text) => {
+    const { send, type } = await setUpSend()
+    await type(text)
+    expect([send().receiverStatus, send().receiverFault]).toEqual(['invalid', undefined])
+  },
+)
+
+test.each([
+  `etherscan.io/address/${BOB}`,
+  `www.etherscan.io/address/${BOB}#code`,
+  pageOf('eth.blockscout.com', '?tab=txs'),
+  `https://etherscan.io/Address/${BOB}/token_transfers`,
+])('R-SEND-131 %j is a page of the address', async (text) => {
+  const { send, type } = await setUpSend()
+  await type(text)
+  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB })
+})
+
+test.each([
+  [pageOf('base.blockscout.com'), 'Base'],
+  [`https://explorer.solana.com/address/${SOLANA_ADDRESS}/tokens?cluster=mainnet-beta`, 'Solana'],
+  [`https://solana.fm/address/${SOLANA_ADDRESS}?cluster=mainnet-alpha`, 'Solana'],
+  [`https://blockstream.info/address/${BITCOIN_ADDRESS}`, 'Bitcoin'],
+])('R-SEND-131 %j is a page of %s', async (text, name) => {
+  const { send, type } = await setUpSend()
+  await type(text)
+  expect(send()).toMatchObject({ receiverFault: { reason: 'network', name } })
+})

@@ -4,7 +4,7 @@
  * In      text, network   without blanks around it; the one in use
  * Out     receiver, token and amount to fill in, as decimal text; or why it cannot be sent. Undefined for a text that is none
  *         of the forms
- * Source  spec R-SEND-80 to 84
+ * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { selectAccount } from '../account/select-account.js'
@@ -18,7 +18,9 @@ import { selectActiveNetwork } from '../network/select-network.js'
 import { decimalsOf } from '../send/amounts.js'
 import { selectCoin, selectSendTokens, tokenAddressOf } from '../send/send-tokens.js'
 import { senderOf } from '../send/sender-of.js'
+import { bareText } from './bare-text.js'
 import { foreignAddress } from './foreign-address.js'
+import { outsideChain } from './outside-chain.js'
 import { nameOfPlace, readRequest } from './read-request.js'
 import type { ReceiverFault, ReceiverRequest } from './request.js'
 
@@ -31,7 +33,9 @@ export type RequestHere = {
 
 /** Reads a text. */
 export function resolveRequest(kit: Kit, text: string, network: Network): RequestHere | ReceiverFault | undefined {
-  const request = readRequest(text, networksOf(kit))
+  const bare = bareText(text)
+  const request = readRequest(bare, networksOf(kit))
+  if (!request && bare !== text) return placeOfAddress(kit, bare, network) ?? { receiver: bare }
   if (!request || 'reason' in request) return request
   return isOn(network, request) ? fillIn(kit, network, request) : faultElsewhere(kit, request)
 }
@@ -39,6 +43,8 @@ export function resolveRequest(kit: Kit, text: string, network: Network): Reques
 /** Where a bare address is from that is none of the network in use. */
 export function placeOfAddress(kit: Kit, text: string, { chainNamespace }: Network): ReceiverFault | undefined {
   const place = foreignAddress(text)
+  const name = place ? undefined : outsideChain(text)
+  if (name !== undefined) return { reason: 'network', name }
   return place && place.namespace !== chainNamespace ? faultElsewhere(kit, { receiver: text, ...place }) : undefined
 }
 

@@ -8,7 +8,7 @@
  *         or name, and token and amount those that are asked for. One that nobody has, or that has no address here, is invalid. An address on Ethereum alone is to be
  *         confirmed, and is refused where it is a contract's that is not here
  * Throws  what the service's client and the adapter throw when they cannot say
- * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84; security design §8 (receivers)
+ * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129; security design §8 (receivers)
  */
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
 import { NO_IDENTITY, shownIdentity } from '../account/identity.js'
@@ -36,8 +36,8 @@ const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contr
 
 /** Characters that draw nothing, or turn others round. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-/** What stands in every form of other apps, and in no address or name. */
-const FORM_OF_OTHERS = /[:/@?]/
+/** What stands in forms of other apps and around addresses in sentences, and in no address or name. */
+const FORM_OF_OTHERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
 
 /** Finds out who the receiver is. */
 export async function resolveReceiver(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
