@@ -1,16 +1,17 @@
 /**
  * Follows a purchase while one of its views is there: its options are read, and read for another account or namespace too;
- * on another network it is quoted anew.
+ * on another network it is quoted anew, and while one looks so is a quote of a minute ago.
  *
  * Out     a function that ends it. Opening is told once, until the flow is left; what was put together stays
- * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39
+ * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53
  */
 import type { Kit } from '../kit.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
 import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
-import { requoteOnramp } from './quote-onramp.js'
+import { isQuoteGood, QUOTE_LASTS_MS } from './quote-age.js'
+import { renewOnrampQuote, requoteOnramp } from './quote-onramp.js'
 import { readOptions } from './read-options.js'
 
 type Following = { count: number; isTold: boolean; stop: () => void }
@@ -46,10 +47,24 @@ function begin(kit: Kit, following: Following): () => void {
   }
   refresh()
   // Later, so that whoever resets the flow has done so.
-  return kit.subscribe(
+  const stopPlace = kit.subscribe(
     (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
     () => queueMicrotask(refresh),
   )
+  const renew = () => {
+    kit.timers.stop('onramp/age')
+    const { quote, isEstimate } = kit.store.get().onramp
+    if (!quote || isEstimate) return
+    const renewNow = () => void renewOnrampQuote(kit)
+    kit.timers.start('onramp/age', isQuoteGood(quote) ? QUOTE_LASTS_MS : 0, renewNow)
+  }
+  renew()
+  const stopQuote = kit.subscribe(({ onramp }) => onramp.quote, renew)
+  return () => {
+    stopPlace()
+    stopQuote()
+    kit.timers.stop('onramp/age')
+  }
 }
 
 /** What was quoted was so for another network. */

@@ -38,6 +38,32 @@ test('R-RAMP-15 R-RAMP-28 R-RAMP-29 Coinbase is opened within the click, cut off
   expect([view(), onramp().opening, onramp().selectedProvider]).toEqual(['BuyInProgress', undefined, 'coinbase'])
 })
 
+test('R-RAMP-53 what was quoted more than a minute ago is not what Coinbase is asked for', async () => {
+  const { kit, sent, unfollow } = await setUpOnramp()
+  setOnrampAmount(kit, '100')
+  await quoteOnramp(kit)
+  unfollow()
+  await jest.advanceTimersByTimeAsync(61_000)
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toMatchObject([{ presetFiatAmount: '100' }])
+  expect(sent('onramp-url')[0]).not.toHaveProperty('presetCryptoAmount')
+})
+
+test('R-RAMP-53 a quote that is looked at is renewed each minute, and shown until the new one is there', async () => {
+  const { kit, sent, onramp, phase, unfollow } = await setUpOnramp()
+  setOnrampAmount(kit, '100')
+  await quoteOnramp(kit)
+  const [first, asked] = [onramp().quote, sent('onramp-quote').length]
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([onramp().quote, phase()]).toEqual([first, 'quoted'])
+  await until(() => onramp().quote !== first)
+  expect([sent('onramp-quote').length, phase()]).toEqual([asked + 1, 'quoted'])
+  unfollow()
+  await jest.advanceTimersByTimeAsync(120_000)
+  await settled()
+  expect(sent('onramp-quote')).toHaveLength(asked + 1)
+})
+
 test('R-RAMP-28 amounts that nobody chose are left out', async () => {
   const { kit, sent } = await setUpOnramp()
   await openOnrampProvider(kit, { provider: 'coinbase' })

@@ -6,7 +6,7 @@
  * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
  *         browser refuses the window, the state's purchase says so and has the address
  * Throws  WalletAwayError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
- * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-CONN-149; security §8 (addresses from servers)
+ * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-CONN-149; security §8 (addresses from servers)
  */
 import { selectActiveAccount } from '../account/select-account.js'
 import { readAmount } from '../amount/read-amount.js'
@@ -29,6 +29,7 @@ import { meldUrl } from './meld-url.js'
 import { onrampChainOf } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
+import { isQuoteGood } from './quote-age.js'
 import { chosen, selectOnrampAmountFault } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -107,7 +108,7 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
     defaultNetwork: chain,
     partnerUserId: address,
     purchaseId,
-    presetCryptoAmount: isEstimate === true ? undefined : quote?.purchaseAmount.amount,
+    presetCryptoAmount: isEstimate !== true && isQuoteGood(quote) ? quote.purchaseAmount.amount : undefined,
     presetFiatAmount: readAmount(paymentAmount),
     signal,
   })

@@ -5,7 +5,7 @@
  * Out     the quote; null when there is none: the service failed, or does not know the network. The state holds the quote,
  *         or the own words of the failure. With the option `quoteFallback: 'sample'` a failure gives an estimate besides
  * Throws  nothing; an amount that the way to pay does not take is not asked for
- * Source  spec R-RAMP-16, R-RAMP-20 to 26
+ * Source  spec R-RAMP-16, R-RAMP-20 to 26, R-RAMP-53
  */
 import type { OnrampQuote } from '@bowline/api-client'
 import { readAmount } from '../amount/read-amount.js'
@@ -15,6 +15,7 @@ import { selectActiveNetwork } from '../network/select-network.js'
 import { quoteWords } from '../text/quote-words.js'
 import { loadOnrampService } from './load-service.js'
 import { enterOnramp } from './onramp-session.js'
+import { noteQuote } from './quote-age.js'
 import { chosen, selectOnrampAmountFault } from './select-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
@@ -42,6 +43,17 @@ export async function quoteOnramp(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<OnrampQuote | null> {
+  return askForQuote(kit, { signal, isRenewal: false })
+}
+
+/** Asks again; what was quoted before is shown until the answer is there. */
+export async function renewOnrampQuote(kit: Kit): Promise<void> {
+  await askForQuote(kit, { signal: undefined, isRenewal: true })
+}
+
+type Asked = { readonly signal: AbortSignal | undefined; readonly isRenewal: boolean }
+
+async function askForQuote(kit: Kit, { signal, isRenewal }: Asked): Promise<OnrampQuote | null> {
   giveUp(kit)
   kit.timers.stop('onramp/quote')
   if (selectOnrampAmountFault(kit.store.get())) return null
@@ -55,11 +67,12 @@ export async function quoteOnramp(
     if (open.get(kit) === asked.abort && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
   }
   const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
-  updateOnramp(kit, { ...NO_QUOTE, quotesLoading: true, quotedOn })
+  updateOnramp(kit, isRenewal ? { quotedOn } : { ...NO_QUOTE, quotesLoading: true, quotedOn })
   try {
     const { askQuote } = await loadOnrampService()
     const quote = await askQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
     if (asked.signal.aborted) return null
+    if (quote) noteQuote(quote)
     settle({ quote: quote ?? undefined })
     return quote
   } catch (error) {
