@@ -18,8 +18,21 @@ const HANDING_OVER = [
   '0x095ea7b3', // approve
   '0x39509351', // increaseAllowance
   '0xa22cb465', // setApprovalForAll
+  '0xd73dd623', // increaseApproval
+  '0xcae9ca51', // approveAndCall
+  '0x4000aea0', // transferAndCall
+  '0x42842e0e', // safeTransferFrom
+  '0xb88d4fde', // safeTransferFrom, with data
+  '0xf242432a', // safeTransferFrom of ERC-1155
+  '0x959b8c3f', // authorizeOperator
   '0xd505accf', // permit
+  '0x8fcbaf0c', // permit of DAI
+  '0x9fd5a6cf', // permit, with a contract's signature
+  '0xe3ee160e', // transferWithAuthorization
 ]
+
+/** Whoever asked it hands on what other apps were allowed. No swap goes to it: those that use it go to a router, which asks it. */
+const PERMIT2 = /^0x000000000022d473030f116ddee9f6b43ac78ba3$/i
 
 const NOBODY = /^0x0{40}$/
 
@@ -27,7 +40,8 @@ const NOBODY = /^0x0{40}$/
 export function assertSwap({ from, to, data, amount }: BuiltSwap['tx'], userAddress: string, pair: SwapPair): void {
   if (!isSameToken(from, userAddress)) throw new SwapUntrustedError('from')
   const isElsewhere = networkOfToken(to) !== networkOfToken(userAddress)
-  if (isElsewhere || isSameToken(to, userAddress) || NOBODY.test(bareAddress(to))) throw new SwapUntrustedError('to')
+  if (isElsewhere || isSameToken(to, userAddress) || NOBODY.test(bareAddress(to)) || PERMIT2.test(bareAddress(to)))
+    throw new SwapUntrustedError('to')
   if (BigInt(amount) !== pair.amount) throw new SwapUntrustedError('amount')
   const isCall = data.length >= 10 && !HANDING_OVER.includes(data.slice(0, 10).toLowerCase())
   if (!isCall) throw new SwapUntrustedError('data')

@@ -42,6 +42,21 @@ test('R-SWAP-18 what is received is cut to 6 decimals', async () => {
   expect(toTokenAmount).toBe(`${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, ''))
 })
 
+test.each([
+  ['1234', '0.00001234'],
+  ['7', '0.00000007'],
+  ['1234567', '0.012345'],
+])('R-SWAP-110 R-SWAP-18 %s base units of WBTC are shown as %s, and never as nothing', async (toAmount, shown) => {
+  const { kit, coin, answerAt, swap } = await setUpSwap()
+  const [from, to] = [coin('ETH').address, coin('WBTC')]
+  const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: from, toAmount, toAccount: to.address }
+  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  setSwapAmount(kit, '0.1')
+  setSwapToken(kit, { side: 'target', token: to })
+  await pass(200)
+  expect([swap().toTokenAmount, to.decimals]).toEqual([shown, 8])
+})
+
 test('R-SWAP-16 nothing is asked for an amount of nothing or without a token, and what was received is cleared', async () => {
   const { kit, sent, swap } = await setUpQuoted()
   const before = sent('swap-quotes').length

@@ -177,6 +177,8 @@ test('R-SWAP-32 the approval goes to the chosen token, also where the answer has
   expect(signed()).toMatchObject([{ to: USDC.slice(9), address: ADDRESS, data: APPROVAL.data, value: undefined }])
 })
 
+const PERMIT2 = 'eip155:1:0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
 test.each([
   ['is another visitor’s', { from: `eip155:1:0x${'2'.repeat(40)}` }],
   ['is on another network', { to: `eip155:10:${ROUTER}` }],
@@ -186,7 +188,10 @@ test.each([
   ['calls nothing', { data: '0x' }],
   ['hands a token over', { to: USDC, data: `0xa9059cbb${'0'.repeat(128)}` }],
   ['approves', { to: USDC, data: APPROVE(ROUTER, 1n) }],
-])('R-SWAP-34 R-SWAP-35 a swap that %s is never shown to a wallet', async (_, change) => {
+  ['permits as DAI does', { to: USDC, data: `0x8fcbaf0c${'0'.repeat(512)}` }],
+  ['approves by Permit2', { to: PERMIT2, data: `0x87517c45${'0'.repeat(256)}` }],
+  ['takes by Permit2', { to: PERMIT2, data: `0x36c78516${'0'.repeat(256)}` }],
+])('R-SWAP-34 R-SWAP-35 R-SWAP-111 a swap that %s is never shown to a wallet', async (_, change) => {
   const { kit, answerAt, toast, signed } = await setUpQuoted()
   answerAt('convert/allowance', () => Response.json({ allowance: '100000000' }))
   answerAt('build-transaction', built({ ...SWAP, ...change }))

@@ -3,11 +3,11 @@
  *
  * In      amounts  decimal text, or base units as the service writes them
  * Out     baseUnits         of what was typed; undefined when it is no amount. Digits beyond the token's own are cut off
- *         receivedAmount    cut to 6 decimals
+ *         receivedAmount    cut to 6 decimals, of less than a hundredth to 4 digits
  *         minimumReceived   after the slippage that is allowed
  *         providerFee       0.85 % of what is given
  *         rateOf            how much of the target one of the source gives
- * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-CONST-22
+ * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-CONST-22
  */
 import type { SwapQuote } from '@bowline/api-client'
 import { formatUnits, parseUnits } from '../amount/parse-units.js'
@@ -21,6 +21,8 @@ export const SWAP_SLIPPAGE = 1
 const PROVIDER_FEE_BASIS_POINTS = 85n
 
 const RECEIVED_DECIMALS = 6
+/** Of what is bought least of, such as bitcoin for a dollar. */
+const LEAST_DIGITS = 4
 const RATE_DECIMALS = 18
 
 type Decimals = { readonly decimals: number }
@@ -33,7 +35,9 @@ export function baseUnits(typed: string, { decimals }: Decimals): bigint | undef
 
 /** What a quote gives, as text. */
 export function receivedAmount({ toAmount }: SwapQuote, { decimals }: Decimals): string {
-  return roundDown(formatUnits(BigInt(toAmount), decimals), RECEIVED_DECIMALS)
+  const amount = formatUnits(BigInt(toAmount), decimals)
+  const zeros = /^0\.(0*)/.exec(amount)?.[1]?.length ?? 0
+  return roundDown(amount, Math.max(RECEIVED_DECIMALS, zeros + LEAST_DIGITS))
 }
 
 /** What a quote gives at least. */
