@@ -13,9 +13,25 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 afterEach(() => chain.answerWith(undefined))
 
-const FRESH = ['0d', '11', '22', '33', '44', '55', '66', '77', '88', '99', 'aa', 'bb', 'cc'].map((byte) =>
-  byte.repeat(32),
-)
+const FRESH = [
+  '0d',
+  '11',
+  '22',
+  '33',
+  '44',
+  '55',
+  '66',
+  '77',
+  '88',
+  '99',
+  'aa',
+  'bb',
+  'cc',
+  '0a',
+  '0b',
+  '0c',
+  '0e',
+].map((byte) => byte.repeat(32))
 
 /** A wallet with a key of its own on the chain; on its Wallet Standard side it signs and does not send. */
 async function scene(face: Face = 'standard', sats = 1_000_000n) {
@@ -203,6 +219,24 @@ test('R-ADPT-16 an API that tells a fee beyond reason, or lies about an amount, 
   })
   expect(person.asked).toEqual([])
 })
+
+test.each([
+  ['{"1":40.2,"2":30.4,"6":9}', 31n],
+  ['{"6":9.5,"144":2}', 10n],
+  ['{"3":0.4}', 1n],
+  ['{}', 1n],
+])(
+  'R-ADPT-77 of the estimates %s the one that is soon enough is paid, a whole number of sats: %s',
+  async (body, rate) => {
+    const { provider, payment } = await scene()
+    const before = chain.balanceOf(payment)
+    chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body } : undefined))
+    await provider.sendTransfer({ recipient: bob, amount: 10_000n })
+    const fee = before - 10_000n - chain.balanceOf(payment)
+    expect(fee).toBeGreaterThanOrEqual(rate * 139n)
+    expect(fee).toBeLessThanOrEqual(rate * 145n)
+  },
+)
 
 test('R-ADPT-03 a transfer for another network, or with data, is refused', async () => {
   const { adapter, connectorId, payment } = await connected({ face: 'sats' })

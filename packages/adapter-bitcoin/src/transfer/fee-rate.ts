@@ -3,20 +3,29 @@
  *
  * Out     at least 1. More than 1,000 is refused: no such fee was ever right, and a wrong API must not burn coins
  * Throws  WalletRequestError, RequestAbortedError
- * Source  esplora GET /fee-estimates
+ * Source  esplora GET /fee-estimates; spec R-ADPT-77
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
 
-const BLOCKS = '3'
+const BLOCKS = 3
 const MAX_RATE = 1000n
 
 /** Reads the rate. */
 export async function readFeeRate(esplora: Esplora): Promise<bigint> {
   const schema = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1e9)))
   const estimates = await esplora.get('/fee-estimates', schema)
-  const rate = BigInt(Math.max(1, Math.ceil(estimates[BLOCKS] ?? 1)))
+  const rate = BigInt(Math.max(1, Math.ceil(rateOf(estimates))))
   if (rate > MAX_RATE) throw new WalletRequestError('The network fee is out of bounds')
   return rate
+}
+
+/** Some APIs tell other numbers of blocks: the most patient one that is soon enough counts, else the least patient one. */
+function rateOf(estimates: Readonly<Record<string, number>>): number {
+  const told = Object.entries(estimates)
+    .map(([blocks, rate]) => ({ blocks: Number(blocks), rate }))
+    .filter(({ blocks }) => blocks > 0)
+    .sort((one, other) => one.blocks - other.blocks)
+  return (told.findLast(({ blocks }) => blocks <= BLOCKS) ?? told[0])?.rate ?? 1
 }
