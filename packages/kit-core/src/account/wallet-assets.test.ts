@@ -114,6 +114,11 @@ test('R-ACCT-13 R-ACCT-16 R-ACCT-17 assets without decimals, or with 0 of them, 
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
+test('R-ACCT-153 the coin without metadata is the network’s own', async () => {
+  const { tokens } = await read({ assets: { '0x1': [native({ metadata: undefined })] } })
+  expect(tokens).toMatchObject([{ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.5' } }])
+})
+
 test('R-ACCT-12 an account that has nothing has nothing: the wallet is believed', async () => {
   const { tokens, account } = await read({ assets: { '0x1': [] } })
   expect([tokens, account().tokenBalance]).toEqual([[], []])

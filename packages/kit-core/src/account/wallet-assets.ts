@@ -40,7 +40,7 @@ export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<
     const discovery = readKey(readKey(capabilities, chainId), 'assetDiscovery')
     if (readKey(discovery, 'supported') !== true) return undefined
     const assets = await answerOf(kit, connectorId, walletGetAssets({ ...account, chainFilter: [chainId] }))
-    return tokensOf(readKey(assets, chainId), network.caipNetworkId)
+    return tokensOf(readKey(assets, chainId), network)
   } catch (error) {
     kit.log.debug('The wallet did not tell its assets', error)
     return undefined
@@ -62,12 +62,12 @@ function hexChainId(id: string | number): string | undefined {
 }
 
 /** Undefined where there is no list, or a list in which nothing is an asset. */
-function tokensOf(list: unknown, caipNetworkId: string): readonly TokenBalance[] | undefined {
+function tokensOf(list: unknown, network: Network): readonly TokenBalance[] | undefined {
   if (!Array.isArray(list)) return undefined
   const assets = readList(list).filter(isAsset)
   if (assets.length === 0 && list.length > 0) return undefined
   return assets.flatMap((asset) => {
-    const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, caipNetworkId))
+    const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, network))
     return success ? [data] : []
   })
 }
@@ -84,10 +84,11 @@ function isAsset(value: unknown): value is Asset {
   return isNative(type) || (isErc20(type) && /^0x[0-9a-f]{40}$/i.test(address))
 }
 
-/** What the schema reads; words that are none do not fit it. */
-function tokenOf(asset: Asset, caipNetworkId: string): unknown {
+/** What the schema reads; words that are none do not fit it. ERC-7811 leaves the metadata to the wallet: those of the coin are known. */
+function tokenOf(asset: Asset, { caipNetworkId, nativeCurrency }: Network): unknown {
   const metadata = readKey(asset, 'metadata')
-  const of = (key: string) => readKey(metadata, key)
+  const coin = isErc20(asset.type) ? undefined : nativeCurrency
+  const of = (key: string) => readKey(metadata, key) ?? readKey(coin, key)
   const decimals = of('decimals')
   const isWhole = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
   return {

@@ -19,3 +19,14 @@ test.each([
 ])('security §12 %j is no name', (text) => {
   expect(readReceiverName(text)).toBeUndefined()
 })
+
+test.each(['ᴠitalik.eth', 'ɡoogle.eth', 'օ.eth', 'ꓮ.eth', 'Ꭺda.eth', 'ⲟ.eth', '1١.eth', 'ab1२.eth', 'a٠.eth'])(
+  'R-SEND-132 %j looks like another name, and is none',
+  (text) => {
+    expect(readReceiverName(text)).toBeUndefined()
+  },
+)
+
+test.each(['١٢٣.eth', '123.eth', '日本1.eth', 'kapalıçarşı.eth', 'ɓala.eth'])('R-SEND-132 %j is a name', (text) => {
+  expect(readReceiverName(text)).toBe(text)
+})
