@@ -57,6 +57,26 @@ test('R-SWAP-42 R-CONST-23 the whole balance of a token; of the coin it leaves t
   expect(selectHasSwapMax(kit.getState())).toBe(false)
 })
 
+test('R-SWAP-112 of the coin the gas is left also where its price comes after the press, unless another amount was typed', async () => {
+  const left = `0.${388_292_259_124_632_773n - 2n * 150_000n * 21_000_000_000n}`
+  for (const [typed, amount] of [
+    [undefined, left],
+    ['0.25', '0.25'],
+  ] as const) {
+    const { kit, hold, show, swap } = await setUpSwap({ isOpen: false })
+    const { release } = hold('convert/gas-price')
+    await show()
+    await until(() => swap().sourceToken !== undefined)
+    setSwapMax(kit)
+    if (typed) setSwapAmount(kit, typed)
+    expect(swap().gasPrice).toBeUndefined()
+    release()
+    await until(() => swap().gasPrice !== undefined)
+    await settled()
+    expect(swap().sourceTokenAmount).toBe(amount)
+  }
+})
+
 test.each([
   ['0.00005', false],
   ['0.000051', true],

@@ -2,7 +2,7 @@
  * What the visitor puts into the form. Nothing is changed while the wallet is asked.
  *
  * Throws  SwapAddressMissingError, WalletAwayError
- * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45
+ * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112
  */
 import { formatUnits } from '../amount/parse-units.js'
 import { roundDown } from '../amount/round-down.js'
@@ -52,8 +52,20 @@ export function switchSwapTokens(kit: Kit): void {
   }))
 }
 
-/** The whole balance; of the network's coin as much as the gas leaves. */
+/** The whole balance; of the network's coin as much as the gas leaves, also where its price comes after the press. */
 export function setSwapMax(kit: Kit): void {
+  fillInAll(kit)
+  const { sourceToken, sourceTokenAmount, gasPrice } = kit.store.get().swap
+  const session = enterSwap(kit)
+  if (!session || !sourceToken || !isNativeToken(sourceToken) || gasPrice !== undefined) return
+  void initialiseSwap(kit, session).then(() => {
+    const { swap } = kit.store.get()
+    const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
+    if (swap.gasPrice !== undefined && isStill) fillInAll(kit)
+  })
+}
+
+function fillInAll(kit: Kit): void {
   edit(kit, ({ sourceToken, gasPrice, gasLimit }) => {
     if (!sourceToken) return {}
     const held = baseUnits(sourceToken.quantity, sourceToken) ?? 0n
