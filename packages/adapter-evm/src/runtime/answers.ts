@@ -4,17 +4,44 @@ import * as z from 'zod/mini'
 /** An EVM address. */
 export const addressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 
-/** A list of accounts; what else a wallet put into it is left out. */
-export const accountsSchema = z.pipe(
-  z.array(z.unknown()).check(z.maxLength(1000)),
-  z.transform((list) => list.filter((entry) => z.safeParse(addressSchema, entry).success).map(String)),
+/** Nothing, as wallets write it into a list. */
+const NOTHING: readonly unknown[] = [undefined, null, '']
+
+/** An account as wallets write it: with blanks or letters that nobody sees, a capital X, or its chain in front (CAIP-10). */
+const accountSchema = z.pipe(
+  z.transform((entry) => bareText(entry, /^eip155:\d+:/).replace(/^0X/, '0x')),
+  addressSchema,
 )
 
-/** A chain id: hex as the standard says, with a capital X or padded as some wallets write it, or the number that others answer. */
-export const chainIdSchema = z.pipe(
-  z.union([z.string().check(z.regex(/^(0[xX][0-9a-fA-F]{1,64}|\d{1,15})$/)), z.number()]),
-  z.pipe(z.transform(Number), z.int().check(z.positive())),
+/** A list of accounts; what else a wallet put into it is left out. One that has entries, and none that can be read, is of an unknown form. */
+export const accountsSchema = z.pipe(
+  z.array(z.unknown()).check(z.maxLength(1000)),
+  z.transform((list, context) => {
+    const entries = list.filter((entry) => !NOTHING.includes(entry))
+    const accounts = entries.flatMap((entry) => z.safeParse(accountSchema, entry).data ?? [])
+    if (accounts.length > 0 || entries.length === 0) return accounts
+    context.issues.push({ code: 'custom', input: list })
+    return z.NEVER
+  }),
 )
+
+/** A chain id: hex as the standard says, with a capital X, padded, amid blanks or as CAIP-2 as some wallets write it, or the number that others answer. */
+export const chainIdSchema = z.pipe(
+  z.transform((id) => bareText(id, /^eip155:/)),
+  z.pipe(
+    z.string().check(z.regex(/^(0[xX][0-9a-fA-F]{1,64}|\d{1,15})$/)),
+    z.pipe(z.transform(Number), z.int().check(z.positive())),
+  ),
+)
+
+function bareText(value: unknown, prefix: RegExp): string {
+  const isText = ['string', 'number', 'bigint'].includes(typeof value)
+  return isText
+    ? String(value)
+        .replace(/[\s\p{Cf}]/gu, '')
+        .replace(prefix, '')
+    : ''
+}
 
 /** A whole number in hex. */
 export const quantitySchema = z.pipe(

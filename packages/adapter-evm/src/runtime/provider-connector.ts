@@ -22,9 +22,11 @@ import {
   WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import { assertNotAborted, pause, untilAborted, withinTime } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
+import * as z from 'zod/mini'
+import { awaitable } from '../discovery/awaitable.js'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, anythingSchema, chainIdSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
@@ -35,6 +37,9 @@ import { toChain } from './to-chain.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
 const REVOKE_LIMIT_MS = 500
+/** Wallets that wake or move do not know for a moment where they are. */
+const CHAIN_TURN_MS = 300
+const CHAIN_TURNS = 7
 
 /** A wallet that a connector is made for. */
 export type ConnectorWallet = {
@@ -81,7 +86,7 @@ export function providerConnector({
     async function getProvider(): Promise<WalletProvider> {
       const provider = pinned ?? wallet.provider()
       if (!isWalletProvider(provider)) throw new ProviderNotFoundError()
-      return provider
+      return awaitable(provider)
     }
 
     async function getAccounts(): Promise<readonly Address[]> {
@@ -92,10 +97,28 @@ export function providerConnector({
     }
 
     async function getChainId(): Promise<number> {
-      const asked = askWallet(await getProvider(), { method: 'eth_chainId' }, chainIdSchema)
-      const chainId = await withinTime(asked, SILENT_ANSWER_LIMIT_MS)
-      if (chainId === undefined) throw new WalletRequestError('', undefined, new Error('eth_chainId was not answered'))
-      return chainId
+      const provider = await getProvider()
+      const ask = () => askWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
+      for (let turn = 1; ; turn += 1) {
+        const asked = ask().catch((error: unknown) => {
+          if (turn === CHAIN_TURNS) throw error
+        })
+        const chainId = await withinTime(
+          asked.then((told) => told ?? 'untold'),
+          SILENT_ANSWER_LIMIT_MS,
+        )
+        if (typeof chainId === 'number') return chainId
+        if (chainId === undefined)
+          throw new WalletRequestError('', undefined, new Error('eth_chainId was not answered'))
+        await pause(CHAIN_TURN_MS)
+      }
+    }
+
+    /** Some wallets say yes by other words than the accounts, and tell those when they are asked for them. */
+    async function askToOpen(provider: WalletProvider): Promise<readonly string[]> {
+      const answer = await askWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
+      const accounts = z.safeParse(accountsSchema, answer).data ?? []
+      return accounts.length > 0 ? accounts : getAccounts()
     }
 
     /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
@@ -109,7 +132,7 @@ export function providerConnector({
         })
       }
       const own = ++tries
-      const answer = askWallet(provider, { method: 'eth_requestAccounts' }, accountsSchema)
+      const answer = askToOpen(provider)
       const takeBack = () => (signal?.aborted && own === tries ? revoke(provider) : undefined)
       answer.then(takeBack).catch(() => undefined)
       return toAddresses(await untilAborted(answer, signal))

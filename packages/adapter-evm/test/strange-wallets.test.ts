@@ -1,0 +1,216 @@
+/** Wallets that write, answer and tell things in ways of their own, as a kit with this adapter sees them. */
+import { until } from '@bowline/jest-preset/scene'
+import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, ready, start } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
+import { createEvmAdapter } from '../src/adapter.js'
+import { ALICE, BOB, network, page } from './setup.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  jest.useRealTimers()
+  for (const stop of stops.splice(0)) stop()
+})
+
+const WALLET = 'com.example.strange'
+const NOWHERE = 'http://127.0.0.1:9'
+
+/** A wallet that answers what a test puts into `answers`. */
+function strangeWallet() {
+  const listeners = new Map<string, Set<(data: unknown) => void>>()
+  const asked: string[] = []
+  let isOpen = false
+  const now: { accounts: unknown; chainId: unknown } = { accounts: [ALICE.address], chainId: '0x1' }
+  const answers = new Map<string, () => unknown>([
+    ['eth_accounts', () => (isOpen ? now.accounts : [])],
+    ['eth_chainId', () => now.chainId],
+    [
+      'eth_requestAccounts',
+      () => {
+        isOpen = true
+        return now.accounts
+      },
+    ],
+  ])
+  const provider = {
+    async request({ method }: { method: string }) {
+      asked.push(method)
+      const answer = answers.get(method)
+      if (answer === undefined) throw { code: -32601, message: 'Method not found' }
+      return answer()
+    },
+    on: (event: string, listener: (data: unknown) => void) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: (data: unknown) => void) => void listeners.get(event)?.delete(listener),
+  }
+  return {
+    provider,
+    asked,
+    answers,
+    now,
+    open() {
+      isOpen = true
+    },
+    tell(event: string, data: unknown) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
+    },
+  }
+}
+
+type StrangeWallet = ReturnType<typeof strangeWallet>
+
+async function visit(made: StrangeWallet, provider: object = made.provider) {
+  const given = page()
+  const info = { uuid: '1', name: 'Strange', icon: '', rdns: WALLET }
+  given.events.addEventListener('eip6963:requestProvider', () => {
+    given.events.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  })
+  const { kit } = createTestKit({
+    adapters: [
+      {
+        namespace: 'eip155',
+        name: 'wagmi',
+        create: (context) => createEvmAdapter({ context, page: given, config: undefined }),
+      },
+    ],
+    options: { networks: [network(1, NOWHERE), network(10, NOWHERE)] },
+    storage: createMemoryStorage(),
+  })
+  stops.push(start(kit))
+  await ready(kit)
+  return {
+    kit,
+    status: () => selectNamespaceStatus(kit.getState(), 'eip155'),
+    address: () => selectActiveAccount(kit.getState())?.address,
+    at: () => selectActiveNetwork(kit.getState())?.caipNetworkId,
+  }
+}
+
+async function connected() {
+  const made = strangeWallet()
+  const visited = await visit(made)
+  await connect(visited.kit, { connectorId: WALLET })
+  return { ...made, ...visited }
+}
+
+const BARE = BOB.address.slice(2)
+
+test.each([
+  ['with blanks', [` 0x${BARE}\n`]],
+  ['with signs that nobody sees', [`\u200b0x${BARE}`]],
+  ['with a capital X', [`0X${BARE.toUpperCase()}`]],
+  ['as CAIP-10', [`eip155:1:0x${BARE}`]],
+  ['beside nothing and doubled', ['', null, `0x${BARE.toLowerCase()}`, `0x${BARE}`]],
+])('R-CONN-237 an account %s is the account, answered and told', async (_name, accounts) => {
+  const made = strangeWallet()
+  made.now.accounts = accounts
+  const { kit, address } = await visit(made)
+  expect((await connect(kit, { connectorId: WALLET })).accounts).toHaveLength(1)
+  expect(address()).toBe(BOB.address)
+  made.tell('accountsChanged', [ALICE.address])
+  expect(address()).toBe(ALICE.address)
+  made.tell('accountsChanged', accounts)
+  expect(address()).toBe(BOB.address)
+})
+
+test.each([' 0xa\n', 'eip155:10', 10n, '0X0A', '10', 10])(
+  'R-CONN-237 the chain id %p is that chain, answered and told',
+  async (chainId) => {
+    const made = strangeWallet()
+    made.now.chainId = chainId
+    const { kit, at } = await visit(made)
+    await connect(kit, { connectorId: WALLET })
+    expect(at()).toBe('eip155:10')
+    made.tell('chainChanged', '0x1')
+    expect(at()).toBe('eip155:1')
+    made.tell('chainChanged', chainId)
+    expect(at()).toBe('eip155:10')
+  },
+)
+
+test.each([[undefined], [null], [[undefined]], [['']], [[{}]], [BOB.address], [{ accounts: [BOB.address] }]])(
+  'R-CONN-236 accounts told as %p are asked for',
+  async (told) => {
+    const { now, tell, address } = await connected()
+    now.accounts = [BOB.address]
+    tell('accountsChanged', told)
+    await until(() => address() === BOB.address)
+  },
+)
+
+test.each([['loading'], [undefined], [null], [{ chainId: '0xa' }], ['0x'], [['0xa']]])(
+  'R-CONN-236 a network told as %p is asked for',
+  async (told) => {
+    const { now, tell, at } = await connected()
+    now.chainId = '0xa'
+    tell('chainChanged', told)
+    await until(() => at() === 'eip155:10')
+  },
+)
+
+test('R-CONN-236 R-CONN-146 accounts that nobody can read end nothing, and the wallet is asked until it answers', async () => {
+  const { answers, tell, asked, status, address } = await connected()
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  const questions = () => asked.filter((method) => method === 'eth_accounts').length
+  const before = questions()
+  answers.set('eth_accounts', () => [{ id: 1 }])
+  tell('accountsChanged', [undefined])
+  await jest.advanceTimersByTimeAsync(2_500)
+  expect([status(), address(), questions() - before]).toEqual(['connected', ALICE.address, 3])
+  answers.set('eth_accounts', () => [])
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(status()).toBe('disconnected')
+})
+
+test.each([[null], [undefined], [true], [[]], [{ accounts: [] }], ['ok']])(
+  'R-CONN-238 a wallet that says yes by %p is asked for its accounts, in no second window',
+  async (yes) => {
+    const made = strangeWallet()
+    made.answers.set('eth_requestAccounts', () => {
+      made.open()
+      return yes
+    })
+    const { kit, address } = await visit(made)
+    await connect(kit, { connectorId: WALLET })
+    expect(address()).toBe(ALICE.address)
+    expect(made.asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  },
+)
+
+test.each([['loading'], [null], ['throws']])(
+  'R-CONN-238 a yes is not lost where the wallet does not know for a moment where it is: %p',
+  async (answer) => {
+    const made = strangeWallet()
+    let times = 0
+    made.answers.set('eth_chainId', () => {
+      times += 1
+      if (times > 2) return '0xa'
+      if (answer === 'throws') throw { code: -32603, message: 'Internal error' }
+      return answer
+    })
+    const { kit, at } = await visit(made)
+    await connect(kit, { connectorId: WALLET })
+    expect(at()).toBe('eip155:10')
+  },
+)
+
+const ODD_PROXIES: readonly (readonly [string, (provider: object, key: PropertyKey) => unknown])[] = [
+  [
+    'throws at names it does not know',
+    (_provider, key) => {
+      throw new Error(`No ${String(key)}`)
+    },
+  ],
+  ['has every name', () => () => undefined],
+]
+
+test.each(ODD_PROXIES)('R-CONN-239 a wallet behind a proxy that %s connects and is heard', async (_name, missing) => {
+  const made = strangeWallet()
+  const provider = new Proxy(made.provider, {
+    get: (target, key) => Reflect.get(target, key) ?? missing(target, key),
+  })
+  const { kit, address } = await visit(made, provider)
+  await connect(kit, { connectorId: WALLET })
+  made.tell('accountsChanged', [BOB.address])
+  expect(address()).toBe(BOB.address)
+})
