@@ -141,6 +141,19 @@ test('R-CONN-85 R-CONN-144 an unknown chain is added, whatever requests its word
   expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
 })
 
+test.each([
+  new Error('Unrecognized chain ID "0x4d". Try adding the chain using wallet_addEthereumChain first.'),
+  { code: -32000, message: 'Chain 0x4d has not been added' },
+  { code: -32602, message: 'Unknown network' },
+  { code: 4200, message: 'Chain not configured' },
+  '{"code":4902}',
+])('R-CONN-242 an unknown chain is added, whatever the wallet’s code: %p', async (error) => {
+  const { move, unknown, person, answer } = await connected()
+  answer({ wallet_switchEthereumChain: fail(error) })
+  await move(unknown)
+  expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
+})
+
 test('R-CONN-85 any other failure is the wallet’s, in its words', async () => {
   const { move, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail({ code: -32000, message: 'Busy' }) })

@@ -28,6 +28,7 @@ import {
   linkSignals,
   pause,
   readWalletFault,
+  type WalletFault,
   withinTime,
 } from '@bowline/kit-core/adapter'
 import { numberToHex } from 'viem'
@@ -38,6 +39,10 @@ import { askWallet } from './ask-wallet.js'
 /** Codes by which wallets say that they do not know a chain; some write them negative. */
 const WALLET_CODES = { unrecognisedChain: 4902, byDefault: 5000, invalidChainId: 32603 } as const
 const UNKNOWN_CHAIN_CODES: ReadonlySet<number> = new Set(Object.values(WALLET_CODES))
+
+/** The same in words, of wallets with another code or none. */
+const UNKNOWN_CHAIN =
+  /\b(unrecogni[sz]ed|unknown) (chain|network)|\b(chain|network)\b.{0,60}\bnot (been |yet )?(added|configured|recogni[sz]ed|found)|\btry adding the (chain|network)/i
 
 /** A wallet may have agreed before its visitor has: so long as a person needs. */
 const ARRIVAL_LIMIT_MS = 30_000
@@ -121,13 +126,16 @@ function describe({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Network
 function isSwitchUnsupported(error: unknown): boolean {
   const fault = readWalletFault(causeOf(error))
   const isChainUnknown = fault.codes.some((code) => Math.abs(code) === WALLET_CODES.unrecognisedChain)
-  return !isChainUnknown && !isRefusal(fault) && isMethodUnsupported(fault)
+  return !isChainUnknown && !isChainUnknownInWords(fault) && !isRefusal(fault) && isMethodUnsupported(fault)
 }
 
 function isUnknownChain(error: unknown): boolean {
   const fault = readWalletFault(causeOf(error))
-  return !isRefusal(fault) && fault.codes.some((code) => UNKNOWN_CHAIN_CODES.has(Math.abs(code)))
+  if (isRefusal(fault)) return false
+  return isChainUnknownInWords(fault) || fault.codes.some((code) => UNKNOWN_CHAIN_CODES.has(Math.abs(code)))
 }
+
+const isChainUnknownInWords = ({ texts }: WalletFault) => texts.some((text) => UNKNOWN_CHAIN.test(text))
 
 /** A wallet that fails to say where it is has said nothing, and is asked again. */
 async function hasArrived({ provider, network, signal }: SwitchParams, limitMs: number): Promise<boolean> {

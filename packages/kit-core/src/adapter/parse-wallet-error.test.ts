@@ -18,7 +18,49 @@ test.each([
 })
 
 test.each([
+  [{ message: 'Internal', details: 'User denied transaction' }],
+  [JSON.stringify({ code: 4001, message: 'x' })],
+  [new Error('{"code":4001,"message":"x"}')],
+  [{ message: { code: 4001 } }],
+  [{ code: 'UNKNOWN_ERROR', info: { error: { code: 4001 } } }],
+  [{ errorCode: 4001 }],
+  [{ code: 'USER_REJECTED_REQUEST' }],
+  [{ msg: 'User rejected' }],
+  [{ code: -32603, data: 'User rejected the request' }],
+])('R-CONN-241 %j is a refusal, in whichever form it was written', (error) => {
+  expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected', cause: error })
+})
+
+test.each([
+  ['{"code":-32000,"message":"nonce too low"}', 'nonce too low'],
+  ['{ not JSON', '{ not JSON'],
+])('R-CONN-241 the error that %j holds is told', (text, message) => {
+  expect(parseWalletError(new Error(text))).toMatchObject({ code: 'wallet/request-failed', message })
+})
+
+test('R-CONN-241 what a contract returned is no word of the wallet', () => {
+  expect(parseWalletError({ code: 3, data: '0x08c379a0' })).toMatchObject({
+    message: 'An error occurred',
+    walletCode: 3,
+  })
+})
+
+test.each([
+  'Already processing eth_requestAccounts. Please wait.',
+  'Request of type wallet_requestPermissions already pending for origin https://app.example',
+])('R-CONN-241 %j without its code is a request that is open already', (words) => {
+  expect(parseWalletError(new Error(words))).toMatchObject({ code: 'wallet/request-pending' })
+})
+
+test.each([
   'Plugin Closed',
+  'Connect cancelled',
+  'Action canceled',
+  'UserRefused',
+  'User has not approved',
+  '用户拒绝了请求',
+  '用户取消操作',
+  '使用者已拒絕',
   'Approval Denied: Popup Closed.',
   'Popup closed',
   'The window was closed',

@@ -4,7 +4,7 @@
  * In      error                unknown
  *         refusals             codes that mean a refusal with this kind of wallet, beside 4001 and 5000
  * Out     UserRejectedError    4001, 5000 (the pairing protocol's refusal), the name or the wording of a refusal
- *         RequestPendingError  -32002, unless it is one of `refusals`
+ *         RequestPendingError  -32002, unless it is one of `refusals`, or the wording of it
  *         WalletRequestError   anything else, in its own words, with its code
  *         The original is the cause; a KitError passes as it is, also out of what it is the cause of.
  * Source  EIP-1193, CAIP-25; spec R-ADPT-25, R-ERR-17 to 20, R-ERR-26; security design §10
@@ -19,16 +19,20 @@ const REQUEST_PENDING = -32002
 
 /** What wallets and libraries call a refusal by; no words beside it change that. */
 const REFUSAL_NAMES =
-  /^(ACTION_REJECTED|USER_(REJECTED|CANCELL?ED)|User(Reject|Deni|Declin|Cancel)\w+Error|WalletWindowClosedError)$/
+  /^(ACTION_REJECTED|USER_(REJECTED|CANCELL?ED)(_\w+)?|User(Reject|Deni|Declin|Cancel)\w+Error|WalletWindowClosedError)$/
 
 const REFUSALS = [
-  /\b(user|you)[ _](ha(s|ve) )?(reject|den(y|ied)|declin|disapprov|cancel|refus|clos|dismiss|abort|exit|did(n.t| not) (approve|confirm|accept|sign))/i,
+  /\b(user|you)[ _]?(ha(s|ve) )?(reject|den(y|ied)|declin|disapprov|cancel|refus|clos|dismiss|abort|exit|(did|has|have)(n.t| not) (approve|confirm|accept|sign))/i,
   /\b(reject|deni|declin|cancel|refus|clos|abort)\w+ by (the )?(wallet )?(user|owner)\b/i,
-  /\b(request|transaction|signature|approval|connection|sign(ing|-?in)?) (was |has been )?(rejected|denied|declined|cancell?ed)/i,
+  /\b(request|transaction|signature|approval|connect(ion)?|action|sign(ing|-?in)?) (was |has been )?(rejected|denied|declined|cancell?ed)/i,
   /\b(plugin|pop-?up|window|modal|prompt|dialog) (was |has been )?(closed|dismissed)/i,
+  /(用户|使用者).{0,4}(取消|拒|关闭|關閉)/,
   // A word and nothing else.
   /^\W*(wallet )?(rejected|denied|declined|cancel(l?ed)?|refused|closed|dismissed|aborted)\W*$/i,
 ]
+
+/** A wallet with a window open, of a code of its own or none. */
+const PENDING = /\balready (processing|pending)\b/i
 
 /** What no visitor says: a contract, a node, a service or a balance has failed, whatever other words stand beside it. */
 const FAILURES =
@@ -41,7 +45,8 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
   const fault = readWalletFault(error)
   const isRefused = [USER_REJECTED_BY_PAIRING, ...refusals].some((code) => fault.codes.includes(code))
   if (isRefused || isRefusal(fault)) return new UserRejectedError(error)
-  if (fault.codes.includes(REQUEST_PENDING)) return new RequestPendingError(error)
+  if (fault.codes.includes(REQUEST_PENDING) || fault.texts.some((text) => PENDING.test(text)))
+    return new RequestPendingError(error)
   return new WalletRequestError(fault.words, fault.codes[0], error)
 }
 
