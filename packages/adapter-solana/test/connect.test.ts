@@ -309,3 +309,13 @@ test('R-CONN-195 R-CONN-146 a wallet that was locked without a word, and is foun
   expect(events.at(-1)).toEqual({ type: 'back', connectorId: TEST_WALLET })
   expect((await adapter.reconnect({ connectorId: TEST_WALLET, signal: never }))?.accounts).toHaveLength(1)
 })
+
+test('R-CONN-236 R-CONN-146 accounts that nobody can read end nothing, told or answered', async () => {
+  const { adapter, events, hand } = await connected()
+  hand.setAccounts([{ address: 7, chains: ['solana:mainnet'] }, {}])
+  expect(ofType(events, 'away')).toEqual([])
+  expect(await codeOf(adapter.reconnect({ connectorId, signal: never }))).toBe('wallet/request-failed')
+  expect(ofType(events, 'away')).toEqual([])
+  hand.setAccounts([{ address: 'bc1q', chains: ['bitcoin:mainnet'] }])
+  expect(ofType(events, 'away')).toEqual([{ type: 'away', connectorId }])
+})

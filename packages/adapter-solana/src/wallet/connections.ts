@@ -30,7 +30,7 @@ import { askWallet } from './ask-wallet.js'
 import { createInstalledWallet } from './installed-wallet.js'
 import type { LiveWallets } from './live-wallet.js'
 import { createNetworkMemory } from './network-memory.js'
-import { readAccounts, type StandardAccount } from './standard-accounts.js'
+import { isUnreadable, readAccounts, type StandardAccount } from './standard-accounts.js'
 import { networksOf } from './standard-chains.js'
 
 const REGISTRATION_WAIT_MS = 1_500
@@ -157,6 +157,9 @@ async function openAccounts(source: object, isSilent: boolean): Promise<readonly
   if (accounts.length > 0) return accounts
   const own = readAccounts(readKey(source, 'accounts'), source)
   if (own.length > 0) return own
+  if ([answer, source].some((told) => isUnreadable(readKey(told, 'accounts'), source))) {
+    throw new WalletRequestError('', undefined, new Error('standard:connect was answered in an unknown form'))
+  }
   // A locked wallet and one that was left say the same.
   if (isSilent) throw new WalletAwayError()
   throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))

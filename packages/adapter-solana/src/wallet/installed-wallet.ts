@@ -8,7 +8,7 @@
  *         emit        told of other accounts, other networks, and the end
  *         onGone      the wallet ended the connection
  * Throws  as LiveWallet
- * Source  Wallet Standard; spec R-ADPT-12, -13, -20, R-CONN-102, R-SIWX-60
+ * Source  Wallet Standard; spec R-ADPT-12, -13, -20, R-CONN-102, R-CONN-236, R-SIWX-60
  */
 import {
   type AdapterEvent,
@@ -26,7 +26,7 @@ import { loadTransactions } from '../transaction/load-transactions.js'
 import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
 import type { LiveWallet, SendOptions } from './live-wallet.js'
-import { readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
+import { isUnreadable, readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
 import { chainFor, networksOf } from './standard-chains.js'
 import { withFirst } from './with-first.js'
 
@@ -70,6 +70,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   }
 
   function follow(next = readAccounts(readKey(source, 'accounts'), source)): void {
+    if (next.length === 0 && isUnreadable(readKey(source, 'accounts'), source)) return
     const [firstNetwork] = approved()
     if (next.length === 0 || firstNetwork === undefined) {
       onGone()

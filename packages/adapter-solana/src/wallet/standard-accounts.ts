@@ -32,6 +32,11 @@ export function readAccounts(list: unknown, wallet: object): readonly StandardAc
   return [...accounts.values()]
 }
 
+/** Whether a list has entries for Solana, and none that can be read: it is no word of the wallet. */
+export function isUnreadable(list: unknown, wallet: object): boolean {
+  return readAccounts(list, wallet).length === 0 && readList(list).some(isOnSolana)
+}
+
 /** The same as the kit has them. */
 export function toConnectionAccounts(accounts: readonly StandardAccount[]): readonly ConnectionAccount[] {
   return accounts.map(({ address, canSignMessages }) => ({
