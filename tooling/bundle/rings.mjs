@@ -100,7 +100,7 @@ export const RINGS = {
   returning: {
     after: ['connected'],
     roots: [
-      ...['await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
+      ...['await-pending', 'await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
         (name) => `kit-core/connect/${name}`,
       ),
       'kit-core/lifecycle/follow-tab',

@@ -1,7 +1,7 @@
 /** Wallets that write, answer and tell things in ways of their own, as a kit with this adapter sees them. */
 import { until } from '@bowline/jest-preset/scene'
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
-import { connect, ready, start } from '@bowline/kit-core/actions'
+import { attachSurface, close, connect, disconnect, open, ready, start } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { createEvmAdapter } from '../src/adapter.js'
 import { ALICE, BOB, network, page } from './setup.js'
@@ -29,6 +29,13 @@ function strangeWallet() {
       () => {
         isOpen = true
         return now.accounts
+      },
+    ],
+    [
+      'wallet_revokePermissions',
+      () => {
+        isOpen = false
+        return null
       },
     ],
   ])
@@ -213,4 +220,59 @@ test.each(ODD_PROXIES)('R-CONN-239 a wallet behind a proxy that %s connects and 
   await connect(kit, { connectorId: WALLET })
   made.tell('accountsChanged', [BOB.address])
   expect(address()).toBe(BOB.address)
+})
+
+describe('a wallet that has a question of the site open already', () => {
+  const pending = { code: -32002, message: 'Already processing eth_requestAccounts. Please wait.' }
+  const isRequest = (method: string) => method === 'eth_requestAccounts'
+
+  async function refused(prepare: (visited: Awaited<ReturnType<typeof visit>>) => Promise<unknown> = async () => {}) {
+    const made = strangeWallet()
+    const visited = await visit(made)
+    await prepare(visited)
+    made.asked.length = 0
+    made.answers.set('eth_requestAccounts', () => {
+      throw pending
+    })
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    await expect(connect(visited.kit, { connectorId: WALLET })).rejects.toMatchObject({
+      code: 'wallet/request-pending',
+    })
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(visited.status()).toBe('disconnected')
+    return { ...made, ...visited }
+  }
+
+  test('R-CONN-240 is asked no second time, and its yes there connects', async () => {
+    const { open: openAccounts, asked, address } = await refused()
+    openAccounts()
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect([address(), asked.filter(isRequest)]).toEqual([ALICE.address, ['eth_requestAccounts']])
+  })
+
+  test('R-CONN-240 connects so too where it was disconnected before', async () => {
+    const { open: openAccounts, address } = await refused(async ({ kit }) => {
+      await connect(kit, { connectorId: WALLET })
+      await disconnect(kit)
+    })
+    openAccounts()
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(address()).toBe(ALICE.address)
+  })
+
+  test('R-CONN-240 is waited for no longer once the visitor has left', async () => {
+    const {
+      open: openAccounts,
+      kit,
+      status,
+    } = await refused(async (visited) => {
+      attachSurface(visited.kit)
+      void open(visited.kit)
+    })
+    expect(kit.getState().modal.open).toBe(true)
+    close(kit)
+    openAccounts()
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(status()).toBe('disconnected')
+  })
 })

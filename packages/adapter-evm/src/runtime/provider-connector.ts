@@ -16,6 +16,7 @@
  */
 import {
   ChainNotSupportedError,
+  isKitError,
   type Network,
   ProviderNotFoundError,
   type TextStorage,
@@ -121,6 +122,12 @@ export function providerConnector({
       return accounts.length > 0 ? accounts : getAccounts()
     }
 
+    /** A wallet that has a question open already is being gone back to: its yes counts, whatever was left before. */
+    function goBack(error: unknown): never {
+      if (isKitError(error, 'wallet/request-pending')) storage.remove(leftKey)
+      throw error
+    }
+
     /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
@@ -128,14 +135,14 @@ export function providerConnector({
         const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
         await askWallet(provider, request, anythingSchema, signal).catch((error: unknown) => {
           // Wallets that cannot choose anew go on with the accounts they have.
-          if (!(error instanceof WalletRequestError)) throw error
+          if (!(error instanceof WalletRequestError)) goBack(error)
         })
       }
       const own = ++tries
       const answer = askToOpen(provider)
       const takeBack = () => (signal?.aborted && own === tries ? revoke(provider) : undefined)
       answer.then(takeBack).catch(() => undefined)
-      return toAddresses(await untilAborted(answer, signal))
+      return toAddresses(await untilAborted(answer, signal).catch(goBack))
     }
 
     /** Many wallets do not know this request, some never answer it. */

@@ -9,7 +9,8 @@
  * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
  *         RequestAbortedError when the signal fired, a newer try began or the kit stopped
- * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-MODAL-30
+ *         A wallet that has a question open already is waited for after that: its yes connects
+ * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-MODAL-30
  */
 import { selectAccount } from '../account/select-account.js'
 import type { Adapter } from '../adapter/adapter.js'
@@ -70,6 +71,7 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
   } catch (error) {
     endAttempt(kit, attempt)
     if (goOn) takeBack(kit, namespace, connectorId)
+    if (isKitError(error, 'wallet/request-pending')) waitForYes(kit, attempt)
     if (!isKitError(error, 'request/aborted')) {
       const message = error instanceof Error ? error.message : 'An error occurred'
       track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
@@ -79,6 +81,14 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
     release()
     goOn?.()
   }
+}
+
+function waitForYes(kit: Kit, attempt: ConnectAttempt): void {
+  import('./await-pending.js')
+    .then(({ awaitPending }) =>
+      awaitPending(kit, attempt, (connection) => kit.store.batch(() => succeed(kit, attempt, connection))),
+    )
+    .catch((error: unknown) => kit.log.error('A wallet could not be waited for', error))
 }
 
 function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): Adapter {
