@@ -222,6 +222,21 @@ test.each(ODD_PROXIES)('R-CONN-239 a wallet behind a proxy that %s connects and 
   expect(address()).toBe(BOB.address)
 })
 
+test('R-CONN-243 a wallet that leaves the question open and tells its accounts by the event connects', async () => {
+  const made = strangeWallet()
+  made.answers.set('eth_requestAccounts', () => new Promise(() => undefined))
+  const { kit, address, status } = await visit(made)
+  const connecting = connect(kit, { connectorId: WALLET })
+  await until(() => made.asked.includes('eth_requestAccounts'))
+  made.tell('accountsChanged', [])
+  made.tell('accountsChanged', null)
+  expect(status()).toBe('connecting')
+  made.open()
+  made.tell('accountsChanged', [ALICE.address])
+  await connecting
+  expect(address()).toBe(ALICE.address)
+})
+
 describe('a wallet that has a question of the site open already', () => {
   const pending = { code: -32002, message: 'Already processing eth_requestAccounts. Please wait.' }
   const isRequest = (method: string) => method === 'eth_requestAccounts'

@@ -23,7 +23,7 @@ import {
   WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, pause, untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import { assertNotAborted, listenTo, pause, untilAborted, withinTime } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
@@ -115,11 +115,30 @@ export function providerConnector({
       }
     }
 
-    /** Some wallets say yes by other words than the accounts, and tell those when they are asked for them. */
+    /**
+     * Some wallets say yes by other words than the accounts, and tell those when they are asked for them; some only by the event, and
+     * leave the question open.
+     */
     async function askToOpen(provider: WalletProvider): Promise<readonly string[]> {
-      const answer = await askWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
-      const accounts = z.safeParse(accountsSchema, answer).data ?? []
-      return accounts.length > 0 ? accounts : getAccounts()
+      const read = (given: unknown) => z.safeParse(accountsSchema, given).data ?? []
+      let hear = (_data: unknown): void => undefined
+      const told = new Promise<readonly string[]>((resolve) => {
+        hear = (data) => {
+          const accounts = read(data)
+          if (accounts.length > 0) resolve(accounts)
+        }
+      })
+      listenTo(provider, 'on', 'accountsChanged', hear)
+      try {
+        const asked = askWallet(provider, { method: 'eth_requestAccounts' }, anythingSchema)
+        const opened = asked.then(async (answer): Promise<readonly string[]> => {
+          const accounts = read(answer)
+          return accounts.length > 0 ? accounts : getAccounts()
+        })
+        return await Promise.race([opened, told])
+      } finally {
+        listenTo(provider, 'removeListener', 'accountsChanged', hear)
+      }
     }
 
     /** A wallet that has a question open already is being gone back to: its yes counts, whatever was left before. */
