@@ -179,3 +179,48 @@ test('R-CONN-155 R-CONN-108 Phantom, which has no question without a window, is 
   expect((await reconnect())?.accounts[0]?.address).toBe(sandbox.state().accounts[0])
   expect(person.asked).toHaveLength(1)
 })
+
+test('R-CONN-236 accounts that Phantom tells in a form that nobody can read end nothing', async () => {
+  const listeners: ((data: unknown) => void)[] = []
+  const bitcoin = {
+    requestAccounts: async () => [{ address: FIRST, purpose: 'payment' }],
+    on: (_event: string, listener: (data: unknown) => void) => void listeners.push(listener),
+  }
+  const { adapter, events } = world({ networks: [network(MAINNET)], page: page({ phantom: { bitcoin } }) })
+  await adapter.connect({ connectorId: 'phantom', signal: never })
+  for (const told of [undefined, null, FIRST, [{ address: 7 }]]) for (const listener of listeners) listener(told)
+  expect(ofType(events, 'away')).toEqual([])
+  for (const listener of listeners) listener([])
+  expect(ofType(events, 'away')).toHaveLength(1)
+})
+
+test('R-CONN-236 accounts of a Wallet Standard wallet that nobody can read end nothing', async () => {
+  const listeners: ((change: object) => void)[] = []
+  const account = { address: FIRST, chains: ['bitcoin:mainnet'], features: [] }
+  const accounts: unknown[] = [account]
+  const handle = {
+    name: 'Standard',
+    version: '1.0.0',
+    chains: ['bitcoin:mainnet'],
+    accounts,
+    features: {
+      'bitcoin:connect': { connect: async () => ({ accounts: [account] }) },
+      'bitcoin:events': { on: (_event: string, listener: (change: object) => void) => void listeners.push(listener) },
+    },
+  }
+  const given = page()
+  const { adapter, events } = world({ networks: [network(MAINNET)], page: given })
+  const register = (api: { register: (wallet: object) => void }) => api.register(handle)
+  given.events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  await adapter.connect({ connectorId: 'Standard', signal: never })
+  const tell = (told: unknown[]) => {
+    handle.accounts = told
+    for (const listener of listeners) listener({ accounts: told })
+  }
+  tell([{ address: 7, chains: ['bitcoin:mainnet'] }])
+  expect(ofType(events, 'away')).toEqual([])
+  const asked = adapter.reconnect({ connectorId: 'Standard', signal: never })
+  await expect(asked).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  tell([])
+  expect(ofType(events, 'away')).toHaveLength(1)
+})

@@ -67,4 +67,13 @@ export function openedEntries(method: string, list: unknown): readonly unknown[]
   return entries
 }
 
+/** The same of what a wallet tells by itself: undefined where it is no word of the wallet. Source: spec R-CONN-236. */
+export function readOpened(name: string, list: unknown): readonly unknown[] | undefined {
+  try {
+    return openedEntries(name, list)
+  } catch {
+    return undefined
+  }
+}
+
 const isPayment = ({ purpose }: BitcoinAccount) => purpose === 'payment'

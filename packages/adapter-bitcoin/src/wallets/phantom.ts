@@ -6,8 +6,8 @@
  *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
 import { bytesOf } from '../chain/encode.js'
-import { readAccounts } from './accounts.js'
-import { base64Schema, listSchema, parseAnswer, signatureSchema } from './answers.js'
+import { readAccounts, readOpened } from './accounts.js'
+import { base64Schema, listSchema, signatureSchema } from './answers.js'
 import { askWallet, hasMethod } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
 import { listenToEvent } from './listen-to-event.js'
@@ -37,8 +37,8 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
 
     onChange: (listener) =>
       listenToEvent(handle, 'accountsChanged', (accounts) => {
-        const opening = openingOf(parseAnswer(listSchema, accounts) ?? [])
-        listener(opening.accounts.length > 0 ? opening : 'ended')
+        const entries = readOpened('accountsChanged', accounts)
+        if (entries) listener(entries.length > 0 ? openingOf(entries) : 'ended')
       }),
   }
 }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
 import { chainOf, namedNetworks } from '../chain/chains.js'
 import { bytesOf, toBase64 } from '../chain/encode.js'
-import { readAccounts } from './accounts.js'
+import { openedEntries, readAccounts, readOpened } from './accounts.js'
 import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './answers.js'
 import { askWallet, callWallet, hasMethod } from './ask-wallet.js'
 import { groupInputs } from './group-inputs.js'
@@ -31,8 +31,9 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   if (feature('bitcoin:connect') === undefined && spoken) return spoken
 
   const own = () => parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
-  const opened = () => openingOf(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? [], own())
-  const accountsNow = () => [...(parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []), ...latest]
+  const listOf = () => parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []
+  const opened = () => openingOf(listOf(), own())
+  const accountsNow = () => [...listOf(), ...latest]
   const accountOf = (address: string): unknown => {
     const account = accountsNow().find((known) => readKey(known, 'address') === address)
     if (account === undefined) throw new WalletRequestError('The account is not open to this page')
@@ -58,6 +59,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         await callWallet({ owner: feature('standard:connect'), name: 'connect', params })
       }
       const opening = opened()
+      openedEntries('accounts', bitcoinOf(listOf()))
       return opening.accounts.length > 0 ? opening : undefined
     },
 
@@ -118,6 +120,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
       const owner = ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
       const hear = (change: unknown) => {
         if (['accounts', 'chains', 'features'].every((key) => readKey(change, key) === undefined)) return
+        if (readOpened('accounts', bitcoinOf(listOf())) === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
@@ -126,12 +129,16 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   }
 }
 
-/** Of a wallet's accounts, which may be of other chains too, those of Bitcoin. `own` is what the wallet says of itself. */
-function openingOf(handles: readonly unknown[], own: readonly unknown[]): Opening {
-  const bitcoin = handles.filter((handle) => {
+function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
+  return handles.filter((handle) => {
     const chains = parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
     return chains.length === 0 || networksOf(chains).length > 0
   })
+}
+
+/** Of a wallet's accounts, which may be of other chains too, those of Bitcoin. `own` is what the wallet says of itself. */
+function openingOf(handles: readonly unknown[], own: readonly unknown[]): Opening {
+  const bitcoin = bitcoinOf(handles)
   const accounts = readAccounts(bitcoin)
   const address = accounts[0]?.address ?? ''
   const told = bitcoin.find((handle) => readKey(handle, 'address') === address)
