@@ -67,7 +67,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParts): So
   })
   const runtime = loadOnce(async () => {
     const [{ createRuntime }, found] = await Promise.all([import('./runtime.js'), discover()])
-    return createRuntime({ context: { ...context, emit }, discovery: found, lifetime })
+    return createRuntime({ context, emit, discovery: found, lifetime })
   })
 
   /** Begins once wallets can be looked for, unless it has been ended by then. */

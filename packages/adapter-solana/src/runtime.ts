@@ -25,6 +25,8 @@ import type { LiveWallet } from './wallet/live-wallet.js'
 /** What the runtime needs of the part that is there from the start. */
 export type RuntimeParts = {
   readonly context: AdapterContext
+  /** Tells as long as the kit listens. */
+  readonly emit: AdapterContext['emit']
   readonly discovery: Discovery
   /** Fires when the kit stops. */
   readonly lifetime: () => AbortSignal
@@ -32,9 +34,10 @@ export type RuntimeParts = {
 
 /** Creates the runtime. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { context } = parts
+  const { context, emit } = parts
   const live = createLiveList<LiveWallet>()
   const askNode = createAskNode(context)
+  // What was sent is told to a kit that was stopped too.
   const send = { askNode, emit: context.emit, live }
 
   const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
@@ -60,7 +63,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       })
     },
     switchNetwork,
-    adoptConnection: createAdoptConnection({ ...connections, switchNetwork, emit: context.emit }),
+    adoptConnection: createAdoptConnection({ ...connections, switchNetwork, emit }),
     getBalance: (params) => getBalance(askNode, params),
     getTokenBalances: (params) => getTokenBalances(askNode, params),
     async signMessage({ connectorId, address, message }) {

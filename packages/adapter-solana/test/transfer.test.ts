@@ -89,6 +89,20 @@ test('R-ADPT-13 a wallet that sends by itself is left to, with the commitment co
   expect(await settled(made, sent?.hash ?? '')).toBe('confirmed')
 })
 
+test('R-ADPT-68 what a wallet sends once its kit was stopped is told with what it takes to find it again', async () => {
+  const left = { stop: () => {} }
+  const send: typeof sending.send = async (wire) => {
+    left.stop()
+    return sending.send(wire)
+  }
+  const made = await connected({ ...sending, send })
+  left.stop = made.stop
+  const answer = await made.adapter.sendTransaction?.({ ...made.from, to: (await key(24)).address, value: SOL })
+  expect(ofType(made.events, 'sent').map(({ sent }) => sent)).toEqual([
+    expect.objectContaining({ hash: answer?.hash, memo: expect.stringMatching(/^\d+$/) }),
+  ])
+})
+
 test('R-ADPT-13 a wallet that takes legacy transactions only can send too', async () => {
   const { adapter, from } = await connected({ versions: ['legacy'] })
   const to = (await key(8)).address

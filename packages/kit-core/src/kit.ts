@@ -7,6 +7,7 @@ import type { KitOptions } from './config/options.js'
 import { type KitConfig, parseOptions } from './config/parse-options.js'
 import type { KnownWallet } from './directory/known-wallet.js'
 import { createOnce } from './lifecycle/once.js'
+import type { Run } from './lifecycle/start.js'
 import { createLog, type Log } from './log/log.js'
 import type { PairingTransport } from './pairing/transport.js'
 import { createTimers, type Timers } from './platform/timers.js'
@@ -41,6 +42,8 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly lifetime: () => AbortSignal
   /** Ends the present lifetime and begins another. */
   readonly endLifetime: () => void
+  /** What `start` began; null once it was stopped. */
+  run?: Run | null
 
   /** Never set; carries the options' types to `Register`. */
   readonly '~options'?: Options

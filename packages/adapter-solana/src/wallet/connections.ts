@@ -39,9 +39,12 @@ const REGISTRATION_WAIT_MS = 1_500
 export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
 
 /** Makes the connection part of the adapter. */
-export function createConnections({ context, discovery, lifetime }: RuntimeParts, live: LiveWallets): Connections {
+export function createConnections(
+  { context, emit, discovery, lifetime }: RuntimeParts,
+  live: LiveWallets,
+): Connections {
   const heard = new WeakSet<object>()
-  const { emit, networks, storage } = context
+  const { networks, storage } = context
   const attempt = createAttempts<readonly StandardAccount[]>()
   const find = (connectorId: string) => discovery.wallets().find(({ id }) => id === connectorId)
 

@@ -48,7 +48,7 @@ export function followWallet(kit: Kit, namespace: Namespace, event: AdapterWalle
     withNotes(kit, ({ noteSent }) => noteSent(kit, event.sent))
   } else if (event.type === 'pendingTransactions') {
     const { status, replacement } = event
-    withNotes(kit, ({ noteEnd }) => noteEnd(kit, namespace, event.hash, { status, replacement }))
+    withNotes(kit, ({ noteEnd }) => kit.run === null || noteEnd(kit, namespace, event.hash, { status, replacement }))
   } else if (event.type === 'disconnect') {
     endConnection(kit, namespace, [event.connectorId])
   } else if (event.type === 'away' || (event.type === 'accountChanged' && event.accounts.length === 0)) {
@@ -126,10 +126,6 @@ function followKnown(kit: Kit, namespace: Namespace, connection: Connection, isF
   })
 }
 
-function withNotes(kit: Kit, note: (notes: PendingNotes) => void): void {
-  const stopped = kit.lifetime()
-  loadNotes().then(
-    (notes) => stopped.aborted || note(notes),
-    (error: unknown) => kit.log.error('What was sent could not be followed', error),
-  )
+function withNotes(kit: Kit, note: (notes: PendingNotes) => unknown): void {
+  loadNotes().then(note, (error: unknown) => kit.log.error('What was sent could not be followed', error))
 }

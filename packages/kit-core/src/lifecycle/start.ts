@@ -18,13 +18,12 @@ import { hideToast } from '../toast/toast.js'
 import { track } from '../tracking/track.js'
 import { mirrorOtherTabs } from './other-tabs.js'
 
-type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
-
-const runs = new WeakMap<Kit, Run>()
+/** From the first start to the last stop. */
+export type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
 
 /** Starts the kit. */
 export function start(kit: Kit): () => void {
-  const run = runs.get(kit) ?? begin(kit)
+  const run = kit.run ?? begin(kit)
   run.starts += 1
   let isStopped = false
   return () => {
@@ -52,7 +51,7 @@ export function ready(kit: Kit): Promise<void> {
 
 function begin(kit: Kit): Run {
   const run: Run = { starts: 0, stops: [], isOver: false }
-  runs.set(kit, run)
+  kit.run = run
   if (!kit.config.projectId) {
     queueMicrotask(() => {
       if (!run.isOver) raiseAlert(kit, 'alert/project-id-not-configured')
@@ -109,7 +108,7 @@ function step(kit: Kit, run: Run, action: () => void): void {
 
 function end(kit: Kit, run: Run): void {
   run.isOver = true
-  runs.delete(kit)
+  kit.run = null
   for (const stop of run.stops) {
     try {
       stop()

@@ -15,7 +15,7 @@ export function awaitEnd(kit: Kit, hash: string, giveUp?: AbortSignal): Promise<
   const { signal, release } = linkSignals([kit.lifetime(), giveUp])
   return new Promise((resolve) => {
     const look = (entry: FollowedTransaction | undefined) => {
-      if (entry?.status === 'pending' && !signal.aborted) return
+      if (entry?.status === 'pending' && !signal.aborted && kit.run !== null) return
       stop()
       release()
       signal.removeEventListener('abort', end)

@@ -1,17 +1,19 @@
 /**
  * Follows what was sent: it is pending from now on, kept for the next visit, and told once when it ends.
  *
- * In      note  told by the adapter that sent it and by whoever asked it to; told twice, it is one
- * Source  spec R-ADPT-50, R-ACCT-80, R-STORE-25
+ * In      note  told by the adapter that sent it and by whoever asked it to; told twice, it is one. A kit that was stopped meanwhile
+ *               only keeps it, for those of the page that live
+ * Source  spec R-ADPT-50, R-ACCT-80, R-ACCT-146, R-STORE-25
  */
 import { selectAccount } from '../account/select-account.js'
 import { updateActivity } from '../activity/update-activity.js'
 import { formatCaipAddress, parseCaipNetworkId } from '../caip/caip.js'
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
+import { tellStorageChange } from '../platform/tell-storage-change.js'
 import { figureBefore, judgeAgain, startFigures } from './figures.js'
 import { ownSent } from './own-sent.js'
-import { PENDING_TRANSACTIONS_MAX, type SentNote } from './state.js'
+import { PENDING_TRANSACTIONS_MAX, SENT_NAME, type SentNote } from './state.js'
 import { storeSent } from './stored-sent.js'
 
 /** Follows it. */
@@ -38,7 +40,7 @@ export function noteSent(kit: Kit, note: SentNote): void {
       move.direction === 'out' ? { before: figureBefore(kit, owner, move.asset), ...move } : move,
     ),
   } as const
-  if (entry.status === 'pending') ownSent(kit, hash)
+  if (entry.status === 'pending' && kit.run !== null) ownSent(kit, hash)
   startFigures(kit)
   kit.store.batch(() => {
     kit.store.set({
@@ -48,6 +50,10 @@ export function noteSent(kit: Kit, note: SentNote): void {
     judgeAgain(kit)
   })
   storeSent(kit, entry)
+  if (kit.run === null) {
+    tellStorageChange(SENT_NAME)
+    return
+  }
   const signal = kit.lifetime()
   import('./resume-sent.js').then(
     ({ takeStored }) => signal.aborted || takeStored(kit),
