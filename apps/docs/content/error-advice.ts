@@ -86,6 +86,9 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Pass a CAIP-2 id. For a payment with the wallet list its network in the `networks` option; the wallet must have approved it.',
   'pay/INVALID_RECIPIENT':
     'Pass an address of the network that is neither the zero address nor the token’s own, its checksum intact.',
+  'pay/insufficient-funds':
+    'Nothing was asked of the wallet. The account needs more of what `symbol` names; an exchange may do.',
+  'pay/insufficient-gas': 'Nothing was asked of the wallet. The account needs more of the coin that `symbol` names.',
   'pay/UNABLE_TO_GET_BUY_STATUS': 'Nothing to do: the pay service is asked again. If it lasts, check `endpoints.pay`.',
   'pay/UNABLE_TO_GET_EXCHANGES':
     'The visitor can ask again. If it fails for all, check `endpoints.pay` and your Content Security Policy.',

@@ -288,6 +288,7 @@ export type {
   ProposedNamespace,
 } from './pairing/transport.js'
 export { PayError, type PayErrorCode } from './pay/errors.js'
+export { PaymentFundsError, PaymentGasError } from './pay/funds-errors.js'
 export { NATIVE_ASSET, type Payment, type PaymentAsset } from './pay/payment.js'
 export { type PayWallet, selectPay, selectPayWallet } from './pay/select-pay.js'
 export type { CurrentPayment, ExchangesStatus, PayState, PayStatus } from './pay/state.js'

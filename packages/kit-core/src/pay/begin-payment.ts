@@ -74,7 +74,7 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
 }
 
 /** What a service says is no visitor's affair. */
-const OF_THE_WALLET = /^(wallet|transaction)\//
+const OF_THE_WALLET = /^(wallet|transaction)\/|^pay\/insufficient-/
 
 function reasonOf(cause: unknown): PayState['reason'] {
   // The chain's own no is final.

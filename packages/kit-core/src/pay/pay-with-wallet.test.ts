@@ -168,6 +168,49 @@ test.each([
   expect([pay().reason?.message, pay().reason?.facts.code]).toEqual([message, message && error.code])
 })
 
+type Held = (token: string | undefined) => bigint
+const holding = (held: Held, over: Parameters<typeof mockAdapter>[0] = {}) =>
+  mockAdapter({ ...over, holding: async ({ only }) => ({ value: held(only?.tokenAddress) }) })
+
+const askedOf = ({ controls }: ReturnType<typeof mockAdapter>) =>
+  controls.requests.map(({ method }) => method).filter((method) => /^(switchNetwork|send)/.test(method))
+
+test.each([
+  ['less of the token', USDC_PAYMENT, () => 12_340_000n, 'pay/insufficient-funds', 'USDC'],
+  ['less of the coin', ETH_PAYMENT, () => 0n, 'pay/insufficient-funds', 'ETH'],
+  ['the coin without the fee', ETH_PAYMENT, () => 21_000n, 'pay/insufficient-gas', 'ETH'],
+  [
+    'the token without the fee',
+    USDC_PAYMENT,
+    (token) => (token ? 12_340_001n : 20_999n),
+    'pay/insufficient-gas',
+    'POL',
+  ],
+] as const satisfies readonly (readonly [string, unknown, Held, string, string])[])(
+  'R-PAY-22 an account that has %s is told so, and the wallet is asked nothing',
+  async (_, payment, held, code, symbol) => {
+    const adapter = holding(held)
+    const { kit, pay, told } = await setUpPay({ adapters: [adapter] })
+    expect(await failed(startPay(kit, { payment }))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR', cause: { code } })
+    expect(pay()).toMatchObject({ status: 'failed', reason: { facts: { code, symbol } } })
+    expect(askedOf(adapter)).toEqual([])
+    expect(told()).toEqual(['PAY_ERROR'])
+  },
+)
+
+test.each([
+  ['the account covers it to the last unit', holding((token) => (token ? 12_340_001n : 21_000n))],
+  ['a contract runs the account', holding((token) => (token ? 12_340_001n : 0n), { contracts: [`eip155:137:${OWN}`] })],
+  ['the node does not say', mockAdapter({ holding: () => Promise.reject(new WalletRequestError('')) })],
+  ['the node does not answer', mockAdapter({ holding: () => new Promise(() => {}) })],
+])('R-PAY-22 where %s the wallet is asked', async (_, adapter) => {
+  const { kit, wait } = await setUpPay({ adapters: [adapter] })
+  void failed(startPay(kit, { payment: USDC_PAYMENT }))
+  await settled()
+  await wait(2_000)
+  expect(askedOf(adapter)).toEqual(['switchNetwork', 'sendToken'])
+})
+
 test('R-PAY-11 what a wallet throws that is no error is unknown', async () => {
   const { kit, wallet, pay } = await setUpPay()
   wallet.rejectNext({ error: 'odd' })

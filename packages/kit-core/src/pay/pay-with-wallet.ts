@@ -5,10 +5,10 @@
  *                 Asked again for the same payment meanwhile, it is the same promise
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
- *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, or where
- *                   the chain carried it out and nothing arrived
+ *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, as where
+ *                   the account does not cover it, or without where the chain carried it out and nothing arrived
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
 import type { SentAnswer } from '../adapter/adapter.js'
@@ -31,6 +31,7 @@ import { loadNotes } from '../pending/load-notes.js'
 import type { SentMove } from '../pending/state.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
+import { assertPayable } from './assert-payable.js'
 import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
 import { PayError, toPayError } from './errors.js'
 import { NATIVE_ASSET, type Payment } from './payment.js'
@@ -93,9 +94,16 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
   const { asset } = payment.paymentAsset
   const network = payNetwork(kit, payment)
   await untilBack(kit, 'eip155')
-  readPayer(kit)
+  const covers = async ({ address, sender }: ReturnType<typeof readPayer>) => {
+    const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
+    const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, network }
+    await assertPayable(kit, payment, { transfer, sender })
+  }
+  const payer = readPayer(kit)
+  await covers(payer)
   await switchNetwork(kit, { caipNetworkId: network.caipNetworkId })
   // The visitor may have changed the account while the wallet was asked for the network.
+  if (readPayer(kit).address !== payer.address) await covers(readPayer(kit))
   const { connectorId, address, sender } = readPayer(kit)
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
   const { noteSent } = await loadNotes()
