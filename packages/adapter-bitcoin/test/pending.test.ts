@@ -78,7 +78,10 @@ test('R-ADPT-23 a transaction is watched until it is in a block, and told once',
 test('R-ADPT-50 what is sent is told with its account, and that blocks are slow', async () => {
   const { hash, events, payment } = await sent()
   expect(ofType(events, 'sent')).toEqual([
-    { type: 'sent', sent: { hash, caipNetworkId: REGTEST, address: payment, leastPauseMs: 15_000 } },
+    {
+      type: 'sent',
+      sent: { hash, caipNetworkId: REGTEST, address: payment, leastPauseMs: 15_000, memo: expect.any(String) },
+    },
   ])
 })
 
@@ -127,6 +130,28 @@ test('R-ACCT-52 R-ADPT-23 a transfer that was cancelled in the wallet was replac
   expect(ofType(events, 'pendingTransactions')).toEqual([
     { type: 'pendingTransactions', hash, status: 'replaced', replacement },
   ])
+})
+
+test.each([
+  ['sped up', 'recipient', 10_000n, 'confirmed', 'repriced'],
+  ['cancelled', 'payment', 80_000n, 'replaced', 'cancelled'],
+] as const)(
+  'R-ADPT-69 a transfer that was built here and %s before the first look ends too',
+  async (_, to, value, status, reason) => {
+    const { hash, check, events, replace, ...made } = await sent()
+    const replacement = { hash: await replace(made[to] ?? '', value), reason }
+    chain.mine()
+    await check()
+    expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status, replacement }])
+  },
+)
+
+test('R-ADPT-69 a transfer that was built here and that the chain forgot before the first look is dropped', async () => {
+  const { hash, check, events } = await sent()
+  chain.drop(hash)
+  await check()
+  await check()
+  expect(ofType(events, 'pendingTransactions')).toEqual([{ type: 'pendingTransactions', hash, status: 'dropped' }])
 })
 
 test('R-ACCT-52 R-ADPT-23 a transfer that the chain forgot is dropped, once it was missed twice', async () => {

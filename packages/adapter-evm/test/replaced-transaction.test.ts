@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 /** A transfer that waits to be mined, and the wallet's later word on it: same account, same nonce, a better price. */
-async function waiting() {
+async function waiting({ isSeen = true } = {}) {
   const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
   const main = network(1, recorder.url)
   const { adapter, events, page } = world({ networks: [main] })
@@ -31,7 +31,9 @@ async function waiting() {
   const nonce = Number(await rpcRequest(chain.url, 'eth_getTransactionCount', [ALICE.address, 'latest']))
   const params = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, value: 5n, network: main }
   const hash = (await adapter.sendTransaction?.(params))?.hash
-  await until(() => recorder.requests.some(({ body }) => body.method === 'eth_getTransactionCount'))
+  const looks = () =>
+    recorder.requests.filter(({ body: { params } }) => Array.isArray(params) && params[1] === 'latest')
+  if (isSeen) await until(() => looks().length > 0)
   const client = createWalletClient({
     account: privateKeyToAccount(ALICE.privateKey),
     chain: mainnet,
@@ -48,14 +50,15 @@ async function waiting() {
       ...(data && { data }),
     })
   const mine = (blocks: number) => rpcRequest(chain.url, 'anvil_mine', [`0x${blocks.toString(16)}`])
+  const ends = () => ofType(events, 'pendingTransactions')
   const outcome = async () => {
-    await until(() => ofType(events, 'pendingTransactions').length > 0)
-    return ofType(events, 'pendingTransactions')
+    await until(() => ends().length > 0)
+    return ends()
   }
   const told = (status: string, replacement?: object) => [
     { type: 'pendingTransactions', hash, status, ...(replacement && { replacement }) },
   ]
-  return { replace, mine, outcome, told }
+  return { replace, mine, ends, outcome, told }
 }
 
 test('R-ACCT-52 R-ADPT-09 R-ADPT-23 a transfer that was sped up in the wallet is confirmed by the faster one, which is named', async () => {
@@ -77,6 +80,39 @@ test.each([
     expect(await outcome()).toEqual(told('replaced', { hash, reason }))
   },
 )
+
+test.each([
+  ['cancelled', ALICE.address, 0n, 'replaced', 'cancelled'],
+  ['sped up', BOB.address, 5n, 'confirmed', 'repriced'],
+] as const)(
+  'R-ADPT-69 a transfer that was %s before any node told of it ends too',
+  async (_, to, value, status, reason) => {
+    await recorder.stop()
+    const hidden = { hash: undefined as unknown }
+    recorder = await startRecorder(chain.url, (method, params) => {
+      if (method !== 'eth_getTransactionByHash' || !Array.isArray(params)) return undefined
+      hidden.hash ??= params[0]
+      return params[0] === hidden.hash ? { result: null } : undefined
+    })
+    const { replace, mine, outcome, told } = await waiting({ isSeen: false })
+    const hash = await replace(to, value)
+    await mine(1)
+    expect(await outcome()).toEqual(told(status, { hash, reason }))
+  },
+)
+
+test('R-ADPT-69 another transaction in the place that one no node has told of was to have does not end it', async () => {
+  await recorder.stop()
+  recorder = await startRecorder(chain.url, (method) =>
+    method === 'eth_getTransactionByHash' ? { result: null } : undefined,
+  )
+  const { replace, mine, ends } = await waiting({ isSeen: false })
+  await replace(BOB.address, 6n)
+  await mine(1)
+  const blocks = () => recorder.requests.filter(({ body }) => body.method === 'eth_getBlockByNumber').length
+  await until(() => blocks() > 2)
+  expect(ends()).toEqual([])
+})
 
 test('R-ADPT-09 a transfer that waits for its block and then is mined is confirmed', async () => {
   const { mine, outcome, told } = await waiting()

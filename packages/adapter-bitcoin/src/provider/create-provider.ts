@@ -21,17 +21,21 @@ import { assertSats } from '../chain/amount.js'
 import { chainOf } from '../chain/chains.js'
 import { bytesOf } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
+import type { KnownTransaction } from '../runtime/find-replacement.js'
 import type { Live, LiveConnections } from '../runtime/live-connections.js'
-import type { SendTransferParams } from '../transfer/send-transfer.js'
+import type { SendTransferParams, SentTransfer } from '../transfer/send-transfer.js'
 import type { Opening } from '../wallets/wallet.js'
 import type { BitcoinProvider, SignedPsbt } from './bitcoin-provider.js'
+
+/** Who sent it, and the transaction where it was built here. */
+type SentHow = { readonly address: string; readonly known?: KnownTransaction | undefined }
 
 /** What a provider is made of. */
 export type ProviderParts = {
   readonly live: LiveConnections
   readonly connectorId: string
   readonly esplora: (caipNetworkId: CaipNetworkId) => Esplora
-  readonly onSent: (txid: string, caipNetworkId: CaipNetworkId, address?: string) => void
+  readonly onSent: (txid: string, caipNetworkId: CaipNetworkId, how?: SentHow) => void
 }
 
 /** Base64 of `psbt` and a byte of 0xff, as far as whole letters go. */
@@ -75,14 +79,14 @@ export function createProvider({ live, connectorId, esplora, onSent }: ProviderP
         from === undefined ? purpose === 'payment' : address === from,
       )
       if (account === undefined) throw new WalletRequestError('The account is not open to this page')
-      const txid = wallet.sendTransfer
-        ? await wallet.sendTransfer({ recipient, amount, from: account.address })
+      const { txid, known = undefined } = wallet.sendTransfer
+        ? { txid: await wallet.sendTransfer({ recipient, amount, from: account.address }) }
         : await sendBuilt({
             ...{ wallet, account, recipient, amount, caipNetworkId },
             esplora: esplora(caipNetworkId),
             own: accounts.map(({ address }) => address),
           })
-      onSent(txid, caipNetworkId, account.address)
+      onSent(txid, caipNetworkId, { address: account.address, known })
       return txid
     },
 
@@ -125,7 +129,7 @@ async function accountsThere({ restore }: Live['wallet']): Promise<Pick<Opening,
   return opening && { accounts: opening.accounts }
 }
 
-async function sendBuilt(params: SendTransferParams): Promise<string> {
+async function sendBuilt(params: SendTransferParams): Promise<SentTransfer> {
   const { sendBuiltTransfer } = await import('../transfer/send-transfer.js')
   return sendBuiltTransfer(params)
 }

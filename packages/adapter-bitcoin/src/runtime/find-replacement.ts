@@ -30,7 +30,7 @@ export const transactionSchema = z.pipe(
     txid,
     isConfirmed: status.confirmed,
     height: status.block_height,
-    coins: vin.map(({ txid: from, vout: index }) => `/tx/${from}/outspend/${index}`),
+    coins: coinsOf(vin),
     spends: paymentsOf(vin.flatMap(({ prevout }) => prevout ?? [])),
     pays: paymentsOf(vout),
   })),
@@ -52,6 +52,11 @@ export type KnownTransaction = {
 /** As much of a transaction as is noted. */
 export function knownOf({ coins, spends, pays }: ChainTransaction): KnownTransaction {
   return { coins: coins.slice(0, MAX_COINS), spends: [...spends], pays: [...pays] }
+}
+
+/** Where the chain tells what has spent the coins of a transaction. */
+export function coinsOf(inputs: readonly { readonly txid: string; readonly vout: number }[]): readonly string[] {
+  return inputs.map(({ txid, vout }) => `/tx/${txid}/outspend/${vout}`)
 }
 
 const outspendSchema = z.object({ spent: z.boolean(), txid: z.optional(txidSchema) })
@@ -84,7 +89,7 @@ export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransac
 type Output = z.infer<typeof outputSchema>
 
 /** What each address gets; outputs that pay to none count as one. */
-function paymentsOf(outputs: readonly Output[]): ReadonlyMap<string, number> {
+export function paymentsOf(outputs: readonly Output[]): ReadonlyMap<string, number> {
   const payments = new Map<string, number>()
   for (const { scriptpubkey_address: address = '', value } of outputs) {
     payments.set(address, (payments.get(address) ?? 0) + value)

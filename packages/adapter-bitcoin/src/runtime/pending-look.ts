@@ -33,8 +33,9 @@ const memoSchema = z.object({
 type Memo = z.infer<typeof memoSchema>
 
 /** What is told of a transaction that was sent. */
-export function sentFacts(txid: string, caipNetworkId: CaipNetworkId): SentFacts {
-  return { hash: txid, caipNetworkId, leastPauseMs: LEAST_PAUSE_MS }
+export function sentFacts(txid: string, caipNetworkId: CaipNetworkId, known?: KnownTransaction): SentFacts {
+  const memo = known && writeMemo({ misses: 0, known })
+  return { hash: txid, caipNetworkId, leastPauseMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
 }
 
 /** Looks once. */

@@ -22,8 +22,8 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
   const lifetime = () => offer.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
-  const onSent: ProviderParts['onSent'] = (txid, caipNetworkId, address) =>
-    context.emit({ type: 'sent', sent: { ...sentFacts(txid, caipNetworkId), address } })
+  const onSent: ProviderParts['onSent'] = (txid, caipNetworkId, how) =>
+    context.emit({ type: 'sent', sent: { ...sentFacts(txid, caipNetworkId, how?.known), address: how?.address } })
   const provider = (connectorId: string) => createProvider({ live, connectorId, esplora, onSent })
 
   return {

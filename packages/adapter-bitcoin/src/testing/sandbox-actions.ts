@@ -73,7 +73,7 @@ export function createSandboxActions(
       if (key === undefined) throw new WalletRpcError(4100, 'No account is open to this page.')
       assertSats(amount)
       await ask('send', { recipient, amount }, key.address)
-      return sendBuiltTransfer({
+      const { txid } = await sendBuiltTransfer({
         account: { address: key.address, purpose: 'payment', publicKey: toHex(key.publicKey) },
         recipient,
         amount,
@@ -91,6 +91,7 @@ export function createSandboxActions(
           },
         },
       })
+      return txid
     },
 
     async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {

@@ -17,6 +17,7 @@ import { chainOf } from '../chain/chains.js'
 import { bytesOf, toBase64, toHex } from '../chain/encode.js'
 import type { Unspent } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
+import { coinsOf, type KnownTransaction, paymentsOf } from '../runtime/find-replacement.js'
 import { DustError, InsufficientCoinError } from './errors.js'
 import { networkParams } from './network-params.js'
 
@@ -38,6 +39,8 @@ export type BuiltTransfer = {
   readonly inputs: number
   /** The transaction without its signatures, byte for byte. */
   readonly unsigned: Uint8Array
+  /** What it spends and pays, to find what takes its place. */
+  readonly known: KnownTransaction
 }
 
 /** Builds a transfer. */
@@ -68,7 +71,26 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
   const transaction = (select(outputs.filter(({ isConfirmed }) => isConfirmed)) ?? select(outputs))?.tx
   if (transaction === undefined) throw new InsufficientCoinError()
   if (!spending.tapInternalKey) await addPrevious(transaction, previous)
-  return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength, unsigned: transaction.unsignedTx }
+  const known = knownOf(transaction, account.address, network)
+  return {
+    psbt: toBase64(transaction.toPSBT(0)),
+    inputs: transaction.inputsLength,
+    unsigned: transaction.unsignedTx,
+    known,
+  }
+}
+
+function knownOf(transaction: Transaction, payer: string, network: NetworkParams): KnownTransaction {
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index))
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => ({
+    scriptpubkey_address: transaction.getOutputAddress(index, network),
+    value: Number(transaction.getOutput(index).amount ?? 0n),
+  }))
+  return {
+    coins: coinsOf(inputs.map(({ txid, index = 0 }) => ({ txid: toHex(txid ?? new Uint8Array()), vout: index }))),
+    spends: [[payer, inputs.reduce((sum, { witnessUtxo }) => sum + Number(witnessUtxo?.amount ?? 0n), 0)]],
+    pays: [...paymentsOf(outputs)],
+  }
 }
 
 async function addPrevious(transaction: Transaction, previous: BuildTransferParams['previous']): Promise<void> {

@@ -11,7 +11,7 @@ import type { Esplora } from '../chain/esplora.js'
 import { readUnspent, sumOf } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
-import { buildTransfer } from './build-transfer.js'
+import { type BuiltTransfer, buildTransfer } from './build-transfer.js'
 import { InsufficientCoinError, UnconfirmedCoinError } from './errors.js'
 import { readFeeRate } from './fee-rate.js'
 import { finishPsbt } from './finish-psbt.js'
@@ -29,8 +29,11 @@ export type SendTransferParams = {
   readonly own: readonly string[]
 }
 
-/** Sends; resolves to the transaction's id. */
-export async function sendBuiltTransfer(params: SendTransferParams): Promise<string> {
+/** What was sent. */
+export type SentTransfer = { readonly txid: string; readonly known: BuiltTransfer['known'] }
+
+/** Sends. */
+export async function sendBuiltTransfer(params: SendTransferParams): Promise<SentTransfer> {
   const { wallet, account, recipient, amount, caipNetworkId, esplora, own } = params
   if (chainOf(caipNetworkId) === undefined) throw new ChainNotSupportedError()
   const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora)])
@@ -45,5 +48,5 @@ export async function sendBuiltTransfer(params: SendTransferParams): Promise<str
   const signInputs = Array.from({ length: built.inputs }, (_, index) => ({ address: account.address, index }))
   const { psbt } = await wallet.signPsbt({ psbt: built.psbt, signInputs, caipNetworkId })
   if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
-  return esplora.send(finishPsbt(psbt, built.unsigned))
+  return { txid: await esplora.send(finishPsbt(psbt, built.unsigned)), known: built.known }
 }

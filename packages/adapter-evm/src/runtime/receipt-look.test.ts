@@ -129,7 +129,7 @@ test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"kn
     const askChain: AskChain = async (_network, _request, schema) => z.parse(schema, null)
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
     const look = await lookAtReceipt(askChain, { sent, signal: new AbortController().signal }, NETWORK)
-    expect(look).toEqual({ status: 'pending', isUnknown: true, memo: '{"looks":1,"misses":0,"gone":0}' })
+    expect(look).toEqual({ status: 'pending', isUnknown: true, memo: '{"looks":1,"misses":1,"gone":0}' })
   },
 )
 

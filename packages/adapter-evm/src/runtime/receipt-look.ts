@@ -5,17 +5,18 @@
  * Out     how it stands. A transaction sped up in the wallet ends as the faster one does, which is named; one whose place
  *         another took, such as a cancellation, is replaced, by one that is named where it can be found; one that the node
  *         knew and does not know any more, while its place is free in the chain and
- *         in the pool, is dropped; one that no node ever knew is unknown
+ *         in the pool, is dropped; one that no node ever knew is unknown, unless the same for another price or a
+ *         cancellation has the place that it was to have
  * Throws  what the chain's node answers with
- * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-60, R-ACCT-83, R-ACCT-85
+ * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-60, R-ADPT-69, R-ACCT-83, R-ACCT-85
  */
-import type { GetTransactionParams, Network, SentLook } from '@bowline/kit-core'
+import type { GetTransactionParams, Network, Replacement, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { receiptSchema, transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
 import { isFinalBlock } from './final-block.js'
 import { findReplacement, isPlaceTaken, reasonOf } from './find-replacement.js'
-import { knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
+import { FIRST_MEMO, knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
 
 /** Of the first looks, which come every second, only each fifth asks for the transaction itself. */
 const QUICK_LOOKS = 30
@@ -23,8 +24,6 @@ const LOOKS_BETWEEN = 5
 const MISSES_OF_A_DROPPED = 2
 /** Nodes may be behind with receipts. */
 const LOOKS_OF_A_REPLACED = 5
-
-const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 
 type Outcome = { readonly status: 'confirmed' | 'failed'; readonly block: bigint | undefined }
 
@@ -57,13 +56,29 @@ export async function lookAtReceipt(
     return { ...memo, looks, misses: memo.misses + 1 }
   }
 
+  async function endBy(replacement: Replacement): Promise<SentLook | undefined> {
+    if (replacement.reason !== 'repriced') return { status: 'replaced', replacement }
+    // What stands for another one is not found by that one's hash any more: it ends here.
+    const end = await outcomeOf(replacement.hash)
+    return end && { ...end, replacement }
+  }
+
+  async function endOfUnseen({ asked, misses }: SentMemo): Promise<SentLook | undefined> {
+    if (!asked || misses < LOOKS_OF_A_REPLACED || !(await isPlaceTaken(askChain, asked, network, signal)))
+      return undefined
+    const other = await findReplacement(askChain, asked, network, signal)
+    const reason = other && reasonOf(other, asked)
+    // Anything else may be the account's own that went before it.
+    return other && reason && reason !== 'replaced' ? endBy({ hash: other.hash, reason }) : undefined
+  }
+
   const outcome = await outcomeOf(hash)
   if (outcome) return endOf(outcome)
   const memo = await find(readMemo(noted) ?? FIRST_MEMO)
   const { known, misses, gone } = memo
   const open = (patch: Partial<SentMemo> = {}) =>
     ({ status: 'pending', memo: writeMemo({ ...memo, ...patch }) }) as const
-  if (known === undefined) return { ...open({ misses: 0 }), isUnknown: true }
+  if (known === undefined) return (await endOfUnseen(memo)) ?? { ...open(), isUnknown: true }
   if (!(await isPlaceTaken(askChain, known, network, signal))) {
     if (misses < MISSES_OF_A_DROPPED) return open({ gone: 0 })
     const isReplaced = await isPlaceTaken(askChain, known, network, signal, 'pending')
@@ -75,9 +90,5 @@ export async function lookAtReceipt(
     const late = await outcomeOf(hash)
     return late ? endOf(late) : open()
   }
-  const replacement = { hash: other.hash, reason: reasonOf(other, known) }
-  if (replacement.reason !== 'repriced') return { status: 'replaced', replacement }
-  // What stands for another one is not found by that one's hash any more: it ends here.
-  const end = await outcomeOf(other.hash)
-  return end ? { ...end, replacement } : open()
+  return (await endBy({ hash: other.hash, reason: reasonOf(other, known) })) ?? open()
 }

@@ -15,7 +15,7 @@ import {
   WalletRequestError,
   type WriteContractParams,
 } from '@bowline/kit-core'
-import { parseWalletError } from '@bowline/kit-core/adapter'
+import { parseWalletError, withinTime } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hashSchema, quantitySchema } from './answers.js'
@@ -25,9 +25,12 @@ import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import { readArrival } from './read-arrival.js'
 import { assertToken } from './read-code.js'
+import { digestOf, FIRST_MEMO, writeMemo } from './sent-memo.js'
 import { encodeTransfer } from './token-transfer.js'
 import { assertCarriedOut } from './transfer-trial.js'
 import { openProvider, openProviderOn } from './wallet-session.js'
+
+const NODE_LIMIT_MS = 500
 
 /** What sending needs. */
 export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: ConnectorFinder; readonly askChain: AskChain }
@@ -36,10 +39,33 @@ export type SendParts = Pick<AdapterContext, 'emit'> & { readonly finder: Connec
 export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SentAnswer> {
   const { connectorId, address, network, to, value = 0n, data = '0x' } = params
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
-  const provider = await openProviderOn(parts.finder, connectorId, network)
+  const [provider, memo] = await Promise.all([
+    openProviderOn(parts.finder, connectorId, network),
+    withinTime(noteAsked(parts, { ...params, value, data }), NODE_LIMIT_MS),
+  ])
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
-  parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address } })
+  parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address, ...(memo && { memo }) } })
   return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, { network, to, value }) }
+}
+
+/** The place that a transaction is to have, for as long as no node knows it; undefined where none tells. */
+async function noteAsked(
+  { askChain }: SendParts,
+  {
+    address: from,
+    to,
+    value,
+    data,
+    network,
+  }: SendTransactionParams & { readonly value: bigint; readonly data: string },
+): Promise<string | undefined> {
+  try {
+    const count = { method: 'eth_getTransactionCount', params: [from, 'pending'] }
+    const nonce = await askChain(network, count, quantitySchema)
+    return writeMemo({ ...FIRST_MEMO, asked: { from, to, nonce, value, input: digestOf(data.toLowerCase()) } })
+  } catch {
+    return undefined
+  }
 }
 
 /** Has the wallet send a token, once the chain has said that there is one and that it takes the transfer. */

@@ -11,28 +11,33 @@ import { addressSchema, quantitySchema, type transactionSchema } from './answers
 
 const countSchema = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
+const knownSchema = z.object({
+  from: addressSchema,
+  to: z.nullish(addressSchema),
+  nonce: quantitySchema,
+  value: quantitySchema,
+  input: z.string().check(z.maxLength(66)),
+})
+
 const memoSchema = z.object({
   looks: countSchema,
   /** How often in a row its node did not know it any more. */
   misses: countSchema,
   /** How often in a row its place was taken, and nobody said by what. */
   gone: countSchema,
-  known: z.optional(
-    z.object({
-      from: addressSchema,
-      to: z.nullish(addressSchema),
-      nonce: quantitySchema,
-      value: quantitySchema,
-      input: z.string().check(z.maxLength(66)),
-    }),
-  ),
+  known: z.optional(knownSchema),
+  /** As the wallet was asked for it, with the nonce that it would have had. */
+  asked: z.optional(knownSchema),
 })
 
 /** The memo of a transaction. */
 export type SentMemo = z.infer<typeof memoSchema>
 
 /** A transaction as a node knew it; `input` is its digest. */
-export type KnownTransaction = NonNullable<SentMemo['known']>
+export type KnownTransaction = z.infer<typeof knownSchema>
+
+/** Before the first look. */
+export const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 
 /** Reads a memo. */
 export function readMemo(text: string | undefined): SentMemo | undefined {

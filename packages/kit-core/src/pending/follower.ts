@@ -26,6 +26,7 @@ const PAUSES = [
   { looks: 110, pauseMs: 15_000 },
 ] as const
 const LONGEST_PAUSE_MS = 60_000
+const FIRST_PAUSE_MS = 1_000
 
 /** A node that has not answered by then is asked again later. */
 const LOOK_LIMIT_MS = 30_000
@@ -79,7 +80,8 @@ function begin(kit: Kit): Map<string, Turn> {
 function plan(kit: Kit, entry: FollowedTransaction, turn: Turn): void {
   const step = PAUSES.find(({ looks }) => turn.looks < looks)
   const pauseMs = Math.max(step?.pauseMs ?? LONGEST_PAUSE_MS, entry.leastPauseMs ?? 0)
-  turn.timer = unheldTimer(() => look(kit, entry, turn), pauseMs)
+  // The first look is early where blocks are slow too: what knows it may let go of it.
+  turn.timer = unheldTimer(() => look(kit, entry, turn), turn.looks === 0 ? FIRST_PAUSE_MS : pauseMs)
 }
 
 async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promise<void> {
