@@ -82,7 +82,7 @@ export const TOPICS = [
     flows: ['send', 'sign-send', 'families-signing'],
     scenes: ['send'],
   },
-  { name: 'swapping', folders: /^swap(-.*)?$/, flows: ['swap'], scenes: ['swap'] },
+  { name: 'swapping', folders: /^(swap(-.*)?|fiat)$/, flows: ['swap'], scenes: ['swap'] },
   { name: 'buying', folders: /^(onramp(-.*)?|buy-in-progress|what-is-a-buy)$/, flows: ['buy'], scenes: ['onramp'] },
   { name: 'paying', folders: /^pay(-.*)?$/, flows: ['pay'], scenes: ['pay'] },
   {

@@ -216,6 +216,7 @@ export const RINGS = {
       'kit-core/account/force-tokens',
       'kit-core/modal/open-feature',
       'kit-core/activity/ask-history',
+      'ui-react/views/fiat/fiat-rules',
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
         'account/account',
@@ -241,7 +242,6 @@ export const RINGS = {
     after: ['account'],
     roots: [
       'kit-core/send/resolve-receiver',
-      'ui-react/views/fiat/fiat-rules',
       ...texts('send'),
       ...views('wallet-send-select-token/wallet-send-select-token', 'wallet-send/wallet-send'),
     ],

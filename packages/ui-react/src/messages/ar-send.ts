@@ -4,11 +4,9 @@ import type { Message } from './message.js'
 /** The texts of sending: the form, its token, the review, and what became of it. */
 export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS, Message>> = {
   'send.amount': 'ترسل',
-  'send.available': 'المتاح {amount}',
+  'send.balance': 'الرصيد: {amount}',
   'send.max': 'الكل',
   'send.price': '{price} للوحدة',
-  'send.enter-in': 'الإدخال بـ {unit}',
-  'send.worth': '{worth} بسعر {price}',
   'send.receiver': 'إلى',
   'send.receiver-hint': 'عنوان أو اسم',
   'send.receiver-hint-address': 'عنوان',

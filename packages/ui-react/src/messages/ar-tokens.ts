@@ -25,6 +25,7 @@ export const ARABIC_TOKENS_TEXTS: Readonly<Record<keyof typeof ENGLISH_TOKENS_TE
   'tokens.whole': 'تُعرض العملات التي بلا منازل عشرية',
   'tokens.show': 'إظهار',
   'tokens.hide': 'إخفاء',
+  'tokens.enter-in': 'الإدخال بـ {unit}',
   'tokens.which-amount': 'أي مبلغ تقصد؟',
   'tokens.retry': 'إعادة المحاولة',
   'tokens.retry-seconds': '{count} ث',

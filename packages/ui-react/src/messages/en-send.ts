@@ -3,11 +3,9 @@ import type { Message } from './message.js'
 /** The texts of sending: the form, its token, the review, and what became of it. */
 export const ENGLISH_SEND_TEXTS = {
   'send.amount': 'You send',
-  'send.available': '{amount} available',
+  'send.balance': 'Balance: {amount}',
   'send.max': 'Max',
   'send.price': '{price} each',
-  'send.enter-in': 'Enter in {unit}',
-  'send.worth': '{worth} at {price}',
   'send.receiver': 'To',
   'send.receiver-hint': 'Address or name',
   'send.receiver-hint-address': 'Address',

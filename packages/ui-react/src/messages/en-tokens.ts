@@ -18,6 +18,7 @@ export const ENGLISH_TOKENS_TEXTS = {
   'tokens.whole': 'Tokens without decimals are shown',
   'tokens.show': 'Show',
   'tokens.hide': 'Hide',
+  'tokens.enter-in': 'Enter in {unit}',
   'tokens.which-amount': 'Which amount do you mean?',
   'tokens.retry': 'Try again',
   'tokens.retry-seconds': '{count} s',

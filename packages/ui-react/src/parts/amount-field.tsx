@@ -6,13 +6,15 @@ import { amountSize } from './amount-size.js'
 import { Button } from './button.js'
 import { classNames } from './class-names.js'
 import { ErrorLine } from './error-line.js'
+import { Icon } from './icon.js'
+import { IconButton } from './icon-button.js'
 import { useAmountText } from './use-amount-text.js'
 
 /**
  * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
  * what is no amount comes as it was typed. Without `onChange` the amount is for reading. `question` asks which of two amounts is
- * meant. `worth`, `balance`: what stands under the amount, in a line that is there with either or `max`; `unit` beside its worth
- * changes what it is written in; `error` under the field. `token` is the button that selects what it is
+ * meant. `price` stands beside the label. `worth`, `balance`: what stands under the amount, in a line that is there with either or
+ * `max`; `unit` beside its worth changes what it is written in; `error` under the field. `token` is the button that selects what it is
  * an amount of; `max` fills in all there is. `onEnter` is called on Enter.
  */
 export type AmountFieldProps = {
@@ -22,8 +24,9 @@ export type AmountFieldProps = {
   onChange?: ((value: string) => void) | undefined
   question?: string | undefined
   onEnter?: (() => void) | undefined
+  price?: string | undefined
   worth?: string | undefined
-  unit?: ReactNode
+  unit?: { readonly label: string; readonly onPress: () => void } | undefined
   error?: string | undefined
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined
@@ -41,6 +44,7 @@ export function AmountField({
   onChange,
   question,
   onEnter,
+  price,
   worth,
   unit,
   error,
@@ -66,9 +70,10 @@ export function AmountField({
             : 'bl:border-danger',
         )}
       >
-        <label htmlFor={`${id}-amount`} className="bl:text-14 bl:text-muted">
-          {label}
-        </label>
+        <div className="bl:flex bl:flex-wrap bl:items-baseline bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted">
+          <label htmlFor={`${id}-amount`}>{label}</label>
+          {price !== undefined && <bdi className="bl:text-12 bl:tabular-nums">{price}</bdi>}
+        </div>
         <div className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-2">
           <input
             ref={input}
@@ -106,8 +111,18 @@ export function AmountField({
             data-part="amount-line"
             className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted"
           >
-            <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
-            {unit}
+            <span className="bl:flex bl:items-center bl:gap-1">
+              <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
+              {unit !== undefined && (
+                <IconButton
+                  label={unit.label}
+                  title={unit.label}
+                  icon={<Icon name="swap" className="bl:size-4" />}
+                  disabled={isDisabled || isReadOnly}
+                  onClick={unit.onPress}
+                />
+              )}
+            </span>
             <span className="bl:ms-auto bl:flex bl:flex-wrap bl:items-center bl:justify-end bl:gap-x-2">
               {balance}
               {max !== undefined && (

@@ -27,7 +27,7 @@ export function AmountLine({ label, coming, amount, isHidden, letters, children 
       {coming === undefined ? (
         <p
           className={classNames(
-            'bl:relative bl:flex bl:min-w-0 bl:flex-wrap bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11 bl:tall:justify-center bl:tall:text-center',
+            'bl:relative bl:flex bl:min-w-0 bl:flex-wrap bl:content-center bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11 bl:tall:justify-center bl:tall:text-center',
             sizeOf(letters),
           )}
         >

@@ -1,12 +1,16 @@
 'use client'
 
+import { cleanText } from '@bowline/kit-core'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
+import { writeDecimal } from '../../messages/write-decimal.js'
 import { AmountField } from '../../parts/amount-field.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
+import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
 import { HiddenAmount } from '../account/hidden-amount.js'
+import { FIAT, useFiatAmount } from '../fiat/use-fiat-amount.js'
 import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { UpdatingMark } from '../tokens/updating-mark.js'
@@ -19,15 +23,31 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
   const locale = useAmountLocale()
   const { token, isHidden, max } = side
   const held = token && (isHidden ? <HiddenAmount /> : <bdi>{formatTokenAmount(locale, token.quantity)}</bdi>)
+  const write = side.write
+  const fiat = useFiatAmount({
+    price: write && token?.price,
+    decimals: token?.decimals ?? 0,
+    amount: side.amount,
+    setAmount: (amount) => write?.(amount),
+  })
+  const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
+  const worth = side.worth ?? (fiat.canSwitch ? 0 : undefined)
+  const coin = `${writeDecimal(locale, side.worth === undefined ? '0' : side.amount)} ${symbol}`
+  const other = fiat.isFiat ? coin : worth === undefined ? undefined : formatWorth(locale, worth)
   return (
     <AmountField
-      label={side.label}
+      label={fiat.isFiat ? `${side.label} (${FIAT})` : side.label}
       locale={locale}
-      value={side.amount}
-      onChange={side.write}
+      value={fiat.isFiat ? fiat.value : side.amount}
+      onChange={fiat.isFiat ? fiat.change : side.write}
       question={t('tokens.which-amount')}
       onEnter={side.submit}
-      worth={side.worth === undefined ? undefined : formatWorth(locale, side.worth)}
+      worth={other}
+      unit={
+        fiat.canSwitch
+          ? { label: t('tokens.enter-in', { unit: fiat.isFiat ? symbol : FIAT }), onPress: fiat.toggle }
+          : undefined
+      }
       error={side.error}
       autoFocus={side.isAutofocused}
       token={<TokenButton token={token && shownToken(token)} onPress={side.choose} />}

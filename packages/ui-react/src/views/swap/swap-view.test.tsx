@@ -57,6 +57,44 @@ test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is st
   await waitFor(() => expect(button('Review swap')).toBeEnabled())
 })
 
+test('R-SWAP-110 what is given can be typed in dollars, and what they buy of the token is quoted', async () => {
+  const { user, swap } = await showQuoted()
+  await user.click(button('Enter in USD'))
+  const dollars = await screen.findByRole('textbox', { name: 'You pay (USD)' })
+  expect(dollars).toHaveValue('1506.22')
+  await user.clear(dollars)
+  await user.type(dollars, '3012.45')
+  expect(swap().sourceTokenAmount).toBe('1')
+  expect(screen.getByText('1 ETH')).toBeVisible()
+  await waitFor(() => expect(receive()).toHaveDisplayValue(/^2,988\.9481/))
+  expect(await violations()).toEqual([])
+  await user.click(button('Enter in ETH'))
+  expect(pay()).toHaveValue('1')
+  expect(button('Enter in USD')).toHaveFocus()
+})
+
+test('R-SWAP-110 where nobody knows a price there is no such button', async () => {
+  const service = createSwapService()
+  service.say('token-prices', { fungibles: [] })
+  const { kit } = await showQuoted({ service })
+  await act(async () => {
+    kit.store.set(({ swap }) => ({
+      swap: { ...swap, sourceToken: swap.sourceToken && { ...swap.sourceToken, price: 0 } },
+    }))
+  })
+  expect(screen.queryByRole('button', { name: 'Enter in USD' })).toBeNull()
+})
+
+test('R-SWAP-111 what is on its way, the details and what failed have one place', async () => {
+  const service = createSwapService()
+  service.hold('swap-quotes')
+  await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
+  const place = () => document.querySelector('[data-part="wait-line"]')?.parentElement
+  expect(await screen.findByText('Getting a quote')).toBeVisible()
+  await service.release('swap-quotes')
+  await waitFor(() => expect(place()).toContainElement(document.querySelector('[data-part="swap-details"]')))
+})
+
 test('R-SWAP-21 R-SWAP-51 R-FLOW-41 a quote that failed says so in the kit’s words, and can be asked for again', async () => {
   const service = createSwapService()
   service.say('swap-quotes', { status: 'ERROR', reasons: [{ description: 'Route is too thin' }] }, 400)

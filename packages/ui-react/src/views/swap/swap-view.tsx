@@ -53,15 +53,24 @@ export function SwapView() {
         </span>
         <SwapSide side={target} />
       </div>
-      <WaitLine words={wait} />
-      {error !== undefined && (
-        <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
-          <ErrorLine>{error}</ErrorLine>
-          <Button variant="secondary" size="small" onClick={retry}>
-            {t('modal.try-again')}
-          </Button>
-        </div>
-      )}
+      {/* What is on its way, what came of it and what did not come stand in one place. */}
+      <div
+        className={classNames(
+          'bl:flex bl:flex-col bl:justify-center bl:gap-3',
+          source.token && target.token ? 'bl:min-h-11' : '',
+        )}
+      >
+        <WaitLine words={wait} className="bl:empty:absolute" />
+        {error !== undefined && (
+          <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
+            <ErrorLine>{error}</ErrorLine>
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t('modal.try-again')}
+            </Button>
+          </div>
+        )}
+        <SwapDetails />
+      </div>
       {gasToken !== undefined && (
         <ErrorLine>
           <RichMessage
@@ -72,7 +81,6 @@ export function SwapView() {
         </ErrorLine>
       )}
       <BalanceAge failed={areBalancesMissing ? t('swap.balances-failed') : undefined} />
-      <SwapDetails />
       <div data-part="footer">
         {reviewError !== undefined && (
           <ErrorLine>

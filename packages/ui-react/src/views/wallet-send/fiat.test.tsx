@@ -37,7 +37,7 @@ test('R-SEND-52 R-SEND-53 money is typed, what it buys of the token stands benea
   expect(price(kit)).toBe(3_000)
   await user.type(moneyField(), '1000.01')
   expect(amount(kit)).toBe(COIN)
-  expect(screen.getByText(/^0\.333336666666666666 ETH at/)).toBeVisible()
+  expect(screen.getByText('0.333336666666666666 ETH')).toBeVisible()
   expect(await violations()).toEqual([])
   await fillInReceiver({ user, kit })
   await user.click(button('Review send'))

@@ -1,21 +1,23 @@
 'use client'
 
 import { cleanText, type SendState } from '@bowline/kit-core'
+import { setSendAmount } from '@bowline/kit-core/actions'
 import { useAmountLocale } from '../../kit/use-amount-locale.js'
+import { useKit } from '../../kit/use-kit.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
 import { AmountField } from '../../parts/amount-field.js'
-import { Button } from '../../parts/button.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
+import { HiddenAmount } from '../account/hidden-amount.js'
+import { FIAT, useFiatAmount } from '../fiat/use-fiat-amount.js'
 import { formatPrice } from '../tokens/format-price.js'
+import { formatTokenAmount } from '../tokens/format-token-amount.js'
 import { formatWorth } from '../tokens/format-worth.js'
 import { tokenMarks } from '../tokens/token-marks.js'
 import { UpdatingMark } from '../tokens/updating-mark.js'
-import { TokenFigure } from './token-figure.js'
-import { FIAT, useFiatAmount } from './use-fiat-amount.js'
 
 /** `error` is what is wrong with the amount; `isComing`: what there is to send is on its way. */
 export type SendAmountProps = {
@@ -42,18 +44,20 @@ export function SendAmount({
   onMax,
   onTokens,
 }: SendAmountProps) {
+  const kit = useKit()
   const { t, messages } = useMessages()
   const { token, worth, sendTokenAmount = '' } = send
   const locale = useAmountLocale()
   const price = token?.price ? formatPrice(locale, token.price) : undefined
-  const fiat = useFiatAmount(send)
+  const fiat = useFiatAmount({
+    price: token?.price,
+    decimals: Number(token?.quantity.decimals),
+    amount: sendTokenAmount,
+    setAmount: (amount) => setSendAmount(kit, amount),
+  })
   const symbol = cleanText(token?.symbol, { max: SYMBOL_MAX, fallback: UNKNOWN_SYMBOL })
-  const words = (amount: string) => {
-    if (worth === undefined) return t('send.price', { price: amount })
-    const coin = `${writeDecimal(locale, sendTokenAmount)} ${symbol}`
-    return t('send.worth', { worth: fiat.isFiat ? coin : formatWorth(locale, worth), price: amount })
-  }
-  const unit = fiat.isFiat ? symbol : FIAT
+  const coin = `${writeDecimal(locale, worth === undefined ? '0' : sendTokenAmount)} ${symbol}`
+  const other = fiat.isFiat ? coin : formatWorth(locale, worth ?? 0)
   return (
     <AmountField
       label={fiat.isFiat ? `${t('send.amount')} (${FIAT})` : t('send.amount')}
@@ -62,19 +66,12 @@ export function SendAmount({
       onChange={fiat.isFiat ? fiat.change : onChange}
       question={t('tokens.which-amount')}
       onEnter={onEnter}
-      worth={price && words(price)}
+      price={price && t('send.price', { price })}
+      worth={fiat.canSwitch ? other : undefined}
       unit={
-        fiat.canSwitch && (
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={isBusy}
-            aria-label={t('send.enter-in', { unit })}
-            onClick={fiat.toggle}
-          >
-            {unit}
-          </Button>
-        )
+        fiat.canSwitch
+          ? { label: t('tokens.enter-in', { unit: fiat.isFiat ? symbol : FIAT }), onPress: fiat.toggle }
+          : undefined
       }
       error={error && t(`send.${error}`)}
       isReadOnly={isBusy}
@@ -92,9 +89,13 @@ export function SendAmount({
             {!isHidden && <UpdatingMark token={token} />}
             <RichMessage
               messages={messages}
-              id="send.available"
+              id="send.balance"
               values={{
-                amount: <TokenFigure amount={token.quantity.numeric} symbol={token.symbol} isHidden={isHidden} />,
+                amount: isHidden ? (
+                  <HiddenAmount />
+                ) : (
+                  <bdi className="bl:tabular-nums">{formatTokenAmount(locale, token.quantity.numeric)}</bdi>
+                ),
               }}
             />
           </span>

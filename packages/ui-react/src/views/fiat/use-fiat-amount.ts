@@ -1,24 +1,33 @@
 /**
- * The amount of a transfer as money.
+ * The amount of a token as money.
  *
- * In      send      of it
+ * In      price     of one, in dollars; undefined or 0 where nobody knows it
+ *         decimals  of the token
+ *         amount    of it, as decimal text
+ *         setAmount takes what typed money buys of the token
  * Out     canSwitch the token has a price
  *         isFiat    money is typed
  *         value     what stands in the field then: decimal text, or what was typed where that is no amount
- *         change    takes what is typed; what it buys of the token is what is sent
+ *         change    takes what is typed
  *         toggle    to money, whose code is loaded then, and back; the amount stays
  *         As long as the form is shown, a price that changes changes what typed money buys
- * Source  R-SEND-52 to 54
+ * Source  R-SEND-52 to 54, R-SWAP-110
  */
 'use client'
 
-import type { SendState } from '@bowline/kit-core'
-import { setSendAmount } from '@bowline/kit-core/actions'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 
+/** What is written, and what it goes by. */
+export type FiatAmountParams = {
+  readonly price: number | undefined
+  readonly decimals: number
+  readonly amount: string
+  readonly setAmount: (amount: string) => void
+}
+
 type Fiat = {
-  readonly rules: typeof import('../fiat/fiat-rules.js')
+  readonly rules: typeof import('./fiat-rules.js')
   /** Undefined while the amount was not typed as money. */
   readonly typed?: { readonly text: string; readonly coin: string } | undefined
 }
@@ -27,18 +36,16 @@ type Fiat = {
 export const FIAT = 'USD'
 
 /** The amount as money. */
-export function useFiatAmount({ token, sendTokenAmount = '' }: SendState) {
+export function useFiatAmount({ price, decimals, amount, setAmount }: FiatAmountParams) {
   const kit = useKit()
   const [fiat, setFiat] = useState<Fiat>()
-  const price = token?.price || undefined
-  const decimals = Number(token?.quantity.decimals)
-  const typed = fiat?.typed?.coin === sendTokenAmount ? fiat.typed : undefined
+  const typed = fiat?.typed?.coin === amount ? fiat.typed : undefined
 
   const change = (rules: Fiat['rules'], text: string) => {
-    if (price === undefined) return
+    if (!price) return
     const coin = rules.coinOf(text, price, decimals)
     setFiat({ rules, typed: { text, coin } })
-    setSendAmount(kit, coin)
+    setAmount(coin)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another price or token alone changes what was typed
@@ -49,17 +56,17 @@ export function useFiatAmount({ token, sendTokenAmount = '' }: SendState) {
   const toggle = () => {
     if (fiat) setFiat(undefined)
     else {
-      import('../fiat/fiat-rules.js').then(
+      import('./fiat-rules.js').then(
         (rules) => setFiat({ rules }),
         (error: unknown) => kit.log.warn('Amounts cannot be typed as money', error),
       )
     }
   }
-  const canSwitch = price !== undefined
-  if (!fiat || !canSwitch) return { canSwitch, isFiat: false, toggle } as const
+  if (!price) return { canSwitch: false, isFiat: false, toggle } as const
+  if (!fiat) return { canSwitch: true, isFiat: false, toggle } as const
   return {
-    ...{ canSwitch, isFiat: true, toggle },
-    value: typed?.text ?? fiat.rules.fiatOf(sendTokenAmount, price, fiat.rules.placesOf(FIAT)),
+    ...{ canSwitch: true, isFiat: true, toggle },
+    value: typed?.text ?? fiat.rules.fiatOf(amount, price, fiat.rules.placesOf(FIAT)),
     change: (text: string) => change(fiat.rules, text),
   } as const
 }
