@@ -11,7 +11,7 @@
  *         change    takes what is typed
  *         toggle    to money, whose code is loaded then, and back; the amount stays
  *         As long as the form is shown, a price that changes changes what typed money buys
- * Source  R-SEND-52 to 54, R-SWAP-110
+ * Source  R-SEND-52 to 54, R-SWAP-113
  */
 'use client'
 

@@ -57,7 +57,7 @@ test('R-SWAP-43 R-SWAP-20 the labels in order; what the account cannot pay is st
   await waitFor(() => expect(button('Review swap')).toBeEnabled())
 })
 
-test('R-SWAP-110 what is given can be typed in dollars, and what they buy of the token is quoted', async () => {
+test('R-SWAP-113 what is given can be typed in dollars, and what they buy of the token is quoted', async () => {
   const { user, swap } = await showQuoted()
   await user.click(button('Enter in USD'))
   const dollars = await screen.findByRole('textbox', { name: 'You pay (USD)' })
@@ -73,7 +73,7 @@ test('R-SWAP-110 what is given can be typed in dollars, and what they buy of the
   expect(button('Enter in USD')).toHaveFocus()
 })
 
-test('R-SWAP-110 where nobody knows a price there is no such button', async () => {
+test('R-SWAP-113 where nobody knows a price there is no such button', async () => {
   const service = createSwapService()
   service.say('token-prices', { fungibles: [] })
   const { kit } = await showQuoted({ service })
@@ -85,7 +85,7 @@ test('R-SWAP-110 where nobody knows a price there is no such button', async () =
   expect(screen.queryByRole('button', { name: 'Enter in USD' })).toBeNull()
 })
 
-test('R-SWAP-111 what is on its way, the details and what failed have one place', async () => {
+test('R-SWAP-114 what is on its way, the details and what failed have one place', async () => {
   const service = createSwapService()
   service.hold('swap-quotes')
   await showSwap({ service, swap: { fromToken: 'ETH', toToken: 'USDC', amount: '0.5' } })
