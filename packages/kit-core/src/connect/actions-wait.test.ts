@@ -133,6 +133,7 @@ test.each(ACTIONS)(
   'R-CONN-149 %s waits for the wallet that is on its way back, and is for the account that it opens then',
   async (name, ask, done, expected) => {
     const parts = await connectedBefore()
+    parts.evm.controls.setBalance(10n ** 18n)
     parts.evm.controls.sleepThrough({ accounts: [{ address: NEW, type: 'eoa' }] })
     parts.evm.controls.holdNext({ method: 'reconnect' })
     const { kit } = page(parts, OPTIONS)
