@@ -19,14 +19,13 @@ const REQUEST_PENDING = -32002
 
 /** What wallets and libraries call a refusal by; no words beside it change that. */
 const REFUSAL_NAMES =
-  /^(ACTION_REJECTED|USER_(REJECTED|CANCELL?ED)(_\w+)?|User(Reject|Deni|Declin|Cancel)\w+Error|WalletWindowClosedError)$/
+  /^(ACTION_REJECTED|USER_(REJECTED|CANCELL?ED)\w*|User(Reject|Deni|Declin|Cancel)\w+Error|WalletWindowClosedError)$/
 
 const REFUSALS = [
   /\b(user|you)[ _]?(ha(s|ve) )?(reject|den(y|ied)|declin|disapprov|cancel|refus|clos|dismiss|abort|exit|(did|has|have)(n.t| not) (approve|confirm|accept|sign))/i,
   /\b(reject|deni|declin|cancel|refus|clos|abort)\w+ by (the )?(wallet )?(user|owner)\b/i,
   /\b(request|transaction|signature|approval|connect(ion)?|action|sign(ing|-?in)?) (was |has been )?(rejected|denied|declined|cancell?ed)/i,
   /\b(plugin|pop-?up|window|modal|prompt|dialog) (was |has been )?(closed|dismissed)/i,
-  /(用户|使用者).{0,4}(取消|拒|关闭|關閉)/,
   // A word and nothing else.
   /^\W*(wallet )?(rejected|denied|declined|cancel(l?ed)?|refused|closed|dismissed|aborted)\W*$/i,
 ]

@@ -20,6 +20,7 @@ export type WalletFault = {
 
 /** Where wallets and libraries put one error into another. */
 const NESTS = ['cause', 'error', 'originalError', 'info'] as const
+const CODES = ['walletCode', 'code', 'errorCode'] as const
 const MAX_NESTING = 8
 const MAX_WORDS = 300
 const MAX_ERRORS = 8
@@ -30,25 +31,27 @@ export function readWalletFault(error: unknown): WalletFault {
   const names: string[] = []
   const reasons: string[] = []
   const words: string[] = []
-  const seen = new Set<unknown>()
+  const seen = new Set<unknown>([undefined, null])
   let level: readonly unknown[] = [error]
   for (let depth = 0; depth < MAX_NESTING && level.length > 0; depth++) {
     const next: unknown[] = []
-    for (const given of level) {
-      const part = opened(given)
-      if (part === undefined || part === null || seen.has(part)) continue
+    for (const part of level.map(opened)) {
+      if (seen.has(part)) continue
       seen.add(part)
-      const code = readKey(part, 'walletCode') ?? readKey(part, 'code') ?? readKey(part, 'errorCode')
-      if (typeof code === 'number') codes.push(code)
-      else if (typeof code === 'string') readTextCode(code, codes, names)
-      names.push(...textsAt(part, 'name'))
-      reasons.push(...textsAt(part, 'reason'))
-      words.push(...wordsOf(part))
-      const data = readKey(part, 'data')
-      const message = messageOf(part)
+      const read = (key: string) => readKey(part, key)
+      const code = CODES.map(read).find((value) => isText(value) || typeof value === 'number')
+      if (/^-?\d{1,9}$/.test(String(code))) codes.push(Number(code))
+      else names.push(...[code].filter(isText))
+      names.push(...[read('name')].filter(isText))
+      reasons.push(...[read('reason')].filter(isText))
+      const message = opened(read('message') ?? read('msg'))
+      const details = read('details')
+      const short = read('shortMessage')
+      // viem keeps the node's own words in `details`; its `message` adds addresses and request bodies to them.
+      words.push(...(short === undefined ? [part, message, details] : [details, short]).filter(isText))
+      const data = read('data')
+      next.push(...NESTS.map(read), ...readList(read('errors')).slice(0, MAX_ERRORS))
       if (typeof message === 'object') next.push(message)
-      next.push(...NESTS.map((key) => readKey(part, key)))
-      next.push(...readList(readKey(part, 'errors')).slice(0, MAX_ERRORS))
       // A text without a blank is what a contract or a node returned, no words.
       if (typeof data !== 'string' || data.includes(' ')) next.push(data)
     }
@@ -57,33 +60,15 @@ export function readWalletFault(error: unknown): WalletFault {
   return { codes, words: (words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
 }
 
-function messageOf(part: unknown): unknown {
-  return opened(readKey(part, 'message') ?? readKey(part, 'msg'))
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** An error that was written as JSON; anything else is itself. */
 function opened(part: unknown): unknown {
-  if (typeof part !== 'string' || !/^\s*\{/.test(part)) return part
   try {
-    return JSON.parse(part)
+    return typeof part === 'string' && /^\s*\{/.test(part) ? JSON.parse(part) : part
   } catch {
     return part
   }
-}
-
-/** viem keeps the node's own words in `details`; its `message` adds addresses and request bodies to them. */
-function wordsOf(part: unknown): readonly string[] {
-  const [short, details] = [readKey(part, 'shortMessage'), readKey(part, 'details')]
-  const found = short === undefined ? [part, messageOf(part), details] : [details, short]
-  return found.filter((text) => typeof text === 'string' && text !== '').map(String)
-}
-
-function textsAt(part: unknown, key: string): readonly string[] {
-  const text = readKey(part, key)
-  return typeof text === 'string' && text !== '' ? [text] : []
-}
-
-function readTextCode(code: string, codes: number[], names: string[]): void {
-  if (/^-?\d{1,9}$/.test(code)) codes.push(Number(code))
-  else names.push(code)
 }

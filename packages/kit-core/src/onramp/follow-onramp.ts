@@ -11,7 +11,7 @@ import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
 import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
 import { isQuoteGood, QUOTE_LASTS_MS } from './quote-age.js'
-import { renewOnrampQuote, requoteOnramp } from './quote-onramp.js'
+import { askForQuote, requoteOnramp } from './quote-onramp.js'
 import { readOptions } from './read-options.js'
 
 type Following = { count: number; isTold: boolean; stop: () => void }
@@ -55,8 +55,7 @@ function begin(kit: Kit, following: Following): () => void {
     kit.timers.stop('onramp/age')
     const { quote, isEstimate } = kit.store.get().onramp
     if (!quote || isEstimate) return
-    const renewNow = () => void renewOnrampQuote(kit)
-    kit.timers.start('onramp/age', isQuoteGood(quote) ? QUOTE_LASTS_MS : 0, renewNow)
+    kit.timers.start('onramp/age', isQuoteGood(quote) ? QUOTE_LASTS_MS : 0, () => void askForQuote(kit, {}))
   }
   renew()
   const stopQuote = kit.subscribe(({ onramp }) => onramp.quote, renew)

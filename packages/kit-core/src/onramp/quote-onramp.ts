@@ -39,21 +39,15 @@ export function requoteOnramp(kit: Kit): void {
 }
 
 /** Asks at once. */
-export async function quoteOnramp(
+export function quoteOnramp(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<OnrampQuote | null> {
-  return askForQuote(kit, { signal, isRenewal: false })
+  return askForQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
 }
 
-/** Asks again; what was quoted before is shown until the answer is there. */
-export async function renewOnrampQuote(kit: Kit): Promise<void> {
-  await askForQuote(kit, { signal: undefined, isRenewal: true })
-}
-
-type Asked = { readonly signal: AbortSignal | undefined; readonly isRenewal: boolean }
-
-async function askForQuote(kit: Kit, { signal, isRenewal }: Asked): Promise<OnrampQuote | null> {
+/** Asks; `meanwhile` is shown until the answer is there. */
+export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: AbortSignal): Promise<OnrampQuote | null> {
   giveUp(kit)
   kit.timers.stop('onramp/quote')
   if (selectOnrampAmountFault(kit.store.get())) return null
@@ -67,7 +61,7 @@ async function askForQuote(kit: Kit, { signal, isRenewal }: Asked): Promise<Onra
     if (open.get(kit) === asked.abort && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
   }
   const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
-  updateOnramp(kit, isRenewal ? { quotedOn } : { ...NO_QUOTE, quotesLoading: true, quotedOn })
+  updateOnramp(kit, { ...meanwhile, quotedOn })
   try {
     const { askQuote } = await loadOnrampService()
     const quote = await askQuote(kit, { purchaseCurrency, paymentCurrency, amount }, asked.signal)
