@@ -109,9 +109,9 @@ export function AmountField({
         {(worth !== undefined || balance !== undefined || max !== undefined) && (
           <div
             data-part="amount-line"
-            className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3 bl:text-14 bl:text-muted"
+            className="bl:flex bl:min-h-9 bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-1 bl:text-14 bl:text-muted"
           >
-            <span className="bl:flex bl:items-center bl:gap-1">
+            <span className="bl:flex bl:items-center">
               <bdi className="bl:tabular-nums bl:wrap-anywhere">{worth}</bdi>
               {unit !== undefined && (
                 <IconButton
