@@ -84,7 +84,6 @@ export const RINGS = {
       'kit-core/connect/switch-account',
       'kit-core/network/can-switch',
       'kit-core/network/switch-network',
-      'kit-core/pairing/finish-pairing',
       'kit-core/toast/toast',
       'ui-react/modal/wallet-windows',
       ...views('connecting-external/connecting-external'),
@@ -104,7 +103,6 @@ export const RINGS = {
         (name) => `kit-core/connect/${name}`,
       ),
       'kit-core/lifecycle/follow-tab',
-      'kit-core/pairing/restore-paired',
     ],
   },
   pairing: {
@@ -122,11 +120,16 @@ export const RINGS = {
     ),
     outside: ['react', 'uqr'],
   },
-  paired: {
+  joint: {
     after: ['connected'],
-    roots: ['learn-session', 'note-pairing', 'unheld-sessions', 'universal-wallets', 'walletconnect-session'].map(
-      (name) => `kit-core/pairing/${name}`,
-    ),
+    pinned: ['connect-namespaces', 'follow-session'].map((name) => `kit-core/pairing/${name}`),
+  },
+  paired: {
+    after: ['joint'],
+    roots: [
+      ...['finish-pairing', 'learn-session', 'note-pairing', 'restore-paired', 'unheld-sessions', 'universal-wallets'],
+      'walletconnect-session',
+    ].map((name) => `kit-core/pairing/${name}`),
   },
   begun: {
     after: ['known', 'pairing', 'paired'],
@@ -140,7 +143,7 @@ export const RINGS = {
   parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
   acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
   embedded: {
-    after: ['acting'],
+    after: ['acting', 'joint'],
     roots: [
       ...texts('embedded'),
       ...[

@@ -72,14 +72,14 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
-  'Vite: connect': { bytes: 43_400, files: 5 },
-  'Vite: embedded login': { bytes: 27_500, files: 3 },
+  'Vite: connect': { bytes: 42_600, files: 5 },
+  'Vite: embedded login': { bytes: 27_300, files: 4 },
   'Vite: pay': { files: 2 },
   'Vite: sign-in': { bytes: 12_200, files: 3 },
-  'Vite: whole build, without marks': { files: 48 },
+  'Vite: whole build, without marks': { files: 49 },
   'Next.js: with wagmi': { bytes: 68_400 },
-  'Next.js: open': { bytes: 78_700, files: 7 },
-  'Next.js: QR code': { bytes: 161_700, files: 7 },
+  'Next.js: open': { bytes: 78_800, files: 7 },
+  'Next.js: QR code': { bytes: 162_100, files: 7 },
   'one function: Vite': { bytes: 12_200 },
-  'webpack: connect': { bytes: 47_300 },
+  'webpack: connect': { bytes: 46_700 },
 }
