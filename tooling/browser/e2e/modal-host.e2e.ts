@@ -36,6 +36,7 @@ test('R-HOST-04 a page whose styles reach for everything leaves the kit as it is
     const { kitButton } = await smallPage(page, path, { ...YES, theme: 'dark' })
     await kitButton.click()
     await kitModal(page).row('Second Sandbox').waitFor()
+    await expect(kitModal(page).row('All wallets')).toContainText('510')
     await page.mouse.move(0, 0)
     await rest(page)
     await settle(page)
