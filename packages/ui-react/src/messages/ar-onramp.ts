@@ -10,7 +10,6 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
   'onramp.not-set-up': 'غير متاح في هذا التطبيق',
   'onramp.none': 'لا يمكن الشراء على هذه الشبكة',
   'onramp.none-hint': 'بدّل إلى شبكة أخرى لشراء العملات.',
-  'onramp.amount': 'المبلغ',
   'onramp.amount-unset': 'أدخل المبلغ',
   'onramp.sum': '{amount} من {symbol}',
   'onramp.purchases': 'سجلّ المشتريات',
@@ -47,7 +46,6 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
   'onramp-amount.total': 'الإجمالي',
   'onramp-amount.network': 'الشبكة',
   'onramp-amount.quotes': 'طلب الأسعار',
-  'onramp-amount.connect': 'ربط المحفظة',
   'onramp-amount.continue': 'المتابعة مع {name}',
 
   'onramp-activity.empty': 'لا مشتريات بعد',
@@ -77,5 +75,4 @@ export const ARABIC_ONRAMP_ERRORS: Readonly<Record<string, Message>> = {
   'onramp/address-missing': 'لا يوجد عنوان للشراء له',
   'onramp/provider-unavailable': 'مزوّد الخدمة غير متاح: {provider}',
   'onramp/url': 'تعذّر فتح صفحة الدفع',
-  'onramp/amount': 'لا يمكن دفع هذا المبلغ',
 }

@@ -8,8 +8,7 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'onramp.fee-of': '{range} fee, buys {symbol}',
   'onramp.not-set-up': 'Not available in this app',
   'onramp.none': 'Buying isn’t available on this network',
-  'onramp.none-hint': 'Switch to another network to buy crypto.',
-  'onramp.amount': 'Amount',
+  'onramp.none-hint': 'Switch networks to buy crypto.',
   'onramp.amount-unset': 'Enter amount',
   'onramp.sum': '{amount} of {symbol}',
   'onramp.purchases': 'Purchase history',
@@ -43,11 +42,10 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'onramp-amount.total': 'Total',
   'onramp-amount.network': 'Network',
   'onramp-amount.quotes': 'Get quotes',
-  'onramp-amount.connect': 'Connect wallet',
   'onramp-amount.continue': 'Continue with {name}',
 
   'onramp-activity.empty': 'No purchases yet',
-  'onramp-activity.empty-hint': 'Purchases made with Coinbase appear here.',
+  'onramp-activity.empty-hint': 'Coinbase purchases appear here.',
   'onramp-activity.failed': 'Couldn’t load your purchases',
 
   'buy-in-progress.hint': 'Finish your purchase there. We’ll show it here when it arrives.',
@@ -56,7 +54,7 @@ export const ENGLISH_ONRAMP_TEXTS = {
   'buy-in-progress.failed': 'Purchase failed',
   'buy-in-progress.failed-hint': 'The provider couldn’t complete the purchase.',
   'buy-in-progress.late': 'Still waiting for {name}',
-  'buy-in-progress.late-hint': 'If you’ve paid, check Purchase history. We’ll keep checking for it here.',
+  'buy-in-progress.late-hint': 'If you’ve paid, check Purchase history. We’ll keep checking.',
   'buy-in-progress.cancel': 'Cancel',
 
   'what-is-a-buy.pay-title': 'Pay the usual way',

@@ -93,7 +93,7 @@ export function useOnrampAmountView() {
     error: isFailed ? t('onramp-amount.quote-failed') : wasOpened ? undefined : errorText(openError),
     retry: isFailed ? () => void quoteOnramp(kit) : undefined,
     provider,
-    label: t(hasAddress ? 'onramp-amount.quotes' : 'onramp-amount.connect'),
+    label: t(hasAddress ? 'onramp-amount.quotes' : 'button.connect'),
     isOff: hasAddress && !canAsk,
     press,
     proceed:

@@ -34,7 +34,7 @@ export function OnrampProvidersView() {
     <FittedSection wait={view.areOptionsLoading ? t('onramp.loading') : wait}>
       <Row
         icon={<IconDisc name="coins" />}
-        title={t('onramp.amount')}
+        title={t('onramp-amount.title')}
         hint={view.sum}
         trailing={FORWARD}
         loading={view.areOptionsLoading}
