@@ -1,6 +1,6 @@
 /**
  * Follows a purchase while one of its views is there: its options are read, and read for another account or namespace too;
- * on another network it is quoted anew, and while one looks so is a quote of a minute ago.
+ * on another network it is quoted again, and a quote is kept fresh.
  *
  * Out     a function that ends it. Opening is told once, until the flow is left; what was put together stays
  * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53
@@ -9,9 +9,9 @@ import type { Kit } from '../kit.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import type { KitState } from '../state.js'
 import { track } from '../tracking/track.js'
+import { keepQuoteFresh } from './keep-quote-fresh.js'
 import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
-import { isQuoteGood, QUOTE_LASTS_MS } from './quote-age.js'
-import { askForQuote, requoteOnramp } from './quote-onramp.js'
+import { requoteOnramp } from './quote-onramp.js'
 import { readOptions } from './read-options.js'
 
 type Following = { count: number; isTold: boolean; stop: () => void }
@@ -51,18 +51,10 @@ function begin(kit: Kit, following: Following): () => void {
     (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
     () => queueMicrotask(refresh),
   )
-  const renew = () => {
-    kit.timers.stop('onramp/age')
-    const { quote, isEstimate } = kit.store.get().onramp
-    if (!quote || isEstimate) return
-    kit.timers.start('onramp/age', isQuoteGood(quote) ? QUOTE_LASTS_MS : 0, () => void askForQuote(kit, {}))
-  }
-  renew()
-  const stopQuote = kit.subscribe(({ onramp }) => onramp.quote, renew)
+  const stopQuote = keepQuoteFresh(kit)
   return () => {
     stopPlace()
     stopQuote()
-    kit.timers.stop('onramp/age')
   }
 }
 

@@ -64,6 +64,21 @@ test('R-RAMP-53 a quote that is looked at is renewed each minute, and shown unti
   expect(sent('onramp-quote')).toHaveLength(asked + 1)
 })
 
+test('R-RAMP-53 behind another tab nothing is asked; once the page is seen again the quote is renewed', async () => {
+  const { kit, sent, unfollow } = await setUpOnramp()
+  setOnrampAmount(kit, '100')
+  await quoteOnramp(kit)
+  const asked = sent('onramp-quote').length
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  await jest.advanceTimersByTimeAsync(300_000)
+  await settled()
+  expect(sent('onramp-quote')).toHaveLength(asked)
+  Reflect.deleteProperty(document, 'visibilityState')
+  await jest.advanceTimersByTimeAsync(1_000)
+  await until(() => sent('onramp-quote').length === asked + 1)
+  unfollow()
+})
+
 test('R-RAMP-28 amounts that nobody chose are left out', async () => {
   const { kit, sent } = await setUpOnramp()
   await openOnrampProvider(kit, { provider: 'coinbase' })

@@ -29,7 +29,7 @@ import { meldUrl } from './meld-url.js'
 import { onrampChainOf } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
-import { isQuoteGood } from './quote-age.js'
+import { goodUntilOf } from './quote-age.js'
 import { chosen, selectOnrampAmountFault } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -101,14 +101,14 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
   if (!network) return ''
   const chain = onrampChainOf(network)
   const { purchaseCurrency } = chosen(state.onramp)
-  const { paymentAmount = '', quote, isEstimate } = state.onramp
+  const { paymentAmount = '', quote } = state.onramp
   const { askUrl } = await loadOnrampService()
   return askUrl(kit, {
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
     defaultNetwork: chain,
     partnerUserId: address,
     purchaseId,
-    presetCryptoAmount: isEstimate !== true && isQuoteGood(quote) ? quote.purchaseAmount.amount : undefined,
+    presetCryptoAmount: goodUntilOf(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
     presetFiatAmount: readAmount(paymentAmount),
     signal,
   })

@@ -1,21 +1,21 @@
 /**
- * How old what was quoted is. Rates move: a quote is renewed while it is looked at, and what is older is nobody's promise.
+ * How long what was quoted is still good. Rates move: a quote is renewed while it is looked at, and an older one is nobody's
+ * promise. An estimate was never told and has no such time.
  *
  * Source  spec R-RAMP-53
  */
 import type { OnrampQuote } from '@bowline/api-client'
 
-/** So long a quote is good. */
-export const QUOTE_LASTS_MS = 60_000
+const QUOTE_LASTS_MS = 60_000
 
-const toldAtMs = new WeakMap<OnrampQuote, number>()
+const goodUntilMs = new WeakMap<OnrampQuote, number>()
 
 /** Notes that a quote was told now. */
 export function noteQuote(quote: OnrampQuote): void {
-  toldAtMs.set(quote, Date.now())
+  goodUntilMs.set(quote, Date.now() + QUOTE_LASTS_MS)
 }
 
-/** Whether a quote is still good. */
-export function isQuoteGood(quote: OnrampQuote | undefined): quote is OnrampQuote {
-  return quote !== undefined && Date.now() - (toldAtMs.get(quote) ?? 0) <= QUOTE_LASTS_MS
+/** Until when it is good, in milliseconds since the epoch; 0 for what no service told. */
+export function goodUntilOf(quote: OnrampQuote | undefined): number {
+  return (quote && goodUntilMs.get(quote)) ?? 0
 }
