@@ -9,7 +9,7 @@ type LoginName =
   | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
-/** The handlers for logging in and of changing the e-mail. Source: R-FRAME-26 to 30. */
+/** The handlers for logging in and for changing the e-mail. Source: R-FRAME-26 to 30. */
 export function loginHandlers(session: FrameSession, user: ReadUser): Pick<RequestHandlers, LoginName> {
   return {
     CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),

@@ -9,7 +9,7 @@
  *         isFiat    money is typed
  *         value     what stands in the field then: decimal text, or what was typed where that is no amount
  *         change    takes what is typed
- *         toggle    to money, whose code is loaded then, and back; the amount stays
+ *         toggle    to money and back; the amount stays
  *         As long as the form is shown, a price that changes changes what typed money buys
  * Source  R-SEND-52 to 54, R-SWAP-113
  */
