@@ -207,7 +207,7 @@ export async function runBrowserTests({ only, shard } = {}) {
   prepareResults(file)
   const playwright = createRequire(join(browser.folder, 'package.json')).resolve('@playwright/test/cli')
   const args = [...(only === undefined ? [] : ['--grep', only]), ...(shard === undefined ? [] : ['--shard', shard])]
-  const how = { cwd: browser.folder, env: quietEnv, limitMs: 40 * MINUTE_MS }
+  const how = { cwd: browser.folder, env: quietEnv, limitMs: 60 * MINUTE_MS }
   await run(process.execPath, [playwright, 'test', ...args], how)
   if (!existsSync(file)) throw new Error('the browser tests recorded no results')
 }
