@@ -66,7 +66,7 @@ export const TOPICS = [
     name: 'account',
     folders:
       /^(account|accounts|account-settings|balance|balances|identity|activity|history|nfts|tokens|transactions|profile|profile-wallets|prices|explorer|switch-address|wallet-(fund|receive))$/,
-    flows: ['account', 'accounts', 'activity', 'faults'],
+    flows: ['account', 'accounts', 'activity', 'faults', 'skeletons'],
     scenes: ['account', 'settings'],
   },
   {
@@ -79,7 +79,7 @@ export const TOPICS = [
   {
     name: 'sending',
     folders: /^(send|amount|fiat|text|transfer|transaction|approval|send-confirmed|token-picker|wallet-send(-.*)?)$/,
-    flows: ['send', 'sign-send', 'families-signing'],
+    flows: ['send', 'sign-send', 'families-signing', 'skeletons'],
     scenes: ['send'],
   },
   { name: 'swapping', folders: /^(swap(-.*)?|fiat)$/, flows: ['swap'], scenes: ['swap'] },

@@ -18,7 +18,10 @@ export function EmptyState({ icon, title, hint, action, tone = 'neutral', classN
       {...rest}
       data-part="empty-state"
       data-tone={tone}
-      className={classNames('bl:flex bl:flex-col bl:items-center bl:gap-3 bl:px-5 bl:py-6 bl:text-center', className)}
+      className={classNames(
+        'bl:flex bl:flex-col bl:items-center bl:gap-2 bl:px-5 bl:py-6 bl:text-center bl:in-[[role=tabpanel]]:py-0',
+        className,
+      )}
     >
       <span
         className={classNames(

@@ -116,7 +116,7 @@ test('R-FLOW-38 loading, failed with another try, and none at all', async () => 
   expect(retried).toHaveBeenCalledTimes(1)
   expect(search()).toHaveFocus()
   expect(screen.getByText('Loading tokens')).toHaveAttribute('role', 'status')
-  expect(document.querySelectorAll('[data-part="token-row-skeleton"]').length).toBeGreaterThan(2)
+  expect(document.querySelectorAll('[data-part="row-skeleton"]').length).toBeGreaterThan(2)
 })
 
 test('R-FLOW-38 without any token what the view gives stands in its place', () => {

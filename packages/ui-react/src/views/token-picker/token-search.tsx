@@ -6,10 +6,10 @@ import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { HiddenWords } from '../../parts/hidden-words.js'
 import { SearchField } from '../../parts/search-field.js'
+import { RowSkeleton } from '../../parts/skeleton.js'
 import { FittedSection } from '../list/fitted-section.js'
 import { VirtualList } from '../list/virtual-list.js'
 import { RetryButton } from '../tokens/retry-button.js'
-import { TokenRowSkeleton } from '../tokens/token-row.js'
 import { TokensFailed } from '../tokens/tokens-failed.js'
 import type { PickedToken } from './picked-token.js'
 import { PickerRow } from './picker-row.js'
@@ -51,7 +51,7 @@ export function TokenSearch({
     status === 'failed' ? (
       <TokensFailed retry={<RetryButton blockedUntilMs={blockedUntilMs} isBusy={false} onRetry={view.retry} />} />
     ) : (
-      isLoading && ['1', '2', '3', '4'].map((key) => <TokenRowSkeleton key={key} />)
+      isLoading && ['1', '2', '3', '4'].map((key) => <RowSkeleton key={key} hint className="bl:mb-2" />)
     )
   if (status === 'list' && tokens.length === 0) {
     return (
