@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, hint, action, tone = 'neutral', classN
       data-part="empty-state"
       data-tone={tone}
       className={classNames(
-        'bl:flex bl:flex-col bl:items-center bl:gap-2 bl:px-5 bl:py-6 bl:text-center bl:in-[[role=tabpanel]]:py-0',
+        'bl:flex bl:flex-col bl:items-center bl:gap-2 bl:px-5 bl:py-6 bl:text-center bl:in-[[role=tabpanel]]:p-0',
         className,
       )}
     >
