@@ -38,10 +38,10 @@ type Params = {
   readonly tokens?: readonly TokenBalance[] | null | undefined
 }
 
-/** Only what waits is moved by hand. */
-const ALL_BUT_TIMEOUTS = [
+/** Only what waits, and the time, is moved by hand. */
+const ALL_BUT_TIME = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
-  ...(['setInterval', 'clearInterval', 'Date'] as const),
+  ...(['setInterval', 'clearInterval'] as const),
 ]
 
 /** A transfer that is on screen. */
@@ -52,7 +52,7 @@ export async function setUpSend({ adapter = mockAdapter(), names, options, token
   if (tokens) made.answerAt('/balance', () => Response.json({ balances: tokens }))
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))
-  jest.useFakeTimers({ doNotFake: ALL_BUT_TIMEOUTS })
+  jest.useFakeTimers({ doNotFake: ALL_BUT_TIME })
   const stop = followSend(kit)
   await settled()
   const wait = async (ms: number) => {

@@ -1,10 +1,12 @@
 /**
  * Asks what the transfer would cost, once token, amount and receiver are there.
  *
- * In      isAnew   true asks also what was asked before
+ * In      isAnew    true asks also what was asked before
  * Out     state tells. Of the coin's whole balance the fee is taken off, whoever receives it; what is answered for a transfer
  *         that is no longer there is dropped. What would fail as it is has no fee but a refusal
- * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105
+ *         renewFee  resolves when what is shown is as new as can be had; until then it stays. While the wallet is asked nothing
+ *                   changes, but by who asks it
+ * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105, R-SEND-133
  */
 import { selectAccount } from '../account/select-account.js'
 import type { EstimateTransferParams, TransferEstimate } from '../adapter/adapter.js'
@@ -21,8 +23,12 @@ import { ESTIMATE_TIMER, updateSend } from './update-send.js'
 
 const TYPING_PAUSE_MS = 300
 
+const FEE_LASTS_MS = 30_000
+
+type Question = { readonly key: string; readonly askedAtMs: number }
+
 /** The transfer that was asked about last; a new one for each question. */
-const asked = new WeakMap<Kit, { readonly key: string }>()
+const asked = new WeakMap<Kit, Question>()
 
 /** Begins to ask. */
 export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
@@ -30,32 +36,54 @@ export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
   const key = params ? keyOf(kit, params) : ''
   const isAsked = key === '' || selectSendFields(kit.store.get()).feeStatus !== 'idle'
   if (!isAnew && isAsked && asked.get(kit)?.key === key) return
-  const question = { key }
+  const question = { key, askedAtMs: Date.now() }
   asked.set(kit, question)
   kit.timers.stop(ESTIMATE_TIMER)
   const nothing = { fee: undefined, bounds: undefined, arrives: undefined, refusal: undefined }
   updateSend(kit, { ...nothing, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => asked.get(kit) === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
-  const begin = () => {
-    ask(kit, params).then(
-      (estimate) => {
-        if (isWanted()) accept(kit, estimate)
-      },
-      (error: unknown) => {
-        kit.log.debug('The fee could not be estimated', error)
-        if (isWanted()) updateSend(kit, { feeStatus: 'failed', refusal: canSendAgain(error) ? undefined : error })
-      },
-    )
-  }
+  const begin = () => void ask(kit, params, isWanted)
   if (isAnew) begin()
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, begin)
 }
 
-async function ask({ adapters }: Kit, params: EstimateTransferParams): Promise<TransferEstimate> {
-  const { estimateTransfer } = adapters.get(params.network.chainNamespace) ?? {}
-  if (!estimateTransfer) throw new SendUnsupportedError()
-  return estimateTransfer(params)
+/** Until when what is shown of the fee is good, in milliseconds since the epoch. */
+export function feeGoodUntil(kit: Kit): number {
+  return (asked.get(kit)?.askedAtMs ?? 0) + FEE_LASTS_MS
+}
+
+/** Asks once more what was asked. An answer that is not awaited any more is dropped. */
+export async function renewFee(kit: Kit, isAwaited = () => true): Promise<void> {
+  const params = paramsOf(kit)
+  if (!params) return
+  const question = { key: keyOf(kit, params), askedAtMs: Date.now() }
+  asked.set(kit, question)
+  const { feeStatus, loading } = selectSendFields(kit.store.get())
+  await ask(kit, params, () => {
+    const now = selectSendFields(kit.store.get())
+    return isAwaited() && asked.get(kit) === question && now.feeStatus === feeStatus && now.loading === loading
+  })
+}
+
+async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boolean): Promise<void> {
+  try {
+    const { estimateTransfer } = kit.adapters.get(params.network.chainNamespace) ?? {}
+    if (!estimateTransfer) throw new SendUnsupportedError()
+    const estimate = await estimateTransfer(params)
+    if (isWanted()) accept(kit, estimate)
+  } catch (error) {
+    kit.log.debug('The fee could not be estimated', error)
+    if (isWanted()) fail(kit, error)
+  }
+}
+
+/** A figure that could not be renewed stays, unless the transfer itself is refused. */
+function fail(kit: Kit, error: unknown): void {
+  const refusal = canSendAgain(error) ? undefined : error
+  const { feeStatus } = selectSendFields(kit.store.get())
+  if (refusal === undefined && feeStatus === 'ready') return
+  updateSend(kit, { feeStatus: 'failed', fee: undefined, bounds: undefined, arrives: undefined, refusal })
 }
 
 function accept(kit: Kit, { fee, deposit, bounds, arrives }: TransferEstimate): void {
@@ -69,6 +97,7 @@ function accept(kit: Kit, { fee, deposit, bounds, arrives }: TransferEstimate): 
     feeStatus: 'ready',
     bounds: bounds && { least: formatUnits(bounds.least, decimals), keep: formatUnits(bounds.keep, decimals) },
     arrives: arrives === undefined || !token ? undefined : formatUnits(arrives, decimalsOf(token)),
+    refusal: undefined,
     ...(isAllOfCoin && { sendTokenAmount: formatUnits(lessThan(quantityOf(token), cost), decimalsOf(token)) }),
   })
 }

@@ -1,5 +1,5 @@
 /**
- * A transfer is on screen: its tokens are read, its fee is asked for, and it is told once that it was opened. The network's
+ * A transfer is on screen: its tokens are read, its fee is asked for and kept fresh, and it is told once that it was opened. The network's
  * coin is chosen as soon as its balance is known, once for each opening.
  *
  * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
@@ -15,6 +15,7 @@ import { track } from '../tracking/track.js'
 import { estimateSend } from './estimate-send.js'
 import { setSendToken } from './fill-in.js'
 import { selectSendFields } from './form-of.js'
+import { keepFeeFresh } from './keep-fee-fresh.js'
 import { selectCoin } from './send-tokens.js'
 
 const LEAVE_TIMER = 'send/leave'
@@ -50,10 +51,12 @@ function begin(kit: Kit): Opening {
     endIfLeft(kit)
     preselect()
   })
+  const stopRenewing = keepFeeFresh(kit)
   const kitStops = kit.lifetime()
   const end = () => {
     openings.delete(kit)
     stopHearing()
+    stopRenewing()
     kitStops.removeEventListener('abort', end)
   }
   kitStops.addEventListener('abort', end)

@@ -4,7 +4,8 @@
  * In      token, amount, receiverAddress   the form's when absent
  * Out     hash      the chain has it; whether it settles is told later. The form is empty then and the view is Account, or
  *                   SendConfirmed where the app wants that. Asked again while the wallet is asked, it is the same promise
- * Throws  WalletAwayError, what `readTransfer` throws, InsufficientFundsError by the chain's word, before the wallet is asked
+ * Throws  WalletAwayError, what `readTransfer` and `renewOldFee` throw, InsufficientFundsError by the chain's word, before the wallet
+ *         is asked
  *         SendDeclinedError, SendFailedError   the form stays; the visitor was told
  * Source  spec R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149
  */
@@ -28,6 +29,7 @@ import { canSendAgain } from './can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
 import { followArrival } from './follow-arrival.js'
 import { followTransfer } from './follow-transfer.js'
+import { renewOldFee } from './keep-fee-fresh.js'
 import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
 import { trackSend, trackSendError } from './track-send.js'
 import { emptySend, rememberSend, updateSend } from './update-send.js'
@@ -58,6 +60,7 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
   try {
     await untilBack(kit)
     owner = accountInUse()
+    if (params.amount === undefined) await renewOldFee(kit)
     const transfer = await readTransfer(kit, params)
     await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
