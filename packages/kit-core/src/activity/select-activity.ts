@@ -71,15 +71,33 @@ export function selectWatchedTransactions(state: KitState, namespace?: Namespace
   return watched
 }
 
-/** What the kit sent itself and the service does not tell of: pending, and settled too where no service tells anything. */
+const NONE: readonly Transaction[] = []
+
+/**
+ * What the kit sent itself and the service does not list: what is pending, and what has ended since. Its hash, or that of what took its
+ * place, is what the service will list it by; what has none is not kept beside a service.
+ */
 function ownOf(state: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
-  const own = selectFollowed(state)
-    .filter((sent) => sent.account === account)
-    .map(rowOf)
-    .filter((transaction) => status === 'unsupported' || isPending(transaction))
-  if (own.length === 0) return own
-  const known = new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))
-  return own.filter(({ metadata }) => !known.has(metadata.hash?.toLowerCase()))
+  const sent = selectFollowed(state).filter((one) => one.account === account)
+  if (sent.length === 0) return NONE
+  const listed = hashesOf(transactions)
+  const own = new Set(sent.map(({ hash }) => hash.toLowerCase()))
+  return sent.map(rowOf).filter(({ id, metadata }) => {
+    const hash = metadata.hash?.toLowerCase()
+    if (hash === undefined) return metadata.status === 'pending' || status === 'unsupported'
+    const isStoodFor = hash !== id.toLowerCase() && own.has(hash)
+    return !listed.has(hash) && !listed.has(id.toLowerCase()) && !isStoodFor
+  })
+}
+
+const hashesByList = new WeakMap<readonly Transaction[], ReadonlySet<string | undefined>>()
+
+/** Found once for a list of thousands. */
+function hashesOf(transactions: readonly Transaction[]): ReadonlySet<string | undefined> {
+  const known = hashesByList.get(transactions)
+  const hashes = known ?? new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase()))
+  hashesByList.set(transactions, hashes)
+  return hashes
 }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {

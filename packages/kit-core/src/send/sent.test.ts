@@ -45,7 +45,7 @@ test.each([
   ['dropped', 'dropped'],
   ['replaced', 'replaced'],
 ] as const)(
-  'R-SEND-28 R-SEND-34 settled as %s it is no longer pending here, and the transfer is %s',
+  'R-SEND-28 R-SEND-34 R-ACCT-147 settled as %s it is no longer pending here but kept, and the transfer is %s',
   async (status, told) => {
     const { wallet, groups, send, hash } = await sent()
     wallet.emit({ type: 'pendingTransactions', hash: `0x${'9'.repeat(64)}`, status: 'confirmed' })
@@ -53,9 +53,54 @@ test.each([
     expect(send().sent?.status).toBe('pending')
     wallet.emit({ type: 'pendingTransactions', hash, status })
     await settled()
-    expect([send().sent?.status, groups()]).toEqual([told, [['month', ['old']]]])
+    expect([send().sent?.status, groups()]).toEqual([
+      told,
+      [
+        ['month', [hash]],
+        ['month', ['old']],
+      ],
+    ])
   },
 )
+
+test.each([
+  ['confirmed', undefined],
+  ['failed', undefined],
+  ['replaced', 'cancelled'],
+  ['confirmed', 'repriced'],
+] as const)(
+  'R-ACCT-147 what ended as %s (%s) stands in the activity until the service lists it, however late, and then once',
+  async (status, reason) => {
+    const { kit, wallet, groups, hash, answerHistory, wait } = await sent()
+    const settledAs = reason === undefined ? hash : `0x${'9'.repeat(64)}`
+    const replacement = reason && { hash: settledAs, reason }
+    wallet.emit({ type: 'pendingTransactions', hash, status, replacement })
+    await wait(3_600_000)
+    await fetchTransactions(kit)
+    expect(groups()).toEqual([
+      ['month', [hash]],
+      ['month', ['old']],
+    ])
+    expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
+    answerHistory([transaction('listed', { hash: settledAs.toUpperCase().replace('0X', '0x') }), transaction('old')])
+    await fetchTransactions(kit)
+    expect(groups()).toEqual([['month', ['listed', 'old']]])
+  },
+)
+
+test('R-ACCT-147 what took its place and was sent from here too is one row', async () => {
+  const { wallet, groups, hash } = await sent()
+  const other = `0x${'9'.repeat(64)}`
+  wallet.emit({ type: 'sent', sent: { hash: other, caipNetworkId: 'eip155:1', address: OWN } })
+  await settled()
+  const replacement = { hash: other, reason: 'replaced' } as const
+  wallet.emit({ type: 'pendingTransactions', hash, status: 'replaced', replacement })
+  await settled()
+  expect(groups()).toEqual([
+    ['pending', [other]],
+    ['month', ['old']],
+  ])
+})
 
 test.each([
   ['confirmed', 'confirmed'],

@@ -26,7 +26,10 @@ export type ReadActivity = {
 
 /** The history of a namespace's account. */
 export type UsedActivity = {
-  /** Undefined until the first answer, and without an account; empty where no history is kept. */
+  /**
+   * Undefined until the first answer, and without an account; empty where no history is kept. Where the first page cannot be read, what
+   * was sent from the page, if anything was.
+   */
   readonly data: ReadActivity | undefined
   /** The last page could not be read; what was read before stays. */
   readonly error: TransactionsFetchError | undefined
@@ -76,7 +79,8 @@ export function useKitActivity({ namespace }: NamespaceParams = {}): UsedActivit
   const refetch = useCallback(async () => {
     if (hasAccount(kit, namespace)) await fetchTransactions(kit, { namespace })
   }, [kit, namespace])
-  const isKnown = account !== undefined && (paging.isRead || status === 'unsupported')
+  const isOwnShown = status === 'failed' && groups.length > 0
+  const isKnown = account !== undefined && (paging.isRead || status === 'unsupported' || isOwnShown)
   const data = useMemo(() => (isKnown ? { transactions, groups } : undefined), [isKnown, transactions, groups])
   const error = useMemo(() => (status === 'failed' ? new TransactionsFetchError() : undefined), [status])
   const isPending = account !== undefined && !isKnown && (loading || status === 'idle')

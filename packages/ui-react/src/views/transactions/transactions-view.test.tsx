@@ -39,6 +39,25 @@ test('R-ACCT-36 R-FLOW-25 R-TOAST-12 a failure is told by the list, without a to
   expect(history.asked).toEqual([null, null])
 })
 
+test('R-ACCT-147 what was sent from here is shown where the history cannot be read, which can be asked again', async () => {
+  const { user, kit } = await showHistory([500, { data: many(1) }])
+  const account = 'eip155:1:0x1111111111111111111111111111111111111111'
+  const sent = {
+    hash: '0xb2',
+    caipNetworkId: 'eip155:1',
+    account,
+    kind: 'transfer',
+    sentAtMs: 5,
+    status: 'failed',
+  } as const
+  act(() => kit.store.set({ followed: [{ ...sent, moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] }] }))
+  expect(rows()).toHaveLength(1)
+  expect(screen.getByText('Couldn’t load more activity')).toBeVisible()
+  await user.click(button('Try again'))
+  await settle()
+  expect(rows()).toHaveLength(2)
+})
+
 test('R-VIEW-03 R-API-13 while the service does not say which networks it serves, it can be asked again', async () => {
   const { user, history } = await showHistory([{ data: many(1) }], { isSilent: true })
   expect(screen.getByText('Couldn’t load activity')).toBeVisible()

@@ -56,7 +56,7 @@ function contentOf(
   isSilent: boolean,
   isBare: boolean,
 ): HistoryContent {
-  if (transactions.length > 0) return 'list'
+  if (transactions.length > 0 || (status === 'failed' && !isBare)) return 'list'
   if (status === 'failed' || (status === 'unsupported' && isSilent)) return loading ? 'loading' : 'failed'
   if (status === 'unsupported') return 'unsupported'
   if (!paging.isRead) return 'loading'
