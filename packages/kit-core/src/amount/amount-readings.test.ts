@@ -69,3 +69,51 @@ test('R-SEND-61 the decimal digits of every script are read', () => {
   expect(readAmount('۱۲٫۵')).toBe('12.5')
   expect(readAmount('१२.5')).toBe('12.5')
 })
+
+test.each([
+  ['5 USDC', ['5']],
+  ['5USDC', ['5']],
+  ['5 usdc', ['5']],
+  ['USDC 5', ['5']],
+  ['1,000.50 USDC', ['1000.5']],
+  ['1,000\u00a0USDC', ['1000', '1']],
+  ['\u200f٥٫٥\u00a0USDC\u200f', ['5.5']],
+  ['۱۲٫۵ USDC', ['12.5']],
+  ['\u2067USDC\u2069\u202f5', ['5']],
+  ['5 USD', []],
+  ['5 USDC USDC', []],
+  ['5 aUSDC', []],
+  ['5 USDC.e', []],
+  ['USDC', []],
+  ['-5 USDC', []],
+  ['~5 USDC', []],
+  ['5k USDC', []],
+  ['5 USDC / 4 EUR', []],
+  ['5\u200b USDC', []],
+  ['$5', []],
+])('R-SEND-135 beside USDC %j is read as %j', (typed, readings) => {
+  expect(amountReadings(typed, undefined, ['USDC'])).toEqual(readings)
+})
+
+test('R-SEND-135 a word that could be part of the number is none', () => {
+  const read = (typed: string, word: string) => amountReadings(typed, undefined, [word])
+  expect(read('5 000', '000')).toEqual(['5000'])
+  expect(read('1e5', 'e5')).toEqual([])
+  expect(read('1 ee5', 'ee5')).toEqual(['1'])
+  expect(read('51INCH', '1INCH')).toEqual([])
+  expect(read('5 1INCH', '1INCH')).toEqual(['5'])
+  expect(read('1INCH 5', '1inch')).toEqual(['5'])
+  for (const word of ['', ' ', '.', ',', '-', 'k', 'M', '5', '\u202e'])
+    expect(read(`5${word}5${word}`, word)).toEqual(read(`5${word}5${word}`, 'XX'))
+  expect(read('5 k', 'k')).toEqual([])
+})
+
+test('R-SEND-135 a currency may stand on both sides', () => {
+  const words = ['USD', '$', 'US$']
+  for (const typed of ['$5', '$ 5', '5 $', '5$', 'US$5', 'USD 5', '$5 USD', '5\u00a0US$']) {
+    expect([typed, amountReadings(typed, GERMAN, words)]).toEqual([typed, ['5']])
+  }
+  for (const typed of ['€ 5', '5 €', '$-5', '-$5', '$$5', '$', '5 EUR']) {
+    expect([typed, amountReadings(typed, GERMAN, words)]).toEqual([typed, []])
+  }
+})

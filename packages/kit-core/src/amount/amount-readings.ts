@@ -3,11 +3,13 @@
  *
  * In      text    as typed or pasted: digits of any script, marks of any language, also half-way: `5.`, `.5`
  *         marks   of the visitor's language; as programs write numbers when absent
+ *         words   that may stand beside the number, such as the symbol of what it is an amount of; none when absent
  * Out     decimal texts without idle zeros, `['1234.5']`; none for what is no amount. Two for what languages read in two ways,
  *         such as `1,234`: the number with groups, then the one with decimals. The decimal mark of the language itself is never
  *         doubted, and groups count only where each has the digits it should have
- * Source  spec R-SEND-60 to R-SEND-62; security design §8 (amounts)
+ * Source  spec R-SEND-60 to R-SEND-62, R-SEND-135; security design §8 (amounts)
  */
+import { withoutWords } from './beside-number.js'
 import { type NumberMarks, PLAIN_MARKS } from './number-marks.js'
 import { plainNumber } from './plain-number.js'
 
@@ -24,7 +26,16 @@ const SIZES: readonly NumberMarks['sizes'][] = [
 ]
 
 /** All that an amount can be read as. */
-export function amountReadings(text: string, marks: NumberMarks = PLAIN_MARKS): readonly string[] {
+export function amountReadings(
+  text: string,
+  marks: NumberMarks = PLAIN_MARKS,
+  words: readonly string[] = [],
+): readonly string[] {
+  const readings = readNumber(text, marks)
+  return readings.length > 0 || words.length === 0 ? readings : readNumber(withoutWords(text, words), marks)
+}
+
+function readNumber(text: string, marks: NumberMarks): readonly string[] {
   const typed = plainNumber(text, marks.digits)
   if (typed.length > LONGEST_AMOUNT) return []
   const own = { decimal: formOf(marks.decimal), group: formOf(marks.group), sizes: marks.sizes }

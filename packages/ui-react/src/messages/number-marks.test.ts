@@ -1,4 +1,6 @@
 import { amountReadings } from '@bowline/kit-core'
+import { moneyWords, tokenWords } from '../parts/amount-words.js'
+import { formatWorth } from '../views/tokens/format-worth.js'
 import { numberMarks } from './number-marks.js'
 import { writeDecimal } from './write-decimal.js'
 
@@ -52,6 +54,19 @@ test('R-SEND-62 only a single group may be a fraction as well', () => {
     const written = ['1234567', '1234.5', '12345678.25', '0.125']
     const read = written.map((amount) => amountReadings(writeDecimal(locale, amount), marks))
     return read.every((readings, at) => readings.join() === written[at]) ? [] : [[locale, read]]
+  })
+  expect(faults).toEqual([])
+})
+
+test('R-SEND-135 what a language writes beside a number is no part of it: money as the kit writes it, and a symbol on either side', () => {
+  const faults = LOCALES.flatMap((locale) => {
+    const marks = numberMarks(locale)
+    const money = amountReadings(formatWorth(locale, 1_234_567.25), marks, moneyWords(locale, 'USD'))
+    const written = writeDecimal(locale, '1234567.25')
+    const coins = [`${written} USDC`, `${written}\u00a0usdc`, `\u200fUSDC ${written}\u200f`].map((text) =>
+      amountReadings(text, marks, tokenWords('USDC')),
+    )
+    return [money, ...coins].every((readings) => readings.join() === '1234567.25') ? [] : [[locale, money, coins]]
   })
   expect(faults).toEqual([])
 })

@@ -12,7 +12,7 @@ import { useAmountText } from './use-amount-text.js'
 
 /**
  * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
- * what is no amount comes as it was typed. Without `onChange` the amount is for reading. `question` asks which of two amounts is
+ * what is no amount comes as it was typed. `words` may stand beside the number, as in what is pasted. Without `onChange` the amount is for reading. `question` asks which of two amounts is
  * meant. `price` stands beside the label. `worth`, `balance`: what stands under the amount, in a line that is there with either or
  * `max`; `unit` beside its worth changes what it is written in; `error` under the field. `token` is the button that selects what it is
  * an amount of; `max` fills in all there is. `onEnter` is called on Enter.
@@ -22,6 +22,7 @@ export type AmountFieldProps = {
   locale: string
   value: string
   onChange?: ((value: string) => void) | undefined
+  words?: readonly string[] | undefined
   question?: string | undefined
   onEnter?: (() => void) | undefined
   price?: string | undefined
@@ -42,6 +43,7 @@ export function AmountField({
   locale,
   value,
   onChange,
+  words,
   question,
   onEnter,
   price,
@@ -57,7 +59,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, type, readings } = useAmountText(locale, value, onChange)
+  const { text, type, readings } = useAmountText(locale, value, onChange, words)
   const isAsked = readings.length > 0
   const described = isAsked ? `${id}-question` : error === undefined ? undefined : `${id}-error`
   return (

@@ -5,9 +5,10 @@
  *         value      decimal text; what is none is shown as it is
  *         onChange   is told decimal text; what was typed where that is no amount, and nothing while it can mean two; absent
  *                    where the amount is for reading
+ *         words      that may stand beside the number; once it is read, it is written without them
  * Out     text       as typed, until the amount is changed otherwise
  *         readings   the two amounts it can mean, each with the words that cannot be read in two ways; none where it is clear
- * Source  R-SEND-60 to R-SEND-62
+ * Source  R-SEND-60 to R-SEND-62, R-SEND-135
  */
 'use client'
 
@@ -23,13 +24,19 @@ export type AmountReading = { readonly words: string; readonly choose: () => voi
 const GROUP = 3
 
 /** The text, and what it can mean. */
-export function useAmountText(locale: string, value: string, onChange: ((amount: string) => void) | undefined) {
+export function useAmountText(
+  locale: string,
+  value: string,
+  onChange: ((amount: string) => void) | undefined,
+  words: readonly string[] | undefined,
+) {
   const [typed, setTyped] = useState({ text: '', amount: '' })
   const write = (amount: string) => writeDecimal(locale, amount, { useGrouping: onChange === undefined })
   const known = readAmount(value)
   const isTyped = typed.amount === value
   const text = isTyped ? typed.text : known === undefined ? value : write(known)
-  const readings = isTyped ? amountReadings(text, numberMarks(locale)) : []
+  const read = (text: string) => amountReadings(text, numberMarks(locale), words)
+  const readings = isTyped ? read(text) : []
   const take = (next: string, amount: string) => {
     setTyped({ text: next, amount })
     onChange?.(amount)
@@ -37,8 +44,10 @@ export function useAmountText(locale: string, value: string, onChange: ((amount:
   return {
     text,
     type: (next: string) => {
-      const [amount = next, other] = amountReadings(next, numberMarks(locale))
-      take(next, other === undefined ? amount : '')
+      const [amount = next, other] = read(next)
+      const isBare = amount === next || amountReadings(next, numberMarks(locale)).length > 0
+      if (other !== undefined) take(next, '')
+      else take(isBare ? next : write(amount), amount)
     },
     readings: readings.length < 2 ? [] : readings.map((amount) => readingOf(amount)),
   }

@@ -8,6 +8,7 @@ import { useAmountLocale } from '../../kit/use-amount-locale.js'
 import { useKitState } from '../../kit/use-kit-state.js'
 import { useMessages } from '../../kit/use-messages.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { tokenWords } from '../../parts/amount-words.js'
 import { Button } from '../../parts/button.js'
 import { EmptyState } from '../../parts/empty-state.js'
 import { ForeignText } from '../../parts/foreign-text.js'
@@ -37,6 +38,7 @@ export function DepositForm() {
         locale={locale}
         value={amount}
         onChange={setAmount}
+        words={tokenWords(network.nativeCurrency.symbol)}
         question={t('pay.which-amount')}
         onEnter={submit}
         error={error === undefined ? undefined : errorText(error)}

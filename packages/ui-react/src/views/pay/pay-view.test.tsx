@@ -87,7 +87,7 @@ test('R-FLOW-48 R-VIEW-03 without a payment it says that there is none', async (
   expect(screen.getByText('Invalid payment configuration')).toBeVisible()
 })
 
-test('R-FLOW-28 R-RAMP-40 R-PAY-05 from the ways to add funds: how much, and the exchanges it can come from', async () => {
+test('R-FLOW-28 R-RAMP-40 R-PAY-05 R-PAY-23 from the ways to add funds: how much, and the exchanges it can come from', async () => {
   const service = createPayService()
   const { user, kit } = await showView({
     view: 'WalletFund',
@@ -103,7 +103,8 @@ test('R-FLOW-28 R-RAMP-40 R-PAY-05 from the ways to add funds: how much, and the
   expect(screen.getByText('Invalid payment amount')).toBeVisible()
   expect(await violations()).toEqual([])
   await user.clear(field)
-  await user.type(field, '0,5')
+  await user.paste('ETH 0,5')
+  expect(field).toHaveValue('0.5')
   await user.click(row('Continue'))
   await ready()
   expect(kit.getState().pay?.payment).toEqual({ ...PAYMENT, recipient: OWN, amount: '0.5' })

@@ -6,6 +6,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { moneyWords, tokenWords } from '../../parts/amount-words.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
@@ -40,6 +41,7 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
       locale={locale}
       value={fiat.isFiat ? fiat.value : side.amount}
       onChange={fiat.isFiat ? fiat.change : side.write}
+      words={fiat.isFiat ? moneyWords(locale, FIAT) : tokenWords(symbol)}
       question={t('tokens.which-amount')}
       onEnter={side.submit}
       worth={other}

@@ -73,6 +73,18 @@ test('R-SWAP-113 what is given can be typed in dollars, and what they buy of the
   expect(button('Enter in USD')).toHaveFocus()
 })
 
+test('R-SWAP-115 what is pasted with its symbol is its number', async () => {
+  const { user, swap } = await showQuoted()
+  await user.clear(pay())
+  await user.click(pay())
+  await user.paste('1,000.50\u00a0ETH')
+  expect([swap().sourceTokenAmount, pay()]).toEqual(['1000.5', expect.objectContaining({ value: '1000.5' })])
+  await user.clear(pay())
+  await user.paste('$0.25')
+  expect(pay()).toHaveValue('$0.25')
+  expect(swap().sourceTokenAmount).toBe('$0.25')
+})
+
 test('R-SWAP-113 where nobody knows a price there is no such button', async () => {
   const service = createSwapService()
   service.say('token-prices', { fungibles: [] })

@@ -46,6 +46,39 @@ test('R-SEND-52 R-SEND-53 money is typed, what it buys of the token stands benea
   expect(amount(kit)).toBe(COIN)
 })
 
+test('R-SEND-135 what is pasted with its symbol is its number, and dollars are dollars alone', async () => {
+  const shown = await showSend()
+  const { user, kit } = shown
+  await pickToken(shown)
+  const paste = async (field: HTMLElement, text: string) => {
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+    return [amount(kit), field instanceof HTMLInputElement && field.value]
+  }
+  expect(await paste(amountField(), '0.5 ETH')).toEqual(['0.5', '0.5'])
+  expect(await paste(amountField(), '$0.5')).toEqual(['$0.5', '$0.5'])
+  expect(amountField()).toBeInvalid()
+  expect(await paste(amountField(), '0.5 USDC')).toEqual(['0.5 USDC', '0.5 USDC'])
+  await user.clear(amountField())
+  await user.click(button('Enter in USD'))
+  await waitFor(() => expect(moneyField()).toBeVisible())
+  expect(await paste(moneyField(), '$3,000.00')).toEqual(['1', '3000'])
+  expect(await paste(moneyField(), '1500 USD')).toEqual(['0.5', '1500'])
+  expect(await paste(moneyField(), '€ 1500')).toEqual(['€ 1500', '€ 1500'])
+  expect(await paste(moneyField(), '0.5 ETH')).toEqual(['0.5 ETH', '0.5 ETH'])
+})
+
+test('R-SEND-135 R-SEND-62 a pasted amount that can mean two is asked about, symbol or not', async () => {
+  const shown = await showSend()
+  await pickToken(shown)
+  await shown.user.click(amountField())
+  await shown.user.paste('1,000 ETH')
+  expect(amount(shown.kit)).toBe('')
+  await shown.user.click(button('1000'))
+  expect([amount(shown.kit), amountField()]).toEqual(['1000', expect.objectContaining({ value: '1000' })])
+})
+
 test('R-SEND-52 a token of few decimals is rounded down to them', async () => {
   const shown = await showSend()
   const { user, kit } = shown

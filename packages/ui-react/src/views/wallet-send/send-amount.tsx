@@ -8,6 +8,7 @@ import { useMessages } from '../../kit/use-messages.js'
 import { RichMessage } from '../../messages/rich-message.js'
 import { writeDecimal } from '../../messages/write-decimal.js'
 import { AmountField } from '../../parts/amount-field.js'
+import { moneyWords, tokenWords } from '../../parts/amount-words.js'
 import { Skeleton } from '../../parts/skeleton.js'
 import { TokenButton } from '../../parts/token-button.js'
 import { SYMBOL_MAX, UNKNOWN_SYMBOL } from '../../parts/token-symbol.js'
@@ -64,6 +65,7 @@ export function SendAmount({
       locale={locale}
       value={fiat.isFiat ? fiat.value : sendTokenAmount}
       onChange={fiat.isFiat ? fiat.change : onChange}
+      words={fiat.isFiat ? moneyWords(locale, FIAT) : tokenWords(symbol)}
       question={t('tokens.which-amount')}
       onEnter={onEnter}
       price={price && t('send.price', { price })}
