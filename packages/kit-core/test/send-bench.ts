@@ -34,8 +34,8 @@ type Params = {
   readonly adapter?: MockAdapterDescriptor | undefined
   readonly names?: Readonly<Record<string, string>> | undefined
   readonly options?: Partial<KitOptions> | undefined
-  /** Null leaves them to the service. */
-  readonly tokens?: readonly TokenBalance[] | null | undefined
+  /** Null leaves them to the service; `failed`: it cannot tell them. */
+  readonly tokens?: readonly TokenBalance[] | null | 'failed' | undefined
 }
 
 /** Only what waits, and the time, is moved by hand. */
@@ -49,7 +49,8 @@ export async function setUpSend({ adapter = mockAdapter(), names, options, token
   const { namespace } = adapter
   const made = await setUpAccount({ adapters: [adapter], namespaces: [namespace], names, ...(options && { options }) })
   const { kit } = made
-  if (tokens) made.answerAt('/balance', () => Response.json({ balances: tokens }))
+  const answer = () => (tokens === 'failed' ? new Response('', { status: 500 }) : Response.json({ balances: tokens }))
+  if (tokens) made.answerAt('/balance', answer)
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))
   jest.useFakeTimers({ doNotFake: ALL_BUT_TIME })

@@ -38,7 +38,7 @@ type Memory = {
   readonly words: Map<string, Word>
   readonly asking: Set<string>
   readonly balances: Map<CaipAddress, { readonly read: string; readonly shown: string }>
-  /** By account and asset, as the words. */
+  /** By account and asset, as the words, and of the native balance by the account. */
   readonly corrections: Map<string, Correction>
 }
 
@@ -68,9 +68,16 @@ export function correctFigure(
   const { tokenBalance } = selectAccount(kit.store.get(), namespace)
   const asset = assetOf(caipNetworkId, told.asset)
   const row = rowOf(listFacts(tokenBalance).asRead ?? tokenBalance, asset)
-  if (!row) return
-  const read = cutUnits(row.quantity.numeric, Number(row.quantity.decimals))
-  memories.get(kit)?.corrections.set(keyOf(account, asset), { asset, read, told: told.value })
+  const memory = memories.get(kit)
+  if (row) {
+    const read = cutUnits(row.quantity.numeric, Number(row.quantity.decimals))
+    memory?.corrections.set(keyOf(account, asset), { asset, read, told: told.value })
+  }
+  const balance = asset === undefined ? readBalanceOf(kit, account) : undefined
+  const decimals = selectNetwork(kit.store.get(), caipNetworkId)?.nativeCurrency.decimals
+  if (balance !== undefined && decimals !== undefined) {
+    memory?.corrections.set(balanceKeyOf(account), { asset, read: cutUnits(balance, decimals), told: told.value })
+  }
   kit.store.batch(() => judgeAgain(kit))
 }
 
@@ -81,13 +88,21 @@ export function judgeAgain(kit: Kit): void {
     if (caipAddress === undefined) continue
     const judged = tokensOf(kit, caipAddress, listFacts(tokenBalance).asRead ?? tokenBalance, false)
     const tokens = isAsMuch(judged, tokenBalance) ? tokenBalance : judged
-    const known = memories.get(kit)?.balances.get(caipAddress)
-    const read = known && known.shown === balance ? known.read : balance
+    const read = readBalanceOf(kit, caipAddress)
     const shown = read === undefined ? undefined : balanceOf(kit, caipAddress, read, false)
     if (tokens !== tokenBalance || shown !== balance) {
       updateAccount(kit, namespace, { tokenBalance: tokens, balance: shown })
     }
   }
+}
+
+/** The native balance as it was read. */
+function readBalanceOf(kit: Kit, account: CaipAddress): string | undefined {
+  const { namespace } = parseCaipAddress(account)
+  const { caipAddress, balance } = selectAccount(kit.store.get(), namespace)
+  const known = memories.get(kit)?.balances.get(account)
+  if (caipAddress !== account) return undefined
+  return known && known.shown === balance ? known.read : balance
 }
 
 /** Whether two lists of one reading show the same, for what is seen of it is then the same too. */
@@ -141,9 +156,11 @@ function balanceOf(kit: Kit, account: CaipAddress, read: string, isNew: boolean)
   const { caipNetworkId, namespace } = parseCaipAddress(account)
   const decimals = selectNetwork(kit.store.get(), caipNetworkId)?.nativeCurrency.decimals
   const held = heldOf(kit, account).filter(({ asset }) => asset === undefined)
-  if (decimals === undefined || held.length === 0) return read
+  const key = balanceKeyOf(account)
+  const isCorrected = memories.get(kit)?.corrections.has(key)
+  if (decimals === undefined || (held.length === 0 && !isCorrected)) return read
   const figure = cutUnits(read, decimals)
-  const judged = judge(kit, { account, asset: undefined, held, figure, decimals, isNew })
+  const judged = judge(kit, { account, asset: undefined, held, figure, decimals, isNew, correctedAs: key })
   const shown = judged === figure ? read : formatUnits(judged, decimals)
   memories.get(kit)?.balances.set(account, { read, shown })
   const { tokenStatus } = selectAccount(kit.store.get(), namespace)
@@ -158,6 +175,11 @@ function keyOf(account: CaipAddress, asset: string | undefined): string {
   return `${account}/${asset ?? ''}`
 }
 
+/** Of a correction of the native balance, which is read apart from the list. */
+function balanceKeyOf(account: CaipAddress): string {
+  return `${account}:balance`
+}
+
 type Judged = {
   readonly account: CaipAddress
   readonly asset: string | undefined
@@ -165,14 +187,15 @@ type Judged = {
   readonly figure: bigint
   readonly decimals: number
   readonly isNew: boolean
+  readonly correctedAs?: string | undefined
 }
 
-function judge(kit: Kit, { account, asset, held, figure, decimals, isNew }: Judged): bigint {
+function judge(kit: Kit, { account, asset, held, figure, decimals, isNew, correctedAs }: Judged): bigint {
   const memory = memories.get(kit)
   const key = keyOf(account, asset)
-  const correction = memory?.corrections.get(key)
+  const correction = memory?.corrections.get(correctedAs ?? key)
   if (correction?.read === figure) return correction.told
-  if (isNew) memory?.corrections.delete(key)
+  if (isNew) memory?.corrections.delete(correctedAs ?? key)
   const ended = held.flatMap(({ sent }) => (sent.status === 'confirmed' ? sent : []))
   const word = memory?.words.get(key)
   const isLate = ended.some(({ hash }) => !word?.after.includes(hash))

@@ -42,3 +42,15 @@ test('R-SEND-100 a node that is silent is waited for 2 s', async () => {
   await sending
   expect(asked('sendToken')).toHaveLength(1)
 })
+
+test('R-ACCT-148 where the tokens could not be read, the chain’s word stands for the coin’s balance, in form and account', async () => {
+  const fifth = 10n ** 18n / 5n
+  const adapter = mockAdapter({ holding: async () => ({ value: fifth }) })
+  const { kit, fillIn, send, problem, asked, account } = await setUpSend({ adapter, tokens: 'failed' })
+  expect([account().tokenStatus, send().tokenBalances]).toMatchObject(['failed', [{ quantity: { numeric: '1.5' } }]])
+  await fillIn({ amount: '1' })
+  await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/insufficient-funds' })
+  expect([asked('sendTransaction'), account().balance, send().token?.quantity.numeric, problem()]).toEqual([
+    ...[[], '0.2', '0.2', 'insufficient-funds'],
+  ])
+})
