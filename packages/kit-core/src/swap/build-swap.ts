@@ -4,7 +4,7 @@
  *
  * Out     the built transaction, looked at
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116
  */
 import type { BuiltGas } from '@bowline/api-client'
 import { adapterOf } from '../adapter/adapter-of.js'
@@ -13,6 +13,7 @@ import type { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { assertApproval, assertSwap } from './assert-built.js'
 import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
+import { isGranted } from './is-granted.js'
 import { loadSwapService } from './load-service.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 import type { ApprovalGrant } from './read-approval.js'
@@ -52,9 +53,13 @@ export async function buildTransaction(
       return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
     })
     const approval = await orThrow(approving, SwapApprovalError)
-    const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
-    const isReset = allowance > 0n && !(await passes(kit, session, approval)) && (await passes(kit, session, reset))
-    return isReset ? reset : approval
+    // What is known from an approval just before needs no second word.
+    const wanted = { ...approval.grant, tokenAddress: approval.to }
+    if (allowed !== undefined || !(await isGranted(kit, session, wanted))) {
+      const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
+      const isReset = allowance > 0n && !(await passes(kit, session, approval)) && (await passes(kit, session, reset))
+      return isReset ? reset : approval
+    }
   }
   const swapping = service.askSwap(kit, session, { ...pair, signal }).then((tx) => {
     assertSwap(tx, session.caipAddress, pair)

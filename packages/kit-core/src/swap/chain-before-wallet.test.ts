@@ -1,7 +1,7 @@
 import { pass, settled, until } from '../../test/swap-bench.js'
 import { APPROVE, setUpQuoted } from '../../test/swap-review-bench.js'
-import { approveSwap, refreshTokens, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '../actions.js'
-import { type ChainTokenBalance, selectIsUpdating, selectSwapLabel } from '../index.js'
+import { approveSwap, goBack, refreshTokens, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '../actions.js'
+import { type ChainTokenBalance, selectFollowed, selectIsUpdating, selectSwapLabel } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 type Held = Pick<ChainTokenBalance, 'value' | 'allowed'>
@@ -83,3 +83,37 @@ test('R-SWAP-100 what was swapped is no longer shown or offered while the servic
   await pass(200)
   expect([swap().phase, selectSwapLabel(kit.getState())]).toEqual(['insufficient', 'insufficient-balance'])
 })
+
+test.each([
+  ['has it', 'ready', HUNDRED],
+  ['has less by now', 'approve', 5n],
+  ['does not tell', 'approve', undefined],
+] as const)(
+  'R-SWAP-116 what was approved here is asked of the chain when a review is opened anew and the service is behind: where it %s, the review is at %s',
+  async (_, status, allowed) => {
+    const asked: unknown[] = []
+    const adapter = mockAdapter({
+      holding: async ({ only }) => {
+        asked.push(only)
+        if (allowed === undefined) throw new Error('down')
+        return { value: HUNDRED, allowed }
+      },
+    })
+    const { kit, answerAt, swap } = await setUpQuoted({ adapters: [adapter] })
+    answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+    await reviewSwap(kit)
+    expect([swap().review?.status, asked]).toEqual(['approve', []])
+    const { spender = '' } = swap().review?.allowance ?? {}
+    const approving = approveSwap(kit)
+    await settled()
+    const [approval] = selectFollowed(kit.getState())
+    adapter.controls.emit({ type: 'pendingTransactions', hash: approval?.hash ?? '', status: 'confirmed' })
+    await approving
+    goBack(kit)
+    await settled()
+    asked.length = 0
+    await reviewSwap(kit)
+    expect(swap().review?.status).toBe(status)
+    expect(asked).toMatchObject([{ spender }])
+  },
+)
