@@ -246,6 +246,29 @@ test('R-ADPT-02 a batch of calls runs in order, and its status becomes confirmed
   expect((await balance(BOB.address)) - before).toBe(12n)
 })
 
+const receipts = (...statuses: readonly unknown[]) =>
+  statuses.map((status, at) => ({ status, transactionHash: `0x${String(at).repeat(64)}` }))
+
+test.each([
+  ['CONFIRMED', receipts('0x1', '0x1'), 'confirmed'],
+  ['CONFIRMED', receipts('0x1', '0x0'), 'failed'],
+  ['CONFIRMED', receipts('0x0', '0x1'), 'failed'],
+  ['CONFIRMED', receipts('success', 'reverted'), 'failed'],
+  ['CONFIRMED', receipts(0), 'failed'],
+  ['CONFIRMED', [], 'confirmed'],
+  [200, receipts('0x0'), 'failed'],
+  [200, receipts('0x1', undefined), 'confirmed'],
+  [600, receipts('0x1', '0x0'), 'failed'],
+  ['PENDING', receipts('0x0'), 'pending'],
+  [100, undefined, 'pending'],
+] as const)('R-ADPT-85 a batch that its wallet calls %j with %j is %s', async (status, receipts, told) => {
+  const { adapter, main, wallet } = await connected()
+  wallet.provider.request = async () => ({ status, receipts })
+  const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
+  const look = await adapter.getTransaction?.({ sent, signal: never })
+  expect(look).toMatchObject({ status: told })
+})
+
 test.each([['0xabc'], [{ id: '0xabc' }]])('R-ADPT-02 a batch id of %j is read', async (answer) => {
   const { sendCalls, account, main, wallet } = await connected()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? 1 : answer)

@@ -2,10 +2,10 @@
  * One look at a batch of calls, which only its wallet knows.
  *
  * In      sent     its memo names the connector
- * Out     how it stands, and the hash of its last transaction: failed when any call of it was not done, unknown when its wallet
- *         knows no such batch
+ * Out     how it stands, and the hash of its last transaction, or of one that was reverted: failed when any call of it was not
+ *         done, by its status or by a receipt, unknown when its wallet knows no such batch
  * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
- * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50
+ * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85
  */
 import { type SentFacts, type SentLook, WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -25,8 +25,11 @@ const LEAST_PAUSE_MS = 3_000
 /** Wallets before EIP-5792 version 2 answer in words. */
 const statusSchema = z.looseObject({
   status: z.union([z.number(), z.string()]),
-  receipts: z.nullish(z.array(z.looseObject({ transactionHash: z.optional(hashSchema) }))),
+  receipts: z.nullish(z.array(z.looseObject({ transactionHash: z.optional(hashSchema), status: z.unknown() }))),
 })
+
+/** In hexadecimal or, by some wallets, in words: the call was not done, whatever is said of the batch. */
+const REVERTED = /^(0(x0)?|reverted)$/
 
 /** What is told of a batch that was sent. */
 export function callsFacts(
@@ -56,7 +59,8 @@ export async function lookAtCalls(
   })
   if (!answer) return { status: 'pending', isUnknown: true }
   const { status, receipts } = answer
-  const hash = receipts?.at(-1)?.transactionHash
-  if (status === 'CONFIRMED' || status === 200) return { hash, status: 'confirmed' }
+  const reverted = receipts?.find((receipt) => REVERTED.test(String(receipt.status)))
+  const hash = (reverted ?? receipts?.at(-1))?.transactionHash
+  if (status === 'CONFIRMED' || status === 200) return { hash, status: reverted ? 'failed' : 'confirmed' }
   return typeof status === 'number' && status >= 300 ? { hash, status: 'failed' } : { status: 'pending' }
 }
