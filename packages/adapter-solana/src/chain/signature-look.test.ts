@@ -14,11 +14,12 @@ function look(status: unknown, { finality, sent = SENT }: { finality?: Finality;
 
 test.each([
   ['processed', null, { status: 'pending' }],
+  ['processed', { InstructionError: [0, 'Custom'] }, { status: 'pending' }],
   ['confirmed', null, { status: 'confirmed', mayChange: true }],
   ['finalized', null, { status: 'confirmed' }],
   ['confirmed', { InstructionError: [0, 'Custom'] }, { status: 'failed', mayChange: true }],
   ['finalized', { InstructionError: [0, 'Custom'] }, { status: 'failed' }],
-])('R-ACCT-83 a status of %s with the error %j is %j', async (confirmationStatus, err, found) => {
+])('R-ACCT-83 R-ADPT-86 a status of %s with the error %j is %j', async (confirmationStatus, err, found) => {
   expect(await look({ err, confirmationStatus }, { finality: 'finalized' })).toEqual(found)
 })
 

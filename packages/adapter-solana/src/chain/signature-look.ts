@@ -5,7 +5,7 @@
  *                that does not know the signature never will
  * Out     pending, confirmed, failed, or dropped when its blockhash is over; what the cluster has not finalized may change
  * Throws  what the node answers with
- * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50
+ * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86
  */
 import type { GetTransactionParams, SentFacts, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
@@ -29,8 +29,9 @@ export async function lookAtSignature(
   const [status] = value
   if (status === null) return isOver ? { status: 'dropped' } : { status: 'pending', isUnknown: true }
   const { err, confirmationStatus, slot } = status
+  // One node's word: another fork may carry out what failed in this one.
+  if (confirmationStatus === 'processed') return { status: 'pending' }
   const hasFailed = err !== null && err !== undefined
-  if (!hasFailed && confirmationStatus === 'processed') return { status: 'pending' }
   const mayChange = finality === 'finalized' && confirmationStatus !== 'finalized'
   return { status: hasFailed ? 'failed' : 'confirmed', block: slot, ...(mayChange && { mayChange }) }
 }
