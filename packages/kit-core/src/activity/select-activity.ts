@@ -75,7 +75,7 @@ const NONE: readonly Transaction[] = []
 
 /**
  * What the kit sent itself and the service does not list: what is pending, and what has ended since. Its hash, or that of what took its
- * place, is what the service will list it by; what has none is not kept beside a service.
+ * place, is what the service will list it by: what ended without one is not kept beside a service, nor is any beside rows without.
  */
 function ownOf(state: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
   const sent = selectFollowed(state).filter((one) => one.account === account)
@@ -84,7 +84,9 @@ function ownOf(state: KitState, { account, transactions, status }: ActivityState
   const own = new Set(sent.map(({ hash }) => hash.toLowerCase()))
   return sent.map(rowOf).filter(({ id, metadata }) => {
     const hash = metadata.hash?.toLowerCase()
-    if (hash === undefined) return metadata.status === 'pending' || status === 'unsupported'
+    const isKept = metadata.status === 'pending' || status === 'unsupported'
+    if (!isKept && (hash === undefined || listed.has(undefined))) return false
+    if (hash === undefined) return true
     const isStoodFor = hash !== id.toLowerCase() && own.has(hash)
     return !listed.has(hash) && !listed.has(id.toLowerCase()) && !isStoodFor
   })

@@ -88,6 +88,15 @@ test.each([
   },
 )
 
+test('R-ACCT-147 beside a service that tells no hashes nothing is kept that it may list', async () => {
+  const { kit, wallet, groups, hash, answerHistory, wait } = await sent()
+  wallet.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
+  answerHistory([transaction('listed', { hash: undefined }), transaction('old')])
+  await fetchTransactions(kit)
+  await wait(0)
+  expect(groups()).toEqual([['month', ['listed', 'old']]])
+})
+
 test('R-ACCT-147 what took its place and was sent from here too is one row', async () => {
   const { wallet, groups, hash } = await sent()
   const other = `0x${'9'.repeat(64)}`
