@@ -134,6 +134,53 @@ test('R-CONN-146 a wallet that is silent at a restore is asked again, and taken 
   }
 })
 
+test('R-CONN-244 a Wallet Standard wallet that opens a window although it is asked without one is asked once', async () => {
+  const made = world({ networks: [network(MAINNET)] })
+  let refuse = (_error: unknown): void => undefined
+  const connect = jest.fn(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject
+      }),
+  )
+  const handle = {
+    ...{ version: '1.0.0', name: 'Windows', icon: 'data:image/svg+xml;base64,PHN2Zy8+', chains: ['bitcoin:mainnet'] },
+    accounts: [] as object[],
+    features: {
+      'standard:connect': { connect },
+      'standard:events': { on: () => () => {} },
+      'bitcoin:connect': { connect: async () => ({ accounts: [] }) },
+      'bitcoin:signTransaction': { signTransaction: async () => [] },
+    },
+  }
+  const detail = ({ register }: { register: (wallet: object) => void }) => register(handle)
+  made.page.events?.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  await until(() => made.adapter.connectors().length > 0)
+  const connectorId = made.adapter.connectors()[0]?.id ?? ''
+  const ask = (signal = never) =>
+    Promise.resolve(made.adapter.reconnect({ connectorId, signal })).catch((error: { code: string }) => error.code)
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
+  try {
+    const stop = new AbortController()
+    const first = ask(stop.signal)
+    await jest.advanceTimersByTimeAsync(11_000)
+    stop.abort()
+    expect([await first, connect.mock.calls]).toEqual(['request/aborted', [[{ silent: true }]]])
+    const second = ask()
+    await jest.advanceTimersByTimeAsync(11_000)
+    refuse({ code: 4001, message: 'No' })
+    expect([await second, await ask(), connect.mock.calls.length]).toEqual([
+      'wallet/user-rejected',
+      'wallet/user-rejected',
+      1,
+    ])
+    handle.accounts = [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', publicKey: `02${'11'.repeat(32)}` }]
+    expect(await ask()).toMatchObject({ connectorId })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('R-CONN-85 R-ADPT-20 a wallet that says it moved and did not is not believed', async () => {
   const { adapter, connectorId, sandbox, events } = await connected({ face: 'sats' })
   sandbox.faults.setAnswer('wallet_changeNetwork', { kind: 'wrong', answer: null })

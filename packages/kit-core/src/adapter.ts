@@ -9,6 +9,7 @@ export { createLiveList, type LiveEntry, type LiveList } from './adapter/live-li
 export { onDemand } from './adapter/on-demand.js'
 export { isRefusal, parseWalletError } from './adapter/parse-wallet-error.js'
 export { type AnswerSchema, readAnswer } from './adapter/read-answer.js'
+export { createSilentQuestions, type SilentQuestion } from './adapter/silent-questions.js'
 export { createStandardWallets, type StandardWallets } from './adapter/standard-wallets.js'
 export { isConnectorId, isHostImage, isOwnImage, isReservedId, shownName } from './adapter/wallet-face.js'
 export { readWalletFault, type WalletFault } from './adapter/wallet-fault.js'

@@ -2,10 +2,10 @@
  * A Wallet Standard wallet with Bitcoin's features. Requests carry their network, so a switch is told to nobody but the
  * wallet that also speaks sats-connect, which then moves its own.
  *
- * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16, R-SIWX-60
+ * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16, R-CONN-244, R-SIWX-60
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
-import { accountOffers, listenTo, readKey } from '@bowline/kit-core/adapter'
+import { accountOffers, createSilentQuestions, listenTo, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
 import { chainOf, namedNetworks } from '../chain/chains.js'
@@ -21,6 +21,7 @@ import type { BitcoinWallet, Opening } from './wallet.js'
 const SIGNING = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
 const signedSchema = z.object({ signedPsbt: bytesSchema })
+const silentQuestions = createSilentQuestions<unknown>()
 
 /** Makes the wallet. */
 export function standardWallet(handle: unknown): BitcoinWallet {
@@ -33,6 +34,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   const own = () => parseAnswer(listSchema, readKey(handle, 'chains')) ?? []
   const listOf = () => parseAnswer(listSchema, readKey(handle, 'accounts')) ?? []
   const opened = () => openingOf(listOf(), own())
+  const events = () => ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
   const accountsNow = () => [...listOf(), ...latest]
   const accountOf = (address: string): unknown => {
     const account = accountsNow().find((known) => readKey(known, 'address') === address)
@@ -54,9 +56,14 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     },
 
     async restore() {
-      if (opened().accounts.length === 0 && hasMethod(feature('standard:connect'), 'connect')) {
-        const params = [{ silent: true }]
-        await callWallet({ owner: feature('standard:connect'), name: 'connect', params })
+      const owner = feature('standard:connect')
+      if (opened().accounts.length === 0 && isObject(handle) && hasMethod(owner, 'connect')) {
+        await silentQuestions({
+          wallet: handle,
+          ask: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
+          opened: () => opened().accounts[0],
+          onChange: (listener) => listenTo(events(), 'on', 'change', listener),
+        })
       }
       const opening = opened()
       openedEntries('accounts', bitcoinOf(listOf()))
@@ -117,17 +124,18 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     },
 
     onChange(listener) {
-      const owner = ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
       const hear = (change: unknown) => {
         if (['accounts', 'chains', 'features'].every((key) => readKey(change, key) === undefined)) return
         if (readOpened('accounts', bitcoinOf(listOf())) === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
-      return listenTo(owner, 'on', 'change', hear)
+      return listenTo(events(), 'on', 'change', hear)
     },
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
   return handles.filter((handle) => {

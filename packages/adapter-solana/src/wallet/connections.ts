@@ -3,7 +3,7 @@
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletAwayError, RequestAbortedError
- * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, R-ADPT-12
+ * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, -244, R-ADPT-12
  */
 import {
   type Adapter,
@@ -17,9 +17,10 @@ import {
 import {
   assertNotAborted,
   createAttempts,
+  createSilentQuestions,
   leaveWallet,
   readKey,
-  untilAnswered,
+  untilAborted,
   waitFor,
 } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
@@ -49,8 +50,7 @@ export function createConnections(
   const find = (connectorId: string) => discovery.wallets().find(({ id }) => id === connectorId)
 
   async function open(wallet: InstalledWallet, { asked, isSilent, signal }: Opening): Promise<Connection> {
-    const begin = (stop: AbortSignal) =>
-      isSilent ? untilAnswered(() => openAccounts(wallet.source, true), stop) : openAccounts(wallet.source, false)
+    const begin = () => (isSilent ? askSilently(wallet.source) : openAccounts(wallet.source, false))
     // A silent yes that nobody waits for any more was given before, and is needed on the next page.
     const undo = async () => {
       if (!isSilent) await leaveWallet(() => askWallet(wallet.source, 'standard:disconnect', z.unknown()))
@@ -127,13 +127,12 @@ export function createConnections(
         awaitAccounts(wallet)
         return open(wallet, { asked: undefined, isSilent: true, signal })
       }
-      const look = () =>
-        openAccounts(wallet.source, true).catch((error: unknown) => {
-          // Locked without a word: what it opens later is heard as of a wallet that is awaited.
-          if (isKitError(error, 'wallet/away')) existing.follow?.([])
-          throw error
-        })
-      existing.follow?.(await untilAnswered(look, signal))
+      const accounts = await untilAborted(askSilently(wallet.source), signal).catch((error: unknown) => {
+        // Locked without a word: what it opens later is heard as of a wallet that is awaited.
+        if (isKitError(error, 'wallet/away')) existing.follow?.([])
+        throw error
+      })
+      existing.follow?.(accounts)
       return (live.find(connectorId) ?? existing).connection()
     },
 
@@ -151,6 +150,20 @@ type Opening = {
   readonly asked: CaipNetworkId | undefined
   readonly isSilent: boolean
   readonly signal: AbortSignal
+}
+
+const silentQuestions = createSilentQuestions<readonly StandardAccount[]>()
+
+function askSilently(source: object): Promise<readonly StandardAccount[]> {
+  return silentQuestions({
+    wallet: source,
+    ask: () => openAccounts(source, true),
+    opened() {
+      const accounts = readAccounts(readKey(source, 'accounts'), source)
+      return accounts.length > 0 ? accounts : undefined
+    },
+    onChange: (listener) => onWalletChange(source, listener),
+  })
 }
 
 /** Some wallets answer nothing and open the accounts on their own object. */
