@@ -31,6 +31,49 @@ test('R-ADPT-02 a wallet that keeps its permission is asked for its accounts ane
   expect(person.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions'])
 })
 
+describe('R-CONN-245 a wallet that keeps its permission', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  async function left(silent: readonly string[]) {
+    const made = scene()
+    const { request } = made.wallet.provider
+    const asked: string[] = []
+    made.wallet.provider.request = async (args) => {
+      asked.push(args.method)
+      if (silent.includes(args.method)) return new Promise(() => {})
+      return args.method === 'wallet_revokePermissions' ? null : request(args)
+    }
+    await made.connect()
+    await made.adapter.disconnect({ connectorId: SANDBOX })
+    asked.length = 0
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    return { ...made, asked }
+  }
+
+  test('and answers nothing that it does not know connects with the accounts it has', async () => {
+    const { connect, asked } = await left(['wallet_getPermissions', 'wallet_requestPermissions'])
+    const connecting = connect()
+    await jest.advanceTimersByTimeAsync(1_500)
+    expect((await connecting).accounts).toHaveLength(2)
+    expect(asked).not.toContain('wallet_requestPermissions')
+  })
+
+  test('and never answers the choice of accounts connects at the second press', async () => {
+    const { connect, asked } = await left(['wallet_requestPermissions'])
+    const first = new AbortController()
+    const waiting = connect(first.signal).catch((error: { code: string }) => error.code)
+    await jest.advanceTimersByTimeAsync(60_000)
+    first.abort()
+    expect(await waiting).toBe('request/aborted')
+    const connecting = connect()
+    await jest.advanceTimersByTimeAsync(1_500)
+    expect((await connecting).accounts).toHaveLength(2)
+    expect(asked.filter((method) => method === 'wallet_requestPermissions')).toHaveLength(1)
+  })
+})
+
 test('R-CONN-102 R-CONN-106 a disconnect by the wallet is told, once, and is over when it is asked', async () => {
   const { adapter, connect, events, wallet } = scene()
   await connect()

@@ -12,7 +12,7 @@
  *         hasLeft   of the connector: whether it was disconnected here, by the kit or by wagmi
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletAwayError, WalletRequestError,
  *         ChainNotSupportedError
- * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114
+ * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245
  */
 import {
   ChainNotSupportedError,
@@ -38,6 +38,7 @@ import { toChain } from './to-chain.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
 const REVOKE_LIMIT_MS = 500
+const PERMISSIONS_LIMIT_MS = 1_000
 /** Wallets that wake or move do not know for a moment where they are. */
 const CHAIN_TURN_MS = 300
 const CHAIN_TURNS = 7
@@ -81,6 +82,7 @@ export function providerConnector({
     let pinned: WalletProvider | undefined
     let stopListening: (() => void) | undefined
     let tries = 0
+    let isChoosing = false
 
     const hasLeft = () => storage.get(leftKey) !== undefined
 
@@ -147,12 +149,23 @@ export function providerConnector({
       throw error
     }
 
+    /** Some wallets answer no question that they do not know, and are asked for what is needed alone. */
+    async function answersForPermissions(provider: WalletProvider): Promise<unknown> {
+      const answer = () => !isChoosing
+      const asked = askWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(answer, answer)
+      return withinTime(asked, PERMISSIONS_LIMIT_MS)
+    }
+
     /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
-      if (hasLeft() && (await getAccounts().catch(() => [])).length > 0) {
+      if (hasLeft() && (await getAccounts().catch(() => [])).length > 0 && (await answersForPermissions(provider))) {
+        isChoosing = true
         const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-        await askWallet(provider, request, anythingSchema, signal).catch((error: unknown) => {
+        const asked = askWallet(provider, request, anythingSchema).finally(() => {
+          isChoosing = false
+        })
+        await untilAborted(asked, signal).catch((error: unknown) => {
           // Wallets that cannot choose anew go on with the accounts they have.
           if (!(error instanceof WalletRequestError)) goBack(error)
         })
