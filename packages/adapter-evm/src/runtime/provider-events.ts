@@ -5,14 +5,13 @@
  * In      provider   may lack `on` or `removeListener`
  *         ears       what to do
  * Out     a function that ends the listening
- * Source  EIP-1193; spec R-CONN-114, R-CONN-146, R-CONN-236
+ * Source  EIP-1193; spec R-CONN-114, R-CONN-146, R-CONN-236, R-CONN-246, R-ADPT-78
  */
-import { pause, readKey } from '@bowline/kit-core/adapter'
+import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './answers.js'
-
-const TURN_MS = 900
+import { createQuestion } from './question.js'
 
 /** The parts of a wagmi connector that events go to. */
 export type ProviderEars = {
@@ -25,64 +24,62 @@ export type ProviderEars = {
 /** Listens until the returned function is called. */
 export function listenToProvider(provider: WalletProvider, ears: ProviderEars): () => void {
   let isListening = true
-
-  /** Asks until the wallet answers, one question at a time. */
-  function createQuestion<Value>(ask: () => Promise<Value>, onAnswer: (value: Value) => void): () => void {
-    let isAsking = false
-    const run = async () => {
-      while (isListening) {
-        const answer = await ask().then(
-          (value) => ({ value }),
-          () => undefined,
-        )
-        if (answer && isListening) onAnswer(answer.value)
-        if (answer) return
-        await pause(TURN_MS)
-      }
-    }
-    return () => {
-      if (isAsking) return
-      isAsking = true
-      void run().finally(() => {
-        isAsking = false
-      })
-    }
-  }
-
-  const askForAccounts = createQuestion(
+  const accountsQuestion = createQuestion(
     () => ears.getAccounts(),
     (accounts) => ears.onAccountsChanged([...accounts]),
   )
-  const askForChain = createQuestion(
+  const chainQuestion = createQuestion(
     () => ears.getChainId(),
     (chainId) => ears.onChainChanged(String(chainId)),
   )
 
-  const listeners: readonly (readonly [string, (data: unknown) => void])[] = [
+  function hearChain(data: unknown): void {
+    const chainId = z.safeParse(chainIdSchema, data)
+    if (!chainId.success) {
+      chainQuestion.ask()
+      return
+    }
+    chainQuestion.end()
+    ears.onChainChanged(String(chainId.data))
+  }
+
+  const events: readonly (readonly [string, (data: unknown) => void])[] = [
     [
       'accountsChanged',
       (data) => {
-        if (!isListening) return
         const accounts = z.safeParse(accountsSchema, data).data ?? []
-        if (accounts.length > 0 || readKey(data, 'length') === 0) ears.onAccountsChanged(accounts)
-        else askForAccounts()
+        if (accounts.length === 0 && readKey(data, 'length') !== 0) {
+          accountsQuestion.ask()
+          return
+        }
+        accountsQuestion.end()
+        ears.onAccountsChanged(accounts)
       },
     ],
-    [
-      'chainChanged',
-      (data) => {
-        if (!isListening) return
-        const chainId = z.safeParse(chainIdSchema, data)
-        if (chainId.success) ears.onChainChanged(String(chainId.data))
-        else askForChain()
-      },
-    ],
+    ['chainChanged', hearChain],
+    ['chainIdChanged', hearChain],
+    // The id of a network is not always that of its chain.
+    ['networkChanged', chainQuestion.ask],
     // It says that the wallet lost its chains, often for a moment: only its own answer ends the connection.
-    ['disconnect', askForAccounts],
+    ['disconnect', accountsQuestion.ask],
+    ['connect', () => {}],
   ]
+  const listeners = events.map(([event, hear]) => {
+    const listener = (data: unknown) => {
+      if (!isListening) return
+      if (event !== 'disconnect') {
+        accountsQuestion.hurry()
+        chainQuestion.hurry()
+      }
+      hear(data)
+    }
+    return [event, listener] as const
+  })
   for (const [event, listener] of listeners) quietly(() => provider.on?.(event, listener))
   return () => {
     isListening = false
+    accountsQuestion.end()
+    chainQuestion.end()
     for (const [event, listener] of listeners) quietly(() => provider.removeListener?.(event, listener))
   }
 }

@@ -1,0 +1,101 @@
+/**
+ * A wallet that lost its chains and fails from then on.
+ *
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { setImmediate } from 'node:timers'
+import { connect } from '@bowline/kit-core/actions'
+import { BOB } from './setup.js'
+import { strangeWallet, visit, WALLET } from './strange-bench.js'
+
+let visibility: DocumentVisibilityState
+
+beforeEach(() => {
+  visibility = 'visible'
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+})
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 300) {
+    await jest.advanceTimersByTimeAsync(300)
+    await new Promise(setImmediate)
+  }
+}
+
+function see(next: DocumentVisibilityState): void {
+  visibility = next
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+async function failing() {
+  const made = strangeWallet()
+  const visited = await visit(made)
+  await connect(visited.kit, { connectorId: WALLET })
+  const usual = made.answers.get('eth_accounts') ?? (() => [])
+  made.answers.set('eth_accounts', () => {
+    throw { code: -32603, message: 'Internal error' }
+  })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  made.tell('disconnect', { code: 1013 })
+  const questions = async (ms: number) => {
+    const before = made.asked.length
+    await pass(ms)
+    return made.asked.length - before
+  }
+  const recover = () => {
+    made.now.accounts = [BOB.address]
+    made.answers.set('eth_accounts', usual)
+  }
+  return { ...made, ...visited, questions, recover }
+}
+
+test('R-CONN-246 it is asked in short turns at first, then ever less often, and stays connected', async () => {
+  const { questions, status } = await failing()
+  expect(await questions(9_000)).toBeGreaterThanOrEqual(8)
+  expect(await questions(60_000)).toBeLessThanOrEqual(8)
+  expect(await questions(600_000)).toBeLessThanOrEqual(21)
+  expect(status()).toBe('connected')
+})
+
+test('R-CONN-246 it is not asked on a page that nobody sees', async () => {
+  const { questions } = await failing()
+  await pass(3_000)
+  visibility = 'hidden'
+  expect(await questions(60_000)).toBe(0)
+})
+
+test.each([
+  ['connect', { chainId: '0x1' }],
+  ['chainChanged', '0x1'],
+  ['networkChanged', '1'],
+])('R-CONN-246 once it tells something, as %s, it is followed within a second', async (event, told) => {
+  const { tell, recover, address } = await failing()
+  await pass(300_000)
+  recover()
+  tell(event, told)
+  await pass(900)
+  expect(address()).toBe(BOB.address)
+})
+
+test('R-CONN-246 on the return to the page it is followed within a second', async () => {
+  const { recover, address } = await failing()
+  await pass(300_000)
+  see('hidden')
+  await pass(60_000)
+  recover()
+  see('visible')
+  await pass(900)
+  expect(address()).toBe(BOB.address)
+})
+
+test('R-CONN-246 a wallet that tells something at each question is not asked faster for it', async () => {
+  const { answers, tell, asked } = await failing()
+  answers.set('eth_accounts', () => {
+    tell('connect', { chainId: '0x1' })
+    tell('disconnect', { code: 1013 })
+    throw { code: -32603, message: 'Internal error' }
+  })
+  const before = asked.length
+  await pass(30_000)
+  expect(asked.length - before).toBeLessThanOrEqual(35)
+})
