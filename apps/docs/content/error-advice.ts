@@ -128,7 +128,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'smart-sessions/no-answer': 'The wallet answered nothing. Tell its makers.',
   'smart-sessions/off': 'Set `features.smartSessions` to `true`.',
   'smart-sessions/register': 'Nothing was asked of the wallet. Look at `cause`, then ask again.',
-  'smart-sessions/revoke': 'The session is still active; look at `cause` and offer it again.',
+  'smart-sessions/revoke':
+    'The session is still active, unless `reason` is `over`. With `service` offer it again; with `unsupported` it can be revoked in the wallet alone; with `wallet` look at `cause`.',
   'smart-sessions/type-unsupported': 'Ask for another kind, or for less: `part` and `type` say what the wallet lacks.',
   'sign-in/address-missing': 'Connect first, or ask only while `useKitAccount` tells an address.',
   'sign-in/check-failed':

@@ -358,6 +358,7 @@ export {
   InvalidPermissionsError,
   type PermissionPart,
   PermissionUnsupportedError,
+  type RevokeFailure,
   SmartSessionActivateError,
   SmartSessionNamespaceError,
   SmartSessionRegisterError,

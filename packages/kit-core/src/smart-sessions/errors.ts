@@ -24,10 +24,19 @@ export class SmartSessionsFetchError extends KitError {
   }
 }
 
-/** The session is still active. */
+/**
+ * Why a session was not revoked: it is over or unknown, the wallet failed or does not have the request, or the service did not
+ * take the wallet's signature or could not be reached.
+ */
+export type RevokeFailure = 'over' | 'wallet' | 'unsupported' | 'service'
+
+/** The session was not revoked. */
 export class SmartSessionRevokeError extends KitError {
   override readonly name = 'SmartSessionRevokeError'
-  constructor(cause?: unknown) {
+  constructor(
+    cause?: unknown,
+    readonly reason: RevokeFailure = 'wallet',
+  ) {
     super('Couldn’t revoke the smart session', { code: 'smart-sessions/revoke', cause })
   }
 }

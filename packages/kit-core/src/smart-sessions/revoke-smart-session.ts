@@ -4,22 +4,26 @@
  * In      pci    of an active session that was read
  * Out     resolves when it is revoked; the state shows it so, without being read again
  * Throws  UserRejectedError         nothing was done, and nothing is told
- *         SmartSessionRevokeError   the visitor was told; the session is active still
+ *         SmartSessionRevokeError   the visitor was told, and `reason` says why; the session is active still, unless it is over
  *         WalletAwayError, what `readSmartSessionPlace` throws
  * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
  */
+import type { SmartSession } from '@bowline/api-client'
 import { adapterOf } from '../adapter/adapter-of.js'
 import { CapabilityMissingError, UserRejectedError, WalletRequestError } from '../adapter/errors.js'
+import { isMethodUnsupported } from '../adapter/is-method-unsupported.js'
 import { parseWalletError } from '../adapter/parse-wallet-error.js'
+import { readWalletFault } from '../adapter/wallet-fault.js'
 import { AUTH_CONNECTOR_ID } from '../connect/live-pairing.js'
 import { untilBack } from '../connect/until-back.js'
+import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { goBack } from '../navigation/go-back.js'
 import { replace } from '../navigation/navigate.js'
 import { runTransaction } from '../navigation/run-transaction.js'
 import { currentRoute } from '../navigation/state.js'
-import { showToast } from '../toast/toast.js'
-import { SmartSessionRevokeError } from './errors.js'
+import { tellFailure } from '../toast/tell-failure.js'
+import { type RevokeFailure, SmartSessionRevokeError } from './errors.js'
 import { loadSessionService } from './load-session-service.js'
 import { selectSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
 import { readSmartSessionPlace, type SmartSessionPlace } from './smart-session-place.js'
@@ -45,14 +49,21 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
   const { caipAddress } = place
   const isShown = () => kit.store.get().smartSessions.account === caipAddress
   updateSmartSessions(kit, caipAddress, { revoking: pci })
+  let reason: RevokeFailure = 'over'
   try {
-    await end(kit, place, pci)
+    const session = activeOne(kit, pci)
+    reason = 'wallet'
+    const signature = await sign(kit, place, session)
+    reason = 'service'
+    const { askRevocation } = await loadSessionService()
+    if (!(await askRevocation(kit, place, { pci, signature }))) throw new TypeError('The service has not revoked it')
     if (isShown()) updateSmartSessions(kit, caipAddress, { sessions: withRevoked(kit, pci) })
   } catch (cause) {
     if (cause instanceof UserRejectedError) throw cause
-    const error = new SmartSessionRevokeError(cause)
+    if (reason === 'wallet' && cannotRevoke(cause)) reason = 'unsupported'
+    const error = new SmartSessionRevokeError(cause, reason)
     kit.log.debug('A smart session was not revoked', cause)
-    showToast(kit, { message: error, variant: 'error' })
+    tellFailure(kit, error, ['SmartSessionList'])
     throw error
   } finally {
     if (isShown() && kit.store.get().smartSessions.revoking === pci) {
@@ -61,14 +72,22 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
   }
 }
 
-async function end(kit: Kit, place: SmartSessionPlace, pci: string): Promise<void> {
+function cannotRevoke(cause: unknown): boolean {
+  return isKitError(cause, 'adapter/capability-missing') || isMethodUnsupported(readWalletFault(cause))
+}
+
+function activeOne(kit: Kit, pci: string): SmartSession {
   const session = selectSmartSessions(kit.store.get()).sessions?.find((one) => one.pci === pci)
   if (!session || smartSessionStatus(session, Date.now()) !== 'active') throw new TypeError('No such active session')
+  return session
+}
+
+async function sign(kit: Kit, place: SmartSessionPlace, session: SmartSession): Promise<string> {
   const { namespace, connectorId, address } = place
   const { revokePermissions } = adapterOf(kit, namespace)
   if (!revokePermissions) throw new CapabilityMissingError(namespace, 'revokePermissions')
   const permissions = {
-    pci,
+    pci: session.pci,
     permissions: session.permissions,
     expiry: Math.floor(session.expiresAtMs / 1_000),
     address,
@@ -85,8 +104,7 @@ async function end(kit: Kit, place: SmartSessionPlace, pci: string): Promise<voi
   if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]+$/.test(signature)) {
     throw new WalletRequestError('', undefined, new TypeError('The revocation was answered without a signature'))
   }
-  const { askRevocation } = await loadSessionService()
-  if (!(await askRevocation(kit, place, { pci, signature }))) throw new TypeError('The service has not revoked it')
+  return signature
 }
 
 /** From the approval back to the list, or to it where the approval opened the modal. */

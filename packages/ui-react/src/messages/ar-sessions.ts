@@ -29,6 +29,9 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-sessions.ask': 'أتلغي ما يُسمح به للتطبيق {app}؟ لن يستطيع التصرف نيابة عنك بعد ذلك. ستطلب منك محفظتك التأكيد.',
   'smart-sessions.cancel': 'تراجع',
   'smart-sessions.declined': 'رُفض الطلب. ما زالت الجلسة نشطة.',
+  'smart-sessions.failed-over': 'لم تعد الجلسة نشطة.',
+  'smart-sessions.failed-unsupported': 'لا تستطيع محفظتك إلغاءها من هذا التطبيق. افتح محفظتك وألغها هناك.',
+  'smart-sessions.failed-service': 'لم تؤكّد الخدمة الإلغاء. تحقّق من اتصالك وحاول مرة أخرى.',
   'smart-sessions.done': 'لم يعد {app} يستطيع التصرف نيابة عنك.',
 
   'permission.allowance': 'إنفاق {amount} على الأكثر كل {period}',

@@ -29,6 +29,10 @@ export const ENGLISH_SESSION_TEXTS = {
     'Revoke the permissions of {app}? After that, it can no longer act for you. Your wallet asks you to approve.',
   'smart-sessions.cancel': 'Cancel',
   'smart-sessions.declined': 'Request declined. The session is still active.',
+  'smart-sessions.failed-over': 'It is no longer active.',
+  'smart-sessions.failed-unsupported':
+    'Your wallet can’t revoke it from this app. Open your wallet and revoke it there.',
+  'smart-sessions.failed-service': 'The service didn’t confirm it. Check your connection and try again.',
   'smart-sessions.done': '{app} can no longer act for you.',
 
   'permission.allowance': 'Spend up to {amount} every {period}',

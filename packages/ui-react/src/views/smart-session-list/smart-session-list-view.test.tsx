@@ -175,15 +175,41 @@ test('R-CONN-209 R-SESS-31 a wallet that does not answer a revocation for 10 s i
   }
 })
 
-test('R-SESS-34 a service that fails leaves it active, and says so', async () => {
-  const { user, kit, api } = await showSessions()
-  api.setScenario('503', { only: ['session-revocation'] })
+const SERVICE = 'The service didn’t confirm it. Check your connection and try again.'
+const CANNOT = 'Your wallet can’t revoke it from this app. Open your wallet and revoke it there.'
+
+test.each([
+  ['a wallet that says why', { code: -32603, message: 'Ledger is locked' }, undefined, 'Ledger is locked'],
+  ['a wallet that says nothing', {}, undefined, undefined],
+  ['a wallet without the request', { code: -32601, message: 'Method not found' }, undefined, CANNOT],
+  ['a service that says no', undefined, () => Response.json({ success: false }), SERVICE],
+  ['a service that fails', undefined, () => new Response(null, { status: 503 }), SERVICE],
+  ['a service that cannot be reached', undefined, () => Promise.reject(new TypeError('Failed to fetch')), SERVICE],
+])('R-SESS-34 R-TOAST-11 %s leaves it active, and the list says why, once', async (_, refusal, answer, reason) => {
+  const { user, kit } = await showSessions({ refusal, ...(answer && { answers: { '/revoke': answer } }) })
   await user.click(sessionRows()[0] ?? document.body)
   await user.click(button('Revoke'))
   await user.click(button('Revoke'))
   await settle()
-  expect(kit.getState().toast.message).toBe('Couldn’t revoke the smart session')
-  expect(sessionRows()).toHaveLength(1)
+  const told = screen.getByText(/^Couldn’t revoke the smart session/)
+  expect(told.textContent).toBe(`Couldn’t revoke the smart session${reason ?? ''}`)
+  expect(told.closest('[role="status"]')).not.toBeNull()
+  expect([kit.getState().toast.open, sessionRows().length]).toEqual([false, 1])
+})
+
+test('R-SESS-34 one that is over by the time says so', async () => {
+  const { user, asked } = await showSessions()
+  await user.click(sessionRows()[0] ?? document.body)
+  await user.click(button('Revoke'))
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * 86_400_000)
+  try {
+    await user.click(button('Revoke'))
+    await settle()
+  } finally {
+    now.mockRestore()
+  }
+  expect(screen.getByText(/^Couldn’t revoke/).textContent).toMatch(/It is no longer active\.$/)
+  expect(asked).toEqual([])
 })
 
 test('R-SESS-36 what is over or revoked offers no revoking', async () => {

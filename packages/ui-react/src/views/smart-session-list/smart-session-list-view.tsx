@@ -63,15 +63,28 @@ function focusTab(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
 }
 
-function Told({ told: { kind, name } }: { told: ToldRevocation }) {
+function Told({ told }: { told: ToldRevocation }) {
   const { t, messages } = useMessages()
-  const app = <ForeignText text={name} fallback={t('smart-sessions.unknown-app')} />
-  return (
-    <Notice tone={kind === 'done' ? 'neutral' : 'warning'} className="bl:mb-4">
-      {kind === 'done' ? (
+  if (told.kind === 'done') {
+    const app = <ForeignText text={told.name} fallback={t('smart-sessions.unknown-app')} />
+    return (
+      <Notice tone="neutral" className="bl:mb-4">
         <RichMessage messages={messages} id="smart-sessions.done" values={{ app }} />
-      ) : (
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning" className="bl:mb-4">
+      {told.kind === 'declined' ? (
         t('smart-sessions.declined')
+      ) : (
+        <>
+          {told.words}
+          {told.reason !== undefined && <bdi className="bl:block bl:text-muted">{told.reason}</bdi>}
+          {told.kind !== 'wallet' && (
+            <span className="bl:block bl:text-muted">{t(`smart-sessions.failed-${told.kind}`)}</span>
+          )}
+        </>
       )}
     </Notice>
   )

@@ -12,6 +12,7 @@
 import {
   groupSmartSessions,
   isKitError,
+  type RevokeFailure,
   type SmartSession,
   type SmartSessionGroup,
   type SmartSessionStatus,
@@ -23,19 +24,27 @@ import { fetchSmartSessions, revokeSmartSession } from '@bowline/kit-core/action
 import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../../kit/use-kit.js'
 import { useKitState } from '../../kit/use-kit-state.js'
+import { useMessages } from '../../kit/use-messages.js'
 import { useSilence } from '../../kit/use-silence.js'
+import { reasonOf } from '../../messages/reason-of.js'
 
 /** Sessions shown at first, and more with each press. */
 const PAGE = 50
 
+const FAILURES: readonly RevokeFailure[] = ['over', 'wallet', 'unsupported', 'service']
+
 const NO_SESSIONS: readonly SmartSession[] = []
 
-/** What became of the last revocation: the app's own name, or that the visitor declined. */
-export type ToldRevocation = { readonly kind: 'done' | 'declined'; readonly name: string }
+/** What became of the last revocation: the app's own name, that the visitor declined, or what failed. */
+export type ToldRevocation =
+  | { readonly kind: 'done'; readonly name: string }
+  | { readonly kind: 'declined' }
+  | { readonly kind: RevokeFailure; readonly words: string; readonly reason: string | undefined }
 
 /** The whole behaviour of the list. */
 export function useSmartSessionListView() {
   const kit = useKit()
+  const { errorText } = useMessages()
   const isAvailable = useKitState((state) => selectHasSmartSessions(state, kit.config))
   const { account, status, sessions = NO_SESSIONS, revoking } = useKitState(selectSmartSessions)
   const address = useKitState((state) => state.accounts[state.network.activeNamespace]?.caipAddress)
@@ -74,7 +83,7 @@ export function useSmartSessionListView() {
       setTold({ kind: 'done', name })
       return true
     } catch (error) {
-      if (isKitError(error, 'wallet/user-rejected')) setTold({ kind: 'declined', name })
+      setTold(toldOf(error, errorText))
       return false
     }
   }
@@ -97,6 +106,14 @@ export function useSmartSessionListView() {
     revoke,
     retry: () => read(),
   }
+}
+
+function toldOf(error: unknown, errorText: (error: unknown) => string): ToldRevocation {
+  if (isKitError(error, 'wallet/user-rejected')) return { kind: 'declined' }
+  const told = isKitError(error, 'smart-sessions/revoke') && 'reason' in error ? error.reason : undefined
+  const kind = FAILURES.find((failure) => failure === told) ?? 'wallet'
+  const cause = isKitError(error) ? error.cause : undefined
+  return { kind, words: errorText(error), reason: kind === 'wallet' ? reasonOf(cause, errorText) : undefined }
 }
 
 type Content = 'loading' | 'list' | 'failed' | 'unsupported'
