@@ -1,0 +1,129 @@
+/** Apps whose wagmi configuration is set up in unusual ways, beside kits on the same page. */
+import { until } from '@bowline/jest-preset/scene'
+import { selectActiveAccount, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, disconnect, ready, start } from '@bowline/kit-core/actions'
+import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
+import { type Config, getAccount as getConnection, injected, reconnect } from '@wagmi/core'
+import { createEvmAdapter } from '../src/adapter.js'
+import { chain, events, hostConfig } from './host-config-bench.js'
+import { ALICE, BOB, network, page, SANDBOX, wallet } from './setup.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+function visit(config: Config, storage = createMemoryStorage()) {
+  const given = page({ events })
+  const { kit } = createTestKit({
+    adapters: [
+      { namespace: 'eip155', name: 'wagmi', create: (context) => createEvmAdapter({ context, page: given, config }) },
+    ],
+    options: { networks: [network(1, chain.url), network(10, chain.url)] },
+    storage,
+  })
+  const begin = () => {
+    const stop = start(kit)
+    stops.push(stop)
+    return stop
+  }
+  const shown = () => selectActiveAccount(kit.getState())?.address
+  const used = () => getConnection(config).address
+  const status = () => selectNamespaceStatus(kit.getState(), 'eip155')
+  return { kit, storage, begin, stop: begin(), shown, used, status, config }
+}
+
+function installed() {
+  const made = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }] })
+  made.wallet.announce(events)
+  return made
+}
+
+test.each([true, false])(
+  'R-CONN-147 discovery of wagmi %p, without a storage: connected, reloaded and followed, both show the same',
+  async (multiInjectedProviderDiscovery) => {
+    const { wallet: hand, person } = installed()
+    const first = visit(hostConfig({ multiInjectedProviderDiscovery }))
+    await ready(first.kit)
+    await connect(first.kit, { connectorId: SANDBOX })
+    expect([first.shown(), first.used()]).toEqual([ALICE.address, ALICE.address])
+    first.stop()
+    person.asked.length = 0
+    const next = visit(hostConfig({ multiInjectedProviderDiscovery }), first.storage)
+    await ready(next.kit)
+    await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
+    hand.setAccounts([BOB.address, ALICE.address])
+    await until(() => next.shown() === BOB.address && next.used() === BOB.address)
+    await disconnect(next.kit)
+    expect([next.status(), next.used(), person.asked]).toEqual(['disconnected', undefined, []])
+  },
+)
+
+test('R-CONN-106 R-CONN-147 an injected() connector with a target of its own is connected, restored and left', async () => {
+  const { wallet: hand, person } = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
+  const target = { id: 'acme', name: 'Acme', provider: hand.provider as never }
+  const config = () => hostConfig({ connectors: [injected({ target })], multiInjectedProviderDiscovery: false })
+  const first = visit(config())
+  await ready(first.kit)
+  const rows = () => first.kit.getState().connect.connectors.eip155 ?? []
+  await until(() => rows().some(({ name }) => name === 'Acme'))
+  const connectorId = rows().find(({ name }) => name === 'Acme')?.id ?? ''
+  await connect(first.kit, { connectorId })
+  expect([first.shown(), first.used()]).toEqual([ALICE.address, ALICE.address])
+  first.stop()
+  person.asked.length = 0
+  const next = visit(config(), first.storage)
+  await ready(next.kit)
+  await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
+  expect(person.asked).toEqual([])
+  await disconnect(next.kit)
+  expect([next.status(), next.used()]).toEqual(['disconnected', undefined])
+})
+
+test('R-CONN-115 R-CONN-147 two kits over one configuration show the same, whoever connects, moves or disconnects', async () => {
+  const { wallet: hand, person } = installed()
+  const config = hostConfig()
+  const [one, other] = [visit(config), visit(config)]
+  await Promise.all([ready(one.kit), ready(other.kit)])
+  const same = (address: string | undefined) =>
+    until(() => [one.shown(), other.shown(), one.used()].every((shown) => shown === address))
+  await connect(one.kit, { connectorId: SANDBOX })
+  await same(ALICE.address)
+  hand.setAccounts([BOB.address, ALICE.address])
+  await same(BOB.address)
+  await disconnect(other.kit)
+  await same(undefined)
+  await connect(other.kit, { connectorId: SANDBOX })
+  await until(() => one.shown() !== undefined && one.shown() === other.shown())
+  expect(person.asked.length).toBeLessThanOrEqual(2)
+})
+
+test('R-HOST-10 R-CONN-147 a kit that is mounted twice, as StrictMode does, restores once and without a window', async () => {
+  const { person } = installed()
+  const first = visit(hostConfig())
+  await ready(first.kit)
+  await connect(first.kit, { connectorId: SANDBOX })
+  first.stop()
+  person.asked.length = 0
+  const next = visit(hostConfig(), first.storage)
+  next.stop()
+  next.begin()
+  void reconnect(next.config)
+  await ready(next.kit)
+  await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
+  expect([next.status(), person.asked]).toEqual(['connected', []])
+})
+
+test('R-CONN-147 a configuration that is made anew while the first is in use shows the same, without a window', async () => {
+  const { wallet: hand, person } = installed()
+  const first = visit(hostConfig())
+  await ready(first.kit)
+  await connect(first.kit, { connectorId: SANDBOX })
+  person.asked.length = 0
+  const next = visit(hostConfig(), first.storage)
+  await ready(next.kit)
+  await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
+  hand.setAccounts([BOB.address])
+  await until(() => [first.shown(), first.used(), next.shown(), next.used()].every((shown) => shown === BOB.address))
+  expect(person.asked).toEqual([])
+})
