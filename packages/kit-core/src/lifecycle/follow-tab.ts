@@ -2,13 +2,14 @@
  * Takes over what another tab of the same site has changed: what one connects, disconnects or switches, all do. Loaded with
  * the first such change.
  *
- * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165
+ * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165, R-CONN-247
  */
 import { readBalance } from '../account/read-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { endConnection } from '../connect/end-connection.js'
 import { liveSession } from '../connect/live-pairing.js'
 import { reconnect } from '../connect/reconnect.js'
+import { storeConnections } from '../connect/stored-connections.js'
 import { takeBack } from '../connect/take-back.js'
 import { wake } from '../connect/wake.js'
 import type { Kit } from '../kit.js'
@@ -32,16 +33,26 @@ const KEYS_OF_CONNECTIONS: readonly string[] = [
   CONNECTIONS_KEY.name,
 ]
 
+/** Another tab's Disconnect is whole by then. */
+const HALF_MS = 1_000
+
 /** Follows a change of what is stored; `keyName` is undefined when all of it went. */
 export function followTab(kit: Kit, keyName: string | undefined): void {
-  if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit)
+  if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit, keyName)
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
   else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
   else if (keyName === SENT_NAME) void followSent(kit)
 }
 
-function followConnections(kit: Kit): void {
+function followConnections(kit: Kit, keyName: string | undefined): void {
+  if (keyName !== undefined && isHalf(kit)) {
+    kit.timers.start('tab/half', HALF_MS, () => {
+      const hasLive = NAMESPACES.some((namespace) => kit.store.get().connect.connections[namespace]?.length)
+      if (hasLive && isHalf(kit)) storeConnections(kit)
+    })
+    return
+  }
   const { connections } = readInitialState(kit.storage)
   for (const namespace of NAMESPACES) endMissing(kit, namespace, connections[namespace] ?? [])
   if (!kit.config.enableReconnect) return
@@ -54,6 +65,11 @@ function followConnections(kit: Kit): void {
     !live[namespace]?.length &&
     !restoring.includes(namespace)
   if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
+}
+
+/** Connections that are gone or cannot be read, while the status says that there are some, are nobody's Disconnect. */
+function isHalf({ storage }: Kit): boolean {
+  return storage.get(CONNECTION_STATUS_KEY) === 'connected' && storage.get(CONNECTIONS_KEY) === undefined
 }
 
 async function followOthers(kit: Kit, namespaces: readonly Namespace[]): Promise<void> {

@@ -2,6 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
+import { setImmediate } from 'node:timers'
 import { IDENTITY_CACHE } from '../account/identity.js'
 import { PORTFOLIO_CACHE } from '../account/token-cache.js'
 import { connect, disconnect, ready, setHideBalances, start } from '../actions.js'
@@ -74,6 +75,46 @@ test.each(['local', 'cookie'] as const)(
     }
   },
 )
+
+test.each<[string, string | null]>([
+  ['@bowline/connected_namespaces', null],
+  ['@bowline/connected_namespaces', 'moon'],
+  ['@bowline/connections', null],
+  ['@bowline/connections', '{"eip155":[{"connectorId"'],
+  ['@bowline/connections', '{"moon":[]}'],
+])('R-CONN-247 another tab that leaves %s as %j ends nothing here, nor on the next page', async (key, text) => {
+  const { kit, adapter, stop } = page('local')
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    otherTab(key, text)
+    for (let turn = 0; turn < 20; turn++) {
+      await new Promise(setImmediate)
+      await jest.advanceTimersByTimeAsync(100)
+    }
+    expect(selectNamespaceStatus(kit.getState())).toBe('connected')
+  } finally {
+    jest.useRealTimers()
+  }
+  stop()
+  const next = page('local', adapter)
+  await ready(next.kit)
+  expect(selectNamespaceStatus(next.kit.getState())).toBe('connected')
+  next.stop()
+})
+
+test('R-CONN-247 R-CONN-112 a disconnect of another tab that is told key by key is one', async () => {
+  const { kit, stop } = page('local')
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  otherTab('@bowline/connections', null)
+  await settled()
+  otherTab('@bowline/connection_status', 'disconnected')
+  await settled()
+  expect(kit.getState().connect.status).toBe('disconnected')
+  stop()
+})
 
 test('R-HOST-10 after the stop no event of the page is heard', async () => {
   const { kit, stop } = page('local')

@@ -12,7 +12,6 @@ import {
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
   BALANCES_HIDDEN_KEY,
-  CONNECTED_NAMESPACES_KEY,
   CONNECTION_STATUS_KEY,
   CONNECTIONS_KEY,
   RECENT_WALLETS_KEY,
@@ -43,15 +42,13 @@ export const NO_INITIAL_STATE: InitialState = {
 /** Reads what is remembered. */
 export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState {
   const isConnected = storage.get(CONNECTION_STATUS_KEY) === 'connected'
-  const namespaces = storage.get(CONNECTED_NAMESPACES_KEY) ?? []
-  const stored = isConnected ? (storage.get(CONNECTIONS_KEY) ?? {}) : {}
+  const connections = (isConnected && storage.get(CONNECTIONS_KEY)) || {}
   const hidden = storage.get(BALANCES_HIDDEN_KEY)
-  const known = NAMESPACES.filter((namespace) => namespaces.includes(namespace) && stored[namespace] !== undefined)
   return {
-    isConnected: isConnected && known.length > 0,
+    isConnected: Object.keys(connections).length > 0,
     activeNamespace: storage.get(ACTIVE_NAMESPACE_KEY),
     activeNetwork: storage.get(ACTIVE_NETWORK_KEY),
-    connections: Object.fromEntries(known.map((namespace) => [namespace, stored[namespace]])),
+    connections,
     recentWallets: storage.get(RECENT_WALLETS_KEY),
     areBalancesHidden: hidden && hidden === 'yes',
   }
