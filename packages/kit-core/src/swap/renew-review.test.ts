@@ -48,6 +48,18 @@ test('R-SWAP-90 a review that stays open has the price, the gas and the transact
   expect(signed()).toMatchObject([{ data: NEW_DATA }])
 })
 
+test.each([-3_600_000, 3_600_000])('R-SWAP-90 so it is where the clock is set %i ms on meanwhile', async (jumpMs) => {
+  const { kit, quoteAt, swap, signed } = await setUpOld()
+  quoteAt(10_000n)
+  jest.setSystemTime(Date.now() + jumpMs)
+  await pass(20_000)
+  await pass(20_000)
+  expect([swap().review?.status, swap().gasLimit]).toEqual(['ready', '200000'])
+  void swapTokens(kit)
+  await settled()
+  expect(signed()).toMatchObject([{ data: NEW_DATA }])
+})
+
 test('R-SWAP-91 where less is received than was shown, the wallet is asked once that is accepted', async () => {
   const { kit, quoteAt, swap, signed } = await setUpOld()
   quoteAt(7_000n)
