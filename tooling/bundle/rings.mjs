@@ -346,6 +346,7 @@ export const RINGS = {
     roots: ['read-together', 'requests', 'switch-network'].map((name) => `adapter-evm/runtime/${name}`),
     outside: ['viem', 'zod/mini'],
   },
+  'evm-questions': { after: ['evm'], roots: ['adapter-evm/runtime/question'] },
   'evm-host-sends': { after: ['evm'], roots: ['adapter-evm/runtime/observe-host'] },
   'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-hosts'] },
   'evm-pairing': {

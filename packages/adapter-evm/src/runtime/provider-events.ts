@@ -11,7 +11,7 @@ import { readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './answers.js'
-import { createQuestion } from './question.js'
+import type { Question } from './question.js'
 
 /** The parts of a wagmi connector that events go to. */
 export type ProviderEars = {
@@ -24,11 +24,11 @@ export type ProviderEars = {
 /** Listens until the returned function is called. */
 export function listenToProvider(provider: WalletProvider, ears: ProviderEars): () => void {
   let isListening = true
-  const accountsQuestion = createQuestion(
+  const accountsQuestion = laterQuestion(
     () => ears.getAccounts(),
     (accounts) => ears.onAccountsChanged([...accounts]),
   )
-  const chainQuestion = createQuestion(
+  const chainQuestion = laterQuestion(
     () => ears.getChainId(),
     (chainId) => ears.onChainChanged(String(chainId)),
   )
@@ -36,10 +36,10 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
   function hearChain(data: unknown): void {
     const chainId = z.safeParse(chainIdSchema, data)
     if (!chainId.success) {
-      chainQuestion.ask()
+      chainQuestion('ask')
       return
     }
-    chainQuestion.end()
+    chainQuestion('end')
     ears.onChainChanged(String(chainId.data))
   }
 
@@ -49,27 +49,27 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
       (data) => {
         const accounts = z.safeParse(accountsSchema, data).data ?? []
         if (accounts.length === 0 && readKey(data, 'length') !== 0) {
-          accountsQuestion.ask()
+          accountsQuestion('ask')
           return
         }
-        accountsQuestion.end()
+        accountsQuestion('end')
         ears.onAccountsChanged(accounts)
       },
     ],
     ['chainChanged', hearChain],
     ['chainIdChanged', hearChain],
     // The id of a network is not always that of its chain.
-    ['networkChanged', chainQuestion.ask],
+    ['networkChanged', () => chainQuestion('ask')],
     // It says that the wallet lost its chains, often for a moment: only its own answer ends the connection.
-    ['disconnect', accountsQuestion.ask],
+    ['disconnect', () => accountsQuestion('ask')],
     ['connect', () => {}],
   ]
   const listeners = events.map(([event, hear]) => {
     const listener = (data: unknown) => {
       if (!isListening) return
       if (event !== 'disconnect') {
-        accountsQuestion.hurry()
-        chainQuestion.hurry()
+        accountsQuestion('hurry')
+        chainQuestion('hurry')
       }
       hear(data)
     }
@@ -78,9 +78,25 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
   for (const [event, listener] of listeners) quietly(() => provider.on?.(event, listener))
   return () => {
     isListening = false
-    accountsQuestion.end()
-    chainQuestion.end()
+    accountsQuestion('end')
+    chainQuestion('end')
     for (const [event, listener] of listeners) quietly(() => provider.removeListener?.(event, listener))
+  }
+}
+
+/** A question whose code is loaded with the first wallet that needs it. */
+function laterQuestion<Value>(
+  ...params: [put: () => Promise<Value>, onAnswer: (value: Value) => void]
+): (step: keyof Question) => void {
+  let question: Promise<Question | undefined> | undefined
+  return (step) => {
+    if (step === 'ask') {
+      question ??= import('./question.js').then(
+        ({ createQuestion }) => createQuestion(...params),
+        () => (question = undefined),
+      )
+    }
+    void question?.then((loaded) => loaded?.[step]())
   }
 }
 
