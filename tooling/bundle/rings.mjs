@@ -102,6 +102,7 @@ export const RINGS = {
       ...['await-pending', 'await-wallet', 'follow-return', 'restore-connection', 'restore-others'].map(
         (name) => `kit-core/connect/${name}`,
       ),
+      'kit-core/adapter/ask-silently',
       'kit-core/lifecycle/follow-tab',
     ],
   },
@@ -343,10 +344,11 @@ export const RINGS = {
   },
   'evm-requests': {
     after: ['evm'],
-    roots: ['read-together', 'requests', 'switch-network'].map((name) => `adapter-evm/runtime/${name}`),
+    roots: ['choose-accounts', 'question', 'read-together', 'requests', 'switch-network'].map(
+      (name) => `adapter-evm/runtime/${name}`,
+    ),
     outside: ['viem', 'zod/mini'],
   },
-  'evm-questions': { after: ['evm'], roots: ['adapter-evm/runtime/question'] },
   'evm-host-sends': { after: ['evm'], roots: ['adapter-evm/runtime/observe-host'] },
   'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-hosts'] },
   'evm-pairing': {

@@ -27,7 +27,6 @@ export const MOMENTS = {
   },
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning'] },
   'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
-  'a wallet that fails': { after: ['open', 'connect'], loads: ['adapter-evm/evm-questions'] },
   'connected beside wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-host-sends'] },
   'QR code': {
     after: ['open'],

@@ -5,7 +5,7 @@
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15, R-ADPT-16, R-CONN-244, R-SIWX-60
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
-import { accountOffers, createSilentQuestions, listenTo, readKey } from '@bowline/kit-core/adapter'
+import { accountOffers, listenTo, loadOnce, loadSilentAsker, readKey } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
 import { chainOf, namedNetworks } from '../chain/chains.js'
@@ -21,7 +21,7 @@ import type { BitcoinWallet, Opening } from './wallet.js'
 const SIGNING = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
 const signedSchema = z.object({ signedPsbt: bytesSchema })
-const silentQuestions = createSilentQuestions<unknown>()
+const loadAsker = loadOnce(async () => (await loadSilentAsker()).createSilentAsker<unknown>())
 
 /** Makes the wallet. */
 export function standardWallet(handle: unknown): BitcoinWallet {
@@ -58,7 +58,8 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     async restore() {
       const owner = feature('standard:connect')
       if (opened().accounts.length === 0 && isObject(handle) && hasMethod(owner, 'connect')) {
-        await silentQuestions({
+        const ask = await loadAsker()
+        await ask({
           wallet: handle,
           ask: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
           opened: () => opened().accounts[0],

@@ -23,7 +23,7 @@ import {
   WalletAwayError,
   WalletRequestError,
 } from '@bowline/kit-core'
-import { assertNotAborted, listenTo, pause, untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import { assertNotAborted, listenTo, loadOnce, pause, untilAborted, withinTime } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
@@ -38,10 +38,11 @@ import { toChain } from './to-chain.js'
 
 const SILENT_ANSWER_LIMIT_MS = 5_000
 const REVOKE_LIMIT_MS = 500
-const PERMISSIONS_LIMIT_MS = 1_000
 /** Wallets that wake or move do not know for a moment where they are. */
 const CHAIN_TURN_MS = 300
 const CHAIN_TURNS = 7
+
+const loadChoice = loadOnce(() => import('./choose-accounts.js'))
 
 /** A wallet that a connector is made for. */
 export type ConnectorWallet = {
@@ -82,7 +83,6 @@ export function providerConnector({
     let pinned: WalletProvider | undefined
     let stopListening: (() => void) | undefined
     let tries = 0
-    let isChoosing = false
 
     const hasLeft = () => storage.get(leftKey) !== undefined
 
@@ -149,26 +149,16 @@ export function providerConnector({
       throw error
     }
 
-    /** Some wallets answer no question that they do not know, and are asked for what is needed alone. */
-    async function answersForPermissions(provider: WalletProvider): Promise<unknown> {
-      const answer = () => !isChoosing
-      const asked = askWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(answer, answer)
-      return withinTime(asked, PERMISSIONS_LIMIT_MS)
-    }
-
     /** A yes that comes after the visitor left is taken back, unless the wallet is being asked again. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
-      if (hasLeft() && (await getAccounts().catch(() => [])).length > 0 && (await answersForPermissions(provider))) {
-        isChoosing = true
-        const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
-        const asked = askWallet(provider, request, anythingSchema).finally(() => {
-          isChoosing = false
-        })
-        await untilAborted(asked, signal).catch((error: unknown) => {
-          // Wallets that cannot choose anew go on with the accounts they have.
-          if (!(error instanceof WalletRequestError)) goBack(error)
-        })
+      if (hasLeft() && (await getAccounts().catch(() => [])).length > 0) {
+        await loadChoice()
+          .then(({ chooseAccounts }) => chooseAccounts(provider, signal))
+          .catch((error: unknown) => {
+            // Wallets that cannot choose anew go on with the accounts they have.
+            if (!(error instanceof WalletRequestError)) goBack(error)
+          })
       }
       const own = ++tries
       const answer = askToOpen(provider)

@@ -17,8 +17,9 @@ import {
 import {
   assertNotAborted,
   createAttempts,
-  createSilentQuestions,
   leaveWallet,
+  loadOnce,
+  loadSilentAsker,
   readKey,
   untilAborted,
   waitFor,
@@ -152,10 +153,11 @@ type Opening = {
   readonly signal: AbortSignal
 }
 
-const silentQuestions = createSilentQuestions<readonly StandardAccount[]>()
+const loadAsker = loadOnce(async () => (await loadSilentAsker()).createSilentAsker<readonly StandardAccount[]>())
 
-function askSilently(source: object): Promise<readonly StandardAccount[]> {
-  return silentQuestions({
+async function askSilently(source: object): Promise<readonly StandardAccount[]> {
+  const ask = await loadAsker()
+  return ask({
     wallet: source,
     ask: () => openAccounts(source, true),
     opened() {

@@ -1,16 +1,11 @@
-import type { ComponentPropsWithoutRef } from 'react'
-import { classNames } from './class-names.js'
+import type { ReactNode } from 'react'
 
 const LINE = 'bl:h-px bl:flex-1 bl:bg-border'
 
 /** A line between two ways, with a word that says how they stand to each other. */
-export function Divider({ className, children, ...rest }: ComponentPropsWithoutRef<'div'>) {
+export function Divider({ children }: { children: ReactNode }) {
   return (
-    <div
-      {...rest}
-      data-part="divider"
-      className={classNames('bl:flex bl:items-center bl:gap-3 bl:text-12 bl:text-subtle', className)}
-    >
+    <div data-part="divider" className="bl:flex bl:items-center bl:gap-3 bl:text-12 bl:text-subtle">
       <span aria-hidden="true" className={LINE} />
       <span>{children}</span>
       <span aria-hidden="true" className={LINE} />

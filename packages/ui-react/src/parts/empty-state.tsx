@@ -1,9 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
 /** `action` is at most one button. */
-export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+export type EmptyStateProps = {
   icon: IconName
   title: ReactNode
   hint?: ReactNode
@@ -12,16 +12,12 @@ export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
 }
 
 /** Nothing here: what it would be, one line, one way on. */
-export function EmptyState({ icon, title, hint, action, tone = 'neutral', className, ...rest }: EmptyStateProps) {
+export function EmptyState({ icon, title, hint, action, tone = 'neutral' }: EmptyStateProps) {
   return (
     <div
-      {...rest}
       data-part="empty-state"
       data-tone={tone}
-      className={classNames(
-        'bl:flex bl:flex-col bl:items-center bl:gap-2 bl:px-5 bl:py-6 bl:text-center bl:in-[[role=tabpanel]]:p-0',
-        className,
-      )}
+      className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:px-5 bl:py-6 bl:text-center"
     >
       <span
         className={classNames(

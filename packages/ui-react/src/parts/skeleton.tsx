@@ -1,29 +1,25 @@
-import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
+type Classes = { className?: string | undefined }
+
 /** A breathing block in the place of what is on its way. Its size is a class. */
-export function Skeleton({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
+export function Skeleton({ className = 'bl:h-4 bl:w-24 bl:rounded-small' }: Classes) {
   return (
     <span
-      {...rest}
       aria-hidden="true"
       data-part="skeleton"
-      className={classNames(
-        'bl:block bl:animate-pulse bl:bg-surface-active',
-        className ?? 'bl:h-4 bl:w-24 bl:rounded-small',
-      )}
+      className={classNames('bl:block bl:animate-pulse bl:bg-surface-active', className)}
     />
   )
 }
 
-/** The measures of a row with a picture, and of one without. */
-export type RowSkeletonProps = ComponentPropsWithoutRef<'div'> & { icon?: boolean; hint?: boolean }
+/** `hint`: with a second line. */
+export type RowSkeletonProps = Classes & { hint?: boolean }
 
 /** A row that is on its way. */
-export function RowSkeleton({ icon = true, hint = false, className, ...rest }: RowSkeletonProps) {
+export function RowSkeleton({ hint, className }: RowSkeletonProps) {
   return (
     <div
-      {...rest}
       aria-hidden="true"
       data-part="row-skeleton"
       className={classNames(
@@ -31,7 +27,7 @@ export function RowSkeleton({ icon = true, hint = false, className, ...rest }: R
         className,
       )}
     >
-      {icon && <Skeleton className="bl:size-10 bl:flex-none bl:rounded-image" />}
+      <Skeleton className="bl:size-10 bl:flex-none bl:rounded-image" />
       <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-2">
         <Skeleton className="bl:h-4 bl:w-28 bl:rounded-small" />
         {hint && <Skeleton className="bl:h-3 bl:w-16 bl:rounded-small" />}

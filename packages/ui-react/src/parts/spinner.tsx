@@ -1,8 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 
 /** A turning arc. It is silent; what is busy says so with `aria-busy` or in words. */
-export function Spinner({ className, ...rest }: ComponentPropsWithoutRef<'svg'>) {
+export function Spinner({ className = 'bl:size-5' }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -12,8 +11,7 @@ export function Spinner({ className, ...rest }: ComponentPropsWithoutRef<'svg'>)
       strokeWidth="2.5"
       strokeLinecap="round"
       data-part="spinner"
-      className={classNames('bl:animate-spin', className ?? 'bl:size-5')}
-      {...rest}
+      className={classNames('bl:animate-spin', className)}
     >
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.2" />
       <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" />

@@ -71,9 +71,9 @@ export function WalletTile({
 }
 
 /** A tile that is on its way. */
-export function WalletTileSkeleton({ className, ...rest }: ComponentPropsWithoutRef<'div'>) {
+export function WalletTileSkeleton() {
   return (
-    <div {...rest} aria-hidden="true" data-part="wallet-tile-skeleton" className={classNames(BOX, className)}>
+    <div aria-hidden="true" data-part="wallet-tile-skeleton" className={BOX}>
       <Skeleton className="bl:size-14 bl:rounded-button" />
       <Skeleton className="bl:h-4 bl:w-12 bl:rounded-small" />
     </div>

@@ -26,7 +26,7 @@ export type SilentQuestion<Value> = {
 }
 
 /** Makes the list of wallets that are asked so. */
-export function createSilentQuestions<Value>(): (question: SilentQuestion<Value>) => Promise<Value> {
+export function createSilentAsker<Value>(): (question: SilentQuestion<Value>) => Promise<Value> {
   const open = new WeakMap<object, Promise<Value>>()
   const refusals = new WeakMap<object, unknown>()
   const returned = new WeakSet<object>()
