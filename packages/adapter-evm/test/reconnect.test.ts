@@ -53,11 +53,12 @@ test('R-CONN-146 R-HOST-10 an adapter that was stopped and starts again hears it
     removeListener(event, listener)
   }
   await connect()
-  await until(() => listeners.size === 1)
+  // One is the connection's own, which an adapter that starts again takes up.
+  await until(() => listeners.size === 2)
   stop()
-  expect(listeners.size).toBe(0)
+  expect(listeners.size).toBe(1)
   adapter.syncConnectors()
-  await until(() => listeners.size === 1)
+  await until(() => listeners.size === 2)
   events.length = 0
   wallet.lock()
   wallet.unlock()

@@ -15,9 +15,11 @@ beforeEach(() => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
 })
 
+/** In steps, between which code may be loaded. */
 async function pass(ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += 300) {
-    await jest.advanceTimersByTimeAsync(300)
+  const stepMs = Math.max(ms / 100, 300)
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    await jest.advanceTimersByTimeAsync(stepMs)
     await new Promise(setImmediate)
   }
 }

@@ -42,11 +42,9 @@ export function noteEnd(
     setFollowed(kit, ended)
     judgeAgain(kit)
     if (endOwn(kit, hash) || entry.told === status) {
-      // Without locks another tab may have told it.
-      const isTold = [entry, ...readSent(kit)].some((other) => other.hash === hash && other.told === status)
       storeSent(kit, ended)
       // Whoever asked for anything else waits for it, and tells it in its own words.
-      if (ended.kind === 'transfer' && !isTold) tellEnd(kit, ended)
+      if (ended.kind === 'transfer' && entry.told !== status) tellEnd(kit, ended)
     } else void tellAsHeir(kit, ended)
   })
 }

@@ -16,11 +16,6 @@ const ENTRY = {
   ...{ receiver: '0xb0b', paymentId: 'p1', memo: 'noted', moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] },
 }
 
-const COIN = {
-  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', iconUrl: '' },
-  quantity: { decimals: '18', numeric: '5' },
-}
-
 const settled = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise(setImmediate)
 }
@@ -274,25 +269,6 @@ test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by an
   behind.answer = { status: 'dropped' }
   await pass(60_000)
   expect([two.status(), [...one.toasts, ...two.toasts]]).toEqual([['dropped'], ['The network dropped it']])
-})
-
-test('R-ACCT-149 without locks, what another tab has told is not told again by the page that sent it', async () => {
-  const behind: SentLook = { status: 'pending' }
-  const one = await page(mockAdapter({ chain: async () => behind }))
-  await connect(one.kit, { connectorId: 'test.wallet.eip155' })
-  const two = await page()
-  const receiverAddress = '0x2222222222222222222222222222222222222222'
-  await sendToken(one.kit, { token: COIN, amount: '1', receiverAddress })
-  await settled()
-  await tellTabs()
-  expect([one.status(), two.status()]).toEqual([['pending'], ['pending']])
-  chain.answer = { status: 'failed' }
-  await pass(1_000)
-  await tellTabs()
-  await pass(10_000)
-  expect([one.status(), two.status()]).toEqual([['failed'], ['failed']])
-  expect([...one.toasts, ...two.toasts].filter((words) => words === 'Transaction failed')).toHaveLength(1)
-  expect([...one.ends(), ...two.ends()].filter((event) => event === 'SEND_ERROR')).toHaveLength(1)
 })
 
 test('R-STORE-26 while the page that sent it lives no other tells it; once it is gone, the next one does', async () => {
