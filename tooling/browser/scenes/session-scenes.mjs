@@ -73,7 +73,7 @@ export const sessionScenes = [
     async reach(page) {
       await openList(page)
       await openSession(page)
-      await card(page).locator('[data-part="session"] [data-variant="danger"]').click()
+      await card(page).locator('[data-part="session"] [data-variant="bare"]').click()
       await card(page).getByRole('group').waitFor()
     },
   },
