@@ -41,7 +41,7 @@ export const signInScenes = [
     async reach(page) {
       await ask(page, NORTH.name)
       await signButton(page).click()
-      await card(page).locator('[data-part="toast"]').waitFor()
+      await card(page).getByRole('alert').waitFor()
     },
   },
   {
