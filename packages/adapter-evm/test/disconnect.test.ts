@@ -60,6 +60,33 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked).not.toContain('wallet_requestPermissions')
   })
 
+  test('and says nothing about it until the visitor has left opens no window', async () => {
+    const { connect, asked } = await left(['wallet_getPermissions'])
+    const visit = new AbortController()
+    const waiting = connect(visit.signal).catch((error: { code: string }) => error.code)
+    await jest.advanceTimersByTimeAsync(500)
+    visit.abort()
+    await jest.advanceTimersByTimeAsync(1_500)
+    expect(await waiting).toBe('request/aborted')
+    expect(asked.filter((method) => /^(wallet_requestPermissions|eth_requestAccounts)$/.test(method))).toEqual([])
+  })
+
+  test('and tells it once the visitor has left opens no window', async () => {
+    const { connect, asked, wallet } = await left([])
+    const { request } = wallet.provider
+    wallet.provider.request = async (args) => {
+      if (args.method === 'wallet_getPermissions') await new Promise((resolve) => setTimeout(resolve, 800))
+      return request(args)
+    }
+    const visit = new AbortController()
+    const waiting = connect(visit.signal).catch((error: { code: string }) => error.code)
+    await jest.advanceTimersByTimeAsync(500)
+    visit.abort()
+    await jest.advanceTimersByTimeAsync(1_500)
+    expect(await waiting).toBe('request/aborted')
+    expect(asked.filter((method) => /^(wallet_requestPermissions|eth_requestAccounts)$/.test(method))).toEqual([])
+  })
+
   test('and never answers the choice of accounts connects at the second press', async () => {
     const { connect, asked } = await left(['wallet_requestPermissions'])
     const first = new AbortController()

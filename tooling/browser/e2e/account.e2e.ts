@@ -42,6 +42,14 @@ test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-VIEW-120 R-FLOW-21 what is owned
   )
 })
 
+test('R-VIEW-148 the ways to tokens of an account that has none are in sight', async ({ demo }) => {
+  await demo.page.setViewportSize({ width: 1280, height: 800 })
+  await openAccount(demo, { services: 'balances:new-account' })
+  const ways = demo.modal.dialog.locator('[data-part="empty-state"]').getByRole('button')
+  await expect(ways).toHaveText(['Buy', 'Receive', 'Add funds'])
+  for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 })
+})
+
 test('R-ACCT-11 R-ACCT-12 R-ACCT-13 R-ACCT-70 a wallet that tells its assets: the account shows these, and none of the data service’s', async ({
   demo,
 }) => {

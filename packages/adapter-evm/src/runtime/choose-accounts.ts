@@ -5,7 +5,7 @@
  * Throws  what the wallet answers with; RequestAbortedError
  * Source  EIP-2255; spec R-CONN-245
  */
-import { untilAborted, withinTime } from '@bowline/kit-core/adapter'
+import { assertNotAborted, untilAborted, withinTime } from '@bowline/kit-core/adapter'
 import type { WalletProvider } from '../discovery/provider.js'
 import { anythingSchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
@@ -19,7 +19,9 @@ export async function chooseAccounts(provider: WalletProvider, signal: AbortSign
   if (choosing.has(provider)) return
   const told = () => true
   const known = askWallet(provider, { method: 'wallet_getPermissions' }, anythingSchema).then(told, told)
-  if (!(await withinTime(known, PERMISSIONS_LIMIT_MS))) return
+  const isTold = await withinTime(known, PERMISSIONS_LIMIT_MS)
+  assertNotAborted(signal)
+  if (!isTold) return
   choosing.add(provider)
   const request = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
   const asked = askWallet(provider, request, anythingSchema).finally(() => choosing.delete(provider))

@@ -1,6 +1,6 @@
 /**
- * A transfer is on screen: its tokens are read, its fee is asked for and kept fresh, and it is told once that it was opened. The network's
- * coin is chosen as soon as its balance is known, once for each opening.
+ * A transfer is on screen: its tokens are read, its fee is asked for and kept fresh, and it is told once that it was opened. The
+ * network's coin is chosen as soon as its balance is known, once for each opening.
  *
  * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
  *         and no view of it is in the modal's history any more

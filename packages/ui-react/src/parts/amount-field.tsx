@@ -12,10 +12,11 @@ import { useAmountText } from './use-amount-text.js'
 
 /**
  * `label` names the field. `locale` is the visitor's way of writing. `value` is decimal text, and so is what `onChange` gets;
- * what is no amount comes as it was typed. `words` may stand beside the number, as in what is pasted. Without `onChange` the amount is for reading. `question` asks which of two amounts is
- * meant. `price` stands beside the label. `worth`, `balance`: what stands under the amount, in a line that is there with either or
- * `max`; `unit` beside its worth changes what it is written in; `error` under the field. `token` is the button that selects what it is
- * an amount of; `max` fills in all there is. `onEnter` is called on Enter.
+ * what is no amount comes as it was typed. `words` may stand beside the number, as in what is pasted. Without `onChange` the amount
+ * is for reading. `question` asks which of two amounts is meant. `price` stands beside the label. `worth`, `balance`: what stands
+ * under the amount, in a line that is there with either or `max`; `unit` beside its worth changes what it is written in; `error`
+ * under the field. `token` is the button that selects what it is an amount of; `max` fills in all there is. `onEnter` is called on
+ * Enter.
  */
 export type AmountFieldProps = {
   label: string
