@@ -158,18 +158,16 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(SHAPES, name)
 }
 
-/** `name` is the picture; the size is a class, 20 px unless another is given; `label` where no words beside it say the same. */
-export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'name'> & { name: IconName; label?: string }
+/** `name` is the picture; the size is a class, 20 px unless another is given. */
+export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'name'> & { name: IconName }
 
 const FOLLOWS_READING = new Set<IconName>(['back', 'chevron-end', 'external', 'disconnect'])
 
-/** A line drawing in the colour of the text around it. Without a label it says nothing to a screen reader. */
-export function Icon({ name, label, className, ...rest }: IconProps) {
+/** A line drawing in the colour of the text around it. It says nothing to a screen reader, unless it is given a role and a name. */
+export function Icon({ name, className, ...rest }: IconProps) {
   return (
     <svg
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined || undefined}
+      aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
       fill="none"

@@ -28,7 +28,9 @@ export function TransferLine({ transfer, operationType, isAlone, amounts }: Tran
       {direction !== 'self' && (
         <Icon
           name={direction === 'in' ? 'receive' : 'send'}
-          label={t(direction === 'in' ? 'activity.in' : 'activity.out')}
+          role="img"
+          aria-hidden={false}
+          aria-label={t(direction === 'in' ? 'activity.in' : 'activity.out')}
           className="bl:size-3.5 bl:self-center bl:text-subtle"
         />
       )}
