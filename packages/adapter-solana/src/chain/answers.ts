@@ -13,9 +13,10 @@ export const u64Schema = z.pipe(
 /** An answer that holds for a slot. */
 export const valueSchema = <T>(schema: z.ZodMiniType<T>) => z.object({ value: schema })
 
-/** How far transactions have come. */
-export const statusesSchema = valueSchema(
-  z.tuple([
+/** How far transactions have come, as of a slot. */
+export const statusesSchema = z.object({
+  context: z.object({ slot: u64Schema }),
+  value: z.tuple([
     z.nullable(
       z.object({
         err: z.optional(z.unknown()),
@@ -24,4 +25,7 @@ export const statusesSchema = valueSchema(
       }),
     ),
   ]),
-)
+})
+
+/** How far the cluster is. */
+export const epochSchema = z.object({ absoluteSlot: u64Schema, blockHeight: u64Schema })

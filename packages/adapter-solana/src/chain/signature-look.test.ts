@@ -6,9 +6,13 @@ import { lookAtSignature } from './signature-look.js'
 const CLUSTER = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SENT: SentFacts = { hash: 'sig', caipNetworkId: CLUSTER }
 
-function look(status: unknown, { finality, sent = SENT }: { finality?: Finality; sent?: SentFacts } = {}) {
+const EPOCH = { absoluteSlot: 1_000, blockHeight: 900 }
+
+type Look = { readonly finality?: Finality; readonly sent?: SentFacts; readonly slot?: number }
+
+function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlot }: Look = {}) {
   const askNode: AskNode = async (_, { method, schema }) =>
-    z.parse(schema, method === 'getBlockHeight' ? 900 : { context: { slot: 1 }, value: [status] })
+    z.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
   return lookAtSignature(askNode, { sent, finality, signal: new AbortController().signal })
 }
 
@@ -31,4 +35,10 @@ test('R-ACCT-85 R-ADPT-52 what no node knows is unknown, until its blockhash is 
   expect(await look(null)).toEqual({ status: 'pending', isUnknown: true })
   expect(await look(null, { sent: { ...SENT, memo: '900' } })).toEqual({ status: 'pending', isUnknown: true })
   expect(await look(null, { sent: { ...SENT, memo: '899' } })).toEqual({ status: 'dropped' })
+})
+
+test('R-ADPT-87 a node that is behind the one that told the height drops nothing', async () => {
+  const sent = { ...SENT, memo: '899' }
+  expect(await look(null, { sent, slot: 999 })).toEqual({ status: 'pending', isUnknown: true })
+  expect(await look(null, { sent, slot: 1_001 })).toEqual({ status: 'dropped' })
 })

@@ -5,21 +5,24 @@
  *                that does not know the signature never will
  * Out     pending, confirmed, failed, or dropped when its blockhash is over; what the cluster has not finalized may change
  * Throws  what the node answers with
- * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86
+ * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86, R-ADPT-87
  */
 import type { GetTransactionParams, SentFacts, SentLook } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { statusesSchema, u64Schema } from './answers.js'
+import { epochSchema, statusesSchema } from './answers.js'
 import type { AskNode } from './nodes.js'
 
-/** The height is read first: a chain that was past it then, and still does not know the transaction, has refused it. */
+/**
+ * The epoch is read first: a chain that was past the height then, and still does not know the transaction, has refused it. The
+ * two answers may be of two nodes: the one that does not know it has to be as far as the one that told the height.
+ */
 export async function lookAtSignature(
   askNode: AskNode,
   { sent, finality, signal }: GetTransactionParams,
 ): Promise<SentLook> {
   const { hash, caipNetworkId } = sent
-  const isOver = await isPast(askNode, sent, signal)
-  const { value } = await askNode(caipNetworkId, {
+  const overAtSlot = await slotBeyond(askNode, sent, signal)
+  const { context, value } = await askNode(caipNetworkId, {
     method: 'getSignatureStatuses',
     // Without the history a node knows the last minutes alone.
     params: [[hash], { searchTransactionHistory: true }],
@@ -27,7 +30,10 @@ export async function lookAtSignature(
     signal,
   })
   const [status] = value
-  if (status === null) return isOver ? { status: 'dropped' } : { status: 'pending', isUnknown: true }
+  if (status === null) {
+    const isOver = overAtSlot !== undefined && context.slot >= overAtSlot
+    return isOver ? { status: 'dropped' } : { status: 'pending', isUnknown: true }
+  }
   const { err, confirmationStatus, slot } = status
   // One node's word: another fork may carry out what failed in this one.
   if (confirmationStatus === 'processed') return { status: 'pending' }
@@ -41,10 +47,16 @@ const heightSchema = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-async function isPast(askNode: AskNode, { caipNetworkId, memo }: SentFacts, signal: AbortSignal): Promise<boolean> {
+/** A slot at which its blockhash was over. */
+async function slotBeyond(
+  askNode: AskNode,
+  { caipNetworkId, memo }: SentFacts,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
   const lastValid = z.safeParse(heightSchema, memo).data
-  if (lastValid === undefined) return false
+  if (lastValid === undefined) return undefined
   const params = [{ commitment: 'confirmed' }]
-  const asked = askNode(caipNetworkId, { method: 'getBlockHeight', params, schema: u64Schema, signal })
-  return (await asked.catch(() => 0n)) > lastValid
+  const asked = askNode(caipNetworkId, { method: 'getEpochInfo', params, schema: epochSchema, signal })
+  const epoch = await asked.catch(() => undefined)
+  return epoch && epoch.blockHeight > lastValid ? epoch.absoluteSlot : undefined
 }

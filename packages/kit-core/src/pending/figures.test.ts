@@ -58,7 +58,7 @@ async function setUp({
     },
     async end(look: SentLook = { status: 'confirmed', block: 70n }) {
       chain.look = look
-      await jest.advanceTimersByTimeAsync(1_000)
+      await jest.advanceTimersByTimeAsync(3_000)
       await settled()
     },
   }

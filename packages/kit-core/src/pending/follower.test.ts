@@ -264,6 +264,18 @@ test('R-ACCT-84 a node that is behind for a moment takes nothing back', async ()
   }
 })
 
+test('R-ACCT-149 what a node behind a balancer does not know is dropped by three looks in a row, not by fewer', async () => {
+  const { chain, state, said } = await told(OPEN)
+  for (const status of ['dropped', 'dropped', 'pending', 'dropped', 'dropped'] as const) {
+    chain.answer = { status }
+    await pass(SECOND)
+    expect([state(), said]).toEqual(['sent', []])
+  }
+  chain.answer = { status: 'dropped' }
+  await pass(SECOND)
+  expect([state(), said]).toEqual(['dropped', ['The network dropped it']])
+})
+
 test.each<[SentLook, SentState, string]>([
   [{ status: 'failed' }, 'reverted', 'Transaction failed'],
   [{ status: 'dropped' }, 'dropped', 'The network dropped it'],

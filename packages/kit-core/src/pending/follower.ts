@@ -3,7 +3,7 @@
  * nobody sees the page. A look that fails counts as one that found nothing; no clock ends it. What is in a block is looked after
  * until the block is final: a chain that took it back has it pending again.
  *
- * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85
+ * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85, R-ACCT-149
  */
 import type { SentLook } from '../adapter/events.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
@@ -34,8 +34,8 @@ const LOOK_LIMIT_MS = 30_000
 /** In a block, it begins with the pause after so many looks. */
 const LOOKS_BEFORE_BLOCK = 60
 
-/** So many looks in a row find it out of its block before that is believed: nodes may be behind each other. */
-const LOOKS_OF_A_TAKEN_BACK = 3
+/** So many looks in a row find it dropped or out of its block before that is believed: nodes may be behind each other. */
+const LOOKS_OF_A_DOUBT = 3
 
 /** Wallets may be slow to hand on what they sign. */
 const UNHEARD_AFTER_MS = 60_000
@@ -103,9 +103,10 @@ async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promis
 
 function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn: Turn): void {
   const { status, memo = now.memo, mayChange, isUnknown = false } = found
-  if (now.status !== 'pending' && now.status !== status) {
+  const isTakenBack = now.status !== 'pending' && now.status !== status
+  if (isTakenBack || status === 'dropped') {
     turn.doubts += 1
-    if (turn.doubts < LOOKS_OF_A_TAKEN_BACK) {
+    if (turn.doubts < LOOKS_OF_A_DOUBT) {
       keep(kit, { ...now, memo })
       return
     }

@@ -178,7 +178,7 @@ test.each([
     window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
     chain.answer = { status }
     const next = await page(adapter)
-    await pass(1_000)
+    await pass(3_000)
     expect([next.ends(), next.toasts.length]).toEqual([events, 1])
   },
 )

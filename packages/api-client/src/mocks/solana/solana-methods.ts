@@ -24,6 +24,7 @@ export type SolanaMethod = (cluster: SolanaCluster, params: unknown) => unknown
 
 const API_VERSION = '3.0.0'
 const NO_RENT_EPOCH = 2n ** 64n - 1n
+const SLOTS_IN_EPOCH = 432_000n
 const PREFLIGHT_FAILED = -32_002
 const BAD_SIGNATURE = -32_003
 /** What storage of an empty account costs, and of each byte more. */
@@ -50,6 +51,7 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   ['getGenesisHash', ({ genesisHash }) => genesisHash],
   ['getSlot', (cluster) => cluster.height()],
   ['getBlockHeight', (cluster) => cluster.height()],
+  ['getEpochInfo', epochOf],
   ['getLatestBlockhash', (cluster) => at(cluster, cluster.blockhash())],
   ['isBlockhashValid', (cluster, params) => at(cluster, cluster.isRecent(parseParams(ofAddress, params)[0]))],
   [
@@ -138,6 +140,12 @@ function simulateTransaction(cluster: SolanaCluster, params: unknown): unknown {
   const isBad = sigVerify === true && !cluster.isSigned(transaction)
   const err = isBad ? 'SignatureFailure' : (cluster.simulate(transaction) ?? null)
   return at(cluster, { err, logs: [], accounts: null, unitsConsumed: 0, returnData: null })
+}
+
+function epochOf(cluster: SolanaCluster): unknown {
+  const height = cluster.height()
+  const [slotIndex, epoch] = [height % SLOTS_IN_EPOCH, height / SLOTS_IN_EPOCH]
+  return { absoluteSlot: height, blockHeight: height, epoch, slotIndex, slotsInEpoch: SLOTS_IN_EPOCH }
 }
 
 function wireOf(params: unknown): {
