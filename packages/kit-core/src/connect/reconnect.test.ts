@@ -76,6 +76,27 @@ test('R-CONN-106 R-STATE-04 a namespace whose wallet no longer knows the app is 
   expect(parts.storage.entries()['@bowline/connected_namespaces']).toBe('solana')
 })
 
+test.each([
+  [
+    'a connection',
+    (stored) => ({ ...stored, eip155: [{ connectorId: 'a.later.one', accounts: 'x' }, ...(stored.eip155 ?? [])] }),
+  ],
+  ['a namespace', (stored) => ({ ...stored, cosmos: stored.eip155 })],
+  ['what is stored of a namespace', (stored) => ({ ...stored, bip122: 'x' })],
+] satisfies [string, (stored: Record<string, unknown[]>) => object][])(
+  'R-CONN-248 %s that cannot be read costs no other connection',
+  async (_, change) => {
+    const parts = await connectedBefore()
+    const stored = JSON.parse(parts.storage.entries()['@bowline/connections'] ?? '')
+    parts.storage.text.set('@bowline/connections', JSON.stringify(change(stored)))
+    const { kit } = page(parts)
+    start(kit)
+    await ready(kit)
+    expect(selectAccount(kit.getState(), 'eip155').address).toBeDefined()
+    expect(selectAccount(kit.getState(), 'solana').address).toBeDefined()
+  },
+)
+
 test('R-CONN-106 a page that closes while one namespace is still restored forgets neither', async () => {
   const parts = await connectedBefore()
   parts.sol.controls.holdNext({ method: 'reconnect' })

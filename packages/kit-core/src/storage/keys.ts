@@ -7,9 +7,9 @@ import type { InjectedWalletId, WalletListing } from '@bowline/api-client'
 import { ACCOUNT_TYPES, type AccountType } from '../adapter/connection.js'
 import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 import { isCaipNetworkId } from '../caip/caip.js'
-import { type CaipNetworkId, NAMESPACES } from '../caip/namespace.js'
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
 import { isListOf, isOneOf, isOptional, isRecord, isRecordOf, isShortText } from '../guard/guard.js'
-import { jsonKey, listKey, textKey } from './stored-key.js'
+import { jsonKey, listKey, type StoredKey, textKey } from './stored-key.js'
 
 const isNamespaceName = isOneOf(NAMESPACES)
 const isAccountType = isOneOf(ACCOUNT_TYPES)
@@ -50,14 +50,25 @@ function isStoredConnection(value: unknown): value is StoredConnection {
   return hasAccounts && hasTexts && isOptional(caipNetworkId, isCaipNetworkId)
 }
 
-function isConnectionList(value: unknown): value is readonly StoredConnection[] {
-  return isListOf(value, isStoredConnection, 20)
+const CONNECTIONS_MAX = 20
+
+type StoredConnections = Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
+
+function readableOf(stored: Readonly<Record<string, unknown>> | undefined): StoredConnections | undefined {
+  const entries = NAMESPACES.flatMap((namespace) => {
+    const list = [stored?.[namespace]].flat().filter(isStoredConnection)
+    return list.length > 0 ? [[namespace, list.slice(0, CONNECTIONS_MAX)] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** Connections per namespace, the active one first. */
-export const CONNECTIONS_KEY = jsonKey('connections', (value) => isRecordOf(value, isNamespaceName, isConnectionList), {
-  isCookie: true,
-})
+const STORED_CONNECTIONS = jsonKey('connections', isRecord, { isCookie: true })
+
+/** Connections per namespace, the active one first. One that cannot be read, such as a later release's, is left out. */
+export const CONNECTIONS_KEY: StoredKey<StoredConnections> = {
+  ...STORED_CONNECTIONS,
+  read: (text) => readableOf(STORED_CONNECTIONS.read(text)),
+}
 
 /** Connector id of the active connection per namespace. */
 export const CONNECTED_CONNECTOR_IDS_KEY = jsonKey('connected_connector_ids', (value) =>

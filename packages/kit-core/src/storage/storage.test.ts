@@ -58,12 +58,17 @@ test.each([
   ['a foreign namespace', '{"tron":[]}'],
   ['no account', '{"eip155":[{"connectorId":"a","accounts":[]}]}'],
   ['a wrong network', '{"eip155":[{"connectorId":"a","accounts":[{"address":"0x1"}],"caipNetworkId":"1"}]}'],
-  ['too many', JSON.stringify({ eip155: Array(21).fill({ connectorId: 'a', accounts: [{ address: '0x1' }] }) })],
   ['a long text', JSON.stringify({ eip155: [{ connectorId: 'a'.repeat(257), accounts: [{ address: '0x1' }] }] })],
 ])('R-STORE-14 connections that are %s are absent, and removed', (_, text) => {
   const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: text })
   expect(storage.get(CONNECTIONS_KEY)).toBeUndefined()
   expect(storage.entries()).toEqual({})
+})
+
+test('R-STORE-14 of too many connections the first 20 are read', () => {
+  const list = Array.from({ length: 21 }, (_, index) => ({ connectorId: `${index}`, accounts: [{ address: '0x1' }] }))
+  const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: JSON.stringify({ eip155: list }) })
+  expect(storage.get(CONNECTIONS_KEY)).toEqual({ eip155: list.slice(0, 20) })
 })
 
 test('R-STORE-14 stored text cannot reach a prototype', () => {
