@@ -81,7 +81,7 @@ test.each([
     'a connection',
     (stored) => ({ ...stored, eip155: [{ connectorId: 'a.later.one', accounts: 'x' }, ...(stored.eip155 ?? [])] }),
   ],
-  ['a namespace', (stored) => ({ ...stored, cosmos: stored.eip155 })],
+  ['a namespace', (stored) => ({ ...stored, tron: stored.eip155 })],
   ['what is stored of a namespace', (stored) => ({ ...stored, bip122: 'x' })],
 ] satisfies [string, (stored: Record<string, unknown[]>) => object][])(
   'R-CONN-248 %s that cannot be read costs no other connection',
