@@ -9,6 +9,7 @@ export const REQUESTS = [
   'sendTransaction',
   'getTransaction',
   'readReceiver',
+  'readArrival',
   'readName',
   'signTypedData',
   'sendCalls',

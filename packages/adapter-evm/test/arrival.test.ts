@@ -71,6 +71,17 @@ test('R-SEND-73 what arrived of a token is what its Transfer events say', async 
   expect(await less.readArrival?.()).toBe(990n)
 })
 
+test('R-PAY-24 what arrived is told of what an earlier page sent, without a connection', async () => {
+  const { sendToken, sendTransaction, from, main } = await connected()
+  await standAt(TOKEN, TAKES_A_FEE)
+  const { hash } = await mined(sendToken({ ...from, value: 1_000n, tokenAddress: TOKEN }))
+  const coin = await mined(sendTransaction({ ...from, value: 7n }))
+  const { adapter } = world({ networks: [main] })
+  const told = { to: BOB.address, network: main }
+  expect(await adapter.readArrival?.({ ...told, hash, tokenAddress: TOKEN })).toBe(990n)
+  expect(await adapter.readArrival?.({ ...told, hash: coin.hash })).toBe(7n)
+})
+
 test('R-SEND-73 of a token that answers false nothing arrived, though the chain carried it out', async () => {
   const { sendToken, from, person } = await connected()
   await standAt(TOKEN, TAKES_A_FEE)

@@ -46,6 +46,7 @@ const ON_DEMAND = [
   'estimateGas',
   'estimateTransfer',
   'readReceiver',
+  'readArrival',
   'adoptConnection',
 ] as const
 

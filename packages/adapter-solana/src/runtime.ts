@@ -76,6 +76,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     sendToken: (params) => sendTransfer(send, params),
     getTransaction: (params) => lookAtSignature(askNode, params),
     estimateTransfer,
+    readArrival: async (params) => (await loadTransactions()).readArrival(askNode, params),
     readReceiver: async (params) => readReceiver(params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,
   }

@@ -51,8 +51,7 @@ export async function sendTransfer(
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
   await assertCarriedOut(parts.askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })
   const hash = await sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, lastValidBlockHeight })
-  const readBy = async (signature = hash) =>
-    readArrival(parts.askNode, { signature, to, mint: tokenAddress, caipNetworkId })
+  const readBy = async (settled = hash) => readArrival(parts.askNode, { hash: settled, to, tokenAddress, network })
   return { hash, readArrival: readBy }
 }
 

@@ -54,7 +54,7 @@ async function accountOf(owner: Key, mint: string): Promise<string> {
 
 const freeze = (account: string) => chain.rewrite(account, (data) => data.with(108, 2))
 
-test('R-SEND-107 of a token that keeps a fee it is told what arrives, and that arrives', async () => {
+test('R-SEND-107 R-PAY-24 of a token that keeps a fee it is told what arrives, and that arrives', async () => {
   const { adapter, from } = await connected()
   const { mint, account } = await chain.mint({
     ...{ owner: alice.address, amount: 1_000_000n, program: 'token-2022' },
@@ -65,9 +65,10 @@ test('R-SEND-107 of a token that keeps a fee it is told what arrives, and that a
   const before = chain.balanceOf(alice.address)
   const told = await adapter.estimateTransfer(first)
   expect(told.arrives).toBe(9_700n)
-  const { readArrival } = await adapter.sendToken(first)
+  const { hash, readArrival } = await adapter.sendToken(first)
   expect(chain.tokenBalanceOf(receiver)).toBe(9_700n)
   expect(await readArrival?.()).toBe(9_700n)
+  expect(await adapter.readArrival?.({ ...first, hash })).toBe(9_700n)
   expect(before - chain.balanceOf(alice.address)).toBe(told.fee + told.deposit)
 
   const all = { ...from, tokenAddress: mint, value: 989_999n }

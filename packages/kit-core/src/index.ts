@@ -60,6 +60,7 @@ export type {
   NativeBalance,
   OnlyToken,
   PairedConnectParams,
+  ReadArrivalParams,
   ReadNameParams,
   ReadReceiverParams,
   ReceiverKind,

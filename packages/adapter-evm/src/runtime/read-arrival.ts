@@ -7,7 +7,7 @@
  *         by the transaction itself where it is the transfer. Undefined where the nodes do not tell
  * Source  spec R-SEND-73, R-SEND-74; ERC-20
  */
-import type { Network } from '@bowline/kit-core'
+import type { ReadArrivalParams } from '@bowline/kit-core'
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { quantitySchema, transactionSchema } from './answers.js'
@@ -34,28 +34,16 @@ const logSchema = z.object({
   data: wordSchema,
 })
 
-/** A transfer that was sent. */
-export type SentTransfer = {
-  readonly network: Network
-  readonly to: string
-  readonly value: bigint
-  readonly tokenAddress?: string | undefined
-}
-
 /** Reads what arrived. */
-export async function readArrival(
-  askChain: AskChain,
-  hash: string,
-  transfer: SentTransfer,
-): Promise<bigint | undefined> {
-  const { network, tokenAddress } = transfer
+export async function readArrival(askChain: AskChain, transfer: ReadArrivalParams): Promise<bigint | undefined> {
+  const { hash, network, tokenAddress } = transfer
   try {
     const request = { method: 'eth_getTransactionReceipt', params: [hash] }
     const receipt = await askChain(network, request, receiptSchema)
     if (receipt.status !== 1n) return undefined
     const told =
       tokenAddress === undefined
-        ? await movedBy(askChain, hash, transfer)
+        ? await movedBy(askChain, transfer)
         : sumOf(receipt.logs.filter((log) => isArrival(log, tokenAddress, transfer.to)))
     return told > 0n ? told : await gainOf(askChain, receipt.blockNumber, transfer)
   } catch {
@@ -75,13 +63,13 @@ function sumOf(logs: readonly Log[]): bigint {
 }
 
 /** What the transaction itself moves to the receiver: nothing where it is the call of a smart account. */
-async function movedBy(askChain: AskChain, hash: string, { network, to }: SentTransfer): Promise<bigint> {
+async function movedBy(askChain: AskChain, { hash, network, to }: ReadArrivalParams): Promise<bigint> {
   const sent = await askChain(network, { method: 'eth_getTransactionByHash', params: [hash] }, transactionSchema)
   return sent.to?.toLowerCase() === to.toLowerCase() ? sent.value : 0n
 }
 
 /** What the receiver has more after the block than before it; less says nothing, since it may have sent too. */
-async function gainOf(askChain: AskChain, block: bigint, transfer: SentTransfer): Promise<bigint | undefined> {
+async function gainOf(askChain: AskChain, block: bigint, transfer: ReadArrivalParams): Promise<bigint | undefined> {
   const [before, after] = await Promise.all([
     balanceAt(askChain, block - 1n, transfer),
     balanceAt(askChain, block, transfer),
@@ -92,7 +80,7 @@ async function gainOf(askChain: AskChain, block: bigint, transfer: SentTransfer)
 async function balanceAt(
   askChain: AskChain,
   block: bigint,
-  { network, to, tokenAddress }: SentTransfer,
+  { network, to, tokenAddress }: ReadArrivalParams,
 ): Promise<bigint> {
   const at = toQuantity(block)
   if (tokenAddress === undefined)

@@ -12,6 +12,7 @@ import { createCalls } from './calls.js'
 import { connectorOfCalls, lookAtCalls } from './calls-look.js'
 import { estimateTransfer } from './estimate-transfer.js'
 import type { Sent } from './observe-sends.js'
+import { readArrival } from './read-arrival.js'
 import { type NameParts, readName } from './read-name.js'
 import { readReceiver } from './read-receiver.js'
 import { lookAtReceipt } from './receipt-look.js'
@@ -35,6 +36,7 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(askChain, params),
     readName: (params) => readName(parts, params),
+    readArrival: (params) => readArrival(askChain, params),
     readReceiver: (params) => readReceiver(askChain, params),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction(asked) {

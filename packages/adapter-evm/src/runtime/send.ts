@@ -45,7 +45,7 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
   ])
   const hash = await askWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
   parts.emit({ type: 'sent', sent: { hash, caipNetworkId: network.caipNetworkId, address, ...(memo && { memo }) } })
-  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, { network, to, value }) }
+  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, { hash: settled, network, to }) }
 }
 
 /** The place that a transaction is to have, for as long as no node knows it; undefined where none tells. */
@@ -76,7 +76,7 @@ export async function sendToken(parts: SendParts, params: SendTokenParams): Prom
   await assertToken(parts.askChain, network, tokenAddress)
   await assertCarriedOut(parts.askChain, params)
   const { hash } = await sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
-  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, settled, params) }
+  return { hash, readArrival: async (settled = hash) => readArrival(parts.askChain, { ...params, hash: settled }) }
 }
 
 /** Has the wallet call a contract. */

@@ -1,22 +1,14 @@
 /**
  * What of a transfer reached its receiver: what they hold after the transaction and did not before. Tokens may keep a fee.
  *
- * In      mint   of the token; SOL when absent
+ * In      tokenAddress   the mint; SOL when absent
  * Out     base units; undefined where the nodes do not tell, and where the receiver has less than before, having paid too
  * Source  spec R-SEND-73; JSON-RPC getTransaction; Token-2022 (transfer fees)
  */
-import type { CaipNetworkId } from '@bowline/kit-core'
+import type { ReadArrivalParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import { u64Schema } from '../chain/answers.js'
 import type { AskNode } from '../chain/nodes.js'
-
-/** A transfer that was sent. */
-export type SentTransfer = {
-  readonly signature: string
-  readonly to: string
-  readonly mint?: string | undefined
-  readonly caipNetworkId: CaipNetworkId
-}
 
 const tokensSchema = z.array(
   z.object({
@@ -43,11 +35,11 @@ const sentSchema = z.object({
 })
 
 /** Reads what arrived. */
-export async function readArrival(askNode: AskNode, transfer: SentTransfer): Promise<bigint | undefined> {
-  const { signature, to, mint, caipNetworkId } = transfer
+export async function readArrival(askNode: AskNode, transfer: ReadArrivalParams): Promise<bigint | undefined> {
+  const { hash, to, tokenAddress: mint, network } = transfer
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-  const request = { method: 'getTransaction', params: [signature, config], schema: sentSchema }
-  const sent = await askNode(caipNetworkId, request).catch(() => undefined)
+  const request = { method: 'getTransaction', params: [hash, config], schema: sentSchema }
+  const sent = await askNode(network.caipNetworkId, request).catch(() => undefined)
   if (!sent) return undefined
   const { preBalances, postBalances, preTokenBalances, postTokenBalances } = sent.meta
   const at = sent.transaction.message.accountKeys.indexOf(to)

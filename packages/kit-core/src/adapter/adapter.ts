@@ -145,6 +145,11 @@ export interface Adapter {
    * where the chain does not answer: it is asked again later.
    */
   readonly getTransaction?: (params: GetTransactionParams) => Promise<SentLook>
+  /**
+   * What of a transfer that the chain carried out has reached its receiver, in base units, of an earlier page too; undefined where
+   * the nodes do not tell. Needs no connection.
+   */
+  readonly readArrival?: (params: ReadArrivalParams) => Promise<bigint | undefined>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   /** Resolves what the wallet answers; of a smart session its signature. */
@@ -242,6 +247,9 @@ export type SentAnswer = {
   hash: string
   readArrival?: ((hash?: string) => Promise<bigint | undefined>) | undefined
 }
+
+/** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
+export type ReadArrivalParams = { hash: string; to: string; tokenAddress?: string | undefined; network: Network }
 
 /** A transfer that is only thought of; of the network's coin where no token is named. */
 export type EstimateTransferParams = {

@@ -265,6 +265,7 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...((tokens ?? holding) && told),
+    ...(arrives !== undefined && { readArrival: async () => arrives }),
     ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
       async readName(asked) {
