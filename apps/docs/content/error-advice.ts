@@ -89,6 +89,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'pay/insufficient-funds':
     'Nothing was asked of the wallet. The account needs more of what `symbol` names; an exchange may do.',
   'pay/insufficient-gas': 'Nothing was asked of the wallet. The account needs more of the coin that `symbol` names.',
+  'pay/LESS_ARRIVED':
+    'The chain carried it out, and the token kept a part or moved nothing. `cause` has `arrived` and `amount`, and so has `payment` of `PAY_ERROR`. Do not ask for the whole amount again without looking at the chain.',
   'pay/UNABLE_TO_GET_BUY_STATUS': 'Nothing to do: the pay service is asked again. If it lasts, check `endpoints.pay`.',
   'pay/UNABLE_TO_GET_EXCHANGES':
     'The visitor can ask again. If it fails for all, check `endpoints.pay` and your Content Security Policy.',
@@ -192,6 +194,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'wallet/chain-not-supported': 'Offer another network, or ask the visitor to add this one in the wallet.',
   'transaction/cancelled':
     'Nothing to do: the visitor cancelled it in the wallet. `hash` is that of the transaction in its place, which moves nothing.',
+  'transaction/short':
+    'The chain carried the payment out, and `arrived` of `amount` reached the recipient: the token keeps a part of what is sent, or moved nothing.',
   'transaction/dropped': 'The network let go of it: nothing was moved, and no fee taken. Offer it again.',
   'transaction/failed':
     'The network did not carry it out; the fee is gone all the same. `hash` is that of the transaction. Offer it again.',

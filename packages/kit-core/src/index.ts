@@ -298,6 +298,7 @@ export {
   TransactionDroppedError,
   TransactionFailedError,
   TransactionReplacedError,
+  TransactionShortError,
 } from './pending/errors.js'
 export { selectFollowed, selectPendingCount } from './pending/select-pending.js'
 export { selectIsTotalUpdating, selectIsUpdating } from './pending/select-updating.js'

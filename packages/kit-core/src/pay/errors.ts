@@ -13,9 +13,10 @@ const MESSAGES = {
   ASSET_NOT_SUPPORTED: 'Asset not supported by the selected exchange',
   UNABLE_TO_GET_PAY_URL: 'Unable to get payment URL',
   UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
+  LESS_ARRIVED: 'Less arrived than was to be paid',
 } as const
 
-/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11. */
+/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24. */
 export type PayErrorCode = keyof typeof MESSAGES
 
 /** A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. */
@@ -32,6 +33,11 @@ export class PayError extends KitError {
 /** The code that makes a payment could not be loaded. */
 export function notStarted(cause: unknown): never {
   throw new PayError('UNABLE_TO_INITIATE_PAYMENT', cause)
+}
+
+/** What was sent for a payment was not carried out, or brought less. */
+export function unpaid(failure: KitError): PayError {
+  return new PayError(failure.code === 'transaction/short' ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR', failure)
 }
 
 /** Whatever was thrown, as an error of paying: its own, else the one given; what is no error at all is unknown. */

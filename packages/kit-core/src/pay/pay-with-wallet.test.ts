@@ -228,14 +228,32 @@ test('R-ACCT-120 an asset under an address that stands for the coin is paid as t
   expect([asked('sendTransaction').length, asked('sendToken').length]).toEqual([1, 0])
 })
 
-test('R-SEND-73 a payment of which nothing arrived has failed, though the chain carried it out', async () => {
-  const adapter = mockAdapter({ arrives: 0n })
-  const { kit, pay, told } = await setUpPay({ adapters: [adapter] })
-  const paid = failed(startPay(kit, { payment: USDC_PAYMENT }))
+/** Pays in the token; the chain carries it out, and so many units arrive. */
+async function payOf(arrives: bigint) {
+  const adapter = mockAdapter({ arrives })
+  const bench = await setUpPay({ adapters: [adapter] })
+  const paid = failed(startPay(bench.kit, { payment: USDC_PAYMENT }))
   await settled()
   const hash = `0x${adapter.controls.requests.length.toString(16).padStart(64, '0')}`
   adapter.controls.emit({ type: 'pendingTransactions', hash, status: 'confirmed' })
-  expect(await paid).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
-  expect(pay().status).toBe('failed')
-  expect(told()).not.toContain('PAY_SUCCESS')
+  return { ...bench, error: await paid }
+}
+
+test.each([
+  [0n, '0'],
+  [12_340_000n, '12.34'],
+])('R-PAY-24 R-SEND-73 a payment of which %s of 12340001 units arrived was not made', async (arrives, arrived) => {
+  const { pay, told, toldOf, error } = await payOf(arrives)
+  expect(error).toMatchObject({ reason: 'LESS_ARRIVED', message: 'Less arrived than was to be paid' })
+  expect(pay()).toMatchObject({ status: 'failed', reason: { message: `${arrived} of 12.340001 USDC arrived` } })
+  expect(told()).toEqual(['PAY_INITIATED', 'PAY_ERROR'])
+  expect(toldOf('PAY_ERROR')).toMatchObject([{ code: 'LESS_ARRIVED', payment: { amount: '12.340001', arrived } }])
 })
+
+test.each([12_340_001n, 12_340_002n])(
+  'R-PAY-24 a payment of which %s of 12340001 units arrived was made',
+  async (arrives) => {
+    const { told, error } = await payOf(arrives)
+    expect([error, told()]).toEqual([undefined, ['PAY_INITIATED', 'PAY_SUCCESS']])
+  },
+)

@@ -6,12 +6,11 @@
  * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
  *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, as where
- *                   the account does not cover it, or without where the chain carried it out and nothing arrived
+ *                   the account does not cover it; LESS_ARRIVED with it, where the chain carried it out and less arrived
  *         WalletAwayError   told as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-STACK-01 to 03, R-CONN-149
  */
 import { selectAccount } from '../account/select-account.js'
-import type { SentAnswer } from '../adapter/adapter.js'
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { selectConnection } from '../connect/select-connection.js'
 import { assertBack, untilBack } from '../connect/until-back.js'
@@ -33,7 +32,7 @@ import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
 import { assertPayable } from './assert-payable.js'
 import { type BegunPayment, beginPayment, holdPayLoading, showPayLoading } from './begin-payment.js'
-import { PayError, toPayError } from './errors.js'
+import { PayError, toPayError, unpaid } from './errors.js'
 import { NATIVE_ASSET, type Payment } from './payment.js'
 import { unitsOfPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
@@ -67,17 +66,15 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
 async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   const begun = beginPayment(kit, payment, { id: randomId(), type: 'wallet' })
   try {
-    const { hash, readArrival } = await send(kit, begun)
+    const hash = await send(kit, begun)
     begun.update({ status: 'initiated', hash })
     if (begun.isPresent()) holdPayLoading(kit)
     const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
     const end = await awaitEnd(kit, hash)
     clearTimeout(late)
     const failure = end && endError(end)
-    if (failure) throw new PayError('GENERIC_PAYMENT_ERROR', failure)
+    if (failure) throw unpaid(failure)
     const settledAs = end?.settledAs ?? hash
-    const hasNothingArrived = end?.status === 'confirmed' && (await readArrival?.(settledAs)) === 0n
-    if (hasNothingArrived) throw new PayError('GENERIC_PAYMENT_ERROR')
     if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })
     return { hash: settledAs }
   } catch (cause) {
@@ -90,7 +87,7 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
   }
 }
 
-async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<SentAnswer> {
+async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Promise<string> {
   const { asset } = payment.paymentAsset
   const network = payNetwork(kit, payment)
   await untilBack(kit, 'eip155')
@@ -108,7 +105,7 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
   const { noteSent } = await loadNotes()
   initiated()
-  const answer = await runTransaction(
+  const { hash } = await runTransaction(
     kit,
     () =>
       asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset }),
@@ -116,7 +113,7 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
   )
   noteSent(kit, {
     ...{
-      hash: answer.hash,
+      hash,
       caipNetworkId: network.caipNetworkId,
       address,
       kind: 'payment',
@@ -125,12 +122,11 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
     paymentId: current.id,
     moves: [moveOf(payment)],
   })
-  return answer
+  return hash
 }
 
 function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): SentMove {
-  const { name, symbol } = metadata
-  return { direction: 'out', amount, symbol, name, asset: asset === NATIVE_ASSET ? undefined : asset }
+  return { direction: 'out', amount, ...metadata, asset: asset === NATIVE_ASSET ? undefined : asset }
 }
 
 function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {

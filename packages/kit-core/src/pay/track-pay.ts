@@ -1,10 +1,11 @@
 /**
  * Tells how a payment goes.
  *
- * Source  spec R-PAY-04, R-PAY-08
+ * Source  spec R-PAY-04, R-PAY-08, R-PAY-24
  */
 import type { Exchange } from '@bowline/api-client'
 import type { Kit } from '../kit.js'
+import { TransactionShortError } from '../pending/errors.js'
 import { track } from '../tracking/track.js'
 import type { PayError } from './errors.js'
 import type { Payment } from './payment.js'
@@ -15,24 +16,29 @@ export function trackPayOpened(kit: Kit, payment: Payment, exchanges: readonly E
   track(kit, { type: 'track', event: 'PAY_MODAL_OPEN', properties: { exchanges, payment: factsOf(payment) } })
 }
 
+type Paid = Pick<Payment, 'recipient' | 'amount'> & {
+  readonly paymentAsset: Pick<Payment['paymentAsset'], 'network' | 'asset'>
+}
+
 /** Tells that a payment was begun, or made. */
 export function trackPay(
   kit: Kit,
   event: 'PAY_EXCHANGE_SELECTED' | 'PAY_INITIATED' | 'PAY_SUCCESS',
-  payment: Payment,
+  payment: Paid,
   currentPayment: CurrentPayment,
 ): void {
   const properties = { payment: factsOf(payment), currentPayment, paymentId: currentPayment.id }
   track(kit, { type: 'track', event, properties })
 }
 
-/** Tells that a payment was not made. */
-export function trackPayError(kit: Kit, payment: Payment, currentPayment: CurrentPayment, error: PayError): void {
-  const { message, reason } = error
-  const properties = { payment: factsOf(payment), currentPayment, paymentId: currentPayment.id, message, code: reason }
-  track(kit, { type: 'error', event: 'PAY_ERROR', properties })
+/** Tells that a payment was not made, or not whole. */
+export function trackPayError(kit: Kit, payment: Paid, currentPayment: CurrentPayment, error: PayError): void {
+  const { message, reason, cause } = error
+  const arrived = cause instanceof TransactionShortError ? { arrived: cause.arrived } : {}
+  const properties = { payment: { ...factsOf(payment), ...arrived }, currentPayment, paymentId: currentPayment.id }
+  track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code: reason } })
 }
 
-function factsOf({ paymentAsset: { network, asset }, recipient, amount }: Payment) {
+function factsOf({ paymentAsset: { network, asset }, recipient, amount }: Paid) {
   return { network, asset, recipient, amount }
 }

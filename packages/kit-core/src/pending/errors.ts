@@ -24,6 +24,18 @@ export class TransactionReplacedError extends KitError {
   }
 }
 
+/** The network carried it out, and less arrived than was to be paid, in decimal text: the token keeps a part, or moved nothing. */
+export class TransactionShortError extends KitError {
+  override readonly name = 'TransactionShortError'
+  constructor(
+    readonly arrived: string,
+    readonly amount: string,
+    readonly symbol: string,
+  ) {
+    super(`${arrived} of ${amount} ${symbol} arrived`, { code: 'transaction/short' })
+  }
+}
+
 /** The network let go of it: nothing was moved, and no fee taken. */
 export class TransactionDroppedError extends KitError {
   override readonly name = 'TransactionDroppedError'

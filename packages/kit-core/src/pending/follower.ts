@@ -93,15 +93,15 @@ async function look(kit: Kit, { hash }: FollowedTransaction, turn: Turn): Promis
   turn.look = new AbortController()
   turn.looks += 1
   const found = await ask(kit, entry, turn.look)
-  turn.look = undefined
   const now = current()
-  if (signal.aborted || !now) return
-  if (found) takeIn(kit, now, found, turn)
+  if (found && now && !signal.aborted) await takeIn(kit, now, found, turn)
+  turn.look = undefined
+  if (signal.aborted) return
   const left = current()
   if (left) plan(kit, left, turn)
 }
 
-function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn: Turn): void {
+async function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn: Turn): Promise<void> {
   const { status, memo = now.memo, mayChange, isUnknown = false } = found
   const isTakenBack = now.status !== 'pending' && now.status !== status
   if (isTakenBack || status === 'dropped') {
@@ -122,7 +122,7 @@ function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn: Turn)
   } else if (now.status === status) keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange })
   else {
     turn.looks = Math.max(turn.looks, LOOKS_BEFORE_BLOCK)
-    noteEnd(kit, namespaceOf(now), now.hash, { ...found, status })
+    await noteEnd(kit, namespaceOf(now), now.hash, { ...found, status })
   }
 }
 

@@ -8,6 +8,7 @@ import { updateActivity } from '../activity/update-activity.js'
 import type { SentEnd, SentLook } from '../adapter/events.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import { arrivalOf } from './ask-arrival.js'
 import { judgeAgain } from './figures.js'
 import { endOwn, ifOrphaned } from './own-sent.js'
 import { selectFollowed } from './select-pending.js'
@@ -16,28 +17,45 @@ import type { FollowedTransaction } from './state.js'
 import { readSent, storeSent } from './stored-sent.js'
 import { tellEnd } from './tell-end.js'
 
-/** How it ended. */
-export type EndOfSent = Omit<SentLook, 'status' | 'memo'> & { readonly status: SentEnd }
+const UNTOLD = { mayChange: undefined, block: undefined, arrived: undefined, isCounted: undefined }
 
-/** Takes the end in, and tells each but once. What the kit has not heard of changes balances all the same. */
-export function noteEnd(
-  kit: Kit,
-  namespace: Namespace,
-  hash: string,
-  { status, hash: settled, replacement, mayChange, block }: EndOfSent,
-): void {
+/** How it ended. */
+export type EndOfSent = Omit<SentLook, 'status' | 'memo'> &
+  Pick<FollowedTransaction, 'arrived'> & { readonly status: SentEnd }
+
+/**
+ * Takes the end in, and tells each but once. What the kit has not heard of changes balances all the same. A payment that the chain
+ * carried out has ended once it is known what of it arrived; a page that goes before has not heard of it.
+ */
+export async function noteEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): Promise<void> {
+  const signal = kit.lifetime()
+  const entry = selectFollowed(kit.store.get()).find((other) => other.hash === hash)
+  const isCarriedOut = end.status === 'confirmed' && end.arrived === undefined && entry?.status === 'pending'
+  const askArrival = isCarriedOut && arrivalOf(kit, entry, settledOf(end))
+  if (!askArrival) return takeEnd(kit, namespace, hash, end)
+  const arrived = await askArrival()
+  if (!signal.aborted) takeEnd(kit, namespace, hash, { ...end, arrived })
+}
+
+function settledOf({ hash, replacement }: EndOfSent): string | undefined {
+  return replacement?.hash ?? hash
+}
+
+function takeEnd(kit: Kit, namespace: Namespace, hash: string, end: EndOfSent): void {
+  const { status, replacement, mayChange, block, arrived } = end
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
     updateActivity(kit, { isOutdated: true })
     const entry = selectFollowed(kit.store.get()).find((other) => other.hash === hash)
     if (!entry || !isOpen(entry) || entry.status === status) return
-    const settledAs = replacement?.hash ?? settled
+    const settledAs = settledOf(end)
     const ended: FollowedTransaction = {
       ...entry,
       ...{ status, mayChange, isUnheard: undefined, memo: mayChange ? entry.memo : undefined, told: status },
       settledAs: settledAs === hash ? undefined : settledAs,
       reason: replacement?.reason,
       block: block?.toString(),
+      arrived,
     }
     setFollowed(kit, ended)
     judgeAgain(kit)
@@ -54,7 +72,7 @@ export function noteTakenBack(kit: Kit, namespace: Namespace, entry: FollowedTra
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
     updateActivity(kit, { isOutdated: true })
-    putFollowed(kit, { ...entry, status: 'pending', mayChange: undefined, block: undefined, isCounted: undefined })
+    putFollowed(kit, { ...entry, status: 'pending', ...UNTOLD })
   })
 }
 

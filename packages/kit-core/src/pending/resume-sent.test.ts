@@ -53,7 +53,11 @@ function makeAdapter() {
 async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {}) {
   const kit = createKit({ projectId: 'p', networks: [mainnet], adapters: [adapter] }, parts)
   const told: string[] = []
-  onEvent(kit, ({ event }) => told.push(event))
+  const payments: { payment: { amount: string; arrived?: string | undefined }; code?: string }[] = []
+  onEvent(kit, ({ event, properties }) => {
+    told.push(event)
+    if (event === 'PAY_SUCCESS' || event === 'PAY_ERROR') payments.push(properties)
+  })
   const stop = start(kit)
   stops.push(stop)
   await ready(kit)
@@ -65,7 +69,7 @@ async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {
   )
   const ends = () => told.filter((event) => /^(PAY|SWAP|SEND)_/.test(event))
   const status = () => selectFollowed(kit.getState()).map((sent) => sent.status)
-  return { kit, adapter, stop, ends, status, toasts }
+  return { kit, adapter, stop, ends, status, toasts, payments }
 }
 
 /** Connects, sends something and leaves. */
@@ -121,6 +125,66 @@ test.each([
     }
   },
 )
+
+const USDC = { direction: 'out', amount: '10', symbol: 'USDC', asset: '0xc0ffee', decimals: 6 }
+
+/** Asked what arrived, the chain tells one word after the other; undefined where it does not tell. */
+function arrivalTeller(words: (bigint | undefined)[]) {
+  const adapter = makeAdapter()
+  const asked: unknown[] = []
+  const create: typeof adapter.create = (context) => ({
+    ...adapter.create(context),
+    readArrival: async ({ network, ...transfer }) => {
+      asked.push(transfer)
+      return words.shift()
+    },
+  })
+  return { adapter: { ...adapter, create }, asked }
+}
+
+async function paidPage(words: (bigint | undefined)[]) {
+  const { adapter, asked } = arrivalTeller(words)
+  const first = await page(adapter)
+  await connect(first.kit, { connectorId: 'test.wallet.eip155' })
+  first.stop()
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, moves: [USDC] }]))
+  chain.answer = { status: 'confirmed' }
+  return { adapter, asked, next: await page(adapter) }
+}
+
+test.each([
+  ['nothing', 0n, { code: 'LESS_ARRIVED', arrived: '0' }, ['0 of 10 USDC arrived']],
+  ['less', 9_900_000n, { code: 'LESS_ARRIVED', arrived: '9.9' }, ['9.9 of 10 USDC arrived']],
+  ['all', 10_000_000n, { code: undefined, arrived: undefined }, ['Transaction confirmed']],
+] as const)('R-PAY-24 of a payment of an earlier page %s arrived', async (_, word, { code, arrived }, toasts) => {
+  const { next, asked } = await paidPage([word])
+  await pass(1_000)
+  expect(next.ends()).toEqual([code ? 'PAY_ERROR' : 'PAY_SUCCESS'])
+  expect(next.payments.map((one) => [one.payment.amount, one.payment.arrived, one.code])).toEqual([
+    ['10', arrived, code],
+  ])
+  expect([asked, next.toasts]).toEqual([[{ hash: HASH, to: '0xb0b', tokenAddress: '0xc0ffee' }], toasts])
+})
+
+test('R-PAY-25 a node that does not tell what arrived is asked again; a page that goes meanwhile has heard nothing', async () => {
+  const { adapter, next, asked } = await paidPage([undefined, undefined, 9_900_000n])
+  await pass(2_900)
+  expect([asked.length, next.ends(), next.status()]).toEqual([1, [], ['pending']])
+  next.stop()
+  const last = await page(adapter)
+  await pass(2_900)
+  expect([asked.length, last.ends()]).toEqual([2, []])
+  await pass(200)
+  expect([asked.length, last.ends()]).toEqual([3, ['PAY_ERROR']])
+})
+
+test('R-PAY-25 where no node tells what arrived, the word of the network holds', async () => {
+  const { next, asked } = await paidPage([])
+  await pass(12_900)
+  expect([asked.length, next.ends()]).toEqual([2, []])
+  await pass(200)
+  expect([asked.length, next.ends()]).toEqual([3, ['PAY_SUCCESS']])
+})
 
 test.each([
   ['no name, symbol or picture', ''],

@@ -29,7 +29,7 @@ export function takeStored(kit: Kit): void {
   const stored = readSent(kit)
   const fresh = stored.filter((entry) => isKept(entry) && !followed.some((known) => known.hash === entry.hash))
   if (fresh.length > 0) kit.store.set({ followed: [...followed, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
-  for (const { hash, caipNetworkId, status, mayChange, settledAs, reason, block } of stored) {
+  for (const { hash, caipNetworkId, status, mayChange, settledAs, reason, block, arrived } of stored) {
     if (status === 'pending') continue
     const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
     const isAwaited = followed.some((known) => known.hash === hash && known.status === 'pending')
@@ -39,9 +39,10 @@ export function takeStored(kit: Kit): void {
       mayChange,
       hash: settledAs,
       replacement,
+      arrived,
       ...(block !== undefined && { block: BigInt(block) }),
     }
-    if (isAwaited) noteEnd(kit, namespace, hash, end)
+    if (isAwaited) void noteEnd(kit, namespace, hash, end)
   }
   startFigures(kit)
   kit.store.batch(() => judgeAgain(kit))

@@ -30,6 +30,8 @@ export type SentMove = {
   readonly price?: number | undefined
   /** Decimal text: what was shown of it when it was sent. Of what is moved out. */
   readonly before?: string | undefined
+  /** Of what is paid. */
+  readonly decimals?: number | undefined
 }
 
 /** A transaction that was sent and is followed until it ends. */
@@ -56,6 +58,8 @@ export type FollowedTransaction = SentFacts & {
   readonly reason?: Replacement['reason'] | undefined
   /** The block that it is in, decimal, where its end tells that. */
   readonly block?: string | undefined
+  /** Decimal text: what of a payment has reached its receiver, where the chain tells that. */
+  readonly arrived?: string | undefined
   /** A reading has shown what it moved. */
   readonly isCounted?: boolean | undefined
 }

@@ -28,6 +28,7 @@ const isMemo = (value: unknown): value is string => typeof value === 'string' &&
 const isHash = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 8_194
 const isBlock = (value: unknown): value is string => isShortText(value) && /^\d+$/.test(value)
 const isAmount = (value: unknown): value is string => isShortText(value) && /^\d+(\.\d+)?$/.test(value)
+const isDecimals = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value <= 36
 
 function isAccount(value: unknown, caipNetworkId: string): boolean {
   if (!isShortText(value)) return false
@@ -43,17 +44,18 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 function isMove(value: unknown): value is SentMove {
   if (!isRecord(value)) return false
-  const { direction, amount, symbol, name, asset, iconUrl, price, before } = value
+  const { direction, amount, symbol, name, asset, iconUrl, price, before, decimals } = value
   const isNamed = isWord(symbol) && [name, iconUrl].every((text) => isOptional(text, isWord))
   const isOf = isNamed && isOptional(asset, isShortText) && isOptional(price, isNumber) && isOptional(before, isAmount)
-  return (direction === 'in' || direction === 'out') && isAmount(amount) && isOf
+  const isCounted = isAmount(amount) && isOptional(decimals, isDecimals)
+  return (direction === 'in' || direction === 'out') && isCounted && isOf
 }
 
 function isEntry(value: unknown): value is FollowedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
   const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
-  const { block, isCounted } = value
+  const { block, arrived, isCounted } = value
   return (
     isAccount(account, caipNetworkId) &&
     [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
@@ -69,6 +71,7 @@ function isEntry(value: unknown): value is FollowedTransaction {
     isOptional(settledAs, isShortText) &&
     isOptional(reason, isReason) &&
     isOptional(block, isBlock) &&
+    isOptional(arrived, isAmount) &&
     isOptional(isCounted, isFlag)
   )
 }

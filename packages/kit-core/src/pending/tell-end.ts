@@ -2,9 +2,13 @@
  * Tells the visitor and the app how something ended, where nobody waits for it: a transfer, and all that an earlier page sent.
  * What the visitor did to it in the wallet is no failure.
  *
- * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-SWAP-62, R-PAY-21
+ * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-SWAP-62, R-PAY-21, R-PAY-24
  */
+import type { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
+import { unpaid } from '../pay/errors.js'
+import { NATIVE_ASSET } from '../pay/payment.js'
+import { trackPay, trackPayError } from '../pay/track-pay.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
 import { endError } from './end-error.js'
@@ -45,17 +49,11 @@ function trackSwap(kit: Kit, sent: FollowedTransaction, error: Error | undefined
   } else if (kind === 'swap') track(kit, { type: 'track', event: 'SWAP_SUCCESS', properties })
 }
 
-function trackPayment(kit: Kit, sent: FollowedTransaction, error: Error | undefined): void {
-  const { caipNetworkId: network, moves, receiver: recipient = '', paymentId = '' } = sent
-  const { amount = '', asset = 'native' } = moves[0] ?? {}
-  const properties = {
-    payment: { network, asset, recipient, amount },
-    currentPayment: { id: paymentId, type: 'wallet' },
-    paymentId,
-  } as const
-  if (!error) track(kit, { type: 'track', event: 'PAY_SUCCESS', properties })
-  else {
-    const told = { ...properties, message: error.message, code: 'GENERIC_PAYMENT_ERROR' } as const
-    track(kit, { type: 'error', event: 'PAY_ERROR', properties: told })
-  }
+function trackPayment(kit: Kit, sent: FollowedTransaction, error: KitError | undefined): void {
+  const { caipNetworkId: network, moves, receiver: recipient = '', paymentId: id = '' } = sent
+  const { amount = '', asset = NATIVE_ASSET } = moves[0] ?? {}
+  const paid = { paymentAsset: { network, asset }, recipient, amount }
+  const current = { id, type: 'wallet' } as const
+  if (error) trackPayError(kit, paid, current, unpaid(error))
+  else trackPay(kit, 'PAY_SUCCESS', paid, current)
 }

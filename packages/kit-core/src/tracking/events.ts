@@ -42,6 +42,8 @@ type PaymentFacts = {
   readonly asset: string
   readonly recipient: string
   readonly amount: string
+  /** Where less than that has arrived: decimal text. */
+  readonly arrived?: string | undefined
 }
 
 /** A payment that was begun. Whom it pays and how much is told to the app's listeners alone; a collector gets its network. */

@@ -81,6 +81,14 @@ test.each([
   },
 )
 
+test('R-PAY-24 of a payment that arrived in part it says how much did, and offers nothing that would pay twice', async () => {
+  const { kit } = await payHere()
+  const facts = { code: 'transaction/short', arrived: '9.9', amount: '10', symbol: 'USDC' }
+  await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', facts } })
+  expect(screen.getByText(/Less arrived than was to be paid/)).toHaveTextContent('9.9 of 10 USDC arrived.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 test('R-PAY-09 R-PAY-11 failed on chain it says so', async () => {
   const { controls } = await payHere()
   await act(async () => controls.approve())

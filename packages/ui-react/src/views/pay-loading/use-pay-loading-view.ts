@@ -5,8 +5,8 @@
  *         exchange  the one that is paid at; undefined for the wallet
  *         reason    what the wallet or the chain says of a failure
  *         isSilent  the wallet has not answered for a while; asked again it might pay twice
- *         retry     back to the ways to pay, once it has failed
- * Source  R-PAY-07, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
+ *         retry     back to the ways to pay, once it has failed and nothing arrived that would be paid twice
+ * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
  */
 'use client'
 
@@ -42,6 +42,6 @@ export function usePayLoadingView() {
     isExchange: exchangeId !== undefined,
     exchange: exchanges.find(({ id }) => id === exchangeId),
     isBusy: (status === 'awaiting' || status === 'initiated') && !(isSent && pay.isStatusUnknown),
-    retry: status === 'failed' ? () => reset(kit, { view: 'Pay' }) : undefined,
+    retry: status === 'failed' && pay.error !== 'LESS_ARRIVED' ? () => reset(kit, { view: 'Pay' }) : undefined,
   }
 }
