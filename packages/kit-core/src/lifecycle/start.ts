@@ -12,6 +12,8 @@ import { reconnect } from '../connect/reconnect.js'
 import { whenConnected } from '../connect/when-connected.js'
 import { isKitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
+import { loadPayService } from '../pay/load-service.js'
+import { EXCHANGES_NAME } from '../pay/state.js'
 import { hasPage, whenIdle } from '../platform/browser.js'
 import { followSignIn } from '../sign-in/follow-sign-in.js'
 import { hideToast } from '../toast/toast.js'
@@ -80,7 +82,12 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   kit.store.set({ lifecycle: 'initialized' })
   // What an earlier page proposed to a wallet is taken up with the code of pairing.
   const begun = kit.storage.text.get(BEGUN_PAIRINGS_NAME) && kit.pairing()
-  Promise.all([followAuth(kit), begun]).catch((error: unknown) => kit.log.error('A wallet could not be loaded', error))
+  const paid =
+    kit.storage.text.get(EXCHANGES_NAME) &&
+    loadPayService().then(({ resumeExchanges }) => (run.isOver ? undefined : resumeExchanges(kit)))
+  Promise.all([followAuth(kit), begun, paid]).catch((error: unknown) =>
+    kit.log.error('What an earlier page began could not be taken up', error),
+  )
 }
 
 /** That the kit starts and what it restores is seen at once, so that nothing looks as if there were nothing to restore. */

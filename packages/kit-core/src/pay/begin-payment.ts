@@ -38,10 +38,6 @@ export type BegunPayment = {
 /** Begins a payment; where the ways to pay are on screen, how it goes takes their place. */
 export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
-  const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
-  const update = (patch: Partial<PayState>) => {
-    if (isPresent()) updatePay(kit, patch)
-  }
   kit.timers.stop('pay/close')
   kit.store.batch(() => {
     kit.store.set({
@@ -49,6 +45,15 @@ export function beginPayment(kit: Kit, payment: Payment, current: CurrentPayment
     })
     showPayLoading(kit)
   })
+  return begunPayment(kit, payment, current)
+}
+
+/** One that was begun, by an earlier page too. */
+export function begunPayment(kit: Kit, payment: Payment, current: CurrentPayment): BegunPayment {
+  const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
+  const update = (patch: Partial<PayState>) => {
+    if (isPresent()) updatePay(kit, patch)
+  }
   return {
     payment,
     current,

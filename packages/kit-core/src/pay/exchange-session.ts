@@ -1,57 +1,86 @@
 /**
- * The one exchange that is waited for.
+ * The payments at exchanges that are waited for.
  *
- * Out     holdExchange  a signal that fires when the wait is over: another payment was begun, or how it goes was on screen and is
- *                       no longer, or the kit stops
- *         endExchange   ends the wait; what was begun at the exchange goes on there
- * Source  spec R-PAY-07
+ * Out     holdExchange   a signal that fires when the app gives the payment up, when the kit stops, and, while its page is not
+ *                        known, when the visitor leaves it. Who goes back from a page that is open may pay otherwise, and the
+ *                        payment is still waited for
+ *         leaveExchange  another payment takes the present one's place
+ *         endExchange    gives the present one up; what was begun at the exchange goes on there
+ * Source  spec R-PAY-07, R-PAY-26
  */
 import type { Kit } from '../kit.js'
 import { linkSignals } from '../lifecycle/link-signals.js'
 import { reset } from '../navigation/navigate.js'
 import { currentRoute } from '../navigation/state.js'
+import type { ViewName } from '../navigation/views.js'
 import type { KitState } from '../state.js'
+import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-const endings = new WeakMap<Kit, () => void>()
+/** Why nobody waits any more: the app, or the visitor, has given it up. */
+export const GIVEN_UP = 'given up'
 
-/** Begins to wait for an exchange; one that was waited for before no longer is. */
-export function holdExchange(kit: Kit, paymentId: string): AbortSignal {
-  endExchange(kit)
+/** By the payment's id. */
+const waits = new WeakMap<Kit, Map<string, () => void>>()
+
+/** That a payment is waited for. */
+export type HeldExchange = { readonly signal: AbortSignal; readonly release: () => void }
+
+/** Begins to wait for a payment. */
+export function holdExchange(kit: Kit, paymentId: string): HeldExchange {
   const { signal, abort, release } = linkSignals([kit.lifetime()])
-  const end = () => {
-    if (endings.get(kit) === end) endings.delete(kit)
-    if (!signal.aborted) abort()
-  }
-  const isInModal = selectIsShown(kit.store.get())
-  const stop = isInModal ? kit.subscribe(selectIsShown, (isShown) => isShown || end()) : () => {}
-  signal.addEventListener('abort', () => {
-    stop()
-    release()
-    kit.timers.stop('pay/status')
-    forget(kit, paymentId)
+  const own = waits.get(kit) ?? new Map<string, () => void>()
+  waits.set(
+    kit,
+    own.set(paymentId, () => abort(GIVEN_UP)),
+  )
+  const isInModal = selectPlace(kit.store.get()) === 'PayLoading'
+  const stop = kit.subscribe(selectPlace, (place) => {
+    const { current, status } = selectPay(kit.store.get())
+    if (current?.id !== paymentId) return
+    if (status === 'initiated' && place === 'Pay') forgetExchange(kit, paymentId)
+    else if (status === 'awaiting' && isInModal && place !== 'PayLoading') endExchange(kit)
   })
-  endings.set(kit, end)
-  return signal
+  return {
+    signal,
+    release() {
+      stop()
+      release()
+      own.delete(paymentId)
+    },
+  }
 }
 
-/** Waits for no exchange any more. */
+/** Whether this page waits for a payment. */
+export function isExchangeHeld(kit: Kit, paymentId: string): boolean {
+  return waits.get(kit)?.has(paymentId) ?? false
+}
+
+/** What was begun at an exchange is waited for still; what was not is given up. */
+export function leaveExchange(kit: Kit): void {
+  if (selectPay(kit.store.get()).status === 'awaiting') endExchange(kit)
+}
+
+/** Waits for the present payment's exchange no longer. */
 export function endExchange(kit: Kit): void {
-  endings.get(kit)?.()
+  const { current } = selectPay(kit.store.get())
+  if (current?.type !== 'exchange') return
+  waits.get(kit)?.get(current.id)?.()
+  forgetExchange(kit, current.id)
 }
 
-/** What was not settled is open again to be paid otherwise. */
-function forget(kit: Kit, paymentId: string): void {
-  const { pay } = kit.store.get()
-  const isPending = pay?.status === 'awaiting' || pay?.status === 'initiated'
-  if (!pay || !isPending || pay.current?.id !== paymentId) return
-  const { payment, exchanges, exchangesStatus } = pay
+/** What was not settled is open to be paid otherwise. */
+export function forgetExchange(kit: Kit, paymentId: string): void {
+  const { payment, exchanges, exchangesStatus, current, status } = selectPay(kit.store.get())
+  const isPending = status === 'awaiting' || status === 'initiated'
+  if (!isPending || current?.id !== paymentId) return
   kit.store.batch(() => {
     kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } })
-    if (selectIsShown(kit.store.get())) reset(kit, { view: 'Pay' })
+    if (selectPlace(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
   })
 }
 
-function selectIsShown({ modal, navigation }: KitState): boolean {
-  return modal.open && currentRoute(navigation).view === 'PayLoading'
+/** The view on screen. */
+function selectPlace({ modal, navigation }: KitState): ViewName | undefined {
+  return modal.open ? currentRoute(navigation).view : undefined
 }

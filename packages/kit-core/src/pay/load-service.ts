@@ -1,2 +1,2 @@
 /** Loads what asks the pay service. */
-export const loadPayService = () => import('./pay-service.js')
+export const loadPayService = async () => (await import('./pay-service.js')).payService

@@ -3,11 +3,14 @@
  * @jest-environment-options {"url": "https://shop.example/cart"}
  */
 import { settled } from '../../test/account-bench.js'
+import { lendLocks } from '../../test/page-locks.js'
 import { ETH_PAYMENT, SHOP, setUpPay } from '../../test/pay-bench.js'
 import { cancelPay, close, goBack, openPay, payWithExchange, startPay } from '../actions.js'
-import type { Payment } from '../index.js'
+import type { KitStorage, Payment } from '../index.js'
 
 const AT = { exchangeId: 'quayside' }
+const KEY = '@bowline/exchange_payments'
+const WHOLE = ['PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS']
 const failed = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -98,23 +101,141 @@ test('R-PAY-07 where the browser refuses a tab, the payment goes on, and its add
   expect(pay().status).toBe('success')
 })
 
-test.each([
-  ['closing', close],
-  ['going back', goBack],
-  ['giving it up', cancelPay],
-] as const)('R-PAY-07 %s ends the questions; it can be paid otherwise then', async (_, leave) => {
-  const { kit, api, pay, methods, wait, told } = await setUpExchange()
-  api.setScenario('payment-pending')
-  const paid = payWithExchange(kit, AT)
+/** The exchange's page is open, and nothing was heard of it for 40 s. */
+async function setUpWaiting(params: Parameters<typeof setUpExchange>[0] = {}) {
+  const bench = await setUpExchange(params)
+  bench.api.setScenario('payment-pending')
+  const paid = payWithExchange(bench.kit, AT)
   await settled()
-  await wait(40_000)
-  expect([methods().length, pay().status]).toEqual([12, 'initiated'])
-  leave(kit)
+  await bench.wait(40_000)
+  expect([bench.methods().length, bench.pay().status]).toEqual([12, 'initiated'])
+  return { ...bench, paid }
+}
+
+test('R-PAY-07 R-PAY-26 given up, nothing is asked any more; it can be paid otherwise then', async () => {
+  const { kit, paid, pay, methods, wait, told, storage } = await setUpWaiting()
+  cancelPay(kit)
   expect(await paid).toEqual({ hash: undefined })
   await wait(40_000)
   expect(methods()).toHaveLength(12)
   expect(pay()).toMatchObject({ status: 'idle', current: undefined, exchanges: { length: 4 } })
   expect(told()).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED'])
+  expect(storage.text.get(KEY)).toBeUndefined()
+})
+
+test('R-PAY-26 R-CONST-12 closed it is asked for on, ever less often; asked for again it is shown, and its end is told once', async () => {
+  const { kit, api, paid, pay, methods, views, wait, told } = await setUpWaiting()
+  close(kit)
+  await wait(140_000)
+  expect([methods().length, pay().status]).toEqual([47, 'initiated'])
+  await wait(29_999)
+  expect(methods()).toHaveLength(47)
+  await wait(1)
+  expect(methods()).toHaveLength(48)
+  await openPay(kit, { ...ETH_PAYMENT })
+  expect([views(), pay().status]).toEqual([['Pay', 'PayLoading'], 'initiated'])
+  api.setScenario('healthy')
+  await wait(30_000)
+  expect(await paid).toEqual({ hash: pay().hash })
+  expect([pay().status, told().filter((event) => event !== 'PAY_MODAL_OPEN')]).toEqual(['success', WHOLE])
+})
+
+test('R-PAY-26 who goes back can pay otherwise; the end of what was begun is told all the same', async () => {
+  const { kit, api, paid, pay, views, wait, told } = await setUpWaiting()
+  const ended = failed(paid)
+  goBack(kit)
+  expect([views(), pay().status, pay().exchanges.length]).toEqual([['Pay'], 'idle', 4])
+  api.setScenario('payment-failed')
+  await wait(4_000)
+  expect(await ended).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
+  expect([pay().status, told().slice(1)]).toEqual(['idle', [...WHOLE.slice(0, 2), 'PAY_ERROR']])
+})
+
+/** The visitor loads the page anew. */
+async function reloaded(first: { readonly stop: () => void; readonly storage: KitStorage }) {
+  first.stop()
+  return setUpPay({ namespaces: [], storage: first.storage, scenario: 'payment-pending' })
+}
+
+test.each([
+  ['healthy', 'success', 'PAY_SUCCESS'],
+  ['payment-failed', 'failed', 'PAY_ERROR'],
+] as const)('R-PAY-27 on the next page it is followed on, without a wallet: %s', async (scenario, status, event) => {
+  const first = await setUpWaiting()
+  const { paymentId } = { paymentId: first.pay().current?.id }
+  const next = await reloaded(first)
+  expect(await first.paid).toEqual({ hash: undefined })
+  expect(next.questions().map(({ method }) => method)).toEqual(['getExchangeBuyStatus'])
+  expect(next.pay()).toMatchObject({
+    status: 'initiated',
+    current: { id: paymentId, ...AT },
+    payUrl: first.pay().payUrl,
+  })
+  await openPay(next.kit, ETH_PAYMENT)
+  await settled()
+  expect([next.views(), next.pay().exchanges.length]).toEqual([['Pay', 'PayLoading'], 4])
+  next.api.setScenario(scenario)
+  await next.wait(4_000)
+  expect([next.pay().status, next.told(), first.told().length]).toEqual([status, [event], 3])
+  expect(next.toldOf(event)).toMatchObject([{ paymentId, payment: { recipient: SHOP, amount: ETH_PAYMENT.amount } }])
+  const last = await reloaded(next)
+  await last.wait(40_000)
+  expect([last.questions(), last.told(), last.storage.text.get(KEY)]).toEqual([[], [], undefined])
+})
+
+test('R-PAY-27 a page that leads to the exchange itself has kept it, and the page it leads back to tells the end', async () => {
+  const first = await setUpExchange({ payment: { ...ETH_PAYMENT, openInNewTab: false } })
+  open.mockImplementation(() => {
+    first.stop()
+    return null
+  })
+  await payWithExchange(first.kit, AT)
+  const next = await reloaded(first)
+  next.api.setScenario('healthy')
+  await next.wait(4_000)
+  expect(next.told()).toEqual(['PAY_SUCCESS'])
+})
+
+test('R-PAY-28 while the page that follows it lives no other asks; once it is gone the next one does', async () => {
+  const locks = lendLocks()
+  try {
+    const first = await setUpWaiting()
+    const other = await setUpPay({ namespaces: [], storage: first.storage })
+    await other.wait(40_000)
+    expect([other.questions(), other.pay().status]).toEqual([[], 'idle'])
+    const next = await reloaded(first)
+    next.api.setScenario('healthy')
+    await next.wait(4_000)
+    expect([...first.told().slice(3), ...other.told(), ...next.told()]).toEqual(['PAY_SUCCESS'])
+  } finally {
+    locks.giveBack()
+  }
+})
+
+test('R-PAY-28 where pages cannot know of each other, the first that hears of the end tells it', async () => {
+  const first = await setUpWaiting()
+  const other = await setUpPay({ namespaces: [], storage: first.storage, scenario: 'payment-pending' })
+  for (const { api } of [first, other]) api.setScenario('healthy')
+  await other.wait(8_000)
+  expect([first.pay().status, other.pay().status]).toEqual(['success', 'success'])
+  expect([...first.told().slice(3), ...other.told()]).toEqual(['PAY_SUCCESS'])
+})
+
+test.each([
+  ['is a day old', (entry: object) => [{ ...entry, begunAtMs: Date.now() - 86_400_000 }]],
+  ['is of a day to come', (entry: object) => [{ ...entry, begunAtMs: Date.now() + 172_800_000 }]],
+  ['leads to no secure page', (entry: object) => [{ ...entry, url: 'javascript:alert(1)//https://' }]],
+  ['is no payment', (entry: object) => [{ ...entry, payment: { amount: '1' } }]],
+  ['names no session', (entry: object) => [{ ...entry, sessionId: 7 }]],
+  ['is no list', (entry: object) => entry],
+])('R-PAY-29 R-STORE-14 what %s is forgotten, and nothing told of it', async (_, change) => {
+  const first = await setUpWaiting()
+  const [entry] = JSON.parse(first.storage.text.get(KEY) ?? '[]')
+  first.storage.text.set(KEY, JSON.stringify(change(entry)))
+  const next = await reloaded(first)
+  await next.wait(40_000)
+  expect([next.questions(), next.told(), next.pay().status]).toEqual([[], [], 'idle'])
+  expect(next.storage.text.get(KEY)).toBeUndefined()
 })
 
 test('R-PAY-07 R-FLOW-48 given up by the app, the ways to pay are back on screen', async () => {

@@ -1,20 +1,19 @@
 /**
- * Pays at an exchange: opens its page, and asks how the payment stands until that is known or nobody waits any more.
+ * Pays at an exchange: opens its page, and follows the payment until it has ended or is given up; a later page takes it up.
  *
  * In      exchangeId  one of those the pay service listed
- * Out     hash        of the transaction, where the exchange tells it; undefined without one, and when nobody waits any more
+ * Out     hash        of the transaction, where the exchange tells it; undefined without one, and where it is followed no longer
  * Throws  PayError    also told by the state and as PAY_ERROR: INVALID_PAYMENT_CONFIG without a payment, ASSET_NOT_SUPPORTED,
  *                     UNABLE_TO_GET_PAY_URL, GENERIC_PAYMENT_ERROR when the exchange says that it failed
- * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11; security design §8 (addresses from servers)
+ * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11, R-PAY-26 to 28; security design §8 (addresses from servers)
  */
 import type { Kit } from '../kit.js'
 import { openAddress } from '../platform/open-address.js'
 import { openPayWindow, type PayWindow } from '../platform/pay-window.js'
 import { randomId } from '../platform/random-id.js'
-import { awaitExchange } from './await-exchange.js'
 import { type BegunPayment, beginPayment } from './begin-payment.js'
 import { PayError, toPayError } from './errors.js'
-import { endExchange, holdExchange } from './exchange-session.js'
+import { holdExchange } from './exchange-session.js'
 import { loadPayService } from './load-service.js'
 import { selectPay } from './select-pay.js'
 import { trackPay } from './track-pay.js'
@@ -33,28 +32,27 @@ export async function payWithExchange(
   const tab = isInNewTab ? openPayWindow() : undefined
   const current = { id: randomId(), type: 'exchange', exchangeId } as const
   const begun = beginPayment(kit, payment, current)
-  const signal = holdExchange(kit, current.id)
+  const held = holdExchange(kit, current.id)
+  const { signal } = held
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
-  let isLed = false
+  let follow: () => Promise<{ readonly hash: string | undefined }>
   try {
-    const { askPayUrl } = await loadPayService()
+    const { askPayUrl, keepSession, followExchange } = await loadPayService()
     const { url, sessionId } = await askPayUrl(kit, payment, { exchangeId, signal })
+    const session = { paymentId: current.id, exchangeId, sessionId, url, payment, begunAtMs: Date.now() }
+    keepSession(kit, session)
     lead({ url, isInNewTab, tab, begun })
-    isLed = true
-    const hash = await awaitExchange(kit, { exchangeId, sessionId, begun, signal })
-    begun.succeeded({ hash })
-    endExchange(kit)
-    return { hash }
+    follow = () => followExchange(kit, { session, begun, held })
   } catch (cause) {
+    held.release()
+    tab?.close()
     if (signal.aborted) return { hash: undefined }
     const error = toPayError(cause, 'UNABLE_TO_GET_PAY_URL')
     kit.log.debug('The payment was not made', error)
     begun.failed(error)
-    endExchange(kit)
     throw error
-  } finally {
-    if (!isLed) tab?.close()
   }
+  return follow()
 }
 
 type Leading = {

@@ -1,12 +1,12 @@
 /**
- * What is to be paid from now on. A payment that an exchange was asked for before is waited for no longer.
+ * What is to be paid from now on. What an exchange was only asked for before is given up.
  *
  * Throws  PayError when it is no payment
  * Source  spec R-PAY-02, R-PAY-03
  */
 import type { Kit } from '../kit.js'
 import { selectNetwork } from '../network/select-network.js'
-import { endExchange } from './exchange-session.js'
+import { leaveExchange } from './exchange-session.js'
 import type { Payment } from './payment.js'
 import { readPayment } from './read-payment.js'
 import { selectPay } from './select-pay.js'
@@ -18,7 +18,7 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   const { payment: known, status } = selectPay(kit.store.get())
   const isUnderWay = status === 'awaiting' || status === 'initiated'
   if (known && isUnderWay && isSamePayment(known, payment)) return known
-  endExchange(kit)
+  leaveExchange(kit)
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
   return payment
 }

@@ -15,13 +15,13 @@ import type { Kit } from '../kit.js'
 import { push } from '../navigation/navigate.js'
 import { selectActiveNetwork } from '../network/select-network.js'
 import { notStarted, PayError } from './errors.js'
-import { endExchange } from './exchange-session.js'
+import { leaveExchange } from './exchange-session.js'
 import { fetchAndTell } from './fetch-exchanges.js'
 import { NATIVE_ASSET } from './payment.js'
 
 /** Asks how much shall come from an exchange. */
 export function beginDeposit(kit: Kit): void {
-  endExchange(kit)
+  leaveExchange(kit)
   kit.store.set({ pay: undefined })
   push(kit, { view: 'Pay' })
 }

@@ -1,7 +1,11 @@
 import type { Exchange } from '@bowline/api-client'
+import { STORAGE_PREFIX } from '../brand.js'
 import type { ErrorFacts } from '../errors/error-facts.js'
 import type { PayErrorCode } from './errors.js'
 import type { Payment } from './payment.js'
+
+/** Of the key in storage: what was begun at exchanges. */
+export const EXCHANGES_NAME = `${STORAGE_PREFIX}exchange_payments`
 
 /** How the exchanges stand that a payment can be made with. */
 export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'

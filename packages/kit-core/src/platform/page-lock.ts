@@ -53,3 +53,9 @@ export async function ifNobodyHolds(name: string, task: () => void): Promise<voi
     if (lock) task()
   })
 }
+
+/** Whether pages of the site know of each other; older browsers do not, nor do pages without https. */
+export function hasPageLocks(): boolean {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks !== undefined
+}

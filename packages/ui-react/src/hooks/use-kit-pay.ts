@@ -5,7 +5,7 @@
  *         start       checks the payment and makes it. At an exchange it has to be called within the visitor's click, or browsers
  *                     refuse the exchange's page; its address is `data.payUrl` then
  *         listExchanges  those the payment can be made at; none where they could not be had
- *         cancel      waits for the exchange no longer; what a wallet was asked for cannot be taken back
+ *         cancel      waits for the exchange no longer, on the next page neither; what a wallet was asked for cannot be taken back
  *         None rejects: `error` is what the last one failed with, a PayError or WalletAwayError. Nothing happens while
  *         `features.pay` is off
  * Source  R-PAY-12, R-REACT-03 to 07
