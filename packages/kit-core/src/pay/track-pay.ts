@@ -32,8 +32,12 @@ export function trackPay(
 }
 
 /** Tells that a payment was not made, or not whole. */
-export function trackPayError(kit: Kit, payment: Paid, currentPayment: CurrentPayment, error: PayError): void {
-  const { message, reason, cause } = error
+export function trackPayError(
+  kit: Kit,
+  payment: Paid,
+  currentPayment: CurrentPayment,
+  { message, reason, cause }: Pick<PayError, 'message' | 'reason' | 'cause'>,
+): void {
   const arrived = cause instanceof TransactionShortError ? { arrived: cause.arrived } : {}
   const properties = { payment: { ...factsOf(payment), ...arrived }, currentPayment, paymentId: currentPayment.id }
   track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code: reason } })

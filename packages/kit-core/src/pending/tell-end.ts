@@ -6,12 +6,12 @@
  */
 import type { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
-import { unpaid } from '../pay/errors.js'
 import { NATIVE_ASSET } from '../pay/payment.js'
 import { trackPay, trackPayError } from '../pay/track-pay.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
 import { endError } from './end-error.js'
+import { LESS_ARRIVED } from './errors.js'
 import type { FollowedTransaction } from './state.js'
 import { toastInTurn } from './toast-in-turn.js'
 
@@ -54,6 +54,11 @@ function trackPayment(kit: Kit, sent: FollowedTransaction, error: KitError | und
   const { amount = '', asset = NATIVE_ASSET } = moves[0] ?? {}
   const paid = { paymentAsset: { network, asset }, recipient, amount }
   const current = { id, type: 'wallet' } as const
-  if (error) trackPayError(kit, paid, current, unpaid(error))
-  else trackPay(kit, 'PAY_SUCCESS', paid, current)
+  if (error) {
+    const [reason, message] =
+      error.code === 'transaction/short'
+        ? (['LESS_ARRIVED', LESS_ARRIVED] as const)
+        : (['GENERIC_PAYMENT_ERROR', error.message] as const)
+    trackPayError(kit, paid, current, { reason, message, cause: error })
+  } else trackPay(kit, 'PAY_SUCCESS', paid, current)
 }
