@@ -27,7 +27,8 @@ async function connected() {
   if (!sendTransaction || !sendToken || !estimateTransfer || !readReceiver) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
   made.person.asked.length = 0
-  return { ...made, sendTransaction, sendToken, estimateTransfer, readReceiver, from, main }
+  const { adapter } = scene
+  return { ...made, adapter, sendTransaction, sendToken, estimateTransfer, readReceiver, from, main }
 }
 
 /** What was sent, once the chain has carried it out. */
@@ -107,6 +108,27 @@ test('R-SEND-74 what another call brought the receiver is read from its balance'
   const { readArrival } = await mined(sendTransaction({ ...from, value: 7n }))
   const { hash } = await mined(sendToken({ ...from, value: 5n, tokenAddress: address }))
   expect(await readArrival?.(hash)).toBe(0n)
+})
+
+test('R-SEND-136 of the coin no balance is read where the receiver is a contract or sent something in the block', async () => {
+  const { sendToken, from, main, adapter } = await connected()
+  const ask = (method: string, ...params: unknown[]) => rpcRequest(chain.url, method, params)
+  const { address } = await deployErc20(chain.url, { supply: 1_000_000n })
+  const alone = await mined(sendToken({ ...from, value: 5n, tokenAddress: address }))
+  expect(await adapter.readArrival?.({ hash: alone.hash, to: address, network: main })).toBeUndefined()
+  const rich = `0x${'72'.repeat(20)}`
+  for (const account of [rich, BOB.address]) {
+    await ask('anvil_setBalance', account, '0xde0b6b3a7640000')
+    await ask('anvil_impersonateAccount', account)
+  }
+  await ask('evm_setAutomine', false)
+  const { hash } = await sendToken({ ...from, value: 5n, tokenAddress: address })
+  await ask('eth_sendTransaction', { from: BOB.address, to: ALICE.address, value: '0x1' })
+  await ask('eth_sendTransaction', { from: rich, to: BOB.address, value: '0x16345785d8a0000' })
+  await ask('evm_mine')
+  await ask('evm_setAutomine', true)
+  await mined(Promise.resolve({ hash }))
+  expect(await adapter.readArrival?.({ hash, to: BOB.address, network: main })).toBeUndefined()
 })
 
 test('R-SEND-76 a contract is one where the chain is asked; an account that delegates is none; a silent chain fails', async () => {

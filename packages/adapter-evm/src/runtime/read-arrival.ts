@@ -5,7 +5,7 @@
  * In      transfer   of the coin where no token is named
  * Out     base units, by the token's `Transfer` events, else by the receiver's balance before and after the block; of the coin
  *         by the transaction itself where it is the transfer. Undefined where the nodes do not tell
- * Source  spec R-SEND-73, R-SEND-74; ERC-20
+ * Source  spec R-SEND-73, R-SEND-74, R-SEND-136; ERC-20
  */
 import type { ReadArrivalParams } from '@bowline/kit-core'
 import { getAddress } from 'viem'
@@ -68,13 +68,25 @@ async function movedBy(askChain: AskChain, { hash, network, to }: ReadArrivalPar
   return sent.to?.toLowerCase() === to.toLowerCase() ? sent.value : 0n
 }
 
-/** What the receiver has more after the block than before it; less says nothing, since it may have sent too. */
+/** What the receiver has more after the block than before it; undefined where it may have sent some on. */
 async function gainOf(askChain: AskChain, block: bigint, transfer: ReadArrivalParams): Promise<bigint | undefined> {
+  if (transfer.tokenAddress === undefined && (await hasSpent(askChain, block, transfer))) return undefined
   const [before, after] = await Promise.all([
     balanceAt(askChain, block - 1n, transfer),
     balanceAt(askChain, block, transfer),
   ])
   return after < before ? undefined : after - before
+}
+
+/** Whether the receiver may have spent of the coin in the block: a contract may in the same call. */
+async function hasSpent(askChain: AskChain, block: bigint, { network, to }: ReadArrivalParams): Promise<boolean> {
+  const ask = (method: string, at: bigint) => ({ method, params: [to, toQuantity(at)] })
+  const [code, before, after] = await Promise.all([
+    askChain(network, ask('eth_getCode', block), z.string()),
+    askChain(network, ask('eth_getTransactionCount', block - 1n), quantitySchema),
+    askChain(network, ask('eth_getTransactionCount', block), quantitySchema),
+  ])
+  return code !== '0x' || before !== after
 }
 
 async function balanceAt(
