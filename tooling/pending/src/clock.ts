@@ -8,6 +8,7 @@
  *         stop   real time again
  */
 import { setImmediate } from 'node:timers'
+import { fetchLocal } from './local-fetch.js'
 
 const real = { setTimeout, fetch, nowMs: () => performance.now() }
 const LIMIT_MS = 10_000
@@ -28,8 +29,7 @@ export function stopTime(): Clock {
   const fetchCounted: typeof fetch = async (input, init) => {
     onTheWay += 1
     try {
-      const response = await real.fetch(input, init)
-      return new Response(await response.arrayBuffer(), response)
+      return await fetchLocal(input, init)
     } finally {
       onTheWay -= 1
       if (onTheWay === 0) arrived()
@@ -56,7 +56,7 @@ export function stopTime(): Clock {
       setTimeout(() => {
         isOver = true
       }, ms)
-      for (await answersAreIn(); !isOver; await answersAreIn()) await jest.advanceTimersToNextTimerAsync()
+      for (await answersAreIn(); !isOver; await answersAreIn()) jest.advanceTimersToNextTimer()
     },
     sleep: (ms) => void jest.setSystemTime(Date.now() + ms),
     async until(condition) {
@@ -65,7 +65,7 @@ export function stopTime(): Clock {
         if (real.nowMs() - beganMs > LIMIT_MS) return false
         await answersAreIn()
         if (condition()) break
-        await jest.advanceTimersByTimeAsync(1)
+        jest.advanceTimersByTime(1)
         await new Promise((resolve) => real.setTimeout(resolve, 1))
       }
       return true
