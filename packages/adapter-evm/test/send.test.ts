@@ -269,6 +269,22 @@ test.each([
   expect(look).toMatchObject({ status: told })
 })
 
+test.each([
+  [200, '0x0', 1, undefined],
+  [200, '0x0', 1_000_000, true],
+  [500, '0x0', 1_000_000, true],
+  [200, 'soon', 1_000_000, undefined],
+  [100, '0x0', 1_000_000, undefined],
+])(
+  'R-ACCT-83 a batch of status %d, in block %s and final by %d, may change: %j',
+  async (status, block, finality, may) => {
+    const { adapter, main, wallet } = await connected()
+    wallet.provider.request = async () => ({ status, receipts: [{ status: '0x1', blockNumber: block }] })
+    const sent = { hash: '0xabc', caipNetworkId: main.caipNetworkId, isBatch: true, memo: `calls:${SANDBOX}` }
+    expect((await adapter.getTransaction?.({ sent, finality, signal: never }))?.mayChange).toBe(may)
+  },
+)
+
 test.each([['0xabc'], [{ id: '0xabc' }]])('R-ADPT-02 a batch id of %j is read', async (answer) => {
   const { sendCalls, account, main, wallet } = await connected()
   wallet.provider.request = async ({ method }) => (method === 'eth_chainId' ? 1 : answer)

@@ -3,14 +3,23 @@
  *
  * In      sent     its memo names the connector
  * Out     how it stands, and the hash of its last transaction, or of one that was reverted: failed when any call of it was not
- *         done, by its status or by a receipt, unknown when its wallet knows no such batch
+ *         done, by its status or by a receipt, unknown when its wallet knows no such batch. Looked at until the block of its last
+ *         receipt is final
  * Throws  ProviderNotFoundError while the wallet is not connected; what the wallet answers with
- * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85
+ * Source  EIP-5792; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ACCT-83
  */
-import { type SentFacts, type SentLook, WalletRequestError } from '@bowline/kit-core'
+import {
+  type GetTransactionParams,
+  type Network,
+  type SentFacts,
+  type SentLook,
+  WalletRequestError,
+} from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { hashSchema } from './answers.js'
+import { hashSchema, quantitySchema } from './answers.js'
 import { askWallet } from './ask-wallet.js'
+import type { AskChain } from './chain-client.js'
+import { markFinality } from './final-block.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { openProvider } from './wallet-session.js'
 
@@ -25,7 +34,15 @@ const LEAST_PAUSE_MS = 3_000
 /** Wallets before EIP-5792 version 2 answer in words. */
 const statusSchema = z.looseObject({
   status: z.union([z.number(), z.string()]),
-  receipts: z.nullish(z.array(z.looseObject({ transactionHash: z.optional(hashSchema), status: z.unknown() }))),
+  receipts: z.nullish(
+    z.array(
+      z.looseObject({
+        transactionHash: z.optional(hashSchema),
+        status: z.unknown(),
+        blockNumber: z.catch(z.optional(quantitySchema), undefined),
+      }),
+    ),
+  ),
 })
 
 /** In hexadecimal or, by some wallets, in words: the call was not done, whatever is said of the batch. */
@@ -46,10 +63,9 @@ export function connectorOfCalls({ memo }: SentFacts): string | undefined {
 
 /** Looks once. */
 export async function lookAtCalls(
-  finder: ConnectorFinder,
-  id: string,
-  connectorId: string,
-  signal: AbortSignal,
+  { finder, askChain }: { readonly finder: ConnectorFinder; readonly askChain: AskChain },
+  { sent: { hash: id }, finality, signal }: GetTransactionParams,
+  { connectorId, network }: { readonly connectorId: string; readonly network: Network },
 ): Promise<SentLook> {
   const provider = await openProvider(finder, connectorId)
   const request = { method: 'wallet_getCallsStatus', params: [id] }
@@ -61,6 +77,9 @@ export async function lookAtCalls(
   const { status, receipts } = answer
   const reverted = receipts?.find((receipt) => REVERTED.test(String(receipt.status)))
   const hash = (reverted ?? receipts?.at(-1))?.transactionHash
-  if (status === 'CONFIRMED' || status === 200) return { hash, status: reverted ? 'failed' : 'confirmed' }
-  return typeof status === 'number' && status >= 300 ? { hash, status: 'failed' } : { status: 'pending' }
+  const isDone = status === 'CONFIRMED' || status === 200
+  if (!isDone && !(typeof status === 'number' && status >= 300)) return { status: 'pending' }
+  const block = receipts?.at(-1)?.blockNumber
+  const look = { hash, status: isDone && !reverted ? 'confirmed' : 'failed', block } as const
+  return markFinality(askChain, look, { network, finality, signal })
 }

@@ -1,20 +1,33 @@
 /**
- * Whether a block is final enough.
+ * Whether what ended is in a block that is final enough.
  *
- * In      finality   so many blocks from it on, or the chain's own word for the newest block that is; a node without that word is
+ * In      block      undefined where nobody told it: then nothing more is heard
+ *         finality   so many blocks from it on, or the chain's own word for the newest block that is; a node without that word is
  *                    asked for its newest block
- * Throws  what the chain's node answers with
+ * Out     the same look; `mayChange` while its block is not, nor known to be
+ * Throws  nothing
  * Source  spec R-ACCT-83
  */
-import type { Finality, Network } from '@bowline/kit-core'
+import type { Finality, GetTransactionParams, Network, SentLook } from '@bowline/kit-core'
 import { headSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
 
 /** Two epochs of Ethereum. */
 const BLOCKS_WITHOUT_A_WORD = 64
 
-/** Tells. */
-export async function isFinalBlock(
+/** Marks it. */
+export async function markFinality(
+  askChain: AskChain,
+  look: SentLook,
+  { finality, signal, network }: Pick<GetTransactionParams, 'finality' | 'signal'> & { readonly network: Network },
+): Promise<SentLook> {
+  const { block } = look
+  if (finality === undefined || block === undefined) return look
+  const isFinal = await isFinalBlock(askChain, { network, number: block, finality, signal }).catch(() => false)
+  return isFinal ? look : { ...look, mayChange: true }
+}
+
+async function isFinalBlock(
   askChain: AskChain,
   { network, number, finality, signal }: FinalBlockParams,
 ): Promise<boolean> {
@@ -28,8 +41,7 @@ export async function isFinalBlock(
   return blocks <= 1 || (await numberOf('latest')) - number + 1n >= BigInt(blocks)
 }
 
-/** A block, by its number. */
-export type FinalBlockParams = {
+type FinalBlockParams = {
   readonly network: Network
   readonly number: bigint
   readonly finality: Finality

@@ -14,7 +14,7 @@ import type { GetTransactionParams, Network, Replacement, SentLook } from '@bowl
 import * as z from 'zod/mini'
 import { receiptSchema, transactionSchema } from './answers.js'
 import type { AskChain } from './chain-client.js'
-import { isFinalBlock } from './final-block.js'
+import { markFinality } from './final-block.js'
 import { findReplacement, isPlaceTaken, reasonOf } from './find-replacement.js'
 import { FIRST_MEMO, knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
 
@@ -40,12 +40,7 @@ export async function lookAtReceipt(
     return { status: Number(receipt.status) === 1 ? 'confirmed' : 'failed', block: receipt.blockNumber }
   }
 
-  async function endOf(outcome: Outcome): Promise<SentLook> {
-    const { block } = outcome
-    if (finality === undefined || block === undefined) return outcome
-    const isFinal = await isFinalBlock(askChain, { network, number: block, finality, signal }).catch(() => false)
-    return isFinal ? outcome : { ...outcome, mayChange: true }
-  }
+  const endOf = (outcome: Outcome) => markFinality(askChain, outcome, { network, finality, signal })
 
   async function find(memo: SentMemo): Promise<SentMemo> {
     const looks = memo.looks + 1

@@ -40,11 +40,11 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
     readReceiver: (params) => readReceiver(askChain, params),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction(asked) {
-      const { sent, signal } = asked
-      const connectorId = connectorOfCalls(sent)
-      if (connectorId !== undefined) return lookAtCalls(finder, sent.hash, connectorId, signal)
+      const { sent } = asked
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === sent.caipNetworkId)
       if (!network) throw new NetworkNotFoundError(sent.caipNetworkId)
+      const connectorId = connectorOfCalls(sent)
+      if (connectorId !== undefined) return lookAtCalls(parts, asked, { connectorId, network })
       return lookAtReceipt(askChain, asked, network)
     },
     estimateGas: (params) => estimateGas(parts, params),

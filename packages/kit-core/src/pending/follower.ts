@@ -119,8 +119,10 @@ async function takeIn(kit: Kit, now: FollowedTransaction, found: SentLook, turn:
       turn.looks = 0
       noteTakenBack(kit, namespaceOf(now), { ...now, memo })
     }
-  } else if (now.status === status) keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange })
-  else {
+  } else if (now.status === status) {
+    const settledAs = now.isBatch ? found.hash : now.settledAs
+    keep(kit, { ...now, memo: mayChange ? memo : undefined, mayChange, settledAs })
+  } else {
     turn.looks = Math.max(turn.looks, LOOKS_BEFORE_BLOCK)
     await noteEnd(kit, namespaceOf(now), now.hash, { ...found, status })
   }
@@ -143,7 +145,7 @@ async function ask(kit: Kit, entry: FollowedTransaction, control: AbortControlle
 
 function keep(kit: Kit, entry: FollowedTransaction): void {
   const before = selectFollowed(kit.store.get()).find(({ hash }) => hash === entry.hash)
-  const isSame = (['memo', 'isUnheard', 'mayChange'] as const).every((key) => before?.[key] === entry[key])
+  const isSame = (['memo', 'isUnheard', 'mayChange', 'settledAs'] as const).every((key) => before?.[key] === entry[key])
   if (!isSame) putFollowed(kit, entry)
 }
 
