@@ -46,6 +46,7 @@ export type ContractName =
   | 'SignerWallet'
   | 'SignerWalletFactory'
   | 'SwapRouter'
+  | 'BatchAccount'
 
 /** Compiles the contracts of this package; the outcome is kept until a source changes. */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>>
@@ -104,6 +105,14 @@ export function installSwapRouter(
   url: string,
   params: { readonly address: `0x${string}`; readonly value: bigint },
 ): Promise<void>
+
+/** Puts at an address of the chain at `url` what accounts delegate to (EIP-7702) in order to carry out several calls as one. */
+export function installBatchAccount(url: string, params: { readonly address: `0x${string}` }): Promise<void>
+
+/** The call by which such an account carries them out; it makes it to itself. */
+export function encodeBatch(
+  calls: readonly { readonly to: `0x${string}`; readonly value: bigint; readonly data: `0x${string}` }[],
+): Promise<`0x${string}`>
 
 /** The address at which chain libraries look for Multicall3. */
 export const multicallAddress: `0x${string}`

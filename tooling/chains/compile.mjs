@@ -96,13 +96,13 @@ function pickContracts(output) {
     }
   }
   const { Erc20, SilentErc20, FeeErc20, RefusingErc20, PausableErc20 } = contracts
-  const { OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter } = contracts
-  const isWhole = Erc20 && SilentErc20 && FeeErc20 && RefusingErc20 && PausableErc20
-  if (!isWhole || !OddErc20 || !Multicall3 || !SignerWallet || !SignerWalletFactory || !SwapRouter) {
+  const { OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter, BatchAccount } = contracts
+  const areTokens = Erc20 && SilentErc20 && FeeErc20 && RefusingErc20 && PausableErc20 && OddErc20
+  if (!areTokens || !Multicall3 || !SignerWallet || !SignerWalletFactory || !SwapRouter || !BatchAccount) {
     throw new Error(`Compiled only ${Object.keys(contracts).join(', ')}`)
   }
   return {
     ...{ Erc20, SilentErc20, FeeErc20, RefusingErc20, PausableErc20 },
-    ...{ OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter },
+    ...{ OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter, BatchAccount },
   }
 }

@@ -2,6 +2,7 @@
 /** Real local chains for tests, the demo and the browser run. What each name does is said in `chains.d.mts`. */
 export { testAccount, testMnemonic } from './accounts.mjs'
 export { startAnvil } from './anvil.mjs'
+export { encodeBatch, installBatchAccount } from './batch-account.mjs'
 export { compileContracts } from './compile.mjs'
 export { deployErc20 } from './erc20.mjs'
 export { giveErc20, installErc20 } from './installed-erc20.mjs'

@@ -118,7 +118,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       equip: () => bitcoin(),
       isTold: false,
       seenAfterMs: fate === 'mined' || fate === 'reorganised' ? 0 : SEEN_AFTER_MS,
-      isRefused: false,
+      refusal: undefined,
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least: LEAST, most: FUNDS / 4n, decimals: DECIMALS },

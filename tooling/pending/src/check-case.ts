@@ -1,5 +1,5 @@
 /** What the kit promises of what was sent, checked at the end of a case. */
-import { formatUnits, isKitError, selectAccount, selectActivityGroups } from '@bowline/kit-core'
+import { formatUnits, selectAccount, selectActivityGroups } from '@bowline/kit-core'
 import { fetchTransactions, refreshBalance, refreshTokens } from '@bowline/kit-core/actions'
 import type { Clock } from './clock.js'
 import type { Values } from './dimensions.js'
@@ -53,8 +53,8 @@ export async function checkCase(story: Story, parts: Parts): Promise<readonly st
 function wrongOutcomes({ scene, sendings }: Story): readonly string[] {
   return sendings.flatMap(({ outcome: { hash, error }, page }) => {
     if (hash === undefined && error === undefined) return page.isAlive() ? ['a promise never settles'] : []
-    if (scene.isRefused) {
-      return isKitError(error, 'send/failed') ? [] : [`what the wallet fails with ends as ${hash ?? String(error)}`]
+    if (scene.refusal) {
+      return scene.refusal(error) ? [] : [`what the wallet fails with ends as ${hash ?? String(error)}`]
     }
     return hash === undefined ? [`it was not sent: ${String(error)} ${String(Object(error).cause ?? '')}`] : []
   })
@@ -86,14 +86,18 @@ function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fa
   const due = ended.map(({ truth }) => ENDS[wordOf(truth)]).sort()
   const said = [...told].sort()
   // What a block held before the chain dropped it was told so, and truly.
-  const wasIn = fate === 'reorganised' ? ended.filter(({ truth }) => truth.status === 'dropped').length : 0
+  const wasIn = fate === 'reorganised' ? ended.filter((one) => isGone(one, scene)).length : 0
   const missing = due.filter((word) => countOf(due, word) > countOf(said, word))
   const more = said.length - due.length
-  const isSame =
-    missing.length === 0 && more <= wasIn && countOf(said, ENDS.confirmed) - countOf(due, ENDS.confirmed) === more
-  if (isSame || (!scene.isTold && said.length <= due.length)) return []
+  const wereIn = [ENDS.confirmed, ENDS.failed].map((word) => countOf(said, word) - countOf(due, word))
+  const isSame = missing.length === 0 && more <= wasIn && wereIn.reduce((sum, count) => sum + count, 0) === more
+  if (isSame || (!scene.isTold && more <= wasIn)) return []
   return [`told ${said.join(', ') || 'nothing'}, instead of ${due.join(', ') || 'nothing'}`]
 }
+
+/** A batch that is in no block has failed, and settled as nothing else. */
+const isGone = ({ truth, hash }: Sent, { isTold }: Scene) =>
+  truth.status === 'dropped' || (!isTold && truth.status === 'failed' && truth.settledAs === hash)
 
 const countOf = (words: readonly string[], word: string) => words.filter((other) => other === word).length
 

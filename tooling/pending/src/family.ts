@@ -39,8 +39,8 @@ export type Scene = {
   readonly isTold: boolean
   /** How long the pool holds it at least, so that a page has seen it there: where the hash alone does not tell its end. */
   readonly seenAfterMs: number
-  /** Whether the wallet has to fail with it before anything is sent. */
-  readonly isRefused: boolean
+  /** Whether an error is the one that it has to end with before anything is sent; undefined where it is sent. */
+  readonly refusal: ((error: unknown) => boolean) | undefined
   /** The windows of the wallet so far that would send something. */
   readonly prompts: () => number
   /** The visitor says yes to all of them, and to those that come. */

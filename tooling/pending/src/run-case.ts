@@ -88,7 +88,7 @@ export async function runCase<Kind extends string, Fate extends string>(
     scene.approve()
     await clock.until(first.isOver)
     await at('sent')
-    if (values.presses === 'two in a row' && !scene.isRefused) {
+    if (values.presses === 'two in a row' && !scene.refusal) {
       await clock.pass(SOON_MS)
       await clock.until(press(1).isOver)
     }

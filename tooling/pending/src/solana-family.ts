@@ -136,7 +136,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       equip: () => solana(),
       isTold: true,
       seenAfterMs: 0,
-      isRefused: false,
+      refusal: undefined,
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least, most, decimals },

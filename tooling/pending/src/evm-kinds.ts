@@ -1,0 +1,83 @@
+/** What is sent on EVM, and what can become of it. */
+import type { TokenContractName } from '@bowline/chains'
+import { type Hex, numberToHex } from 'viem'
+
+/** A token: its decimals, its contract, and whether it is stopped before it is sent or before it is mined. */
+export type Token = {
+  readonly decimals: number
+  readonly contract?: TokenContractName
+  readonly pause?: 'before' | 'after'
+}
+
+/** A batch moves the coin, then a token. */
+export type Batch = {
+  readonly isAtomic?: boolean
+  readonly isRefused?: boolean
+  /** The wallet has not heard of its own batch for as long as the pool holds it. */
+  readonly isKnownLate?: boolean
+}
+
+/** The decimals of every coin. */
+export const COIN_DECIMALS = 18
+
+const TOKENS = {
+  coin: undefined,
+  'no decimals': { decimals: 0 },
+  '6 decimals': { decimals: 6 },
+  '18 decimals': { decimals: 18 },
+  '24 decimals': { decimals: 24 },
+  'answers nothing': { decimals: 6, contract: 'SilentErc20' },
+  'answers false': { decimals: 18, contract: 'RefusingErc20' },
+  'takes a fee': { decimals: 18, contract: 'FeeErc20' },
+  reverts: { decimals: 18, contract: 'PausableErc20', pause: 'before' },
+  'reverts later': { decimals: 18, contract: 'PausableErc20', pause: 'after' },
+  batch: { decimals: 6 },
+  'batch, known late': { decimals: 6 },
+  'batch, refused': { decimals: 6 },
+  'batch, reverts in part': { decimals: 6, contract: 'PausableErc20', pause: 'after' },
+  'atomic batch': { decimals: 6 },
+  'atomic batch, reverts': { decimals: 6, contract: 'PausableErc20', pause: 'after' },
+} satisfies Record<string, Token | undefined>
+
+/** A kind of what is sent. */
+export type Kind = keyof typeof TOKENS
+
+const BATCHES: Partial<Record<Kind, Batch>> = {
+  batch: {},
+  'batch, known late': { isKnownLate: true },
+  'batch, refused': { isRefused: true },
+  'batch, reverts in part': {},
+  'atomic batch': { isAtomic: true },
+  'atomic batch, reverts': { isAtomic: true },
+}
+
+/** What can become of it. */
+export const FATES = ['mined', 'mined long ago', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganised'] as const
+
+/** A fate. */
+export type Fate = (typeof FATES)[number]
+
+const isKind = (name: string): name is Kind => Object.hasOwn(TOKENS, name)
+
+/** All kinds. */
+export const KINDS = Object.keys(TOKENS).filter(isKind)
+
+/** The token of a kind; undefined for the coin. */
+export function tokenOf(kind: Kind): Token | undefined {
+  return TOKENS[kind]
+}
+
+/** The batch of a kind; undefined where one transaction is sent. */
+export function batchOf(kind: Kind): Batch | undefined {
+  return BATCHES[kind]
+}
+
+/** Where the token of a kind stands. */
+export function addressOf(kind: Kind): Hex {
+  return numberToHex(0x7000 + KINDS.indexOf(kind), { size: 20 })
+}
+
+/** The symbol of a kind's token. */
+export function symbolOf(kind: Kind): string {
+  return kind === 'coin' ? 'ETH' : `T${KINDS.indexOf(kind)}`
+}

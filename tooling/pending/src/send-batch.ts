@@ -1,0 +1,24 @@
+import type { Kit } from '@bowline/kit-core'
+import { getProvider } from '@bowline/kit-core/actions'
+import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import type { Ask } from './family.js'
+
+type Provider = { request(args: { method: string; params: readonly unknown[] }): Promise<unknown> }
+
+const isProvider = (value: unknown): value is Provider => typeof Object(value).request === 'function'
+
+/** Sends the coin and a token as a batch of calls, as an app does at the kit's provider; resolves to the id of the batch. */
+export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; readonly tokenAddress: Hex }) {
+  return async (kit: Kit, { value }: Ask): Promise<string> => {
+    const provider = await getProvider(kit)
+    if (!isProvider(provider)) throw new Error('It is another provider')
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, value] })
+    const calls = [
+      { to: receiver, value: numberToHex(value) },
+      { to: tokenAddress, data },
+    ]
+    const batch = { version: '2.0.0', chainId: '0x1', atomicRequired: false, calls }
+    const answer = await provider.request({ method: 'wallet_sendCalls', params: [batch] })
+    return String(Object(answer).id)
+  }
+}
