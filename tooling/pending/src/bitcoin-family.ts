@@ -3,7 +3,7 @@ import { bitcoin, isBitcoinProvider } from '@bowline/adapter-bitcoin'
 import { createSandboxWallet } from '@bowline/adapter-bitcoin/testing'
 import { startBitcoinChain } from '@bowline/bitcoin-chain'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
-import { type CaipNetworkId, extendNetwork } from '@bowline/kit-core'
+import { type CaipNetworkId, extendNetwork, isKitError } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
@@ -20,11 +20,23 @@ const LEAST = 1_000n
 /** More than any fee of the kit here, so that it takes a place. */
 const HIGHER_FEE = 100_000n
 
-const KINDS = ['signed by the wallet', 'sent by the wallet'] as const
+/** Less than any of them is worth to spend; the network passes on none of the least. */
+const DUST = [294n, 300n, 546n] as const
+const LESS_THAN_DUST = 200n
+
+const KINDS = [
+  ...(['signed by the wallet', 'sent by the wallet', 'beside dust', 'beside unconfirmed'] as const),
+  ...(['dust', 'all unconfirmed'] as const),
+] as const
 const FATES = ['mined', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganised'] as const
 
 type Kind = (typeof KINDS)[number]
 type Fate = (typeof FATES)[number]
+const REFUSALS: Partial<Record<Kind, Parameters<typeof isKitError>[1]>> = {
+  dust: 'bitcoin/dust',
+  'all unconfirmed': 'bitcoin/unconfirmed',
+}
+
 type Reason = 'repriced' | 'cancelled' | 'replaced'
 
 /** Starts the chain. */
@@ -47,7 +59,9 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
     const address = addressOf(key)
     const receiver = addressOf(newKey(random))
     const stranger = addressOf(newKey(random))
-    const coin = chain.fund(address, FUNDS)
+    const coin = chain.fund(address, FUNDS, { isConfirmed: kind !== 'all unconfirmed' })
+    if (kind === 'beside dust') for (const sats of DUST) chain.fund(address, sats)
+    if (kind === 'beside unconfirmed') chain.fund(address, FUNDS, { isConfirmed: false })
     const approval = { prompts: 0, open: () => {} }
     const opened = new Promise<void>((resolve) => {
       approval.open = resolve
@@ -118,10 +132,13 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       equip: () => bitcoin(),
       isTold: false,
       seenAfterMs: fate === 'mined' || fate === 'reorganised' ? 0 : SEEN_AFTER_MS,
-      refusal: undefined,
+      refusal: kind in REFUSALS ? (error) => isKitError(error, REFUSALS[kind]) : undefined,
       prompts: () => approval.prompts,
       approve: approval.open,
-      range: { least: LEAST, most: FUNDS / 4n, decimals: DECIMALS },
+      range:
+        kind === 'dust'
+          ? { least: 1n, most: LESS_THAN_DUST, decimals: DECIMALS }
+          : { least: LEAST, most: FUNDS / 4n, decimals: DECIMALS },
       async send(kit, { value }) {
         const provider = await getProvider(kit)
         if (!isBitcoinProvider(provider)) throw new Error('It is another provider')

@@ -2,7 +2,7 @@
 import { solana } from '@bowline/adapter-solana'
 import { createSandboxWallet, type SandboxFeatureName } from '@bowline/adapter-solana/testing'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
-import { extendNetwork } from '@bowline/kit-core'
+import { extendNetwork, isKitError } from '@bowline/kit-core'
 import { solana as mainnet } from '@bowline/kit-core/networks'
 import { startSolanaChain } from '@bowline/solana-chain'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
@@ -21,9 +21,22 @@ const TOKEN_PROGRAMS = {
   token: new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
   'token-2022': new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'),
 }
-const TRANSFER = 3
+const TRANSFER_CHECKED = 12
 
-type Token = { readonly decimals: number; readonly program: keyof typeof TOKEN_PROGRAMS }
+/** Of Token-2022: three hundredths of what is moved are kept, 2,000 units at the most; the receiver takes nothing without a memo. */
+const THREE_PERCENT = `${'00'.repeat(8)}d0070000000000002c01`
+const KEEPS_FEE = Buffer.from(`01006c00${'00'.repeat(72)}${THREE_PERCENT}${THREE_PERCENT}`, 'hex')
+const WANTS_MEMO = Buffer.from('0800010001', 'hex')
+/** Where an account of a token says that it is frozen. */
+const STATE = { at: 108, frozen: 2 }
+
+type Token = {
+  readonly decimals: number
+  readonly program: keyof typeof TOKEN_PROGRAMS
+  readonly extensions?: Uint8Array
+  /** Why it cannot be sent. */
+  readonly hindrance?: 'frozen' | 'memo'
+}
 
 const TOKENS = {
   coin: undefined,
@@ -31,6 +44,10 @@ const TOKENS = {
   '6 decimals': { decimals: 6, program: 'token' },
   '18 decimals': { decimals: 18, program: 'token' },
   'Token-2022': { decimals: 6, program: 'token-2022' },
+  'keeps a fee': { decimals: 6, program: 'token-2022', extensions: KEEPS_FEE },
+  'wants a memo': { decimals: 6, program: 'token-2022', hindrance: 'memo' },
+  frozen: { decimals: 6, program: 'token', hindrance: 'frozen' },
+  'frozen, Token-2022': { decimals: 6, program: 'token-2022', hindrance: 'frozen' },
 } satisfies Record<string, Token | undefined>
 
 const FATES = ['in a block', 'expired', 'overtaken'] as const
@@ -65,19 +82,28 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
     const minted = token && (await chain.mint({ owner: address, amount: units, ...token }))
     const taker = keypair().publicKey
     const taken = minted && (await chain.mint({ owner: taker.toBase58(), amount: 0n, mint: minted.mint }))
+    if (minted && token?.hindrance === 'memo') {
+      const { account } = await chain.mint({ owner: receiver, amount: 0n, mint: minted.mint })
+      chain.rewrite(account, (data) => Uint8Array.from([...data, ...WANTS_MEMO]))
+    }
     chain.hold()
     let isReleased = false
     if (fate === 'overtaken') await overtake()
+    if (minted && token?.hindrance === 'frozen') {
+      chain.rewrite(minted.account, (data) => data.with(STATE.at, STATE.frozen))
+    }
 
     async function overtake(): Promise<void> {
       const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
       const transaction = new Transaction({ feePayer: owner.publicKey, blockhash, lastValidBlockHeight })
       if (minted && taken && token) {
-        const data = Buffer.alloc(9)
-        data[0] = TRANSFER
+        const data = Buffer.alloc(10)
+        data[0] = TRANSFER_CHECKED
         data.writeBigUInt64LE(units, 1)
+        data[9] = token.decimals
         const keys = [
           { pubkey: new PublicKey(minted.account), isSigner: false, isWritable: true },
+          { pubkey: new PublicKey(minted.mint), isSigner: false, isWritable: false },
           { pubkey: new PublicKey(taken.account), isSigner: false, isWritable: true },
           { pubkey: owner.publicKey, isSigner: true, isWritable: false },
         ]
@@ -136,7 +162,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       equip: () => solana(),
       isTold: true,
       seenAfterMs: 0,
-      refusal: undefined,
+      refusal: token?.hindrance && ((error) => isKitError(error, 'send/failed')),
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least, most, decimals },
