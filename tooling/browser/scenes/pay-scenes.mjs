@@ -62,6 +62,13 @@ export const payScenes = [
     { isBusy: true },
   ),
   going('pay-completed', { current: WITH_WALLET, status: 'success' }),
+  going('pay-short', {
+    ...{ current: WITH_WALLET, status: 'failed', error: 'LESS_ARRIVED' },
+    reason: {
+      message: 'Less arrived',
+      facts: { code: 'transaction/short', arrived: '247.005', amount: '249.5', symbol: 'USDT' },
+    },
+  }),
   going('pay-failed', { current: AT_EXCHANGE, status: 'failed', error: 'ASSET_NOT_SUPPORTED' }, { isMain: true }),
 ]
 

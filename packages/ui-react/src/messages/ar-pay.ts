@@ -37,7 +37,7 @@ export const ARABIC_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/UNABLE_TO_INITIATE_PAYMENT': 'تعذّر بدء الدفع',
   'pay/INVALID_CHAIN_NAMESPACE': 'الشبكة غير صالحة',
   'pay/GENERIC_PAYMENT_ERROR': 'تعذّرت معالجة الدفع',
-  'pay/LESS_ARRIVED': 'وصل أقل مما كان يجب دفعه. اسأل الجهة التي تُصدر هذه العملة.',
+  'pay/LESS_ARRIVED': 'وصل أقل مما كان يجب دفعه. اسأل المستلم قبل أن تدفع مرة أخرى.',
   'pay/insufficient-funds': 'لا يوجد ما يكفي من {symbol} في هذا الحساب',
   'pay/insufficient-gas': 'لا يكفي {symbol} لرسوم الشبكة',
   'pay/UNABLE_TO_GET_EXCHANGES': 'تعذّر جلب المنصات',

@@ -31,7 +31,7 @@ export const ENGLISH_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/UNKNOWN_ERROR': 'Something went wrong with the payment.',
   'pay/UNABLE_TO_INITIATE_PAYMENT': 'The payment couldn’t be started.',
   'pay/GENERIC_PAYMENT_ERROR': 'The payment couldn’t be completed.',
-  'pay/LESS_ARRIVED': 'Less arrived than was to be paid. Ask the issuer of this token.',
+  'pay/LESS_ARRIVED': 'Less arrived than was to be paid. Ask the recipient before you pay again.',
   'transaction/short': '{arrived} of {amount} {symbol} arrived.',
   'pay/insufficient-funds': 'Not enough {symbol} in this account.',
   'pay/insufficient-gas': 'Not enough {symbol} for the network fee.',
