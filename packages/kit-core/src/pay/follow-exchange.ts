@@ -12,7 +12,7 @@ import type { ExchangeBuyStatus } from '@bowline/api-client'
 import { STORAGE_PREFIX } from '../brand.js'
 import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
-import { hasPageLocks, holdName } from '../platform/page-lock.js'
+import { hasPageLocks } from '../platform/page-lock.js'
 import { askBuyStatus } from './ask-pay-service.js'
 import type { BegunPayment } from './begin-payment.js'
 import { PayError } from './errors.js'
@@ -28,6 +28,8 @@ export type FollowedExchange = {
   readonly session: ExchangeSession
   readonly begun: BegunPayment
   readonly held: HeldExchange
+  /** Lets go of its name. */
+  readonly letGo: () => void
   readonly isResumed?: boolean | undefined
 }
 
@@ -36,9 +38,8 @@ export const nameOfExchange = (paymentId: string) => `${STORAGE_PREFIX}exchange/
 
 /** Follows it; the first page that hears of its end tells it. */
 export async function followExchange(kit: Kit, followed: FollowedExchange): Promise<{ hash: string | undefined }> {
-  const { begun, held, session } = followed
+  const { begun, held, letGo, session } = followed
   const { paymentId } = session
-  const letGo = holdName(nameOfExchange(paymentId))
   const end = await untilEnd(kit, followed)
   const isOver = end !== undefined || !held.signal.aborted || held.signal.reason === GIVEN_UP
   // Without locks other pages may follow it too.

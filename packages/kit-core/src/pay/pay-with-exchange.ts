@@ -8,6 +8,7 @@
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11, R-PAY-26 to 28; security design §8 (addresses from servers)
  */
 import type { Kit } from '../kit.js'
+import { loadNotes } from '../pending/load-notes.js'
 import { openAddress } from '../platform/open-address.js'
 import { openPayWindow, type PayWindow } from '../platform/pay-window.js'
 import { randomId } from '../platform/random-id.js'
@@ -37,12 +38,14 @@ export async function payWithExchange(
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
   let follow: () => Promise<{ readonly hash: string | undefined }>
   try {
-    const { askPayUrl, keepSession, followExchange } = await loadPayService()
+    const { askPayUrl, keepSession, followExchange, nameOfExchange } = await loadPayService()
+    const { holdName } = await loadNotes()
     const { url, sessionId } = await askPayUrl(kit, payment, { exchangeId, signal })
     const session = { paymentId: current.id, exchangeId, sessionId, url, payment, begunAtMs: Date.now() }
     keepSession(kit, session)
+    const letGo = holdName(nameOfExchange(current.id))
     lead({ url, isInNewTab, tab, begun })
-    follow = () => followExchange(kit, { session, begun, held })
+    follow = () => followExchange(kit, { session, begun, held, letGo })
   } catch (cause) {
     held.release()
     tab?.close()

@@ -25,7 +25,6 @@ import type { Network } from '../network/network.js'
 import { selectNetwork } from '../network/select-network.js'
 import { switchNetwork } from '../network/switch-network.js'
 import { awaitEnd } from '../pending/await-end.js'
-import { endError } from '../pending/end-error.js'
 import { loadNotes } from '../pending/load-notes.js'
 import type { SentMove } from '../pending/state.js'
 import { randomId } from '../platform/random-id.js'
@@ -72,7 +71,8 @@ async function pay(kit: Kit, payment: Payment): Promise<WalletPayment> {
     const late = unheldTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
     const end = await awaitEnd(kit, hash)
     clearTimeout(late)
-    const failure = end && endError(end)
+    const { paymentError } = await loadNotes()
+    const failure = end && paymentError(end)
     if (failure) throw unpaid(failure)
     const settledAs = end?.settledAs ?? hash
     if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })

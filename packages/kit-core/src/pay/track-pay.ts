@@ -4,8 +4,8 @@
  * Source  spec R-PAY-04, R-PAY-08, R-PAY-24
  */
 import type { Exchange } from '@bowline/api-client'
+import { isRecord, isShortText } from '../guard/guard.js'
 import type { Kit } from '../kit.js'
-import { TransactionShortError } from '../pending/errors.js'
 import { track } from '../tracking/track.js'
 import type { PayError } from './errors.js'
 import type { Payment } from './payment.js'
@@ -38,7 +38,7 @@ export function trackPayError(
   currentPayment: CurrentPayment,
   { message, reason, cause }: Pick<PayError, 'message' | 'reason' | 'cause'>,
 ): void {
-  const arrived = cause instanceof TransactionShortError ? { arrived: cause.arrived } : {}
+  const arrived = isRecord(cause) && isShortText(cause.arrived) ? { arrived: cause.arrived } : {}
   const properties = { payment: { ...factsOf(payment), ...arrived }, currentPayment, paymentId: currentPayment.id }
   track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code: reason } })
 }

@@ -1,11 +1,16 @@
 /** What follows what was sent. A file of its own, loaded once something is to be sent. */
 import { readHolding } from '../account/read-holding.js'
+import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
 import { correctFigure } from './figures.js'
 import { noteEnd } from './note-end.js'
 import { noteSent } from './note-sent.js'
+import { paymentError } from './payment-error.js'
 
-/** Notes that something was sent, how it ended, and what the chain says that there is. */
-export const pendingNotes = { noteSent, noteEnd, correctFigure, readHolding }
+/** Notes that something was sent, how it ended, and what the chain says that there is; one page does so at a time. */
+export const pendingNotes = {
+  ...{ noteSent, noteEnd, paymentError, correctFigure, readHolding },
+  ...{ holdName, ifNobodyHolds },
+}
 
 /** All of them. */
 export type PendingNotes = typeof pendingNotes

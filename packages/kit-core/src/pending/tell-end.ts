@@ -10,14 +10,14 @@ import { NATIVE_ASSET } from '../pay/payment.js'
 import { trackPay, trackPayError } from '../pay/track-pay.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
-import { endError } from './end-error.js'
 import { LESS_ARRIVED } from './errors.js'
+import { paymentError } from './payment-error.js'
 import type { FollowedTransaction } from './state.js'
 import { toastInTurn } from './toast-in-turn.js'
 
 /** Tells it. */
 export function tellEnd(kit: Kit, sent: FollowedTransaction): void {
-  const error = endError(sent)
+  const error = paymentError(sent)
   if (!error) toastInTurn(kit, { message: 'Transaction confirmed', name: 'transaction-confirmed' })
   else toastInTurn(kit, { message: error, variant: sent.status === 'replaced' ? 'success' : 'error' })
   const { kind } = sent
