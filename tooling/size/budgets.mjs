@@ -74,9 +74,9 @@ export const BUDGETS = {
 export const OVERDUE = {
   'Vite: connect': { bytes: 42_600, files: 5 },
   'Vite: embedded login': { bytes: 27_300, files: 4 },
-  'Vite: pay': { files: 2 },
+  'Vite: pay': { files: 3 },
   'Vite: sign-in': { bytes: 12_200, files: 3 },
-  'Vite: whole build, without marks': { files: 49 },
+  'Vite: whole build, without marks': { files: 50 },
   'Next.js: with wagmi': { bytes: 68_400 },
   'Next.js: open': { bytes: 78_850, files: 7 },
   'Next.js: QR code': { bytes: 162_100, files: 7 },

@@ -83,8 +83,7 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   // What an earlier page proposed to a wallet is taken up with the code of pairing.
   const begun = kit.storage.text.get(BEGUN_PAIRINGS_NAME) && kit.pairing()
   const paid =
-    kit.storage.text.get(EXCHANGES_NAME) &&
-    loadPayService().then(({ resumeExchanges }) => (run.isOver ? undefined : resumeExchanges(kit)))
+    kit.storage.text.get(EXCHANGES_NAME) && loadPayService().then(({ resumeExchanges }) => resumeExchanges(kit))
   Promise.all([followAuth(kit), begun, paid]).catch((error: unknown) =>
     kit.log.error('What an earlier page began could not be taken up', error),
   )

@@ -16,15 +16,11 @@ export function trackPayOpened(kit: Kit, payment: Payment, exchanges: readonly E
   track(kit, { type: 'track', event: 'PAY_MODAL_OPEN', properties: { exchanges, payment: factsOf(payment) } })
 }
 
-type Paid = Pick<Payment, 'recipient' | 'amount'> & {
-  readonly paymentAsset: Pick<Payment['paymentAsset'], 'network' | 'asset'>
-}
-
 /** Tells that a payment was begun, or made. */
 export function trackPay(
   kit: Kit,
   event: 'PAY_EXCHANGE_SELECTED' | 'PAY_INITIATED' | 'PAY_SUCCESS',
-  payment: Paid,
+  payment: Payment,
   currentPayment: CurrentPayment,
 ): void {
   const properties = { payment: factsOf(payment), currentPayment, paymentId: currentPayment.id }
@@ -34,7 +30,7 @@ export function trackPay(
 /** Tells that a payment was not made, or not whole. */
 export function trackPayError(
   kit: Kit,
-  payment: Paid,
+  payment: Payment,
   currentPayment: CurrentPayment,
   { message, reason, cause }: Pick<PayError, 'message' | 'reason' | 'cause'>,
 ): void {
@@ -43,6 +39,6 @@ export function trackPayError(
   track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code: reason } })
 }
 
-function factsOf({ paymentAsset: { network, asset }, recipient, amount }: Paid) {
+function factsOf({ paymentAsset: { network, asset }, recipient, amount }: Payment) {
   return { network, asset, recipient, amount }
 }

@@ -7,7 +7,6 @@
 import type { KitError } from '../errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import { NATIVE_ASSET } from '../pay/payment.js'
-import { trackPay, trackPayError } from '../pay/track-pay.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
 import { LESS_ARRIVED } from './errors.js'
@@ -50,15 +49,16 @@ function trackSwap(kit: Kit, sent: FollowedTransaction, error: Error | undefined
 }
 
 function trackPayment(kit: Kit, sent: FollowedTransaction, error: KitError | undefined): void {
-  const { caipNetworkId: network, moves, receiver: recipient = '', paymentId: id = '' } = sent
+  const { caipNetworkId: network, moves, receiver: recipient = '', paymentId = '', arrived } = sent
   const { amount = '', asset = NATIVE_ASSET } = moves[0] ?? {}
-  const paid = { paymentAsset: { network, asset }, recipient, amount }
-  const current = { id, type: 'wallet' } as const
-  if (error) {
-    const [reason, message] =
-      error.code === 'transaction/short'
-        ? (['LESS_ARRIVED', LESS_ARRIVED] as const)
-        : (['GENERIC_PAYMENT_ERROR', error.message] as const)
-    trackPayError(kit, paid, current, { reason, message, cause: error })
-  } else trackPay(kit, 'PAY_SUCCESS', paid, current)
+  const isShort = error?.code === 'transaction/short'
+  const payment = { network, asset, recipient, amount, ...(isShort && { arrived }) }
+  const properties = { payment, currentPayment: { id: paymentId, type: 'wallet' } as const, paymentId }
+  if (!error) {
+    track(kit, { type: 'track', event: 'PAY_SUCCESS', properties })
+    return
+  }
+  const code = isShort ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR'
+  const message = isShort ? LESS_ARRIVED : error.message
+  track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code } })
 }
