@@ -1,5 +1,4 @@
 import { KitError } from '../errors/kit-error.js'
-import { LESS_ARRIVED } from '../pending/errors.js'
 
 const MESSAGES = {
   INVALID_PAYMENT_CONFIG: 'Invalid payment configuration',
@@ -14,7 +13,7 @@ const MESSAGES = {
   ASSET_NOT_SUPPORTED: 'Asset not supported by the selected exchange',
   UNABLE_TO_GET_PAY_URL: 'Unable to get payment URL',
   UNABLE_TO_GET_BUY_STATUS: 'Unable to get buy status',
-  LESS_ARRIVED,
+  LESS_ARRIVED: 'Less arrived than was to be paid',
 } as const
 
 /** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24. */

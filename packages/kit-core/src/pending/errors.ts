@@ -24,9 +24,6 @@ export class TransactionReplacedError extends KitError {
   }
 }
 
-/** What an app is told of that, without the amount. */
-export const LESS_ARRIVED = 'Less arrived than was to be paid'
-
 /** The network carried it out, and less arrived than was to be paid, in decimal text: the token keeps a part, or moved nothing. */
 export class TransactionShortError extends KitError {
   override readonly name = 'TransactionShortError'

@@ -9,7 +9,6 @@ import type { Kit } from '../kit.js'
 import { NATIVE_ASSET } from '../pay/payment.js'
 import { track } from '../tracking/track.js'
 import { withoutSecrets } from '../tracking/without-secrets.js'
-import { LESS_ARRIVED } from './errors.js'
 import { paymentError } from './payment-error.js'
 import type { FollowedTransaction } from './state.js'
 import { toastInTurn } from './toast-in-turn.js'
@@ -59,6 +58,6 @@ function trackPayment(kit: Kit, sent: FollowedTransaction, error: KitError | und
     return
   }
   const code = isShort ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR'
-  const message = isShort ? LESS_ARRIVED : error.message
+  const message = isShort ? 'Less arrived than was to be paid' : error.message
   track(kit, { type: 'error', event: 'PAY_ERROR', properties: { ...properties, message, code } })
 }
