@@ -14,8 +14,8 @@ import { askAwaited } from './await-wallet.js'
 import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
 import { liveOne } from './remembered.js'
 
-/** Connections of a session, which tells of itself. */
-const SESSIONS: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]
+/** Whether a connection is that of a session, which tells of itself. */
+export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
 /** Begins to listen, until the kit stops; asks at once where the visitor has come back by then. */
 export function followReturn(kit: Kit, isReturn: boolean): void {
@@ -60,15 +60,15 @@ function askLive(kit: Kit, asking: Set<string>): void {
   for (const namespace of NAMESPACES) {
     for (const { connectorId } of kit.store.get().connect.connections[namespace] ?? []) {
       const name = `${namespace}/${connectorId}`
-      if (SESSIONS.includes(connectorId) || asking.has(name)) continue
+      if (isSession(connectorId) || asking.has(name)) continue
       asking.add(name)
       void askAnew(kit, namespace, connectorId).finally(() => asking.delete(name))
     }
   }
 }
 
-/** No answer is no news. */
-async function askAnew(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
+/** Asks a live wallet. No answer is no news. */
+export async function askAnew(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
   const signal = kit.lifetime()
   try {
     const now = await kit.adapters.get(namespace)?.reconnect({ connectorId, signal })

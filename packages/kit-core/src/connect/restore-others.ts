@@ -1,7 +1,7 @@
 /**
  * Brings in the wallets of a namespace that are remembered beside the live ones.
  *
- * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116
+ * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116, R-CONN-249
  */
 import type { Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
@@ -10,6 +10,7 @@ import { acceptConnection } from './accept-connection.js'
 import { askStored } from './ask-stored.js'
 import { awaitWallet } from './await-wallet.js'
 import { bringBack } from './bring-back.js'
+import { askAnew, isSession } from './follow-return.js'
 import { putAccountFirst } from './put-account-first.js'
 import { liveOne, liveOnes, remembered } from './remembered.js'
 import { tellActive } from './tell-active.js'
@@ -50,13 +51,18 @@ function followActive(kit: Kit, namespace: Namespace): void {
   tellActive(kit, namespace, wanted.connectorId)
 }
 
-/** The account that another tab uses of a wallet is the one used here, if the wallet opened it here. */
+/**
+ * The account that another tab uses of a wallet is the one used here, if the wallet opened it here. Where the tabs do not agree
+ * on the wallet's own, one of them has not heard of it yet: the wallet is asked, not the tab.
+ */
 function followAccounts(kit: Kit, namespace: Namespace): void {
-  for (const { connectorId, accounts } of remembered(kit, namespace)) {
+  for (const { connectorId, accounts, ownFirst } of remembered(kit, namespace)) {
     const live = liveOne(kit, namespace, connectorId)
     const address = accounts[0]?.address
     if (!live || address === undefined || live.accounts[0]?.address === address) continue
-    if (putAccountFirst(kit, namespace, connectorId, address)) tellActive(kit, namespace, connectorId, address)
+    const isAgreed = (ownFirst ?? address) === (live.ownFirst ?? live.accounts[0]?.address)
+    if (!isAgreed && !isSession(connectorId)) void askAnew(kit, namespace, connectorId)
+    else if (putAccountFirst(kit, namespace, connectorId, address)) tellActive(kit, namespace, connectorId, address)
   }
 }
 

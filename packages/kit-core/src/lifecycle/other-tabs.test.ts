@@ -1,8 +1,8 @@
 import { connect, disconnect, ready, requestNetworkSwitch, start, switchConnection, switchNetwork } from '../actions.js'
-import { createKitStorage, type Kit, selectActiveNetwork, selectNamespaceStatus } from '../index.js'
+import { createKitStorage, type Kit, selectAccount, selectActiveNetwork, selectNamespaceStatus } from '../index.js'
 import { mainnet, sepolia } from '../networks/ethereum.js'
 import { solana } from '../networks/solana.js'
-import { createMemoryStorage, createTestKit, mockAdapter } from '../testing/index.js'
+import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../testing/index.js'
 
 const settled = () => new Promise(setImmediate)
 
@@ -173,6 +173,28 @@ test('R-CONN-112 writes that arrive one by one, as between two processes, end no
   }
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
   expect(evm.requests.filter(({ method }) => method === 'disconnect')).toEqual([])
+})
+
+test('R-CONN-191 R-CONN-249 a tab that its wallet has told nothing yet takes no account back from one that it has', async () => {
+  const { one, storage, evm } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  const stale = storage.entries()['@bowline/connections'] ?? ''
+  const [first, second] = mockAccounts('eip155')
+  const active = () => selectAccount(one.getState(), 'eip155').address
+  const asked = () => evm.requests.filter(({ method }) => method === 'reconnect').length
+  evm.changeAccounts([second, first])
+  const fresh = storage.entries()['@bowline/connections'] ?? ''
+  const before = asked()
+  for (const [text, address] of [
+    [stale, second.address],
+    [fresh, second.address],
+  ] as const) {
+    storage.tab().text.set('@bowline/connections', text)
+    await settled()
+    expect(active()).toBe(address)
+  }
+  expect(asked()).toBeGreaterThan(before)
 })
 
 test('R-HOST-10 a stopped tab follows nobody', async () => {
