@@ -8,8 +8,21 @@ test('R-VIEW-26 R-FLOW-05 the tile with the focus stays in the page however far 
   await showAll(explorer)
   focus(tile('Wallet 2'))
   await scroll(explorer, 3000)
-  expect(tiles()).not.toContain('Wallet 7')
+  expect(tiles()).not.toContain('Wallet 11')
   expect(tile('Wallet 2')).toHaveFocus()
+})
+
+test('R-VIEW-131 Tab leads on from the end of a line to a tile that is not on screen, and back', async () => {
+  const explorer = createExplorer()
+  const { user } = await showAll(explorer)
+  focus(tile('Wallet 8'))
+  await scroll(explorer, 3000)
+  await user.tab()
+  expect(tile('Wallet 9')).toHaveFocus()
+  focus(tile('Wallet 5'))
+  await scroll(explorer, 3000)
+  await user.tab({ shift: true })
+  expect(tile('Wallet 4')).toHaveFocus()
 })
 
 test('R-VIEW-26 R-VIEW-131 R-FLOW-05 Tab reaches each wallet of the grid; arrows, Home and End move, Enter picks', async () => {

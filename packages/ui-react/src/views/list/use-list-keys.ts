@@ -8,8 +8,8 @@
  *         next     where a key leads from a place; undefined when nowhere. Keys with Alt are not asked about
  *         lineOf   the row that a place is in; one place each unless given
  * Out     stop     index of the one place in the Tab order
- *         kept     rows that stay in the page wherever one scrolls, so that the focus is never lost
- * Source  R-VIEW-26, R-FLOW-05, R-FLOW-23, R-FLOW-25
+ *         kept     rows that stay in the page wherever one scrolls, so that the focus is never lost and Tab leads on in the list
+ * Source  R-VIEW-26, R-VIEW-131, R-FLOW-05, R-FLOW-23, R-FLOW-25
  */
 'use client'
 
@@ -52,9 +52,12 @@ export function useListKeys({ first, stopOf, next, lineOf = (at) => at }: ListKe
     if (index === undefined) return
     setFocused({ focused: index, before: index })
   }
-  const kept = [focused, before].map(stopOf).flatMap((index) => (index === undefined ? [] : [lineOf(index)]))
+  const kept = [focused, before].map(stopOf).flatMap((index) => (index === undefined ? [] : aroundLine(lineOf(index))))
   return { list: { ref: list, onKeyDown, onFocus }, kept, stop: stopOf(focused) }
 }
+
+/** With its neighbours, to which Tab leads. */
+const aroundLine = (line: number) => [Math.max(0, line - 1), line, line + 1]
 
 /** Of the places alone: what else is in the list, or opens inside a place, keeps its keys. */
 function indexOf(target: EventTarget): number | undefined {
