@@ -17,12 +17,14 @@ import { liveOne } from './remembered.js'
 /** Whether a connection is that of a session, which tells of itself. */
 export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
+/** Live wallets that are being asked, by a lifetime of the kit. */
+const askedIn = new WeakMap<AbortSignal, Set<string>>()
+
 /** Begins to listen, until the kit stops; asks at once where the visitor has come back by then. */
 export function followReturn(kit: Kit, isReturn: boolean): void {
   const signal = kit.lifetime()
-  const asking = new Set<string>()
   const askAll = () => {
-    askLive(kit, asking)
+    askLive(kit)
     askAllAwaited(kit)
   }
   const onWindow = ({ type }: Event) => (type === 'online' ? askAll() : askAllAwaited(kit))
@@ -56,20 +58,21 @@ function askAllAwaited(kit: Kit): void {
   }
 }
 
-function askLive(kit: Kit, asking: Set<string>): void {
+function askLive(kit: Kit): void {
   for (const namespace of NAMESPACES) {
     for (const { connectorId } of kit.store.get().connect.connections[namespace] ?? []) {
-      const name = `${namespace}/${connectorId}`
-      if (isSession(connectorId) || asking.has(name)) continue
-      asking.add(name)
-      void askAnew(kit, namespace, connectorId).finally(() => asking.delete(name))
+      if (!isSession(connectorId)) void askAnew(kit, namespace, connectorId)
     }
   }
 }
 
-/** Asks a live wallet. No answer is no news. */
+/** Asks a live wallet, unless it is being asked. No answer is no news. */
 export async function askAnew(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
   const signal = kit.lifetime()
+  const asking = askedIn.get(signal) ?? new Set()
+  const name = `${namespace}/${connectorId}`
+  if (asking.has(name)) return
+  askedIn.set(signal, asking.add(name))
   try {
     const now = await kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
     const known = liveOne(kit, namespace, connectorId)
@@ -79,6 +82,8 @@ export async function askAnew(kit: Kit, namespace: Namespace, connectorId: strin
   } catch (error) {
     const isAway = isKitError(error, 'wallet/away') || isKitError(error, 'adapter/connector-not-found')
     if (isAway && !signal.aborted) followWallet(kit, namespace, { type: 'away', connectorId })
+  } finally {
+    asking.delete(name)
   }
 }
 

@@ -197,6 +197,25 @@ test('R-CONN-191 R-CONN-249 a tab that its wallet has told nothing yet takes no 
   expect(asked()).toBeGreaterThan(before)
 })
 
+test('R-CONN-249 a wallet that takes its time is asked once, however often another tab stores', async () => {
+  const storage = createMemoryStorage()
+  const adapter = mockAdapter()
+  const { controls } = adapter
+  const { kit } = createTestKit({ adapters: [adapter], storage })
+  start(kit)
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  const stale = storage.entries()['@bowline/connections'] ?? ''
+  const [first, second] = mockAccounts('eip155')
+  controls.changeAccounts([second, first])
+  controls.holdNext({ method: 'reconnect' })
+  for (let write = 0; write < 3; write += 1) {
+    storage.tab().text.set('@bowline/connections', stale)
+    await settled()
+  }
+  expect(controls.requests.filter(({ method }) => method === 'reconnect')).toHaveLength(1)
+})
+
 test('R-HOST-10 a stopped tab follows nobody', async () => {
   const storage = createMemoryStorage()
   const { kit } = createTestKit({ storage: storage.tab() })
