@@ -1,11 +1,11 @@
 /**
  * The payments at exchanges that are waited for.
  *
- * Out     holdExchange   a signal that fires when the app gives the payment up, when the kit stops, and, while its page is not
+ * Out     holdExchange   a signal that fires when the app cancels the payment, when the kit stops, and, while its page is not
  *                        known, when the visitor leaves it. Who goes back from a page that is open may pay otherwise, and the
  *                        payment is still waited for
  *         leaveExchange  another payment takes the present one's place
- *         endExchange    gives the present one up; what was begun at the exchange goes on there
+ *         endExchange    cancels the present one; what was begun at the exchange goes on there
  * Source  spec R-PAY-07, R-PAY-26
  */
 import type { Kit } from '../kit.js'
@@ -17,8 +17,8 @@ import type { KitState } from '../state.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Why nobody waits any more: the app, or the visitor, has given it up. */
-export const GIVEN_UP = 'given up'
+/** Why nobody waits any more: the app, or the visitor, has cancelled it. */
+export const CANCELLED = 'cancelled'
 
 /** By the payment's id. */
 const waits = new WeakMap<Kit, Map<string, () => void>>()
@@ -32,7 +32,7 @@ export function holdExchange(kit: Kit, paymentId: string): HeldExchange {
   const own = waits.get(kit) ?? new Map<string, () => void>()
   waits.set(
     kit,
-    own.set(paymentId, () => abort(GIVEN_UP)),
+    own.set(paymentId, () => abort(CANCELLED)),
   )
   const isInModal = selectPlace(kit.store.get()) === 'PayLoading'
   const stop = kit.subscribe(selectPlace, (place) => {
@@ -56,7 +56,7 @@ export function isExchangeHeld(kit: Kit, paymentId: string): boolean {
   return waits.get(kit)?.has(paymentId) ?? false
 }
 
-/** What was begun at an exchange is waited for still; what was not is given up. */
+/** What was begun at an exchange is waited for still; what was not is cancelled. */
 export function leaveExchange(kit: Kit): void {
   if (selectPay(kit.store.get()).status === 'awaiting') endExchange(kit)
 }

@@ -3,7 +3,7 @@
  * every 30 s after 45 questions. A page that goes leaves it to the next one.
  *
  * In      isResumed  an earlier page has begun it: it is asked for at once
- * Out     hash       of the transaction, where it is told, once the payment is made; undefined when it is given up, after a day and
+ * Out     hash       of the transaction, where it is told, once the payment is made; undefined when it is cancelled, after a day and
  *                    when the kit stops
  * Throws  PayError   GENERIC_PAYMENT_ERROR when it failed at the exchange. A question that fails is told by the state, and put again
  * Source  spec R-PAY-07, R-PAY-11, R-PAY-26 to 29, R-CONST-12
@@ -16,7 +16,7 @@ import { hasPageLocks } from '../platform/page-lock.js'
 import { askBuyStatus } from './ask-pay-service.js'
 import type { BegunPayment } from './begin-payment.js'
 import { PayError } from './errors.js'
-import { forgetExchange, GIVEN_UP, type HeldExchange } from './exchange-session.js'
+import { CANCELLED, forgetExchange, type HeldExchange } from './exchange-session.js'
 import { dropSession, type ExchangeSession, isFollowed } from './stored-exchange.js'
 
 const POLL_MS = 4_000
@@ -41,7 +41,7 @@ export async function followExchange(kit: Kit, followed: FollowedExchange): Prom
   const { begun, held, letGo, session } = followed
   const { paymentId } = session
   const end = await untilEnd(kit, followed)
-  const isOver = end !== undefined || !held.signal.aborted || held.signal.reason === GIVEN_UP
+  const isOver = end !== undefined || !held.signal.aborted || held.signal.reason === CANCELLED
   // Without locks other pages may follow it too.
   const isUntold = (isOver && dropSession(kit, paymentId)) || hasPageLocks()
   held.release()

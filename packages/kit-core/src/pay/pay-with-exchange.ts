@@ -1,5 +1,5 @@
 /**
- * Pays at an exchange: opens its page, and follows the payment until it has ended or is given up; a later page takes it up.
+ * Pays at an exchange: opens its page, and follows the payment until it has ended or is cancelled; a later page takes it up.
  *
  * In      exchangeId  one of those the pay service listed
  * Out     hash        of the transaction, where the exchange tells it; undefined without one, and where it is followed no longer
@@ -38,13 +38,15 @@ export async function payWithExchange(
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
   let follow: () => Promise<{ readonly hash: string | undefined }>
   try {
-    const { askPayUrl, keepSession, followExchange, nameOfExchange } = await loadPayService()
-    const { holdName } = await loadNotes()
+    const [{ askPayUrl, keepSession, followExchange, nameOfExchange }, { holdName }] = await Promise.all([
+      loadPayService(),
+      loadNotes(),
+    ])
     const { url, sessionId } = await askPayUrl(kit, payment, { exchangeId, signal })
     const session = { paymentId: current.id, exchangeId, sessionId, url, payment, begunAtMs: Date.now() }
+    lead({ url, isInNewTab, tab, begun })
     keepSession(kit, session)
     const letGo = holdName(nameOfExchange(current.id))
-    lead({ url, isInNewTab, tab, begun })
     follow = () => followExchange(kit, { session, begun, held, letGo })
   } catch (cause) {
     held.release()

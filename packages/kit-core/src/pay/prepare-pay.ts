@@ -1,5 +1,5 @@
 /**
- * What is to be paid from now on. What an exchange was only asked for before is given up.
+ * What is to be paid from now on. What an exchange was only asked for before is cancelled.
  *
  * Throws  PayError when it is no payment
  * Source  spec R-PAY-02, R-PAY-03

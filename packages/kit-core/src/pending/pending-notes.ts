@@ -8,8 +8,13 @@ import { paymentError } from './payment-error.js'
 
 /** Notes that something was sent, how it ended, and what the chain says that there is; one page does so at a time. */
 export const pendingNotes = {
-  ...{ noteSent, noteEnd, paymentError, correctFigure, readHolding },
-  ...{ holdName, ifNobodyHolds },
+  noteSent,
+  noteEnd,
+  paymentError,
+  correctFigure,
+  readHolding,
+  holdName,
+  ifNobodyHolds,
 }
 
 /** All of them. */
