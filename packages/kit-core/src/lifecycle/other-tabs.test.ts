@@ -210,7 +210,7 @@ test('R-CONN-249 a wallet that takes its time is asked once, however often anoth
   controls.changeAccounts([second, first])
   controls.holdNext({ method: 'reconnect' })
   for (let write = 0; write < 3; write += 1) {
-    storage.tab().text.set('@bowline/connections', stale)
+    storage.tab().text.set('@bowline/connections', stale + ' '.repeat(write))
     await settled()
   }
   expect(controls.requests.filter(({ method }) => method === 'reconnect')).toHaveLength(1)
