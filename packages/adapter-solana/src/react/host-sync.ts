@@ -11,7 +11,7 @@
 import { type Kit, type KitState, type Network, selectConnection } from '@bowline/kit-core'
 import { disconnect } from '@bowline/kit-core/actions'
 import { shownName } from '@bowline/kit-core/adapter'
-import type { Adapter } from '@solana/wallet-adapter-base'
+import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import type { Wallet, WalletContextState } from '@solana/wallet-adapter-react'
 import { connectorIdOf } from '../discovery/connector-id.js'
 import { hostWallet } from './host-wallet.js'
@@ -30,6 +30,9 @@ const MAX_SELECTIONS = 3
 /** Makes the link; nothing is heard yet. */
 export function createHostSync(kit: Kit): HostSync {
   const attended = new Map<Adapter, () => void>()
+  /** Wallets that the host is connected with, and that have not ended it themselves. */
+  const joined = new WeakSet<Adapter>()
+  let isTelling = false
   let host: WalletContextState | undefined
   let network: Network | undefined
   /** The kit's active wallet, as it was heard of last. */
@@ -50,12 +53,21 @@ export function createHostSync(kit: Kit): HostSync {
     if (wanted !== undefined) bring()
     else if (before === undefined || adapter === undefined || idOf(adapter) !== before) return
     // A goodbye would take the site's access away, of a wallet that is waited for.
-    else if (isAwaited(before)) adapter.emit('disconnect')
+    else if (isAwaited(before)) tellGone(adapter)
     else if (adapter.connected) quietly(adapter.disconnect())
   }
 
   const isAwaited = (connectorId: string) =>
     kit.getState().connect.awaited.solana?.some((stored) => stored.connectorId === connectorId) === true
+
+  const isLive = (connectorId: string) =>
+    kit.getState().connect.connections.solana?.some((connection) => connection.connectorId === connectorId) === true
+
+  function tellGone(adapter: Adapter): void {
+    isTelling = true
+    adapter.emit('disconnect')
+    isTelling = false
+  }
 
   /** One step at a time; the host renders between them. */
   function bring(): void {
@@ -92,12 +104,12 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   function onDisconnect(adapter: Adapter): void {
-    if (isPageLeaving()) return
+    if (isPageLeaving() || isTelling) return
     const connectorId = idOf(adapter)
-    // A wallet that opens nothing any more tells the kit too, which then waits for it.
+    const isLeft = joined.delete(adapter)
+    // A wallet that opens nothing any more tells the kit too, which waits for it unless it was the host that left it.
     queueMicrotask(() => {
-      const live = kit.getState().connect.connections.solana ?? []
-      if (!live.some((connection) => connection.connectorId === connectorId)) return
+      if (!isLive(connectorId) && !(isLeft && isAwaited(connectorId))) return
       quietly(disconnect(kit, { namespace: 'solana', connectorId }))
     })
   }
@@ -108,18 +120,27 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   function listen(adapter: Adapter): () => void {
-    const hearConnect = () => onConnect(adapter)
+    const hearConnect = () => {
+      joined.add(adapter)
+      onConnect(adapter)
+    }
     const hearDisconnect = () => onDisconnect(adapter)
+    // What a wallet ends by itself is told as this error first.
+    const hearError = ({ name }: WalletError) => {
+      if (name === 'WalletDisconnectedError') joined.delete(adapter)
+    }
     adapter.on('connect', hearConnect)
     adapter.on('disconnect', hearDisconnect)
+    adapter.on('error', hearError)
     let takeBack = offer(adapter)
     const hearReady = () => {
       takeBack ??= offer(adapter)
     }
     adapter.on('readyStateChange', hearReady)
-    if (adapter.connected) onConnect(adapter)
+    if (adapter.connected) hearConnect()
     return () => {
       adapter.off('readyStateChange', hearReady)
+      adapter.off('error', hearError)
       adapter.off('connect', hearConnect)
       adapter.off('disconnect', hearDisconnect)
       takeBack?.()

@@ -105,6 +105,30 @@ test('R-CONN-115 a disconnect by the host ends the kit’s connection, and is as
   expect(selectAccount(kit.getState(), 'solana').address).toBeUndefined()
   expect(wallet()).toMatchObject({ connected: false, wallet: null })
   expect(hand.state().isConnected).toBe(false)
+  await waitFor(() => expect(kit.getState().connect.awaited.solana).toEqual([]))
+})
+
+test('R-CONN-115 a wallet that the host leaves for another one is not waited for', async () => {
+  const { connectHost, inKit, kit } = await scene()
+  await settled(() => installed({ name: 'Second Wallet', seeds: [3] }))
+  await connectHost()
+  await waitFor(() => expect(inKit()?.connectorId).toBe(SANDBOX))
+  await connectHost('Second Wallet')
+  await waitFor(() => expect(inKit()?.connectorId).toBe('wallet-standard.second-wallet'))
+  await waitFor(() => expect(kit.getState().connect.awaited.solana).toEqual([]))
+  expect(kit.getState().connect.connections.solana).toHaveLength(1)
+})
+
+test('R-CONN-146 a wallet that locks while the host uses it is waited for', async () => {
+  const { connectHost, inKit, kit, hand, wallet } = await scene()
+  await connectHost()
+  await waitFor(() => expect(inKit()).toBeDefined())
+  await settled(() => hand.lock())
+  await waitFor(() => expect(wallet().connected).toBe(false))
+  expect(kit.getState().connect.awaited.solana).toMatchObject([{ connectorId: SANDBOX }])
+  await settled(() => hand.unlock())
+  await waitFor(() => expect(inKit()?.connectorId).toBe(SANDBOX))
+  await waitFor(() => expect(wallet().connected).toBe(true))
 })
 
 test('R-CONN-115 that holds for a wallet that cannot be disconnected, too', async () => {
