@@ -4,7 +4,7 @@ import { commandLine, countFault } from '../commands/command-line.mjs'
 /** What `npm run wallets` takes. */
 export const line = commandLine({
   command: 'npm run wallets',
-  text: 'Puts every kind of wallet through every fault at every moment, and checks what the kit promises.',
+  text: 'Puts every kind of wallet through every fault at every moment, and reloads pages; checks what the kit promises.',
   options: {
     seed: { type: 'string', value: 'number', default: '1', text: 'what random choices follow from', check: countFault },
     share: {
@@ -12,6 +12,13 @@ export const line = commandLine({
       value: 'count',
       default: '1',
       text: 'one of so many cells; all unless given',
+      check: countFault,
+    },
+    reloads: {
+      type: 'string',
+      value: 'count',
+      default: '1000',
+      text: 'reloads beside wagmi, and as many beside wallet-adapter, half with two wallets and half with three',
       check: countFault,
     },
   },

@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * Runs the matrix of wallets, faults and moments.
+ * Runs the matrix of wallets, faults and moments, and the reloads beside the libraries of an app.
  *
- * In      argv: [--seed=1] [--share=1]
+ * In      argv: [--seed=1] [--share=1] [--reloads=1000]
  * Out     a table of kinds and moments: how many cells went wrong, of how many; each wrong cell with its seed and what was
- *         wrong; exit code 1 when one did
+ *         wrong; a line for each library: after how many reloads it used the account that the kit shows; exit code 1 when
+ *         anything went wrong
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,30 +17,40 @@ import { readCommandLine } from '../commands/command-line.mjs'
 import { line } from './command-line.mjs'
 import { printTable } from './print-table.mjs'
 
+const LIBRARIES = [
+  { name: 'wagmi', place: 'packages/adapter-evm', file: 'test/one-truth' },
+  { name: 'wallet-adapter', place: 'packages/adapter-solana', file: 'test/react/one-truth' },
+]
+
 const { values } = readCommandLine(line)
 const folder = mkdtempSync(join(tmpdir(), 'bowline-wallets-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const report = join(folder, 'report.json')
-const { status, stdout, stderr } = spawnSync(
-  process.execPath,
-  [createRequire(import.meta.url).resolve('jest/bin/jest'), '--ci', '--runInBand', '--silent'],
-  {
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-    env: {
-      ...process.env,
-      NODE_NO_WARNINGS: '1',
-      WALLETS_REPORT: report,
-      WALLETS_SEED: values.seed,
-      WALLETS_SHARE: values.share,
-    },
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  },
-)
-if (!existsSync(report)) {
-  console.error(`${stdout}${stderr}`)
-  process.exit(1)
+runMatrix()
+LIBRARIES.forEach(reload)
+
+function runMatrix() {
+  const report = join(folder, 'report.json')
+  const { output } = runJest('tooling/wallets', '', { WALLETS_REPORT: report, WALLETS_SHARE: values.share })
+  console.log(existsSync(report) ? printTable(JSON.parse(readFileSync(report, 'utf8'))) : output)
 }
-console.log(printTable(JSON.parse(readFileSync(report, 'utf8'))))
-process.exitCode = status ?? 1
+
+/** @param {(typeof LIBRARIES)[number]} library */
+function reload({ name, place, file }) {
+  const each = Math.ceil(Number(values.reloads) / 2)
+  const { isWell, output } = runJest(place, file, { WALLETS_RELOADS: String(each) })
+  const reloads = `${(2 * each).toLocaleString('en')} reloads beside ${name}`
+  console.log(isWell ? `${reloads}: the same account each time` : `${output}\n${reloads}: wrong`)
+}
+
+/** @param {string} place @param {string} file @param {Readonly<Record<string, string>>} variables */
+function runJest(place, file, variables) {
+  const cwd = fileURLToPath(new URL(`../../${place}/`, import.meta.url))
+  const jest = createRequire(join(cwd, 'package.json')).resolve('jest/bin/jest')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [jest, '--ci', '--runInBand', '--silent', file], {
+    ...{ cwd, env: { ...process.env, NODE_NO_WARNINGS: '1', WALLETS_SEED: values.seed, ...variables } },
+    ...{ encoding: 'utf8', maxBuffer: 100_000_000 },
+  })
+  if (status !== 0) process.exitCode = 1
+  return { isWell: status === 0, output: `${stdout}${stderr}` }
+}
