@@ -14,7 +14,7 @@ async function showPicker(params: Parameters<typeof showSwap>[0] = {}) {
   return shown
 }
 
-test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 the tokens, held ones first, then suggested ones, without the other side’s; picking one leads back', async () => {
+test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 R-SWAP-123 the tokens, held ones first, then suggested ones, without the other side’s; picking one leads back', async () => {
   const { kit, user } = await showPicker()
   expect(search()).toHaveFocus()
   expect(names()).toEqual([
@@ -29,7 +29,8 @@ test('R-FLOW-42 R-SWAP-44 R-SWAP-45 R-SWAP-81 the tokens, held ones first, then 
     'Harbour PointsHRBR',
     'PepePEPE',
   ])
-  expect(within(screen.getByRole('toolbar')).getAllByRole('button').length).toBeLessThanOrEqual(8)
+  const suggested = within(screen.getByRole('toolbar')).getAllByRole('button')
+  expect(suggested.map(({ textContent }) => textContent)).toEqual(['USDC', 'USDT', 'DAI', 'WBTC', 'LINK', 'UNI'])
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: /^USDC/ }))
   expect(currentRoute(kit.getState().navigation).view).toBe('Swap')
   await waitFor(() => expect(kit.getState().swap.toToken?.address).toBe(USDC))

@@ -1,10 +1,10 @@
 /**
  * The choice of a token for one side of a swap.
  *
- * Out     tokens, suggested   without the one on the other side
+ * Out     tokens, suggested   without the one on the other side; the best known of them are suggested, in two rows on a phone
  *         status              `failed` when the tokens could not be read; `retry` starts again
  *         pick                back to the form with the token
- * Source  R-SWAP-07, R-SWAP-44, R-SWAP-45, R-FLOW-42
+ * Source  R-SWAP-07, R-SWAP-44, R-SWAP-45, R-SWAP-123, R-FLOW-42
  */
 'use client'
 
@@ -24,6 +24,7 @@ export function useSwapSelectTokenView() {
   useFollowSwap()
   const side = useKitState(selectSide)
   const choices = useKitState((state) => selectSwapChoices(state, side))
+  const known = useKitState(({ swap }) => swap.suggestedTokens)
   const phase = useKitState(({ swap }) => swap.phase)
   const tokens = choices.map(toPicked)
   const { run: pick } = useAction(async (kit, { token }: { token: SwapCoin | undefined }) => {
@@ -33,13 +34,13 @@ export function useSwapSelectTokenView() {
   })
   return {
     tokens,
-    suggested: tokens.filter((_, at) => choices[at]?.isSuggested === true).slice(0, MOST_SUGGESTED),
+    suggested: known.flatMap(({ address }) => tokens.find(({ key }) => key === address) ?? []).slice(0, MOST_SUGGESTED),
     status: choices.length === 0 && phase === 'initialising' ? ('loading' as const) : ('list' as const),
     pick: ({ key }: PickedToken) => void pick({ token: choices.find(({ address }) => address === key) }),
   }
 }
 
-const MOST_SUGGESTED = 8
+const MOST_SUGGESTED = 6
 
 function toPicked(coin: SwapCoin): PickedToken {
   const { address, quantity, value } = coin
