@@ -19,6 +19,8 @@ type ImageLink = { readonly url: string }
 export type FungibleInfo = {
   readonly name?: string | undefined
   readonly symbol: string
+  /** Bare or CAIP-10; `native` for the network's own coin. */
+  readonly address?: string | undefined
   readonly icon?: ImageLink | undefined
 }
 
@@ -46,6 +48,7 @@ const imageSchema = z.object({ url: imageLinkSchema })
 const fungibleInfoSchema: z.ZodMiniType<FungibleInfo> = z.object({
   name: orAbsent(textSchema),
   symbol: labelSchema,
+  address: orAbsent(labelSchema),
   icon: orAbsent(imageSchema),
 })
 

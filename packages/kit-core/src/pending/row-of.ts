@@ -53,9 +53,9 @@ function makeRow(sent: FollowedTransaction): Transaction {
   }
 }
 
-function transferOf({ direction, amount, symbol, name = symbol, iconUrl, price }: SentMove) {
+function transferOf({ direction, amount, symbol, name = symbol, asset = 'native', iconUrl, price }: SentMove) {
   return {
-    fungible_info: { name, symbol, ...(iconUrl && { icon: { url: iconUrl } }) },
+    fungible_info: { name, symbol, address: asset, ...(iconUrl && { icon: { url: iconUrl } }) },
     direction,
     quantity: { numeric: amount },
     ...(price !== undefined && { price }),

@@ -26,7 +26,7 @@ test('R-SEND-28 what was sent is pending in the activity at once', async () => {
   expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
   expect(selectActivityGroups(kit.getState())[0]?.transactions[0]).toMatchObject({
     metadata: { status: 'pending', chain: 'eip155:1', sentFrom: OWN, sentTo: BOB, hash },
-    transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH' } }],
+    transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'ETH', address: 'native' } }],
   })
 })
 

@@ -105,11 +105,11 @@ function spamDrop(random: SeededRandom) {
 }
 
 function coins(caipNetworkId: string, random: SeededRandom, direction: 'in' | 'out'): TransactionTransfer {
-  const { name, symbol, icon, decimals, microUsd } = random.pick(coinsOf(caipNetworkId))
+  const { name, symbol, address, icon, decimals, microUsd } = random.pick(coinsOf(caipNetworkId))
   const dollars = BigInt(1 + random.whole(900_000_000))
   const amount = (dollars * 10n ** BigInt(decimals)) / (microUsd ?? 10_000n)
   return {
-    fungible_info: { name, symbol, icon: { url: icon } },
+    fungible_info: { name, symbol, address, icon: { url: icon } },
     direction,
     quantity: { numeric: decimalText(amount, decimals) },
     ...(microUsd !== undefined && { value: Number(dollars) / 1e6, price: Number(microUsd) / 1e6 }),

@@ -1,6 +1,6 @@
 import { selectAccount } from '@bowline/kit-core'
 import { mainnet } from '@bowline/kit-core/networks'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { coins, piece, transaction } from '../../../test/page/history.js'
 import { reachEnd } from '../../../test/page/near-end.js'
 import { rows, settle, showHistory, texts, titles } from '../../../test/views/history-bench.js'
@@ -50,6 +50,16 @@ test('R-ACCT-43 two transfers share a row and show a pair; two NFTs have a row e
   ])
   expect(rows()[0]?.querySelectorAll('[data-part="image-pair"] img')).toHaveLength(2)
   expect(rows()[1]?.querySelectorAll('img')).toHaveLength(1)
+})
+
+test('R-VIEW-81 a coin whose address is told has its mark, and one that only calls itself so the picture of the service', async () => {
+  const told = coins('ETH', '1')
+  await show([
+    { transfers: [{ ...told, fungible_info: { ...told.fungible_info, address: 'native' } }] },
+    { transfers: [{ ...told, fungible_info: { ...told.fungible_info, address: `0x${'b'.repeat(40)}` } }] },
+  ])
+  const sources = () => rows().map((row) => row.querySelector('img')?.getAttribute('src'))
+  await waitFor(() => expect(sources()).toEqual([expect.stringMatching(/^data:/), 'https://images.example/ETH.png']))
 })
 
 test('R-ACCT-43 an image that does not load is a letter', async () => {

@@ -68,7 +68,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProps) {
   const { t } = useMessages()
   const transfers = transferRows(transaction)[part] ?? []
-  const { operationType, status, minedAt } = transaction.metadata
+  const { operationType, status, minedAt, chain } = transaction.metadata
   const isPending = status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
   const isUnheard = useKitState((state) =>
     selectFollowed(state).some((sent) => sent.isUnheard && sent.hash === transaction.id),
@@ -77,7 +77,7 @@ function RowInside({ transaction, part, isWatched, amounts }: TransactionRowProp
   const isBare = transaction.transfers.length === 0
   return (
     <>
-      <TransferImages transfers={transfers} />
+      <TransferImages transfers={transfers} network={chain} />
       <span className="bl:flex bl:flex-1 bl:flex-col bl:gap-0.5">
         {hasFailed ? (
           <span className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:gap-y-1">

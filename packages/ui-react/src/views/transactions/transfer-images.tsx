@@ -1,9 +1,13 @@
 import type { TransactionTransfer } from '@bowline/kit-core'
 import { Icon } from '../../parts/icon.js'
 import { SafeImage } from '../../parts/safe-image.js'
+import { tokenMarks } from '../tokens/token-marks.js'
+
+/** `network` is the one, as CAIP-2, on which they were made. */
+export type TransferImagesProps = { transfers: readonly TransactionTransfer[]; network: string }
 
 /** Pictures of what a row's transfers moved: one, a pair, or a mark where nothing was moved. */
-export function TransferImages({ transfers }: { transfers: readonly TransactionTransfer[] }) {
+export function TransferImages({ transfers, network }: TransferImagesProps) {
   const [first, second] = transfers
   if (first === undefined) {
     return (
@@ -12,22 +16,30 @@ export function TransferImages({ transfers }: { transfers: readonly TransactionT
       </span>
     )
   }
-  if (second === undefined) return <TransferImage transfer={first} className="bl:size-10" />
+  if (second === undefined) return <TransferImage transfer={first} network={network} className="bl:size-10" />
   return (
     <span data-part="image-pair" className="bl:flex bl:size-10 bl:flex-none">
-      <TransferImage transfer={first} className="bl:size-7" />
+      <TransferImage transfer={first} network={network} className="bl:size-7" />
       <TransferImage
         transfer={second}
+        network={network}
         className="bl:-ms-3 bl:size-6 bl:self-end bl:[box-shadow:0_0_0_2px_var(--bl-bg)]"
       />
     </span>
   )
 }
 
-function TransferImage({ transfer, className }: { transfer: TransactionTransfer; className: string }) {
+type TransferImageProps = { transfer: TransactionTransfer; network: string; className: string }
+
+function TransferImage({ transfer, network, className }: TransferImageProps) {
   const { fungible_info: coins, nft_info: nft } = transfer
   return nft === undefined ? (
-    <SafeImage src={coins?.icon?.url} name={coins?.symbol ?? ''} className={`${className} bl:rounded-full`} />
+    <SafeImage
+      marks={coins?.address === undefined ? undefined : tokenMarks(network, coins.address)}
+      otherwise={coins?.icon?.url}
+      name={coins?.symbol ?? ''}
+      className={`${className} bl:rounded-full`}
+    />
   ) : (
     <SafeImage src={nft.content?.preview?.url} name={nft.name} className={`${className} bl:rounded-image`} />
   )
