@@ -267,6 +267,14 @@ test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked afte
   expect(window.localStorage.getItem(KEY)).toBeNull()
 })
 
+test('R-ACCT-154 an approval that was carried out is forgotten on the next visit, though no reading of the balance shows it', async () => {
+  const adapter = await leftPage()
+  const moves = [{ ...ENTRY.moves[0], before: '3' }]
+  window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind: 'approval', status: 'confirmed', moves }]))
+  const next = await page(adapter)
+  expect([next.status(), window.localStorage.getItem(KEY)]).toEqual([[], null])
+})
+
 test('R-STORE-25 nothing stored asks nothing', async () => {
   const adapter = await leftPage()
   window.localStorage.removeItem(KEY)

@@ -105,10 +105,11 @@ export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
 }
 
-/** Whether the next visit needs it: more of it may be heard, or no reading has shown yet what it moved. */
+/** Whether the next visit needs it: more of it may be heard, or no reading has shown yet what it moved. An approval moves nothing. */
 export function isKept(entry: FollowedTransaction): boolean {
-  const { status, isCounted, moves } = entry
-  return isOpen(entry) || (status === 'confirmed' && !isCounted && moves.some(({ before }) => before !== undefined))
+  const { status, isCounted, kind, moves } = entry
+  const isMoving = kind !== 'approval' && moves.some(({ before }) => before !== undefined)
+  return isOpen(entry) || (status === 'confirmed' && !isCounted && isMoving)
 }
 
 /** Forgets what no visit needs. */
