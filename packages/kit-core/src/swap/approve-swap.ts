@@ -2,9 +2,9 @@
  * Has the wallet approve what the review shows, waits until the network has carried it out, and builds the swap then.
  *
  * Out     resolves when the swap is ready, or the approval has ended with its review gone; nothing happens while no approval is
- *         asked for
+ *         asked for, and one that is pending is waited for instead
  * Throws  WalletAwayError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
- * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-CONN-149
+ * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-SWAP-119, R-CONN-149
  */
 import { untilBack } from '../connect/until-back.js'
 import type { Kit } from '../kit.js'
@@ -12,7 +12,7 @@ import { tellFailure } from '../toast/tell-failure.js'
 import { hideToast } from '../toast/toast.js'
 import { askWallet } from './ask-wallet.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { followApproval } from './follow-approval.js'
+import { awaitPendingApproval, followApproval } from './follow-approval.js'
 import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { tellApproval, walletError } from './swap-toasts.js'
@@ -28,6 +28,7 @@ export async function approveSwap(kit: Kit): Promise<void> {
   const transaction = transactionOf(state)
   const { review } = state.swap
   if (!session || session.isSending || !transaction || review?.status !== 'approve' || review.isRepriced) return
+  if (awaitPendingApproval(kit, session)) return
   session.isSending = true
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'approving', error: undefined })

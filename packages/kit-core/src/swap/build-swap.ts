@@ -4,7 +4,7 @@
  *
  * Out     the built transaction, looked at
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118
  */
 import type { BuiltGas } from '@bowline/api-client'
 import { adapterOf } from '../adapter/adapter-of.js'
@@ -19,6 +19,7 @@ import { bareAddress, isNativeToken } from './native-token.js'
 import type { ApprovalGrant } from './read-approval.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
+import { takenByPending } from './taken-by-pending.js'
 import { writeApproval } from './write-approval.js'
 
 /** A transaction ready for the wallet; `grant` where it is an approval. */
@@ -47,14 +48,16 @@ export async function buildTransaction(
   const allowance = isNative
     ? pair.amount
     : (allowed ?? (await orThrow(service.askAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
-  if (allowance < pair.amount) {
+  // What is known of an approval just before was carried out after those that were pending.
+  const needed = pair.amount + (allowed === undefined && !isNative ? takenByPending(kit, session, pair) : 0n)
+  if (allowance < needed) {
     const approving = service.askApproval(kit, session, { ...pair, signal }).then((tx) => {
       const grant = { spender: assertApproval(tx, pair), value: pair.amount }
       return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
     })
     const approval = await orThrow(approving, SwapApprovalError)
     // What is known from an approval just before needs no second word.
-    const wanted = { ...approval.grant, tokenAddress: approval.to }
+    const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
     if (allowed !== undefined || !(await isGranted(kit, session, wanted))) {
       const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
       const isReset = allowance > 0n && !(await passes(kit, session, approval)) && (await passes(kit, session, reset))

@@ -4,7 +4,7 @@
  * Out     followApproval         resolves when the review has gone on, or the approval has ended with its review gone
  *         awaitPendingApproval   has a review that needs an approval which is still on its way wait for it
  * Throws  what `swapFailure` makes of an approval that was not carried out, of which the visitor was told
- * Source  spec R-SWAP-60, R-SWAP-36, R-SWAP-38
+ * Source  spec R-SWAP-60, R-SWAP-36, R-SWAP-38, R-SWAP-117, R-SWAP-120
  */
 import { parseUnits } from '../amount/parse-units.js'
 import { isSameAddress } from '../caip/is-same-address.js'
@@ -15,25 +15,39 @@ import type { FollowedTransaction } from '../pending/state.js'
 import type { KitState } from '../state.js'
 import { tellFailure } from '../toast/tell-failure.js'
 import { renewReview } from './renew-review.js'
-import { transactionOf, updateReview } from './review-swap.js'
+import { buildReview, transactionOf, updateReview } from './review-swap.js'
 import { swapFailure } from './swap-failure.js'
 import type { SwapSession } from './swap-session.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 
-const awaited = new WeakMap<Kit, Map<string, SwapSession>>()
+type Wait = { session: SwapSession; isReopened: boolean }
 
-/** Waits until it has ended, then goes on with the review where it is still on screen. */
-export async function followApproval(kit: Kit, session: SwapSession, hash: string): Promise<void> {
-  const sessions = awaited.get(kit) ?? new Map<string, SwapSession>()
-  awaited.set(kit, sessions)
-  const isAwaited = sessions.has(hash)
-  sessions.set(hash, session)
-  if (isAwaited) return
+const waitsOf = new WeakMap<Kit, Map<string, Wait>>()
+
+/**
+ * Waits until it has ended, then goes on with the review where it is still on screen. What another page sent is told by that one, or
+ * by its heir.
+ */
+export async function followApproval(
+  kit: Kit,
+  session: SwapSession,
+  hash: string,
+  { isOwn = true } = {},
+): Promise<void> {
+  const waits = waitsOf.get(kit) ?? new Map<string, Wait>()
+  waitsOf.set(kit, waits)
+  const known = waits.get(hash)
+  if (known) {
+    Object.assign(known, { session, isReopened: true })
+    return
+  }
+  const wait: Wait = { session, isReopened: false }
+  waits.set(hash, wait)
   const { swap } = kit.store.get()
   const approval = await awaitEnd(kit, hash)
-  const latest = sessions.get(hash) ?? session
-  sessions.delete(hash)
+  waits.delete(hash)
+  const { session: latest, isReopened } = wait
   const isShown = !latest.signal.aborted && kit.store.get().swap.review?.hash === hash
   if (approval?.status === 'confirmed') {
     if (isShown) await goOn(kit, latest, approval)
@@ -41,24 +55,31 @@ export async function followApproval(kit: Kit, session: SwapSession, hash: strin
   }
   const error = swapFailure(approval)
   if (!error) return
-  trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
-  tellFailure(kit, error, ['SwapPreview'])
+  if (isOwn) {
+    trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
+    // The review that would say it is gone.
+    tellFailure(kit, error, isReopened ? [] : ['SwapPreview'])
+  }
   if (isShown) {
+    // What was built while it was waited for took it for carried out.
+    const isLater = isReopened || !isOwn
     updateSwap(kit, { phase: 'reviewing' })
-    updateReview(kit, { status: 'approve', hash: undefined })
+    updateReview(kit, { status: isLater ? 'building' : 'approve', hash: undefined })
+    if (isLater) await buildReview(kit, latest)
   }
   throw error
 }
 
-/** Waits for an approval of the same token for the same spender instead of asking for another. */
-export function awaitPendingApproval(kit: Kit, session: SwapSession): void {
+/** Waits for an approval of the same token for the same spender instead of asking for another; false where there is none. */
+export function awaitPendingApproval(kit: Kit, session: SwapSession): boolean {
   const approval = selectPendingApproval(kit.store.get(), session)
-  if (!approval) return
+  if (!approval) return false
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'approving' })
     updateReview(kit, { status: 'approving', hash: approval.hash })
   })
-  followApproval(kit, session, approval.hash).catch(() => {})
+  followApproval(kit, session, approval.hash, { isOwn: false }).catch(() => {})
+  return true
 }
 
 function selectPendingApproval(state: KitState, { caipAddress }: SwapSession): FollowedTransaction | undefined {

@@ -1,15 +1,12 @@
 /**
- * Whether an approval that was carried out from here still allows what is swapped, by the chain's word: a service that is behind the
- * chain would have it paid for twice.
+ * Whether what is swapped is allowed already, by the chain's word: a service that is behind the chain would have it paid for twice.
  *
- * Out     false where none was carried out here, of which nobody is asked, and where the chain does not say in 3 s
+ * Out     false where the chain does not say in 3 s
  * Throws  nothing but that code could not be loaded
- * Source  spec R-SWAP-116
+ * Source  spec R-SWAP-116, R-SWAP-121
  */
-import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
 import { loadNotes } from '../pending/load-notes.js'
-import { selectFollowed } from '../pending/select-pending.js'
 import type { ApprovalGrant } from './read-approval.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -21,18 +18,9 @@ export type WantedGrant = ApprovalGrant & { readonly tokenAddress: string }
 /** Asks the chain. */
 export async function isGranted(
   kit: Kit,
-  { caipAddress, address, network }: SwapSession,
+  { address, network }: SwapSession,
   { tokenAddress, spender, value }: WantedGrant,
 ): Promise<boolean> {
-  const wasApproved = selectFollowed(kit.store.get()).some(
-    ({ kind, status, account, receiver = '', moves: [move] }) =>
-      kind === 'approval' &&
-      status === 'confirmed' &&
-      account === caipAddress &&
-      isSameAddress(receiver, spender) &&
-      isSameAddress(move?.asset ?? '', tokenAddress),
-  )
-  if (!wasApproved) return false
   const { readHolding } = await loadNotes()
   const held = await readHolding(kit, { address, network, only: { tokenAddress, spender } }, CHAIN_LIMIT_MS)
   return held?.allowed !== undefined && held.allowed >= value

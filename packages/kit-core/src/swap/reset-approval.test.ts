@@ -1,6 +1,7 @@
 import { pass, ROUTER, settled, USDC, USER } from '../../test/swap-bench.js'
 import { APPROVE, built, setUpQuoted } from '../../test/swap-review-bench.js'
-import { approveSwap, reviewSwap, swapTokens } from '../actions.js'
+import { approveSwap, goBack, reviewSwap, swapTokens } from '../actions.js'
+import { selectFollowed } from '../index.js'
 
 const eip155 = { gas: '56000', gasPrice: '21000000000' }
 const approval = (value: bigint) => built({ from: USER, to: USDC, data: APPROVE(ROUTER, value), value: '0', eip155 })
@@ -67,4 +68,19 @@ test('R-SWAP-60 R-SWAP-90 what was approved is not asked for again when the revi
   expect(review()?.status).toBe('ready')
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
   expect([review()?.status, questions(), datas()]).toEqual(['ready', 1, [APPROVE(ROUTER, 100_000_000n)]])
+})
+
+test('R-SWAP-120 a review that took a pending reset for carried out asks for it again where it was not', async () => {
+  const { kit, wallet, review } = await setUp({ refuses: 1 })
+  await reviewSwap(kit)
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'transaction/dropped' })
+  await settled()
+  const [{ hash } = { hash: '' }] = selectFollowed(kit.getState())
+  goBack(kit)
+  await reviewSwap(kit)
+  expect(review()).toMatchObject({ status: 'approving', allowance: { granted: '100' } })
+  wallet.rejectNext({ method: 'estimateGas' })
+  wallet.emit({ type: 'pendingTransactions', hash, status: 'dropped' })
+  await failing
+  expect(review()).toMatchObject({ status: 'approve', approvalStep: 1, allowance: { granted: '0' } })
 })

@@ -166,6 +166,43 @@ test('R-SWAP-60 an approval whose review was left is told once it has failed', a
   expect(swap().review).toBeUndefined()
 })
 
+test('R-SWAP-117 an approval is told once it has failed, whose review was left and opened again', async () => {
+  const { kit, settle, swap, told, toast, answerAt } = await setUpReview()
+  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
+  await settled()
+  goBack(kit)
+  await reviewSwap(kit)
+  await settle('failed')
+  await failing
+  await pass(150)
+  expect([told('SWAP_APPROVAL_ERROR').length, toast().message, toast().open]).toEqual([1, 'Transaction failed', true])
+  expect(swap().review?.status).toBe('approve')
+})
+
+test.each([
+  ['less than both take', 139_999_999n, 'approve'],
+  ['enough for both', 140_000_000n, 'ready'],
+] as const)(
+  'R-SWAP-118 while a swap is pending the next one of the same token has what is left of the allowance: %s',
+  async (_, allowance, status) => {
+    const { kit, swap, coin, signed, answerAt } = await setUpQuoted()
+    answerAt('convert/allowance', () => Response.json({ allowance: String(allowance) }))
+    await reviewSwap(kit)
+    expect(swap().review?.status).toBe('ready')
+    const swapping = swapTokens(kit)
+    await settled()
+    await pass(25_000)
+    await swapping
+    setSwapToken(kit, { side: 'source', token: coin('USDC') })
+    setSwapToken(kit, { side: 'target', token: coin('DAI') })
+    setSwapAmount(kit, '40')
+    await pass(200)
+    await reviewSwap(kit)
+    expect([swap().review?.status, signed().length]).toEqual([status, 1])
+  },
+)
+
 test.each([
   ['a refusal', undefined, 'User rejected the request', 'User rejected the request'],
   ['words of its own', new WalletRequestError('zx-internal'), NOT_SENT, 'zx-internal'],
