@@ -100,6 +100,17 @@ export function giveErc20(
   params: { readonly token: `0x${string}`; readonly holder: `0x${string}`; readonly value: bigint },
 ): Promise<void>
 
+/** Sets how much of a token that was put there, and that keeps allowances, a spender may take; nobody's nonce changes. */
+export function allowErc20(
+  url: string,
+  params: {
+    readonly token: `0x${string}`
+    readonly holder: `0x${string}`
+    readonly spender: `0x${string}`
+    readonly value: bigint
+  },
+): Promise<void>
+
 /** Puts the router that swaps tokens at an address of the chain at `url`, with `value` wei of its own. */
 export function installSwapRouter(
   url: string,

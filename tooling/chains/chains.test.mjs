@@ -6,6 +6,7 @@ import { createPublicClient, createWalletClient, encodeFunctionData, erc20Abi, h
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import {
+  allowErc20,
   deployErc20,
   giveErc20,
   installErc20,
@@ -172,6 +173,9 @@ describe('its contracts', () => {
     const swapped = { abi: erc20Abi, address: wanted }
     assert.equal(await reader.readContract({ ...swapped, functionName: 'balanceOf', args: [owner] }), 42n)
     await assert.rejects(rpcRequest(anvil.url, 'eth_call', [{ from: owner, to: router, data }]), /did not move/)
+    await allowErc20(anvil.url, { token: given, holder: owner, spender: router, value: 7n })
+    const allowance = { abi: erc20Abi, address: given, functionName: 'allowance', args: [owner, router] }
+    assert.equal(await reader.readContract(/** @type {any} */ (allowance)), 7n)
   })
 
   test('Multicall3 at its well-known address serves many reads in one call, failed ones among them', async () => {

@@ -4,7 +4,7 @@ import { compileContracts } from './compile.mjs'
 import { rpcRequest } from './rpc.mjs'
 
 /** Where the compiler puts the variables of a token, in the order of its source. */
-const SLOT = { name: 0n, symbol: 1n, totalSupply: 2n, balanceOf: 3n }
+const SLOT = { name: 0n, symbol: 1n, totalSupply: 2n, balanceOf: 3n, allowance: 4n }
 
 const MAX_SHORT_TEXT = 31
 
@@ -35,6 +35,12 @@ export async function giveErc20(url, { token, holder, value }) {
   await rpcRequest(url, 'anvil_setStorageAt', [token, balanceSlot(holder), word(value)])
 }
 
+/** @type {typeof import('./chains.d.mts').allowErc20} */
+export async function allowErc20(url, { token, holder, spender, value }) {
+  const slot = slotOf(spender, slotOf(holder, word(SLOT.allowance)))
+  await rpcRequest(url, 'anvil_setStorageAt', [token, slot, word(value)])
+}
+
 /** @param {bigint | `0x${string}`} value */
 function word(value) {
   return typeof value === 'bigint' ? numberToHex(value, { size: 32 }) : value
@@ -42,7 +48,17 @@ function word(value) {
 
 /** @param {`0x${string}`} holder */
 function balanceSlot(holder) {
-  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [holder, SLOT.balanceOf]))
+  return slotOf(holder, word(SLOT.balanceOf))
+}
+
+/**
+ * Where the mapping at a slot keeps what belongs to an address.
+ *
+ * @param {`0x${string}`} key
+ * @param {`0x${string}`} slot
+ */
+function slotOf(key, slot) {
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [key, slot]))
 }
 
 /**

@@ -1,7 +1,9 @@
 // @ts-check
 import { commandLine, countFault, oneOf } from '../commands/command-line.mjs'
 
-export const FAMILIES = ['evm', 'solana', 'bitcoin']
+/** Those with amounts of their own, and with cases. */
+export const AMOUNTS = ['evm', 'solana', 'bitcoin']
+export const FAMILIES = ['evm', 'swaps', 'solana', 'bitcoin']
 
 /** A number from 0 on. @param {string} value */
 const numberFault = (value) => (/^\d{1,9}$/.test(value) ? undefined : 'takes a number from 0 on')

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '../commands/command-line.mjs'
-import { FAMILIES, line } from './command-line.mjs'
+import { AMOUNTS, FAMILIES, line } from './command-line.mjs'
 import { printTable } from './print-table.mjs'
 
 const { values } = readCommandLine(line)
@@ -24,7 +24,7 @@ const families = FAMILIES.filter((family) => values.family === undefined || valu
 const folder = mkdtempSync(join(tmpdir(), 'bowline-transfers-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-if (number === undefined) for (const family of families) moveAmounts(family)
+if (number === undefined) for (const family of families) if (AMOUNTS.includes(family)) moveAmounts(family)
 const results = families.flatMap(runCases)
 if (results.length > 0) console.log(printTable(results))
 
@@ -48,7 +48,8 @@ function moveAmounts(family) {
 function runCases(family) {
   const report = join(folder, `${family}.jsonl`)
   const beganMs = Date.now()
-  const { isWell, output } = runJest('tooling/pending', `test/${family}.test`, {
+  const { isWell, output } = runJest('tooling/pending', `test/${family === 'swaps' ? 'evm' : family}.test`, {
+    PENDING_FAMILY: family,
     ...(number === undefined ? { PENDING_CASES: cases } : { PENDING_CASE: number }),
     ...(seed !== undefined && { PENDING_SEED: seed }),
     PENDING_REPORT: report,

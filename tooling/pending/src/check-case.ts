@@ -1,11 +1,13 @@
 /** What the kit promises of what was sent, checked at the end of a case. */
 import { formatUnits, selectAccount, selectActivityGroups } from '@bowline/kit-core'
 import { fetchTransactions, refreshBalance, refreshTokens } from '@bowline/kit-core/actions'
+import { wrongOffer, wrongReviews, wrongSwapWords } from './check-swap.js'
 import type { Clock } from './clock.js'
 import type { Values } from './dimensions.js'
+import { ENDS, type Sent, wordOf } from './ends.js'
 import type { Family, Scene, Truth } from './family.js'
-import { ENDS, type Page } from './page.js'
-import type { Sending, Story } from './run-case.js'
+import type { Page } from './page.js'
+import type { Story } from './run-case.js'
 
 type Parts = {
   readonly family: Pick<Family, 'isServed'>
@@ -19,7 +21,7 @@ const VISIT_MS = 5_000
 /** Checks it. */
 export async function checkCase(story: Story, parts: Parts): Promise<readonly string[]> {
   const { scene, pages, sendings } = story
-  const wrong = [...wrongOutcomes(story), ...wrongPrompts(story)]
+  const wrong = [...wrongOutcomes(story)]
   // Two alike may be one transaction.
   const byHash = new Map(sendings.flatMap((sending) => (sending.outcome.hash ? [[sending.outcome.hash, sending]] : [])))
   const sent = await Promise.all(
@@ -32,8 +34,11 @@ export async function checkCase(story: Story, parts: Parts): Promise<readonly st
       else if (sending.isHeard && page === sending.page) wrong.push('what its own page sent has no row')
     }
   }
-  wrong.push(...wrongWords(story, sent, parts.values))
+  const swap = scene.swap && { ...story, swap: scene.swap }
+  wrong.push(...(swap ? wrongSwapWords(swap, sent) : wrongWords(story, sent, parts.values)))
   const { clock } = parts
+  if (swap) wrong.push(...(await wrongReviews(swap, clock)))
+  wrong.push(...wrongPrompts(story))
   for (const page of pages.filter((each) => each.isAlive())) wrong.push(...(await wrongBalances(page, scene, parts)))
   wrong.push(...(await wrongArrival(story, sent)))
 
@@ -43,9 +48,10 @@ export async function checkCase(story: Story, parts: Parts): Promise<readonly st
   await clock.pass(VISIT_MS)
   if (pages.flatMap(({ told }) => told).length > before) wrong.push('the next visit tells it again')
   for (const row of last.rows()) {
-    const truth = sent.find(({ hash }) => hash === row.hash)?.truth
-    if (truth?.status !== row.status) wrong.push(`the next visit says ${row.status} of it`)
+    const truth = await scene.truthOf(row.hash)
+    if (truth.status !== row.status) wrong.push(`the next visit says ${row.status} of it`)
   }
+  if (swap) wrong.push(...(await wrongOffer(swap, last, clock)))
   last.leave()
   return wrong
 }
@@ -77,8 +83,6 @@ function wrongRow(row: ReturnType<Page['rows']>[number], truth: Truth): readonly
   return []
 }
 
-type Sent = { readonly sending: Sending; readonly hash: string; readonly truth: Truth }
-
 function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fate }: Values): readonly string[] {
   const told = pages.flatMap((page) => page.told)
   const ended = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
@@ -103,11 +107,6 @@ const isGone = ({ truth, hash }: Sent, { isTold }: Scene) =>
   truth.status === 'dropped' || (!isTold && truth.status === 'failed' && truth.settledAs === hash)
 
 const countOf = (words: readonly string[], word: string) => words.filter((other) => other === word).length
-
-function wordOf(truth: Truth): keyof typeof ENDS {
-  if (truth.status === 'replaced') return truth.reason
-  return truth.status === 'pending' ? 'dropped' : truth.status
-}
 
 async function wrongBalances(page: Page, scene: Scene, { family, values, clock }: Parts): Promise<readonly string[]> {
   const { kit } = page

@@ -8,9 +8,10 @@
 import { formatCaipAddress, formatUnits } from '@bowline/kit-core'
 import type { CommonValues } from './dimensions.js'
 import type { Family, Held, Scene } from './family.js'
+import type { Question } from './swap-answers.js'
 
 type Row = { readonly hash: string; readonly status: string }
-type Known = { readonly held: readonly Held[]; readonly rows: readonly Row[] }
+type Known = { readonly held: readonly Held[]; readonly rows: readonly Row[]; readonly allowed: bigint }
 
 /** Makes it. */
 export function makeDataService(
@@ -27,7 +28,7 @@ export function makeDataService(
       if (!('settledAs' in truth)) return []
       return [{ hash: truth.settledAs, status: truth.status === 'failed' ? 'failed' : 'confirmed' }]
     })
-    return { held: await scene.held(), rows }
+    return { held: await scene.held(), rows, allowed: (await scene.swap?.allowance()) ?? 0n }
   }
 
   function told<Item>(list: readonly Item[]): readonly Item[] {
@@ -35,7 +36,9 @@ export function makeDataService(
   }
 
   function balances({ held }: Known) {
-    const listed = manner === 'leaves out' ? held.filter(({ address }) => address === undefined) : held
+    // Nobody can swap what is not listed.
+    const isListed = ({ address }: Held) => address === undefined || address === scene.swap?.given
+    const listed = manner === 'leaves out' ? held.filter(isListed) : held
     return told(listed).map(({ address, symbol, decimals, units }) => ({
       ...{ name: symbol, symbol, chainId: caipNetworkId, iconUrl: '', price: 1, value: 1 },
       ...(address !== undefined && { address: formatCaipAddress(caipNetworkId, address) }),
@@ -54,16 +57,19 @@ export function makeDataService(
     }))
   }
 
-  async function answer(path: string): Promise<unknown> {
+  async function answer({ path, asked }: Question): Promise<unknown> {
     if (path.endsWith('/supported-chains')) return { http: isServed ? [caipNetworkId] : [], ws: [] }
     const known = frozen ?? (await look())
     if (path.endsWith('/balance')) return { balances: balances(known) }
-    return path.endsWith('/history') ? { data: history(known), next: null } : undefined
+    if (path.endsWith('/history')) return { data: history(known), next: null }
+    return scene.swap?.answer({ path, asked }, known.allowed)
   }
 
-  const fetchAnswer: typeof fetch = async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
-    const body = await answer(pathname)
+  const fetchAnswer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname: path, searchParams } = new URL(request.url)
+    const asked = request.method === 'POST' ? await request.json() : Object.fromEntries(searchParams)
+    const body = await answer({ path, asked })
     return body === undefined ? Response.json({}, { status: 404 }) : Response.json(body)
   }
   return {

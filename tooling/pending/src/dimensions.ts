@@ -57,9 +57,7 @@ export type Case<Kind extends string, Fate extends string> = {
   readonly haveMet: boolean
 }
 
-type Choices = { readonly kinds: readonly string[]; readonly fates: readonly string[] }
-
-const CANDIDATES = 40
+const CANDIDATES = 12
 
 /** Draws one case after the other, as often as it is asked. */
 export function* drawCases<Kind extends string, Fate extends string>(
@@ -67,7 +65,8 @@ export function* drawCases<Kind extends string, Fate extends string>(
   seed: number,
 ): Generator<Case<Kind, Fate>> {
   const random = createSeededRandom(seed)
-  const open = allPairs({ kinds, fates })
+  const lists = { ...COMMON, kind: kinds, fate: fates }
+  const open = allPairs(lists)
   const any = <Value>(list: readonly Value[]): Value => {
     const [first, ...others] = list
     if (first === undefined) throw new RangeError('There is nothing to choose from')
@@ -89,6 +88,12 @@ export function* drawCases<Kind extends string, Fate extends string>(
       const [wanted] = open
       const candidates = Array.from({ length: CANDIDATES }, () => ({ ...draw(), ...valuesOf(wanted ?? '') }))
       for (const candidate of candidates) if (gain(open, candidate) > gain(open, best)) best = candidate
+      for (const name of DIMENSIONS) {
+        for (const value of lists[name]) {
+          const other = { ...best, [name]: value }
+          if (gain(open, other) > gain(open, best)) best = other
+        }
+      }
       for (const pair of pairsOf(best)) open.delete(pair)
     }
     const own = createSeededRandom(seed * 100_003 + number)
@@ -110,8 +115,7 @@ function gain(open: ReadonlySet<string>, values: Values): number {
   return pairsOf(values).filter((pair) => open.has(pair)).length
 }
 
-function allPairs({ kinds, fates }: Choices): Set<string> {
-  const lists = { ...COMMON, kind: kinds, fate: fates }
+function allPairs(lists: Readonly<Record<keyof Values, readonly string[]>>): Set<string> {
   return new Set(
     DIMENSIONS.flatMap((one, index) =>
       DIMENSIONS.slice(index + 1).flatMap((other) =>

@@ -2,6 +2,9 @@
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import type { AdapterDescriptor, CaipNetworkId, Kit, Network } from '@bowline/kit-core'
 import type { Values } from './dimensions.js'
+import type { Question } from './swap-answers.js'
+import type { SwapStep } from './swap-family.js'
+import type { SwapVisitor } from './swap-visitor.js'
 
 /** How something that was sent stands in the chain. */
 export type Truth =
@@ -27,6 +30,20 @@ export type Ask = {
   readonly value: bigint
   /** The value as decimal text, as a visitor may type it. */
   readonly typed: string
+}
+
+/** What a case has beside it where its transaction is one of a swap. */
+export type SwapScene = {
+  readonly step: SwapStep
+  readonly visitor: SwapVisitor
+  /** The address of the token that is given. */
+  readonly given: string
+  /** What the service may take by the chain. */
+  readonly allowance: () => Promise<bigint>
+  /** Whether the token takes no new allowance over one of before. */
+  readonly isReset: boolean
+  /** What the data service says of swaps, to which so much of the token is allowed. */
+  readonly answer: (question: Question, allowed: bigint) => unknown
 }
 
 /** One visitor's wallet and money, on the chain of the family. */
@@ -56,6 +73,7 @@ export type Scene = {
   readonly held: () => Promise<readonly Held[]>
   /** What the receiver, who had nothing, holds of what is moved. */
   readonly received: () => Promise<bigint>
+  readonly swap?: SwapScene | undefined
   readonly leave: () => void
 }
 

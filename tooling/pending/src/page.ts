@@ -6,25 +6,17 @@ import {
   type KitStorage,
   selectFollowed,
 } from '@bowline/kit-core'
-import { connect, ready, start } from '@bowline/kit-core/actions'
+import { connect, onEvent, ready, start } from '@bowline/kit-core/actions'
 import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
+import { SWAPPED, WORDS } from './ends.js'
 import type { Scene } from './family.js'
 
-/** What toasts say of an end. */
-export const ENDS = {
-  confirmed: 'Transaction confirmed',
-  failed: 'Transaction failed',
-  dropped: 'The network dropped it',
-  cancelled: 'You cancelled it in your wallet',
-  replaced: 'Another transaction took its place',
-} as const
-
-const WORDS: readonly string[] = Object.values(ENDS)
+const SWAP_ENDS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR']
 
 /** A page. */
 export type Page = {
   readonly kit: Kit
-  /** The ends that its visitor was told, in words. */
+  /** The ends that its visitor was told, in words, and of swaps by events. */
   readonly told: readonly string[]
   readonly rows: () => readonly FollowedTransaction[]
   /** Whether more of one of these may be heard here. */
@@ -45,10 +37,13 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
   const told: string[] = []
   const stopListening = kit.subscribe(
     ({ toast }) => toast,
-    ({ open, message }) => {
-      if (open && WORDS.includes(message)) told.push(message)
+    ({ open, message, name }) => {
+      if (open && (name === 'swapped' || WORDS.includes(message))) told.push(name === 'swapped' ? SWAPPED : message)
     },
   )
+  onEvent(kit, ({ event }) => {
+    if (SWAP_ENDS.includes(event)) told.push(event)
+  })
   const stop = start(kit)
   const rows = () => selectFollowed(kit.getState())
   return {

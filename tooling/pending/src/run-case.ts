@@ -5,13 +5,15 @@
  * Out     what breaks a promise of the kit, a sentence each; nothing when all were kept
  */
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
+import { close } from '@bowline/kit-core/actions'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { createAmounts } from '@bowline/transfers'
 import { checkCase } from './check-case.js'
+import { wrongWhileBehind } from './check-swap.js'
 import type { Clock } from './clock.js'
 import { makeDataService } from './data-service.js'
 import { type Case, type Moment, WAITS } from './dimensions.js'
-import type { Family, Scene } from './family.js'
+import type { Family, Scene, SwapScene } from './family.js'
 import { openPage, type Page } from './page.js'
 
 const HOUR = 3_600_000
@@ -26,6 +28,7 @@ const TURNS_MS = 3_500
 /** A transfer that was asked for. */
 export type Sending = {
   readonly value: bigint
+  readonly typed: string
   readonly page: Page
   /** Whether its page was there when the wallet answered. */
   readonly isHeard: boolean
@@ -49,6 +52,7 @@ export async function runCase<Kind extends string, Fate extends string>(
   const storage = createMemoryStorage()
   const pages: Page[] = []
   const sendings: Sending[] = []
+  const wrong: string[] = []
   const hashes = () => sendings.flatMap(({ outcome }) => outcome.hash ?? [])
   const service = makeDataService(family, scene, values.service, hashes)
   const amounts = createAmounts(random)
@@ -75,9 +79,11 @@ export async function runCase<Kind extends string, Fate extends string>(
     if (values.tab === 'before') open()
     await clock.pass(SOON_MS)
 
+    const drawn = amounts.next(scene.range)
+    await scene.swap?.visitor.prepare(page.kit, drawn.typed, clock)
     const press = (index: number) => {
-      const { value, typed } = amounts.next(scene.range)
-      const sending = { value, page, outcome: {}, isHeard: values.reload !== 'asked' || index > 0 }
+      const { value, typed } = index === 0 ? drawn : amounts.next(scene.range)
+      const sending = { value, typed, page, outcome: {}, isHeard: values.reload !== 'asked' || index > 0 }
       sendings.push(sending)
       return ask(scene, sending, { index, value, typed }, scene.isTold && values.presses === 'two at once')
     }
@@ -85,12 +91,14 @@ export async function runCase<Kind extends string, Fate extends string>(
     await clock.until(() => scene.prompts() > 0 || first.isOver())
     await service.freeze()
     await at('asked')
+    if (scene.swap && values.presses === 'two in a row') await openElsewhere(scene.swap, drawn.typed)
     scene.approve()
     await clock.until(first.isOver)
     await at('sent')
     if (values.presses === 'two in a row' && !scene.refusal) {
       await clock.pass(SOON_MS)
-      await clock.until(press(1).isOver)
+      if (scene.swap) wrong.push(...(await comeBack(scene.swap, drawn.typed)))
+      else await clock.until(press(1).isOver)
     }
 
     const [hash] = hashes()
@@ -101,11 +109,34 @@ export async function runCase<Kind extends string, Fate extends string>(
     for (let passedMs = 0; passedMs < LONGEST_LOOKS_MS && isOpen(); passedMs += LOOK_MS) await clock.pass(LOOK_MS)
     await clock.pass(TURNS_MS)
     await at('told')
+    const story = { scene, pages, sendings }
+    if (scene.swap) wrong.push(...(await wrongWhileBehind({ ...story, swap: scene.swap }, clock)))
     service.thaw()
-    return await checkCase({ scene, pages, sendings }, { family, values, clock, open })
+    return [...wrong, ...(await checkCase(story, { family, values, clock, open }))]
   } finally {
     for (const each of pages) each.leave()
     scene.leave()
+  }
+
+  /** A review is open in another tab before the wallet is told yes in this one. */
+  async function openElsewhere({ visitor }: SwapScene, typed: string): Promise<void> {
+    const { kit } = pages.filter((each) => each.isAlive()).at(-1) ?? page
+    if (values.reload !== 'asked' && kit !== sendings[0]?.page.kit) await visitor.offer(kit, typed, clock)
+  }
+
+  /** To what is still on its way: in another tab, where there is one, else in the page. Nobody knows of what no page heard of. */
+  async function comeBack({ step, visitor }: SwapScene, typed: string): Promise<readonly string[]> {
+    const { kit } = pages.filter((each) => each.isAlive()).at(-1) ?? page
+    if (values.reload === 'asked') return []
+    if (step !== 'swap' || sendings[0]?.page.kit === kit) {
+      const isReopened = step !== 'swap' && random.chance(0.5)
+      if (isReopened || !kit.getState().swap.review) await visitor.offer(kit, typed, clock)
+      await visitor.again(kit, clock)
+      return []
+    }
+    const offer = await visitor.offer(kit, typed, clock)
+    close(kit)
+    return offer === 'swap' ? ['swaps what another swap in the pool takes'] : []
   }
 
   async function overHashes(): Promise<readonly string[]> {

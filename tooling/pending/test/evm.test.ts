@@ -1,4 +1,6 @@
 import { evmFamily } from '../src/evm-family.js'
+import { swapFamily } from '../src/swap-family.js'
 import { testFamily } from './family-tests.js'
 
 testFamily('evm', evmFamily)
+testFamily('swaps', swapFamily, { share: 12 })

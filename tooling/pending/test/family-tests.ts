@@ -1,7 +1,9 @@
 /**
  * Runs the cases of a family.
  *
- * In      PENDING_CASES   how many; as many as it takes until every two values have met unless given
+ * In      share           how many unless said otherwise; as many as it takes until every two values have met where there is none
+ *         PENDING_FAMILY  of this one alone
+ *         PENDING_CASES   how many
  *         PENDING_CASE    one case alone, by its number
  *         PENDING_SEED    1 unless given
  *         PENDING_REPORT  a file to which a line is added for each case
@@ -13,9 +15,8 @@ import type { Family } from '../src/family.js'
 import { lendLocks } from '../src/locks.js'
 import { runCase } from '../src/run-case.js'
 
-const { PENDING_CASES, PENDING_CASE, PENDING_SEED = '1', PENDING_REPORT } = process.env
+const { PENDING_FAMILY, PENDING_CASES, PENDING_CASE, PENDING_SEED = '1', PENDING_REPORT } = process.env
 const seed = Number(PENDING_SEED)
-const count = PENDING_CASES === undefined ? undefined : Number(PENDING_CASES)
 const only = PENDING_CASE === undefined ? undefined : Number(PENDING_CASE)
 const LIMIT_MS = 12 * 3_600_000
 
@@ -23,15 +24,18 @@ const LIMIT_MS = 12 * 3_600_000
 export function testFamily<Kind extends string, Fate extends string>(
   name: string,
   begin: () => Promise<Family<Kind, Fate>>,
+  { share }: { readonly share?: number } = {},
 ): void {
+  if (PENDING_FAMILY !== undefined && PENDING_FAMILY !== name) return
+  const count = PENDING_CASES === undefined ? share : Number(PENDING_CASES)
   test(
-    'R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once',
+    `R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once: ${name}`,
     async () => {
       const family = await begin()
       const takeLocks = lendLocks()
       const failures: string[] = []
       try {
-        for (const one of chosen(family)) {
+        for (const one of chosen(family, count)) {
           const problems = await problemsOf(family, one)
           const { number, values } = one
           const result = { family: name, seed, number, values, problems }
@@ -48,9 +52,9 @@ export function testFamily<Kind extends string, Fate extends string>(
   )
 }
 
-function* chosen<Kind extends string, Fate extends string>(family: Family<Kind, Fate>) {
+function* chosen<Kind extends string, Fate extends string>(family: Family<Kind, Fate>, count: number | undefined) {
   for (const one of drawCases(family, seed)) {
-    if (one.number >= (count ?? Number.POSITIVE_INFINITY)) return
+    if (only === undefined && one.number >= (count ?? Number.POSITIVE_INFINITY)) return
     if (only === undefined || one.number === only) yield one
     if (one.number === only || (only === undefined && count === undefined && one.haveMet)) return
   }

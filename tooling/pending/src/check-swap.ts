@@ -1,0 +1,84 @@
+/** What the kit promises of a swap and its approvals, checked at the end of a case. */
+import type { Clock } from './clock.js'
+import { ENDS, type Sent, SWAPPED, wordOf } from './ends.js'
+import type { SwapScene } from './family.js'
+import type { Page } from './page.js'
+import type { Story } from './run-case.js'
+import { type Offer, offerOf } from './swap-visitor.js'
+
+/** Until an open review is renewed. */
+const RENEWED_MS = 41_000
+
+type SwapStory = Story & { readonly swap: SwapScene }
+
+/** Its end is an event, and is said by one toast, or by the review that the visitor looks at. */
+export function wrongSwapWords({ swap, pages }: SwapStory, sent: readonly Sent[]): readonly string[] {
+  const { step, visitor } = swap
+  const told = pages.flatMap((page) => page.told)
+  const events = told.filter((word) => word.startsWith('SWAP_'))
+  const toasts = told.filter((word) => !word.startsWith('SWAP_'))
+  const [end] = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
+  if (!end) return told.length > 0 ? [`told ${told.join(', ')} of what nobody heard of`] : []
+  const word = wordOf(end.truth)
+  const isDone = word === 'confirmed'
+  const error = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
+  const due = !isDone ? [error] : step === 'swap' ? ['SWAP_SUCCESS'] : []
+  const isSaid = visitor.presses.some((press) => press.end === 'failed' && press.isShown)
+  const mayBeSilent = isDone ? step !== 'swap' : isSaid
+  const words: readonly string[] = isDone && step === 'swap' ? [SWAPPED, ENDS.confirmed] : [ENDS[word]]
+  return [
+    ...(events.join() === due.join()
+      ? []
+      : [`told ${events.join(', ') || 'no event'}, instead of ${due.join(', ') || 'none'}`]),
+    ...(toasts.length > 1 || toasts.some((toast) => !words.includes(toast)) || (toasts.length === 0 && !mayBeSilent)
+      ? [`said ${toasts.join(', ') || 'nothing'}, and it is ${word}`]
+      : []),
+  ]
+}
+
+/**
+ * Where a review is open, it asks for what the chain lacks once it is renewed, or Swap is pressed in it; and every press has
+ * ended.
+ */
+export async function wrongReviews({ swap, sendings, pages }: SwapStory, clock: Clock): Promise<readonly string[]> {
+  const alive = pages.filter((page) => page.isAlive())
+  const isOpen = swap.visitor.presses.some(({ kit, end }) => end === 'open' && alive.some((page) => page.kit === kit))
+  const wrong = isOpen ? ['a press never ends'] : []
+  const due = await dueOffer(swap, sendings[0]?.value ?? 0n)
+  for (const { kit } of alive) {
+    if (!kit.getState().swap.review) continue
+    await clock.until(() => offerOf(kit) !== undefined)
+    if (offerOf(kit) !== due) await (offerOf(kit) === 'swap' ? swap.visitor.again(kit, clock) : clock.pass(RENEWED_MS))
+    await clock.until(() => offerOf(kit) !== undefined)
+    const offer = offerOf(kit)
+    if (offer !== due) wrong.push(`an open review offers ${offer}, and the chain lacks ${due}`)
+  }
+  return wrong
+}
+
+/**
+ * Whoever comes back to an approval while the service is behind is asked for what the chain lacks. What a swap used up is found out
+ * once Swap is pressed.
+ */
+export async function wrongWhileBehind(story: SwapStory, clock: Clock): Promise<readonly string[]> {
+  const page = story.pages.filter((one) => one.isAlive()).at(-1)
+  return story.swap.step === 'swap' || !page ? [] : wrongOffer(story, page, clock)
+}
+
+/** Whoever opens the review later is asked for what the chain lacks. */
+export async function wrongOffer(
+  { swap, sendings }: SwapStory,
+  { kit }: Page,
+  clock: Clock,
+): Promise<readonly string[]> {
+  const [first] = sendings
+  const offer = await swap.visitor.offer(kit, first?.typed ?? '', clock)
+  const due = await dueOffer(swap, first?.value ?? 0n)
+  return offer === due ? [] : [`the review, opened anew, offers ${offer}, and the chain lacks ${due}`]
+}
+
+async function dueOffer({ allowance, isReset }: SwapScene, value: bigint): Promise<Offer> {
+  const allowed = await allowance()
+  if (allowed >= value) return 'swap'
+  return isReset && allowed > 0n ? 'reset' : 'approval'
+}

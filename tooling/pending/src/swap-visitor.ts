@@ -1,0 +1,143 @@
+/**
+ * What a visitor does who swaps, up to the transaction of the case and again after it.
+ *
+ * Out     prepare    opens the review, and has carried out at once what comes before the transaction of the case
+ *         send       presses the button of the review; resolves to the hash of what the wallet sent
+ *         again      presses the button of the review that is open
+ *         offer      what the review asks for, when it is opened anew; undefined where it is still being made
+ *         confirm    the wallet's window
+ */
+import { currentRoute, type Kit, selectFollowed, selectSwapLabel } from '@bowline/kit-core'
+import { approveSwap, followSwap, open, reviewSwap, swapTokens } from '@bowline/kit-core/actions'
+import type { Clock } from './clock.js'
+import type { SwapAsset } from './swap-answers.js'
+import type { SwapStep } from './swap-family.js'
+
+const SOON_MS = 400
+const LOOK_MS = 1_000
+const MOST_LOOKS = 20
+
+/** How a press ended. */
+export type Press = {
+  readonly kit: Kit
+  end: 'open' | 'done' | 'failed'
+  /** Whether the review in which the button was pressed says so. */
+  isShown: boolean
+  /** Whether that review was left meanwhile. */
+  isLeft: boolean
+}
+
+/** What the review offers next. */
+export type Offer = 'reset' | 'approval' | 'swap' | 'waits' | 'nothing'
+
+/** A visitor. */
+export type SwapVisitor = ReturnType<typeof createSwapVisitor>
+
+type Parts = {
+  readonly step: SwapStep
+  readonly given: SwapAsset
+  readonly wanted: SwapAsset
+  readonly mine: () => Promise<unknown>
+}
+
+/** Makes one. */
+export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
+  const wallet = { prompts: 0, isOpen: true, open: () => {} }
+  const opened = new Promise<void>((resolve) => {
+    wallet.open = resolve
+  })
+  const presses: Press[] = []
+  const followed = new WeakSet<Kit>()
+
+  function press(kit: Kit): Promise<unknown> {
+    const one: Press = { kit, end: 'open', isShown: false, isLeft: false }
+    presses.push(one)
+    const pressed = kit.getState().swap.review?.status === 'approve' ? approveSwap(kit) : swapTokens(kit)
+    return pressed.then(
+      () => {
+        one.end = 'done'
+      },
+      () => {
+        one.end = 'failed'
+        one.isShown = !one.isLeft && isReviewed(kit)
+      },
+    )
+  }
+
+  async function openReview(kit: Kit, typed: string, clock: Clock): Promise<void> {
+    for (const one of presses) if (one.kit === kit) one.isLeft = true
+    void open(kit, { view: 'Swap', arguments: { fromToken: given.symbol, toToken: wanted.symbol, amount: typed } })
+    if (!followed.has(kit)) followSwap(kit)
+    followed.add(kit)
+    await clock.pass(SOON_MS)
+    await clock.until(() => kit.getState().swap.phase !== 'quoting' && kit.getState().swap.phase !== 'initialising')
+    if (selectSwapLabel(kit.getState()) !== 'review') return
+    void reviewSwap(kit)
+    await clock.until(() => offerOf(kit) !== undefined)
+  }
+
+  return {
+    presses,
+    prompts: () => wallet.prompts,
+    approve: wallet.open,
+    async confirm() {
+      wallet.prompts += 1
+      if (!wallet.isOpen) await opened
+      return true
+    },
+    async prepare(kit: Kit, typed: string, clock: Clock): Promise<void> {
+      await openReview(kit, typed, clock)
+      while (offerOf(kit) !== step) {
+        const before = offerOf(kit)
+        if (before !== 'reset' && before !== 'approval') throw new Error(`There is ${before} before ${step}`)
+        const asked = wallet.prompts
+        void press(kit)
+        await clock.until(() => wallet.prompts > asked)
+        await clock.pass(SOON_MS)
+        await mine()
+        for (let looks = 0; looks < MOST_LOOKS && ['waits', undefined].includes(offerOf(kit)); looks += 1) {
+          await clock.pass(LOOK_MS)
+        }
+      }
+      wallet.isOpen = false
+      wallet.prompts = 0
+      presses.length = 0
+    },
+    async send(kit: Kit): Promise<string> {
+      const known = new Set(selectFollowed(kit.getState()).map(({ hash }) => hash))
+      return new Promise((resolve, reject) => {
+        const stop = kit.subscribe(
+          (state) => selectFollowed(state).find(({ hash }) => !known.has(hash))?.hash,
+          (hash) => {
+            if (hash === undefined) return
+            stop()
+            resolve(hash)
+          },
+        )
+        void press(kit).then(() => reject(new Error('Nothing was sent')))
+      })
+    },
+    async again(kit: Kit, clock: Clock): Promise<void> {
+      if (kit.getState().swap.review) void press(kit)
+      await clock.pass(SOON_MS)
+    },
+    async offer(kit: Kit, typed: string, clock: Clock): Promise<Offer | undefined> {
+      await openReview(kit, typed, clock)
+      return offerOf(kit)
+    },
+  }
+}
+
+/** What the review of a page asks for; undefined while it is being made. */
+export function offerOf(kit: Kit): Offer | undefined {
+  const { review } = kit.getState().swap
+  if (!review) return 'nothing'
+  if (review.status === 'approve') return review.allowance?.granted === '0' ? 'reset' : 'approval'
+  if (review.status === 'approving' || review.status === 'swapping') return 'waits'
+  return review.status === 'ready' ? 'swap' : undefined
+}
+
+function isReviewed(kit: Kit): boolean {
+  const { modal, navigation } = kit.getState()
+  return modal.open && currentRoute(navigation).view === 'SwapPreview'
+}
