@@ -13,7 +13,6 @@ import { askStored, type StoredAnswer } from './ask-stored.js'
 import { withAwaited, withoutAwaited } from './awaited.js'
 import { bringBack } from './bring-back.js'
 import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from './live-pairing.js'
-import { isRemembered } from './remembered.js'
 import { storeConnections } from './stored-connections.js'
 import { takeBack } from './take-back.js'
 
@@ -62,7 +61,7 @@ async function hear(
   questions.delete(name)
   if (signal.aborted) return
   if (!awaitedOne(kit, namespace, connectorId)) {
-    if (answer.kind === 'back' && !isRemembered(kit, namespace, connectorId)) takeBack(kit, namespace, connectorId)
+    if (answer.kind === 'back') takeBack(kit, namespace, connectorId)
   } else if (answer.kind === 'back') await bringBack(kit, namespace, answer.connection)
   else if (answer.kind === 'refused') forget(kit, namespace, connectorId)
   else if (answer.mayAskSoon) {

@@ -6,6 +6,7 @@
 import type { Connection } from '../adapter/connection.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
+import type { KitState } from '../state.js'
 import {
   CONNECTED_CONNECTOR_IDS_KEY,
   CONNECTED_NAMESPACES_KEY,
@@ -20,9 +21,12 @@ import { selectConnector } from './select-connection.js'
 /** Connections that have ended: some of a namespace, all when none is named. */
 export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
 
+/** What was live here when it was stored last: what differs from it is this tab's doing, all else that of whoever stored since. */
+const storedLast = new WeakMap<Kit, KitState['connect']['connections']>()
+
 /**
- * Writes the live connections. What is remembered besides stays, since it may still come back or be another tab's, except of
- * those that have ended.
+ * Writes what has changed in the live connections. What is remembered besides stays, since it may still come back or be another
+ * tab's, except of those that have ended; what another tab has chosen or ended meanwhile stays so until this one hears of it.
  */
 export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const { store, storage } = kit
@@ -30,15 +34,18 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const stored = { ...storage.get(CONNECTIONS_KEY) }
   const connectorIds = { ...storage.get(CONNECTED_CONNECTOR_IDS_KEY) }
   const wallets = { ...storage.get(CONNECTED_WALLETS_KEY) }
+  const isWhole = Object.keys(stored).length > 0 || storage.get(CONNECTION_STATUS_KEY) === 'disconnected'
+  const { connections } = state.connect
+  const last = storedLast.get(kit)
+  storedLast.set(kit, connections)
   for (const namespace of NAMESPACES) {
-    const live = state.connect.connections[namespace] ?? []
+    const live = connections[namespace] ?? []
     const awaited = (state.connect.awaited[namespace] ?? []).map(({ connectorId }) => connectorId)
     const before = stored[namespace] ?? []
     const gone =
       namespace === ended?.namespace ? (ended.connectorIds ?? before.map(({ connectorId }) => connectorId)) : []
-    const list = withOthers(live.map(rememberedOf), before, { gone, awaited })
+    const list = withOthers(merge(live, last?.[namespace] ?? [], before, isWhole), before, { gone, awaited })
     const [first] = list
-    const active = live[0] ?? (first && wallets[namespace]?.id !== first.connectorId ? first : undefined)
     if (!first) {
       delete stored[namespace]
       delete connectorIds[namespace]
@@ -46,6 +53,7 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
       continue
     }
     stored[namespace] = list
+    const active = byId(live, first) ?? (wallets[namespace]?.id !== first.connectorId ? first : undefined)
     if (!active) continue
     const connector = selectConnector(state, active.connectorId, namespace)
     const name = active.name ?? connector?.name ?? active.connectorId
@@ -65,6 +73,32 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   storage.set(CONNECTION_STATUS_KEY, 'connected')
 }
 
+/** The live ones as they are to be stored, over what another tab made of those that have not changed here. */
+function merge(
+  live: readonly Connection[],
+  last: readonly Connection[],
+  before: readonly StoredConnection[],
+  isWhole: boolean,
+): readonly StoredConnection[] {
+  const merged = live.flatMap((connection) => {
+    const now = rememberedOf(connection)
+    const old = byId(last, connection)
+    const theirs = byId(before, connection)
+    if (!old || !theirs) return old && isWhole ? [] : [now]
+    const { accounts, ownFirst, caipNetworkId } = rememberedOf(old)
+    const isMoved = JSON.stringify([accounts, ownFirst]) !== JSON.stringify([now.accounts, now.ownFirst])
+    const network = now.caipNetworkId === caipNetworkId ? theirs.caipNetworkId : now.caipNetworkId
+    return [{ ...(isMoved ? now : theirs), ...(network && { caipNetworkId: network }) }]
+  })
+  const [first] = before
+  const chosen = first && live[0]?.connectorId === last[0]?.connectorId && byId(merged, first)
+  return chosen ? [chosen, ...merged.filter((connection) => connection !== chosen)] : merged
+}
+
+function byId<T extends { connectorId: string }>(list: readonly T[], { connectorId }: { connectorId: string }) {
+  return list.find((one) => one.connectorId === connectorId)
+}
+
 type Left = { readonly gone: readonly string[]; readonly awaited: readonly string[] }
 
 /** The active one first: of this page, or one that another tab made active and that is neither live nor awaited here yet. */
@@ -73,8 +107,7 @@ function withOthers(
   before: readonly StoredConnection[],
   { gone, awaited }: Left,
 ): readonly StoredConnection[] {
-  const isOther = ({ connectorId: id }: StoredConnection) =>
-    !gone.includes(id) && !live.some(({ connectorId }) => connectorId === id)
+  const isOther = (one: StoredConnection) => !gone.includes(one.connectorId) && !byId(live, one)
   const others = before.filter(isOther)
   const [first] = before
   const isOthersChoice = first && isOther(first) && !awaited.includes(first.connectorId)

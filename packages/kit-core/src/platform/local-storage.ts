@@ -12,13 +12,14 @@ export function localTextStorage(): TextStorage {
 /**
  * Hears of writes by other tabs.
  *
- * In   listener  the key that changed and its new text; a cleared storage is reported as key undefined
+ * In   listener  the key that changed; a cleared storage is reported as key undefined. `isOwn` where this page tells of its own
+ *                write as of another tab's
  */
-export function onStorageChange(listener: (key: string | undefined, value: string | undefined) => void): () => void {
+export function onStorageChange(listener: (key: string | undefined, isOwn: boolean) => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const handle = (event: StorageEvent) => {
     if (event.storageArea !== null && !isLocal(event.storageArea)) return
-    listener(event.key ?? undefined, event.newValue ?? undefined)
+    listener(event.key ?? undefined, event.storageArea === null)
   }
   window.addEventListener('storage', handle)
   return () => window.removeEventListener('storage', handle)

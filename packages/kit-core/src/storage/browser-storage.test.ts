@@ -9,7 +9,7 @@ import { connect, disconnect, ready, setHideBalances, start } from '../actions.j
 import { createKit, selectNamespaceStatus } from '../index.js'
 import { mainnet } from '../networks/ethereum.js'
 import { cookieInitialState, STATE_COOKIE } from '../server.js'
-import { createMemoryLog, mockAdapter } from '../testing/index.js'
+import { createMemoryLog, mockAccounts, mockAdapter } from '../testing/index.js'
 import { readTimed, writeTimed } from './timed-cache.js'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -209,5 +209,24 @@ test('R-STORE-20 the cookie tells a server whether amounts are covered', async (
   await ready(kit)
   setHideBalances(kit, true)
   expect(cookieInitialState(document.cookie).areBalancesHidden).toBe(true)
+  stop()
+})
+
+test('R-CONN-253 a tab whose storage is full follows what another tab stores or ends', async () => {
+  const { kit, adapter, stop } = page('local')
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.eip155' })
+  const full = jest.spyOn(Object.getPrototypeOf(window.localStorage), 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const [first, second] = mockAccounts('eip155')
+  adapter.controls.changeAccounts([second, first])
+  await settled()
+  expect(selectNamespaceStatus(kit.getState())).toBe('connected')
+  full.mockRestore()
+  otherTab('@bowline/connections', null)
+  otherTab('@bowline/connection_status', 'disconnected')
+  await settled()
+  expect(kit.getState().connect.status).toBe('disconnected')
   stop()
 })

@@ -13,5 +13,11 @@ export function browserStorage(form: 'local' | 'cookie', log: Log): KitStorage {
     if (!hasPage()) return undefined
     return form === 'cookie' ? cookieTextStorage(localTextStorage(), isCookieKey) : localTextStorage()
   }
-  return createKitStorage(safeStorage(backend, log), onStorageChange)
+  const text = safeStorage(backend, log)
+  return createKitStorage(text, (listener) =>
+    onStorageChange((keyName, isOwn) => {
+      if (!isOwn) text.forget(keyName)
+      listener(keyName)
+    }),
+  )
 }

@@ -3,13 +3,17 @@
  *
  * In      backend  may throw at every call, or be absent
  * Out     TextStorage  what was set can be read back for the page's life, whatever the backend does
+ *         forget       what could not be written of a key, or of any: another tab has written since
  * Source  spec R-STORE-13, R-ERR-24
  */
 import type { Log } from '../log/log.js'
 import type { TextStorage } from './text-storage.js'
 
+/** Text that is kept in memory where it cannot be stored. */
+export type SafeStorage = TextStorage & { forget(key?: string): void }
+
 /** Wraps a storage so that no call of it throws. */
-export function safeStorage(backend: () => TextStorage | undefined, log: Log): TextStorage {
+export function safeStorage(backend: () => TextStorage | undefined, log: Log): SafeStorage {
   const memory = new Map<string, string>()
   let wasNoted = false
 
@@ -36,6 +40,10 @@ export function safeStorage(backend: () => TextStorage | undefined, log: Log): T
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.remove(key))
+    },
+    forget(key) {
+      if (key === undefined) memory.clear()
+      else memory.delete(key)
     },
   }
 }
