@@ -8,7 +8,8 @@
  */
 import { selectAccount } from '../account/select-account.js'
 import type { Namespace } from '../caip/namespace.js'
-import { acceptConnection, settleStatus } from '../connect/accept-connection.js'
+import { acceptConnection } from '../connect/accept-connection.js'
+import { beginAttempt } from '../connect/attempt.js'
 import { leaveConnecting } from '../connect/leave-connecting.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../connect/live-pairing.js'
 import type { ConnectAttempt } from '../connect/state.js'
@@ -29,9 +30,9 @@ import { updateAuth } from './update-auth.js'
 
 /** Connects the embedded wallet. */
 export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortSignal): Promise<void> {
-  const { signal, release } = linkSignals([given, kit.lifetime()])
+  const { signal, abort, release } = linkSignals([given, kit.lifetime()])
   const attempt: ConnectAttempt = { namespace: kit.store.get().network.activeNamespace, connectorId: AUTH_CONNECTOR_ID }
-  kit.store.set(({ connect }) => ({ connect: { ...connect, status: 'connecting', attempt } }))
+  const end = beginAttempt(kit, attempt, abort)
   let session: EmbeddedSession | undefined
   try {
     rememberName(kit, login)
@@ -41,10 +42,10 @@ export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortS
     const connections = await untilAborted(connectNamespaces(kit, { session, networkOf, signal }), signal)
     const email = login.email ?? Object.values(users).find((user) => user.email)?.email
     rememberLogin(kit, { ...login, email })
-    succeed(kit, attempt, session, connections)
+    succeed(kit, session, connections, end)
   } catch (error) {
     session?.end().catch((reason: unknown) => kit.log.debug('The embedded wallet could not be left', reason))
-    endAttempt(kit, attempt)
+    end()
     throw error
   } finally {
     release()
@@ -57,9 +58,9 @@ function rememberName(kit: Kit, login: LoginData): void {
 
 function succeed(
   kit: Kit,
-  attempt: ConnectAttempt,
   session: EmbeddedSession,
   connections: readonly NamespaceConnection[],
+  end: () => void,
 ): void {
   kit.store.batch(() => {
     const { network } = kit.store.get()
@@ -69,18 +70,10 @@ function succeed(
     for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)
     if (active) setActiveNamespace(kit, active)
     updateAuth(kit, { email: undefined, emailFlow: undefined, social: undefined, farcaster: undefined })
-    endAttempt(kit, attempt)
+    end()
     const name = selectAccount(kit.store.get(), active).connectedWalletInfo?.name ?? ''
     track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'email', name } })
     leaveConnecting(kit)
   })
   if (liveSession(kit, AUTH_CONNECTOR_ID) === session) followEmbedded(kit, session)
-}
-
-function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
-  if (kit.store.get().connect.attempt !== attempt) return
-  kit.store.batch(() => {
-    kit.store.set(({ connect }) => ({ connect: { ...connect, attempt: undefined } }))
-    settleStatus(kit)
-  })
 }

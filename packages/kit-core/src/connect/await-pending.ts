@@ -3,7 +3,8 @@
  * without a window, until it opens accounts.
  *
  * In      onYes   takes the connection in
- * Out     ends without a word when another try begins, when the visitor leaves what is on screen, and after five minutes
+ * Out     ends without a word when another try begins, when the visitor disconnects or leaves what is on screen, and after five
+ *         minutes
  * Source  spec R-CONN-240
  */
 import type { Connection } from '../adapter/connection.js'
@@ -11,6 +12,7 @@ import { holdEvents } from '../adapter/hold-events.js'
 import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
 import { currentRoute } from '../navigation/state.js'
+import { onEvent } from '../tracking/track.js'
 import { liveOne } from './remembered.js'
 import type { ConnectAttempt } from './state.js'
 import { takeBack } from './take-back.js'
@@ -31,15 +33,20 @@ export async function awaitPending(
     return modal.open ? currentRoute(navigation) : undefined
   }
   const begunAt = place()
+  let hasLeft = false
+  const stop = onEvent(kit, ({ event }) => {
+    hasLeft ||= event === 'DISCONNECT_SUCCESS'
+  })
   const isOver = () =>
     signal.aborted ||
+    hasLeft ||
     place() !== begunAt ||
     kit.store.get().connect.attempt !== undefined ||
     liveOne(kit, namespace, connectorId) !== undefined
 
   for (let turn = 0; turn < TURNS; turn += 1) {
     await pause(TURN_MS, signal)
-    if (isOver()) return
+    if (isOver()) break
     const connection = await adapter?.reconnect({ connectorId, signal }).catch(() => undefined)
     if (connection === undefined || connection.accounts.length === 0) continue
     const goOn = holdEvents(kit, namespace, connectorId)
@@ -50,6 +57,7 @@ export async function awaitPending(
     } finally {
       goOn()
     }
-    return
+    break
   }
+  stop()
 }

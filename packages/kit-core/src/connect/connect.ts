@@ -8,7 +8,7 @@
  * Out     Connection
  * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
- *         RequestAbortedError when the signal fired, a newer try began or the kit stopped
+ *         RequestAbortedError when the signal fired, a newer try began, the visitor disconnected or the kit stopped
  *         A wallet that has a question open already is waited for after that: its yes connects
  * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-MODAL-30
  */
@@ -27,7 +27,8 @@ import { selectNetworks } from '../network/select-network.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
 import { noteLastWallet } from '../wallets/last-wallet.js'
-import { acceptConnection, settleStatus } from './accept-connection.js'
+import { acceptConnection } from './accept-connection.js'
+import { beginAttempt } from './attempt.js'
 import { leaveConnecting } from './leave-connecting.js'
 import type { ConnectAttempt } from './state.js'
 import { takeBack } from './take-back.js'
@@ -40,16 +41,14 @@ export type ConnectWalletParams = {
   signal?: AbortSignal | undefined
 }
 
-/** How to give a try up. */
-const running = new WeakMap<ConnectAttempt, () => void>()
-
 /** Connects a wallet. A newer try takes an older one's place. */
 export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Connection> {
   const { connectorId } = params
   const adapter = adapterFor(kit, params)
   const { namespace } = adapter
   const { signal, abort, release } = linkSignals([params.signal, kit.lifetime()])
-  const attempt = beginAttempt(kit, { namespace, connectorId }, abort)
+  const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
+  const end = beginAttempt(kit, attempt, abort)
   // What the wallet tells after its yes goes on once the connection is in the state.
   let goOn: (() => void) | undefined
 
@@ -66,10 +65,10 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
     const connection = await untilAborted(answer, signal, () => takeBack(kit, namespace, connectorId))
     await untilAborted(following, signal)
     if (connection.accounts.length === 0) throw new WalletRequestError('')
-    kit.store.batch(() => succeed(kit, attempt, connection))
+    succeed(kit, namespace, connection, end)
     return connection
   } catch (error) {
-    endAttempt(kit, attempt)
+    end()
     if (goOn) takeBack(kit, namespace, connectorId)
     if (isKitError(error, 'wallet/request-pending')) waitForYes(kit, attempt)
     if (!isKitError(error, 'request/aborted')) {
@@ -85,9 +84,7 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
 
 function waitForYes(kit: Kit, attempt: ConnectAttempt): void {
   import('./await-pending.js')
-    .then(({ awaitPending }) =>
-      awaitPending(kit, attempt, (connection) => kit.store.batch(() => succeed(kit, attempt, connection))),
-    )
+    .then(({ awaitPending }) => awaitPending(kit, attempt, (connection) => succeed(kit, attempt.namespace, connection)))
     .catch((error: unknown) => kit.log.error('A wallet could not be waited for', error))
 }
 
@@ -101,30 +98,14 @@ function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): 
   return found
 }
 
-function beginAttempt(kit: Kit, { namespace, connectorId }: ConnectAttempt, abort: () => void): ConnectAttempt {
-  const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
-  running.set(attempt, abort)
-  const previous = kit.store.get().connect.attempt
-  kit.store.set(({ connect: state }) => ({ connect: { ...state, status: 'connecting', attempt } }))
-  if (previous) running.get(previous)?.()
-  return attempt
-}
-
-function succeed(kit: Kit, attempt: ConnectAttempt, connection: Connection): void {
-  const { namespace } = attempt
-  setActiveNamespace(kit, namespace)
-  acceptConnection(kit, namespace, connection)
-  endAttempt(kit, attempt)
-  noteLastWallet(kit, connection.connectorId)
-  const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId
-  track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
-  leaveConnecting(kit)
-}
-
-function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
-  if (kit.store.get().connect.attempt !== attempt) return
+function succeed(kit: Kit, namespace: Namespace, connection: Connection, end = () => {}): void {
   kit.store.batch(() => {
-    kit.store.set(({ connect: state }) => ({ connect: { ...state, attempt: undefined } }))
-    settleStatus(kit)
+    setActiveNamespace(kit, namespace)
+    acceptConnection(kit, namespace, connection)
+    end()
+    noteLastWallet(kit, connection.connectorId)
+    const name = selectAccount(kit.store.get(), namespace).connectedWalletInfo?.name ?? connection.connectorId
+    track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+    leaveConnecting(kit)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Disconnects one namespace, or all of them. What is stored and still to be restored is given up, and so is what is awaited,
- * whose wallet is left as well.
+ * Disconnects one namespace, or all of them. What is stored and still to be restored is given up, and so are a try to connect
+ * and what is awaited, whose wallet is left as well.
  *
  * In      namespace    all connected ones when absent
  *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
@@ -15,6 +15,7 @@ import { NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { Kit } from '../kit.js'
 import { setActiveNamespace } from '../network/set-active-network.js'
 import { track } from '../tracking/track.js'
+import { endAttempt } from './attempt.js'
 import { endConnection } from './end-connection.js'
 import { DisconnectChainError, DisconnectChainsError } from './errors.js'
 import { giveUpPairing, liveSession, resumePairing } from './live-pairing.js'
@@ -27,7 +28,10 @@ export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?
 /** Disconnects. */
 export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
   const wasOpen = kit.store.get().modal.open
+  const { attempt } = kit.store.get().connect
   giveUpPairing(kit)
+  const isMeant = attempt?.namespace === (namespace ?? attempt?.namespace)
+  if (attempt && isMeant && attempt.connectorId === (connectorId ?? attempt.connectorId)) endAttempt(kit, attempt)
   try {
     if (namespace) await disconnectNamespace(kit, namespace, connectorId)
     else await disconnectAll(kit)
