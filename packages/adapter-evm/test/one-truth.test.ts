@@ -4,11 +4,12 @@
  * In      WALLETS_RELOADS   how many reloads with each number of wallets; 60 unless given
  *         WALLETS_SEED      1 unless given
  */
+import { until } from '@bowline/jest-preset/scene'
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
-import { selectActiveAccount, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
-import { connect, ready, start, switchConnection } from '@bowline/kit-core/actions'
+import { selectActiveAccount, selectActiveNetwork, selectConnection, selectNamespaceStatus } from '@bowline/kit-core'
+import { connect, ready, start, switchConnection, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
-import { type Config, createStorage, reconnect } from '@wagmi/core'
+import { type Config, createStorage, getConnection, reconnect } from '@wagmi/core'
 import { createEvmAdapter } from '../src/adapter.js'
 import { chain, hostConfig } from './host-config-bench.js'
 import { memoryStorage, network, page, wallet } from './setup.js'
@@ -114,3 +115,27 @@ test.each([2, 3])(
   },
   60_000 + rounds * ROUND_MS,
 )
+
+test('R-CONN-254 a wallet that moves after another one was made active changes the network of that one in nothing', async () => {
+  const made = IDS.slice(0, 2).map((rdns, index) =>
+    wallet({ rdns, name: rdns, privateKeys: [KEYS[index] ?? '0x'], chains: [{ chainId: 1 }, { chainId: 10 }] }),
+  )
+  const { kit, config, stop } = visit(
+    made.map(({ wallet: one }) => one),
+    { storage: createMemoryStorage(), store: memoryStorage() },
+  )
+  await ready(kit)
+  for (const connectorId of IDS.slice(0, 2)) await connect(kit, { connectorId })
+  let agree = (_: boolean): void => undefined
+  const [first, second] = made
+  if (second) second.person.say = () => new Promise<boolean>((resolve) => (agree = resolve))
+  const switching = switchNetwork(kit, { caipNetworkId: 'eip155:10' })
+  await until(() => second?.person.asked.at(-1)?.kind === 'switch-chain')
+  await switchConnection(kit, { namespace: 'eip155', connectorId: IDS[0] })
+  agree(true)
+  await switching
+  expect(selectActiveNetwork(kit.getState())?.caipNetworkId).toBe('eip155:1')
+  expect(getConnection(config).chainId).toBe(1)
+  expect([first, second].map((one) => one?.wallet.state().chainId)).toEqual([1, 10])
+  stop()
+})

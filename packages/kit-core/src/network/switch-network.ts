@@ -2,7 +2,7 @@
  * Moves to another network, asking the wallet if one is connected.
  *
  * In      caipNetworkId  CAIP-2 id the app lists
- * Out     resolves when the wallet is there
+ * Out     resolves when the wallet is there; the network that is shown stays that of the active one
  * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletAwayError
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149
@@ -53,6 +53,8 @@ export async function switchNetwork(
       // The wallet's own event can be faster than its answer, and what is on screen then gives the wait up.
       if (!signal.aborted || !isActive(kit, network)) throw error
     })
+    const now = selectConnection(kit.store.get(), chainNamespace)
+    if (now && now.connectorId !== connection.connectorId) return
   }
   const isNewNamespace = kit.store.get().network.activeNamespace !== chainNamespace
   if (isThere && !isNewNamespace) return
