@@ -18,6 +18,8 @@ test.each([
   ['networkChanged', 'loading'],
   ['chainIdChanged', '0xa'],
   ['chainIdChanged', undefined],
+  ['connect', { chainId: '0xa' }],
+  ['connect', { chainId: 'loading' }],
 ])('R-ADPT-78 a wallet that tells of its network by %s alone, as %p, is followed', async (event, told) => {
   const { now, tell, at } = await connected()
   now.chainId = '0xa'

@@ -1,11 +1,13 @@
 /**
- * What wallets say of their accounts by events of their own, heard beside wagmi, which stops listening to one that has closed.
+ * What wallets say by events of their own, heard beside wagmi, which stops listening to one that has closed, and whose own
+ * connectors do not hear all of it.
  *
  * In      onOpen    a wallet may open accounts now
+ *         onUnheard  it told something that its connector, which is none of the kit's, does not hear or cannot read
  * Out     follow      listens to the wallet behind an installed wallet's connector, once, until the signal fires
  *         isClosed    whether it has just said that it opens none
  *         noteClosed  takes that from its answer to a question, as from its event
- * Source  EIP-1193; spec R-CONN-146
+ * Source  EIP-1193; spec R-CONN-146, R-CONN-236, R-ADPT-78, R-ADPT-90
  */
 import { listenTo, readKey } from '@bowline/kit-core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
@@ -18,7 +20,10 @@ export type WalletWords = {
 }
 
 /** Makes the list of wallets that are heard, empty. */
-export function createWalletWords(onOpen: (connector: WagmiConnector) => void): WalletWords {
+export function createWalletWords(
+  onOpen: (connector: WagmiConnector) => void,
+  onUnheard: (connector: WagmiConnector, signal: AbortSignal) => void,
+): WalletWords {
   const heard = new WeakMap<WagmiConnector, unknown>()
   const closed = new WeakSet<WagmiConnector>()
 
@@ -51,6 +56,10 @@ export function createWalletWords(onOpen: (connector: WagmiConnector) => void): 
       })
       hear('connect', open)
       hear('disconnect', () => void closed.add(connector))
+      if (readKey(connector, 'hasLeft') !== undefined) return
+      const unheard = () => onUnheard(connector, signal)
+      for (const event of ['connect', 'chainIdChanged', 'networkChanged']) hear(event, unheard)
+      hear('chainChanged', (chainId) => Number(chainId) > 0 || unheard())
     },
   }
 }

@@ -62,7 +62,8 @@ export function listenToProvider(provider: WalletProvider, ears: ProviderEars): 
     ['networkChanged', () => chainQuestion('ask')],
     // It says that the wallet lost its chains, often for a moment: only its own answer ends the connection.
     ['disconnect', () => accountsQuestion('ask')],
-    ['connect', () => {}],
+    // A wallet that is back from there may be elsewhere, and tell it in no other way.
+    ['connect', (data) => readKey(data, 'chainId') === undefined || hearChain(readKey(data, 'chainId'))],
   ]
   const listeners = events.map(([event, hear]) => {
     const listener = (data: unknown) => {

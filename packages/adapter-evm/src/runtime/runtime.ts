@@ -14,6 +14,7 @@ import { createAskChain } from './chain-client.js'
 import { createChainClients, createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
 import { createConnectorFinder } from './find-connector.js'
+import { lookAgain } from './look-again.js'
 import { type MadeConfig, makeConfig } from './made-config.js'
 import type { Sent } from './observe-sends.js'
 import { moveTo } from './wallet-session.js'
@@ -51,11 +52,19 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     )
   }
 
-  const words = createWalletWords((connector) => {
-    if (!config.state.connections.has(connector.uid)) {
-      context.emit({ type: 'back', connectorId: watch.kitId(connector) })
-    }
-  })
+  const words = createWalletWords(
+    (connector) => {
+      if (!config.state.connections.has(connector.uid)) {
+        context.emit({ type: 'back', connectorId: watch.kitId(connector) })
+      }
+    },
+    (connector, signal) => {
+      if (!config.state.connections.has(connector.uid)) return
+      lookAgain({ config, words }, connector, signal).catch((error: unknown) =>
+        context.log.debug('What a wallet told could not be read', error),
+      )
+    },
+  )
 
   return {
     words,
