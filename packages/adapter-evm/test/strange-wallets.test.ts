@@ -1,6 +1,6 @@
 /** Wallets that write, answer and tell things in ways of their own, as a kit with this adapter sees them. */
 import { until } from '@bowline/jest-preset/scene'
-import { attachSurface, close, connect, disconnect, open } from '@bowline/kit-core/actions'
+import { attachSurface, close, connect, disconnect, open, signMessage } from '@bowline/kit-core/actions'
 import { ALICE, BOB } from './setup.js'
 import { strangeWallet, visit, WALLET } from './strange-bench.js'
 
@@ -201,4 +201,20 @@ describe('a wallet that has a question of the site open already', () => {
     await jest.advanceTimersByTimeAsync(3_000)
     expect(status()).toBe('disconnected')
   })
+})
+
+test.each([
+  ['without 0x', (hex: string) => hex.slice(2)],
+  ['with a capital X and a line end', (hex: string) => `0X${hex.slice(2)}\n`],
+])('R-ADPT-91 a signature that the wallet writes %s is the signature', async (_name, written) => {
+  const { kit, answers } = await connected()
+  const signature = `0x${'1b'.repeat(65)}`
+  answers.set('personal_sign', () => written(signature))
+  expect(await signMessage(kit, { message: 'hello' })).toBe(signature)
+})
+
+test.each([['0x'], ['0x1'], ['yes'], [12], [null], [{ signature: '0x1b' }]])('R-ADPT-91 %p is none', async (answer) => {
+  const { kit, answers } = await connected()
+  answers.set('personal_sign', () => answer)
+  await expect(signMessage(kit, { message: 'hello' })).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })

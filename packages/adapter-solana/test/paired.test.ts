@@ -119,6 +119,16 @@ test('R-CONN-39 R-ADPT-13 a message goes over the line in base58 and comes back 
   expect(signature).toBe(getBase58Decoder().decode(bytes))
 })
 
+test.each(['base64', 'hex'] as const)(
+  'R-ADPT-91 a signature that comes back in %s is the signature',
+  async (encoding) => {
+    const bytes = new Uint8Array(64).fill(7)
+    const { adapter } = await paired(async () => ({ signature: Buffer.from(bytes).toString(encoding) }))
+    const signature = await adapter.signMessage?.({ connectorId, address: alice.address, message: 'hello' })
+    expect(signature).toBe(getBase58Decoder().decode(bytes))
+  },
+)
+
 test.each([false, true])(
   'R-CONN-39 a transaction comes back signed, from a wallet that answers the signature alone too (%s)',
   async (onlySignatures) => {

@@ -52,8 +52,11 @@ export const quantitySchema = z.pipe(
 /** The hash of a transaction. */
 export const hashSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
-/** A signature of at least one byte; those of contract accounts have no fixed length. */
-export const signatureSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})+$/), z.maxLength(131_074))
+/** A signature of at least one byte, with or without its `0x`; those of contract accounts have no fixed length. */
+export const signatureSchema = z.pipe(
+  z.transform((text) => (typeof text === 'string' ? `0x${bareText(text, /^0x/i)}` : '')),
+  z.string().check(z.regex(/^0x([0-9a-fA-F]{2})+$/), z.maxLength(131_074)),
+)
 
 /** Anything at all, for requests whose answer says nothing. */
 export const anythingSchema = z.unknown()
