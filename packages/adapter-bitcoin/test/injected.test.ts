@@ -235,6 +235,13 @@ test('R-ADPT-15 R-ADPT-16 Leather is asked by JSON-RPC, its amounts are text, an
   })
 })
 
+test('R-ADPT-92 a wallet that opens no address of Bitcoin is not connected', async () => {
+  const addresses = [{ address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', symbol: 'STX' }]
+  const LeatherProvider = { request: async () => ({ result: { addresses } }) }
+  const { adapter } = world({ networks, page: page({ LeatherProvider }) })
+  await expect(connect(adapter, 'leather')).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})
+
 test('R-ADPT-25 a refusal by Leather is a refusal', async () => {
   const LeatherProvider = {
     async request() {

@@ -2,7 +2,8 @@
  * Reads the accounts a wallet opened.
  *
  * In      entries   what the wallet calls accounts or addresses; unknown, one each
- * Out     BitcoinAccount[]  each address once; payment first, else in the wallet's order; what cannot be read is left out
+ * Out     BitcoinAccount[]  each address once; payment first, else in the wallet's order; what cannot be read is left out, and
+ *                           so are those of Stacks where none is of Bitcoin
  *         An address whose purpose is not told is for ordinals where it is a taproot one beside one that is none,
  *         of Stacks by its form, and for payment else.
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
@@ -55,6 +56,7 @@ export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccou
     }
     return [account]
   })
+  if (accounts.every(({ purpose }) => purpose === 'stx')) return []
   return [...accounts.filter(isPayment), ...accounts.filter((account) => !isPayment(account))]
 }
 
