@@ -14,7 +14,7 @@ import { takeBack } from '../connect/take-back.js'
 import { wake } from '../connect/wake.js'
 import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
-import { selectNetwork } from '../network/select-network.js'
+import { selectActiveLast, selectNetwork } from '../network/select-network.js'
 import { SESSION_TOPIC_NAME } from '../pairing/session-topic.js'
 import { SENT_NAME } from '../pending/state.js'
 import { readInitialState } from '../storage/initial-state.js'
@@ -54,7 +54,7 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
     return
   }
   const { connections } = readInitialState(kit.storage)
-  for (const namespace of NAMESPACES) endMissing(kit, namespace, connections[namespace] ?? [])
+  for (const namespace of selectActiveLast(kit.store.get())) endMissing(kit, namespace, connections[namespace] ?? [])
   if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect
   const fail = (error: unknown) => kit.log.error('Another tab could not be followed', error)

@@ -51,6 +51,17 @@ test('R-CONN-112 R-STORE-19 what one tab disconnects, the other does: one namesp
   expect(other.getState().connect.status).toBe('disconnected')
 })
 
+test('R-CONN-255 a Disconnect of everything in one tab leaves the other at the network that it shows', async () => {
+  const { one, other, storage } = await twoTabs()
+  await connect(one, { connectorId: 'test.wallet.solana' })
+  await connect(one, { connectorId: 'test.wallet.eip155' })
+  await settled()
+  await disconnect(one)
+  await settled()
+  expect([one, other].map((kit) => kit.getState().network.activeNamespace)).toEqual(['eip155', 'eip155'])
+  expect(storage.entries()['@bowline/active_namespace']).toBe('eip155')
+})
+
 test('R-CONN-112 a tab that loads while the other is connected disturbs nobody', async () => {
   const { storage, one, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.solana' })

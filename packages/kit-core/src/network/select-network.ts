@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../caip/namespace.js'
+import { type CaipNetworkId, NAMESPACES, type Namespace } from '../caip/namespace.js'
 import type { KitState } from '../state.js'
 import type { Network } from './network.js'
 import type { NamespaceNetworks } from './state.js'
@@ -30,4 +30,9 @@ export function selectNetwork({ network }: KitState, caipNetworkId: CaipNetworkI
 /** Whether the wallet of a namespace, of the active one when none is named, is on a network that the app does not list. */
 export function selectIsUnsupportedChain(state: KitState, namespace?: Namespace): boolean {
   return selectNetworks(state, namespace)?.isUnsupportedChain ?? false
+}
+
+/** Every namespace, the active one last: what ends in all of them leads to none in which it is about to end. */
+export function selectActiveLast({ network: { activeNamespace } }: KitState): readonly Namespace[] {
+  return [...NAMESPACES.filter((namespace) => namespace !== activeNamespace), activeNamespace]
 }

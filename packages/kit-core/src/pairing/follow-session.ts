@@ -18,7 +18,7 @@ import {
 import { withStoredAccount } from '../connect/stored-account.js'
 import { updateConnection } from '../connect/update-connection.js'
 import type { Kit } from '../kit.js'
-import { selectNetworks } from '../network/select-network.js'
+import { selectActiveLast, selectNetworks } from '../network/select-network.js'
 import { updateNetworks } from '../network/set-active-network.js'
 import { CONNECTIONS_KEY } from '../storage/keys.js'
 import { DEEP_LINK_NAME } from './deep-link.js'
@@ -43,7 +43,7 @@ function endSession(kit: Kit, session: PairedSession): void {
   dropLiveSession(kit, session)
   if (connectorId === PAIRED_CONNECTOR_ID) kit.storage.text.remove(DEEP_LINK_NAME)
   kit.store.batch(() => {
-    for (const namespace of NAMESPACES) endConnection(kit, namespace, [connectorId])
+    for (const namespace of selectActiveLast(kit.store.get())) endConnection(kit, namespace, [connectorId])
   })
 }
 

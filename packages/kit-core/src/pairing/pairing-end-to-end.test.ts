@@ -167,3 +167,10 @@ test('R-CONN-36 a wallet that says yes after the visitor left is told that it is
   expect(kit.getState().connect.status).toBe('disconnected')
   stop()
 })
+
+test('R-CONN-255 a session of several families that the wallet ends leaves the page at the network that it shows', async () => {
+  const { kit, wallet } = await connected()
+  expect(kit.getState().network.activeNamespace).toBe('eip155')
+  await Promise.all([when(kit, () => !isConnected(kit)), wallet.disconnect()])
+  expect(kit.getState().network.activeNamespace).toBe('eip155')
+})

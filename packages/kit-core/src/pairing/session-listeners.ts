@@ -1,5 +1,5 @@
 /**
- * Who hears what a session tells. What the adapter of a namespace has not heard, because its code is still on its way, is kept
+ * Who hears what a session tells: the kit, then the adapters. What the adapter of a namespace has not heard, because its code is still on its way, is kept
  * for it: the last word on accounts and the last on the network.
  *
  * Out     listen  with a namespace: as its adapter, which is told at once what was kept
@@ -44,7 +44,8 @@ export function createSessionListeners(): SessionListeners {
       const namespace = namespaceOf(event)
       const isHeard = [...adapters.values()].some((heard) => heard === namespace)
       if (namespace !== undefined && !isHeard) kept.set(`${event.type} ${namespace}`, { namespace, event })
-      for (const listener of [...listeners]) listener(event)
+      for (const listener of [...listeners].filter((one) => !adapters.has(one))) listener(event)
+      for (const listener of [...adapters.keys()]) listener(event)
     },
     clear() {
       listeners.clear()

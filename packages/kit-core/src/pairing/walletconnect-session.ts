@@ -176,8 +176,13 @@ export function openSession(
   }
 }
 
-/** What the library says of itself is for the log; a wallet answers with `{ code, message }`. Source: spec R-CONN-208. */
+/**
+ * What the library says of itself is for the log; a wallet answers with `{ code, message }`. An open request is answered with
+ * the end of the session before that is told. Source: spec R-CONN-208, R-CONN-256.
+ */
 function faultOf(error: unknown): unknown {
+  if (property(error, 'code') === DISCONNECTED.code)
+    return new WalletRequestError('The wallet is disconnected', 4900, error)
   const isOfLibrary = error instanceof Error && !isKitError(error) && typeof property(error, 'code') !== 'number'
   return isOfLibrary ? new WalletRequestError('', undefined, error) : error
 }

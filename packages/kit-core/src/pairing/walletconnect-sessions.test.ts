@@ -57,6 +57,15 @@ test('R-CONN-102 a session that the wallet ends is over, without a call back', a
   await expect(session.request(personalSign)).rejects.toMatchObject({ walletCode: 4900 })
 })
 
+test('R-CONN-256 a request that is open when the wallet ends the session fails with that', async () => {
+  const { session, wallet } = await pairUp({ onRequest: () => new Promise(() => {}) })
+  const request = session.request(personalSign)
+  const refused = expect(request).rejects.toMatchObject({ code: 'wallet/request-failed', walletCode: 4900 })
+  await until(() => wallet.requests.length === 1)
+  await wallet.disconnect()
+  await refused
+})
+
 test('R-CONN-101 a session that the page ends is over for the wallet, requests under way included', async () => {
   const { session, wallet } = await pairUp({ onRequest: () => new Promise(() => {}) })
   const request = session.request(personalSign)
