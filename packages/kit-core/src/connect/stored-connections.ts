@@ -85,9 +85,9 @@ function merge(
     const old = byId(last, connection)
     const theirs = byId(before, connection)
     if (!old || !theirs) return old && isWhole ? [] : [now]
-    const { accounts, ownFirst, caipNetworkId } = rememberedOf(old)
-    const isMoved = JSON.stringify([accounts, ownFirst]) !== JSON.stringify([now.accounts, now.ownFirst])
-    const network = now.caipNetworkId === caipNetworkId ? theirs.caipNetworkId : now.caipNetworkId
+    const { accounts, ownFirst, caipNetworkId } = connection
+    const isMoved = accounts !== old.accounts || ownFirst !== old.ownFirst
+    const network = caipNetworkId === old.caipNetworkId ? theirs.caipNetworkId : caipNetworkId
     return [{ ...(isMoved ? now : theirs), ...(network && { caipNetworkId: network }) }]
   })
   const [first] = before

@@ -1,6 +1,7 @@
 /** What follows what was sent. A file of its own, loaded once something is to be sent. */
 import { readHolding } from '../account/read-holding.js'
 import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
+import { endError } from './end-error.js'
 import { correctFigure } from './figures.js'
 import { noteEnd } from './note-end.js'
 import { noteSent } from './note-sent.js'
@@ -10,6 +11,7 @@ import { paymentError } from './payment-error.js'
 export const pendingNotes = {
   noteSent,
   noteEnd,
+  endError,
   paymentError,
   correctFigure,
   readHolding,

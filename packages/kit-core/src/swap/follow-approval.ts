@@ -53,7 +53,7 @@ export async function followApproval(
     if (isShown) await goOn(kit, latest, approval)
     return
   }
-  const error = swapFailure(approval)
+  const error = await swapFailure(approval)
   if (!error) return
   if (isOwn) {
     trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })

@@ -1,5 +1,5 @@
 import type { KitError } from '../errors/kit-error.js'
-import { endError } from '../pending/end-error.js'
+import { loadNotes } from '../pending/load-notes.js'
 import type { FollowedTransaction } from '../pending/state.js'
 import { SwapFailedError } from './errors.js'
 
@@ -7,7 +7,8 @@ import { SwapFailedError } from './errors.js'
  * Why a transaction of a swap was not carried out; undefined for one that was, and while it is pending. What the visitor did
  * to it in the wallet is no failure of the network.
  */
-export function swapFailure(end: FollowedTransaction | undefined): KitError | undefined {
-  const error = end && endError(end)
-  return end?.status === 'failed' ? new SwapFailedError(end.settledAs ?? end.hash) : error
+export async function swapFailure(end: FollowedTransaction | undefined): Promise<KitError | undefined> {
+  if (end?.status === 'failed') return new SwapFailedError(end.settledAs ?? end.hash)
+  const { endError } = await loadNotes()
+  return end && endError(end)
 }

@@ -107,7 +107,7 @@ async function send(kit: Kit, session: SwapSession, transaction: BuiltTransactio
     const end = await awaitEnd(kit, hash, signal)
     release()
     const status = end?.status ?? 'pending'
-    const failure = swapFailure(end)
+    const failure = await swapFailure(end)
     if (failure) throw failure
     if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
     if (!stopped.aborted) settle(kit, session, { swap, isConfirmed: status === 'confirmed' })
@@ -136,7 +136,7 @@ async function tellLater(
     refresh(kit, session, swap)
     return
   }
-  const error = swapFailure(end)
+  const error = await swapFailure(end)
   if (error) {
     trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
     tellFailure(kit, error, [])
