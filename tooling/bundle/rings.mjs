@@ -77,7 +77,6 @@ export const RINGS = {
       'kit-core/account/refresh-identity',
       'kit-core/account/sign-message',
       'kit-core/adapter/follow-wallet',
-      'kit-core/connect/disconnect',
       'kit-core/connect/returning',
       'kit-core/lifecycle/load-tab',
       'kit-core/pairing/load-paired',
@@ -105,6 +104,10 @@ export const RINGS = {
       'kit-core/adapter/ask-silently',
       'kit-core/lifecycle/follow-tab',
     ],
+  },
+  leaving: {
+    after: ['connected'],
+    pinned: ['kit-core/connect/disconnect', 'ui-react/kit/use-leave'],
   },
   pairing: {
     after: ['intent'],

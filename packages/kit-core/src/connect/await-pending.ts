@@ -12,7 +12,7 @@ import { holdEvents } from '../adapter/hold-events.js'
 import type { Kit } from '../kit.js'
 import { pause } from '../lifecycle/pause.js'
 import { currentRoute } from '../navigation/state.js'
-import { onEvent } from '../tracking/track.js'
+import type { TrackingListener } from '../tracking/track.js'
 import { liveOne } from './remembered.js'
 import type { ConnectAttempt } from './state.js'
 import { takeBack } from './take-back.js'
@@ -34,9 +34,10 @@ export async function awaitPending(
   }
   const begunAt = place()
   let hasLeft = false
-  const stop = onEvent(kit, ({ event }) => {
+  const hear: TrackingListener = ({ event }) => {
     hasLeft ||= event === 'DISCONNECT_SUCCESS'
-  })
+  }
+  kit.listeners.add(hear)
   const isOver = () =>
     signal.aborted ||
     hasLeft ||
@@ -59,5 +60,5 @@ export async function awaitPending(
     }
     break
   }
-  stop()
+  kit.listeners.delete(hear)
 }

@@ -17,9 +17,8 @@ export function localTextStorage(): TextStorage {
  */
 export function onStorageChange(listener: (key: string | undefined, isOwn: boolean) => void): () => void {
   if (typeof window === 'undefined') return () => {}
-  const handle = (event: StorageEvent) => {
-    if (event.storageArea !== null && !isLocal(event.storageArea)) return
-    listener(event.key ?? undefined, event.storageArea === null)
+  const handle = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === null || isLocal(storageArea)) listener(key ?? undefined, storageArea === null)
   }
   window.addEventListener('storage', handle)
   return () => window.removeEventListener('storage', handle)

@@ -41,9 +41,6 @@ export function safeStorage(backend: () => TextStorage | undefined, log: Log): S
       memory.delete(key)
       attempt((storage) => storage.remove(key))
     },
-    forget(key) {
-      if (key === undefined) memory.clear()
-      else memory.delete(key)
-    },
+    forget: (key) => void (key === undefined ? memory.clear() : memory.delete(key)),
   }
 }

@@ -40,8 +40,7 @@ test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () =
   expect(formatMessage(ENGLISH, 'toast.wallet-switched')).toBe('Wallet switched')
 })
 
-test('R-CONN-05 R-CONN-10 R-CONN-11 R-CONN-12 the literal texts of the connect list', () => {
-  expect(formatMessage(ENGLISH, 'connect.browser-wallet')).toBe('Browser wallet')
+test('R-CONN-10 R-CONN-11 R-CONN-12 the literal texts of the connect list', () => {
   expect(formatMessage(ENGLISH, 'connect.tag-qr-code')).toBe('QR code')
   expect(formatMessage(ENGLISH, 'connect.tag-recent')).toBe('recent')
   expect(formatMessage(ENGLISH, 'connect.tag-installed')).toBe('installed')
