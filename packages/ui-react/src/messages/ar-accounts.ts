@@ -68,5 +68,5 @@ export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT
     other: 'أرسل الأصول إلى عنوانك على هذه الشبكات فقط. ما يُرسل على غيرها قد يضيع.',
   },
   'wallet-compatible-networks.list': 'الشبكات',
-  'toast.account-switched': 'تم تبديل الحساب',
+  'accounts.switched': 'تم تبديل الحساب',
 }

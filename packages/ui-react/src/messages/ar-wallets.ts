@@ -61,5 +61,5 @@ export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_
   'usage-exceeded.heading': 'قائمة المحافظ غير متاحة',
   'usage-exceeded.text': 'بلغ هذا التطبيق حدّ باقته. محفظتك سليمة.',
   'usage-exceeded.close': 'إغلاق',
-  'toast.wallet-switched': 'تم تبديل المحفظة',
+  'profile-wallets.switched': 'تم تبديل المحفظة',
 }

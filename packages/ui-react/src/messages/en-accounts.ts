@@ -59,5 +59,5 @@ export const ENGLISH_ACCOUNTS_TEXTS = {
     other: 'Only send assets to your address on these networks. Assets sent on another network may be lost.',
   },
   'wallet-compatible-networks.list': 'Networks',
-  'toast.account-switched': 'Account switched',
+  'accounts.switched': 'Account switched',
 } as const satisfies Readonly<Record<string, Message>>

@@ -53,5 +53,5 @@ export const ENGLISH_WALLETS_TEXTS = {
   'usage-exceeded.heading': 'Wallet list unavailable',
   'usage-exceeded.text': 'This app has reached its plan’s limit. Nothing is wrong with your wallet.',
   'usage-exceeded.close': 'Close',
-  'toast.wallet-switched': 'Wallet switched',
+  'profile-wallets.switched': 'Wallet switched',
 } as const satisfies Readonly<Record<string, Message>>

@@ -37,7 +37,7 @@ test('R-VIEW-27 R-VIEW-51 R-BTN-03 the literal texts of the specification', () =
   expect(formatMessage(ENGLISH, 'button.select-network')).toBe('Select network')
   expect(formatMessage(ENGLISH, 'copy.link-copied')).toBe('Link copied')
   expect(formatMessage(ENGLISH, 'copy.failed')).toBe('Couldn’t copy')
-  expect(formatMessage(ENGLISH, 'toast.wallet-switched')).toBe('Wallet switched')
+  expect(formatMessage(ENGLISH, 'profile-wallets.switched')).toBe('Wallet switched')
 })
 
 test('R-CONN-10 R-CONN-11 R-CONN-12 the literal texts of the connect list', () => {

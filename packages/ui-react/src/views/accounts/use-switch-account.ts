@@ -19,7 +19,7 @@ export function useSwitchAccount(onDone?: () => void): {
       showToast(kit, { message: errorText(error), variant: 'error' })
       return
     }
-    showToast(kit, { message: t('toast.account-switched'), variant: 'success' })
+    showToast(kit, { message: t('accounts.switched'), variant: 'success' })
     onDone?.()
   })
   return {

@@ -30,7 +30,7 @@ export function useProfileWalletsView() {
       fail(asked, error)
       return
     }
-    showToast(asked, { message: t('toast.wallet-switched'), variant: 'success' })
+    showToast(asked, { message: t('profile-wallets.switched'), variant: 'success' })
     showAccount(asked)
   })
   const { run: remove, status: removing } = useAction(async (asked, wallet: Chosen) => {
