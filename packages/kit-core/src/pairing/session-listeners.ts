@@ -1,6 +1,6 @@
 /**
- * Who hears what a session tells: the kit, then the adapters. What the adapter of a namespace has not heard, because its code is still on its way, is kept
- * for it: the last word on accounts and the last on the network.
+ * Who hears what a session tells: the kit, then the adapters. What the adapter of a namespace has not heard, because its code is
+ * still on its way, is kept for it: the last word on accounts and the last on the network.
  *
  * Out     listen  with a namespace: as its adapter, which is told at once what was kept
  * Source  spec R-CONN-194
