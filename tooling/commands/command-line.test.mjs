@@ -49,7 +49,7 @@ test('a value that cannot be is refused before anything is installed', () => {
     ['bench', ['--only', 'cold,nope'], '--only takes some of cold, '],
     ['bench', ['--runs', '0'], '--runs takes a whole number from 1 on; it was "0".'],
     ['wallets', ['--seed', 'x'], '--seed takes a whole number from 1 on; it was "x".'],
-    ['transfers', ['--family', 'dogecoin'], '--family takes one of evm, solana, bitcoin; it was "dogecoin".'],
+    ['transfers', ['--family', 'dogecoin'], '--family takes one of evm, swaps, solana, bitcoin; it was "dogecoin".'],
     ['test', ['--only', 'lint,nope'], '--only takes some of node, install, '],
   ])
   for (const [name, args, words] of wrong) {
