@@ -9,10 +9,10 @@
  *         PENDING_REPORT  a file to which a line is added for each case
  */
 import { appendFileSync } from 'node:fs'
+import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { stopTime } from '../src/clock.js'
 import { type Case, drawCases } from '../src/dimensions.js'
 import type { Family } from '../src/family.js'
-import { lendLocks } from '../src/locks.js'
 import { runCase } from '../src/run-case.js'
 
 const { PENDING_FAMILY, PENDING_CASES, PENDING_CASE, PENDING_SEED = '1', PENDING_REPORT } = process.env
@@ -32,7 +32,7 @@ export function testFamily<Kind extends string, Fate extends string>(
     `R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once: ${name}`,
     async () => {
       const family = await begin()
-      const takeLocks = lendLocks()
+      const locks = lendLocks()
       const failures: string[] = []
       try {
         for (const one of chosen(family, count)) {
@@ -43,7 +43,7 @@ export function testFamily<Kind extends string, Fate extends string>(
           if (problems.length > 0) failures.push(`case ${number} of seed ${seed}: ${problems.join('; ')}`)
         }
       } finally {
-        takeLocks()
+        locks.giveBack()
         await family.close()
       }
       expect(failures).toEqual([])

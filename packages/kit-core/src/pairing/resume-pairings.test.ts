@@ -1,4 +1,4 @@
-import { lendLocks } from '../../test/page-locks.js'
+import { lendLocks } from '@bowline/jest-preset/page-locks'
 import {
   beginRelay,
   createPage,

@@ -2,8 +2,9 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://shop.example/cart"}
  */
+
+import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { settled } from '../../test/account-bench.js'
-import { lendLocks } from '../../test/page-locks.js'
 import { ETH_PAYMENT, SHOP, setUpPay } from '../../test/pay-bench.js'
 import { cancelPay, close, goBack, openPay, payWithExchange, startPay } from '../actions.js'
 import type { KitStorage, Payment } from '../index.js'

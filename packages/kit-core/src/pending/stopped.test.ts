@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { setImmediate } from 'node:timers'
-import { lendLocks } from '../../test/page-locks.js'
+import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { connect, onEvent, ready, sendToken, start } from '../actions.js'
 import { createKit, type SentLook, selectFollowed } from '../index.js'
 import { mainnet } from '../networks/ethereum.js'
