@@ -6,6 +6,6 @@ module.exports = {
   testTimeout,
   projects: [
     { ...node, testEnvironment, testMatch: ['<rootDir>/test/wallets.test.ts'] },
-    { ...node, testMatch: ['<rootDir>/test/{cells,paired,paired-families,print-table}.test.ts'] },
+    { ...node, testMatch: ['<rootDir>/test/{cells,paired*,print-table}.test.ts'] },
   ],
 }
