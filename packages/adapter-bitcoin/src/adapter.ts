@@ -48,6 +48,7 @@ const ON_DEMAND = [
   'signMessage',
   'sendTransaction',
   'getTransaction',
+  'readSent',
 ] as const
 
 /** Those members. */

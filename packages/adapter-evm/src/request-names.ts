@@ -11,6 +11,7 @@ export const REQUESTS = [
   'readReceiver',
   'readArrival',
   'readName',
+  'readSent',
   'signTypedData',
   'sendCalls',
   'sendToken',

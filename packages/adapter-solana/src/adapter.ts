@@ -47,6 +47,7 @@ const ON_DEMAND = [
   'estimateTransfer',
   'readReceiver',
   'readArrival',
+  'readSent',
   'adoptConnection',
 ] as const
 

@@ -14,6 +14,7 @@ import { lookAtSignature } from './chain/signature-look.js'
 import { getTokenBalances } from './chain/token-balances.js'
 import type { Discovery } from './discovery/discovery.js'
 import { createConnectPaired } from './pairing/connect-paired.js'
+import { readSent } from './pairing/read-sent.js'
 import { createProvider } from './provider/provider.js'
 import { sendTransaction, sendTransfer, sendWire } from './send.js'
 import { loadTransactions } from './transaction/load-transactions.js'
@@ -78,6 +79,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     estimateTransfer,
     readArrival: async (params) => (await loadTransactions()).readArrival(askNode, params),
     readReceiver: async (params) => readReceiver(params),
+    readSent: (params) => readSent(askNode, params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,
   }
 }

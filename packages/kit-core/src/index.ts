@@ -63,6 +63,7 @@ export type {
   ReadArrivalParams,
   ReadNameParams,
   ReadReceiverParams,
+  ReadSentParams,
   ReceiverKind,
   ReconnectParams,
   RpcUrl,

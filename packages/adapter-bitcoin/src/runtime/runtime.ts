@@ -4,6 +4,7 @@
  * Source  spec R-ADPT-02, R-ADPT-16 to 18
  */
 import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import { readAnswer } from '@bowline/kit-core/adapter'
 import type { Runtime, RuntimeParts } from '../adapter.js'
 import { createEsplora } from '../chain/esplora.js'
 import { readUnspent, sumOf } from '../chain/unspent.js'
@@ -11,6 +12,7 @@ import { listWallets } from '../discovery/list-wallets.js'
 import { tellConnectors } from '../discovery/tell-connectors.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
 import { createProvider, type ProviderParts } from '../provider/create-provider.js'
+import { sentSchema } from '../wallets/answers.js'
 import { createConnections } from './connections.js'
 import { createLiveConnections } from './live-connections.js'
 import { lookAtPending, sentFacts } from './pending-look.js'
@@ -54,6 +56,9 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
     signMessage: ({ connectorId, address, message }) => provider(connectorId).signMessage({ address, message }),
 
     getTransaction: (params) => lookAtPending(esplora(params.sent.caipNetworkId), params),
+
+    readSent: async ({ caipNetworkId, method, answer }) =>
+      sentFacts(readAnswer(method, sentSchema, answer), caipNetworkId),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

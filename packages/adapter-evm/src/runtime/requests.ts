@@ -15,6 +15,7 @@ import type { Sent } from './observe-sends.js'
 import { readArrival } from './read-arrival.js'
 import { type NameParts, readName } from './read-name.js'
 import { readReceiver } from './read-receiver.js'
+import { readSent } from './read-sent.js'
 import { lookAtReceipt } from './receipt-look.js'
 import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
 import { signMessage, signTypedData } from './sign.js'
@@ -38,6 +39,7 @@ export function createRequests(parts: SendParts & TellSentParts & BalanceParts &
     readName: (params) => readName(parts, params),
     readArrival: (params) => readArrival(askChain, params),
     readReceiver: (params) => readReceiver(askChain, params),
+    readSent: async (params) => readSent(params),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction(asked) {
       const { sent } = asked

@@ -150,6 +150,11 @@ export interface Adapter {
    * the nodes do not tell. Needs no connection.
    */
   readonly readArrival?: (params: ReadArrivalParams) => Promise<bigint | undefined>
+  /**
+   * What a paired wallet's answer to an earlier page says was sent. Needs no connection. Rejects where it says no such thing.
+   * Absent: nothing that a page did not hear of is followed.
+   */
+  readonly readSent?: (params: ReadSentParams) => Promise<Omit<SentFacts, 'caipNetworkId' | 'address'>>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   /** Resolves what the wallet answers; of a smart session its signature. */
@@ -250,6 +255,9 @@ export type SentAnswer = {
 
 /** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
 export type ReadArrivalParams = { hash: string; to: string; tokenAddress?: string | undefined; network: Network }
+
+/** Which paired wallet was asked, where and by which method, and what came. */
+export type ReadSentParams = { connectorId: string; caipNetworkId: CaipNetworkId; method: string; answer: unknown }
 
 /** A transfer that is only thought of; of the network's coin where no token is named. */
 export type EstimateTransferParams = {

@@ -8,6 +8,7 @@
 
 import { STORAGE_PREFIX } from '../brand.js'
 import type { AppMetadata } from '../config/options.js'
+import type { Kit } from '../kit.js'
 import type { Log } from '../log/log.js'
 import { pageNumber } from '../platform/page-lock.js'
 import type { TextStorage } from '../storage/text-storage.js'
@@ -31,6 +32,8 @@ export type PairingContext = {
   readonly universalProvider: unknown
   /** Of an adapter: the provider by which the app itself pairs; it may turn out to have none. */
   readonly hostProvider?: (() => Promise<unknown>) | undefined
+  /** Follows what its wallets send; absent where nothing is followed. */
+  readonly kit?: Kit | undefined
   /** Gets what the provider reports as a fault. */
   readonly onMessage: (text: string) => void
 }

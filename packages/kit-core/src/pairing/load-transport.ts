@@ -41,6 +41,7 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
     log,
     universalProvider: config.universalProvider,
     hostProvider: hostProviderOf(kit),
+    kit,
     onMessage: (text) => noteMessage(kit, text),
   })
 }

@@ -33,6 +33,13 @@ export interface CoreShape {
   readonly relayer: RelayerShape
   readonly heartbeat: { init(): Promise<void>; stop(): void }
   readonly expirer: ExpirerShape
+  readonly history?: HistoryShape
+}
+
+/** Tells of what is asked of wallets, before it is sent. */
+export interface HistoryShape {
+  on(event: string, listener: (record: unknown) => void): unknown
+  off(event: string, listener: (record: unknown) => void): unknown
 }
 
 /** Knows when what the client keeps is over; lets a session go that is ended from this side. */

@@ -55,7 +55,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     provider ??= provideProvider(context).then((made) => {
       if (isOwnProvider(made)) {
         guardRelay(made.client.core.relayer)
-        made.client.on('session_event', keepEarly)
+        for (const name of ['session_event', 'session_answer']) made.client.on(name, keepEarly)
         endUnheld(made.client)
       }
       return made
@@ -91,6 +91,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         client,
         aliases: context.aliases,
         early,
+        kit: context.kit,
         isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
         isReplaced() {
           const topicNow = context.storage.get(SESSION_TOPIC_NAME)

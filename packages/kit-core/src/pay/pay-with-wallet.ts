@@ -26,7 +26,7 @@ import { selectNetwork } from '../network/select-network.js'
 import { switchNetwork } from '../network/switch-network.js'
 import { awaitEnd } from '../pending/await-end.js'
 import { loadNotes } from '../pending/load-notes.js'
-import type { SentMove } from '../pending/state.js'
+import type { SentMove, ToSend } from '../pending/state.js'
 import { randomId } from '../platform/random-id.js'
 import { senderOf } from '../send/sender-of.js'
 import { assertPayable } from './assert-payable.js'
@@ -103,25 +103,18 @@ async function send(kit: Kit, { payment, current, initiated }: BegunPayment): Pr
   if (readPayer(kit).address !== payer.address) await covers(readPayer(kit))
   const { connectorId, address, sender } = readPayer(kit)
   const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
-  const { noteSent } = await loadNotes()
+  const { askFor, noteSent } = await loadNotes()
   initiated()
-  const { hash } = await runTransaction(
-    kit,
-    () =>
-      asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset }),
-    { onSuccess: () => leaveApproval(kit) },
-  )
-  noteSent(kit, {
-    ...{
-      hash,
-      caipNetworkId: network.caipNetworkId,
-      address,
-      kind: 'payment',
-      receiver: payment.recipient,
-    },
+  const toSend: ToSend = {
+    ...{ caipNetworkId: network.caipNetworkId, address, receiver: payment.recipient },
+    kind: 'payment',
     paymentId: current.id,
     moves: [moveOf(payment)],
-  })
+  }
+  const ask = async () =>
+    asset === NATIVE_ASSET ? sender.sendTransaction(asked) : sender.sendToken({ ...asked, tokenAddress: asset })
+  const { hash } = await askFor(kit, toSend, () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) }))
+  noteSent(kit, { ...toSend, hash })
   return hash
 }
 

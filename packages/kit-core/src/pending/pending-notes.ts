@@ -1,14 +1,19 @@
 /** What follows what was sent. A file of its own, loaded once something is to be sent. */
 import { readHolding } from '../account/read-holding.js'
 import { holdName, ifNobodyHolds } from '../platform/page-lock.js'
+import { askFor } from './ask-for.js'
+import { keepAsked, takeAnswer } from './asked-to-send.js'
 import { endError } from './end-error.js'
 import { correctFigure } from './figures.js'
 import { noteEnd } from './note-end.js'
 import { noteSent } from './note-sent.js'
 import { paymentError } from './payment-error.js'
 
-/** Notes that something was sent, how it ended, and what the chain says that there is; one page does so at a time. */
+/** Notes what is to be sent, that it was, how it ended, and what the chain says that there is; one page does so at a time. */
 export const pendingNotes = {
+  askFor,
+  keepAsked,
+  takeAnswer,
   noteSent,
   noteEnd,
   endError,

@@ -13,6 +13,9 @@ export const PENDING_TRANSACTIONS_MAX = 99
 /** Of the key in storage. */
 export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
+/** Of the key of what paired wallets were asked to send and have not answered. */
+export const ASKED_NAME = `${SENT_NAME}/asked`
+
 /** What it was sent for; `other` is the app's own. */
 export type SentKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
 
@@ -67,3 +70,6 @@ export type FollowedTransaction = SentFacts & {
 /** What is known when it is sent. */
 export type SentNote = SentFacts &
   Partial<Pick<FollowedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
+
+/** What a wallet is asked to send. */
+export type ToSend = Omit<SentNote, 'hash'> & { readonly address: string }

@@ -51,7 +51,8 @@ function isMove(value: unknown): value is SentMove {
   return (direction === 'in' || direction === 'out') && isCounted && isOf
 }
 
-function isEntry(value: unknown): value is FollowedTransaction {
+/** Whether it fits. */
+export function isEntry(value: unknown): value is FollowedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, leastPauseMs, kind, sentAtMs, receiver, moves } = value
   const { isBatch, isSmartAccount, paymentId, status, mayChange, isUnheard, told, settledAs, reason } = value
@@ -95,7 +96,7 @@ export function readSent({ storage }: Kit): readonly FollowedTransaction[] {
  * has found already.
  */
 export function storeSent(kit: Kit, entry: FollowedTransaction): void {
-  const moves = entry.moves.map(({ iconUrl, ...move }) => (isWord(iconUrl) ? { ...move, iconUrl } : move))
+  const moves = entry.moves.map(withShortPicture)
   const stored = readSent(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isOpen(known) && isOpen(entry)) return
@@ -103,6 +104,11 @@ export function storeSent(kit: Kit, entry: FollowedTransaction): void {
   const open = all.filter(isKept)
   const ended = all.filter((other) => !isKept(other))
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
+}
+
+/** A picture that is too long to be kept is left out. */
+export function withShortPicture({ iconUrl, ...move }: SentMove): SentMove {
+  return isWord(iconUrl) ? { ...move, iconUrl } : move
 }
 
 /** Whether the next visit needs it: more of it may be heard, or no reading has shown yet what it moved. An approval moves nothing. */

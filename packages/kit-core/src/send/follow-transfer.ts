@@ -6,6 +6,7 @@
 import { isSameAddress } from '../caip/is-same-address.js'
 import type { Kit } from '../kit.js'
 import type { PendingNotes } from '../pending/pending-notes.js'
+import type { ToSend } from '../pending/state.js'
 import type { Transfer } from './read-transfer.js'
 import { rememberSend } from './update-send.js'
 
@@ -14,16 +15,31 @@ const MAX_REMEMBERED = 99
 /** Follows what was sent until it ends. */
 export function followTransfer(kit: Kit, transfer: Transfer, hash: string, { noteSent }: PendingNotes): void {
   const { place, token, tokenAddress, amount, receiver } = transfer
-  const { caipNetworkId, address, isSmartAccount } = place
-  const { name, symbol, iconUrl, price } = token
+  const { symbol, iconUrl } = token
   const { receivers = [] } = kit.store.get().send
   const others = receivers.filter((known) => !isSameAddress(known, receiver))
   rememberSend(kit, {
-    sent: { hash, caipNetworkId, amount, symbol, tokenAddress, iconUrl, receiver, status: 'pending' },
+    sent: {
+      hash,
+      caipNetworkId: place.caipNetworkId,
+      amount,
+      symbol,
+      tokenAddress,
+      iconUrl,
+      receiver,
+      status: 'pending',
+    },
     receivers: [receiver, ...others].slice(0, MAX_REMEMBERED),
   })
-  noteSent(kit, {
-    ...{ hash, caipNetworkId, address, isSmartAccount, receiver, kind: 'transfer' },
+  noteSent(kit, { ...toSendOf(transfer), hash })
+}
+
+/** What the wallet is asked to send. */
+export function toSendOf({ place, token, tokenAddress, amount, receiver }: Transfer): ToSend {
+  const { caipNetworkId, address, isSmartAccount } = place
+  const { name, symbol, iconUrl, price } = token
+  return {
+    ...{ caipNetworkId, address, isSmartAccount, receiver, kind: 'transfer' },
     moves: [{ direction: 'out', amount, symbol, name, iconUrl, price, asset: tokenAddress }],
-  })
+  }
 }

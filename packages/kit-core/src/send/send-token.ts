@@ -28,7 +28,7 @@ import { assertFunds } from './assert-funds.js'
 import { canSendAgain } from './can-send-again.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
 import { followArrival } from './follow-arrival.js'
-import { followTransfer } from './follow-transfer.js'
+import { followTransfer, toSendOf } from './follow-transfer.js'
 import { renewOldFee } from './keep-fee-fresh.js'
 import { readTransfer, type SendParams, type Transfer } from './read-transfer.js'
 import { trackSend, trackSendError } from './track-send.js'
@@ -81,8 +81,8 @@ async function send(kit: Kit, params: SendParams): Promise<{ hash: string }> {
 
 async function ask(kit: Kit, transfer: Transfer): Promise<SentAnswer> {
   try {
-    await loadNotes()
-    return await askSender(kit, transfer)
+    const { askFor } = await loadNotes()
+    return await askFor(kit, toSendOf(transfer), () => askSender(kit, transfer))
   } catch (error) {
     const isDeclined = isKitError(error, 'wallet/user-rejected')
     const told = isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, canSendAgain(error))

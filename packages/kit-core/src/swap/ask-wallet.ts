@@ -43,10 +43,11 @@ export async function askWallet(
       network,
     })
   const { swap } = kit.store.get()
-  const { noteSent } = await loadNotes()
-  const { hash } = await runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const { askFor, noteSent } = await loadNotes()
   const { caipNetworkId } = network
-  noteSent(kit, { hash, caipNetworkId, address, isSmartAccount, ...factsOf(swap, { to, grant, pair }) })
+  const toSend = { caipNetworkId, address, isSmartAccount, ...factsOf(swap, { to, grant, pair }) }
+  const { hash } = await askFor(kit, toSend, () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) }))
+  noteSent(kit, { ...toSend, hash })
   return hash
 }
 

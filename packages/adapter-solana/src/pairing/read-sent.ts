@@ -1,0 +1,28 @@
+/**
+ * What a paired wallet's answer to an earlier page says was sent.
+ *
+ * Out     memo  a height at which its blockhash is over: it was known when the wallet was asked, so it lasts for less than one
+ *               that is made now. Absent where the node does not tell
+ * Throws  WalletRequestError  the answer says no such thing
+ * Source  spec R-CONN-257, R-ADPT-13
+ */
+import type { ReadSentParams, SentFacts } from '@bowline/kit-core'
+import { readAnswer } from '@bowline/kit-core/adapter'
+import { base58 } from '@scure/base'
+import { epochSchema } from '../chain/answers.js'
+import type { AskNode } from '../chain/nodes.js'
+import { signatureAnswerSchema } from './paired-answers.js'
+
+/** For how many blocks a blockhash is good. */
+const BLOCKHASH_LIFETIME = 150n
+
+/** Reads it. */
+export async function readSent(
+  askNode: AskNode,
+  { caipNetworkId, method, answer }: ReadSentParams,
+): Promise<Pick<SentFacts, 'hash' | 'memo'>> {
+  const hash = base58.encode(readAnswer(method, signatureAnswerSchema, answer).signature)
+  const question = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }
+  const epoch = await askNode(caipNetworkId, question).catch(() => undefined)
+  return { hash, ...(epoch && { memo: `${epoch.blockHeight + BLOCKHASH_LIFETIME}` }) }
+}

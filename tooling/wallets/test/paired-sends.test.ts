@@ -1,0 +1,146 @@
+/** What a paired wallet sends for a page that is gone, or that waits no longer, on real chains. */
+
+import { lendLocks } from '@bowline/jest-preset/page-locks'
+import { until } from '@bowline/jest-preset/scene'
+import { selectFollowed } from '@bowline/kit-core'
+import { switchNetwork } from '@bowline/kit-core/actions'
+import { beginFamilies, type Chains, FAMILIES, type FamilyPage, startChains } from '../src/family-world.js'
+
+const A_MOMENT_MS = 500
+const ASKED = '@bowline/sent_transactions/asked'
+
+let chains: Chains
+beforeAll(async () => {
+  chains = await startChains()
+}, 60_000)
+afterAll(() => chains.close())
+
+/** A wallet that answers what it is asked to send when it is told to. */
+async function slowWallet() {
+  const questions: ((isApproved: boolean) => void)[] = []
+  const approve = () => new Promise<boolean>((resolve) => void questions.push(resolve))
+  const world = await beginFamilies(chains, approve)
+  return {
+    ...world,
+    questions,
+    /** A page that has asked it. */
+    async asked(namespace: (typeof FAMILIES)[number]): Promise<FamilyPage> {
+      const page = await world.pair()
+      await switchNetwork(page.kit, world.kinds[namespace].networks[0])
+      world.kinds[namespace].send(page.kit).catch(() => {})
+      await until(() => questions.length === 1)
+      return page
+    },
+    answer: (isApproved: boolean) => questions.pop()?.(isApproved),
+  }
+}
+
+const sentOf = ({ kit }: FamilyPage) => selectFollowed(kit.getState())
+
+const TRANSFER = {
+  kind: 'transfer',
+  receiver: expect.any(String),
+  moves: [{ direction: 'out', amount: expect.stringMatching(/^0\.0+1/) }],
+}
+/** Bitcoin is sent by the wallet's own provider here, as an app does. */
+const FACTS = {
+  eip155: TRANSFER,
+  solana: { ...TRANSFER, memo: expect.stringMatching(/^\d+$/) },
+  bip122: { kind: 'other', moves: [] },
+}
+
+test.each(FAMILIES)(
+  'R-CONN-257 R-ADPT-96 what is sent after the page that asked is gone is followed by the next one: %s',
+  async (namespace) => {
+    const { asked, answer, open, storage, wallets, close } = await slowWallet()
+    const first = await asked(namespace)
+    await first.die()
+    const page = await open()
+    await until(() => page.isConnected(namespace))
+    answer(true)
+    await until(() => sentOf(page).length === 1)
+    const address = wallets[namespace].state().accounts[0]
+    expect(sentOf(page)[0]).toMatchObject({ ...FACTS[namespace], address, status: 'pending' })
+    await until(() => page.kit.getState().toast.name === 'transaction-started')
+    expect([sentOf(first), storage.entries()[ASKED]]).toEqual([[], undefined])
+    await close()
+  },
+)
+
+test('R-CONN-257 what is sent while no page is open is followed by the next one', async () => {
+  const { asked, answer, open, close } = await slowWallet()
+  await (await asked('eip155')).die()
+  answer(true)
+  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+  const page = await open()
+  await until(() => sentOf(page).length === 1)
+  await close()
+})
+
+test('R-CONN-257 R-ADPT-96 a refusal after the page that asked is gone is told to nobody', async () => {
+  const { asked, answer, open, storage, close } = await slowWallet()
+  await (await asked('eip155')).die()
+  const page = await open()
+  await until(() => page.isConnected('eip155'))
+  answer(false)
+  await until(() => storage.entries()[ASKED] === undefined)
+  expect([sentOf(page), page.kit.getState().toast.open]).toEqual([[], false])
+  await close()
+})
+
+test.each([
+  ['no list', () => '{}'],
+  ['an account that is none', (text: string) => text.replace(/"address":"[^"]*"/, '"address":7')],
+  ['an old request', (text: string) => text.replace(/"atMs":\d+/, '"atMs":1')],
+])('R-STORE-14 what was asked is stored as %s: the answer is not taken', async (_, spoil) => {
+  const { asked, answer, open, storage, close } = await slowWallet()
+  await (await asked('eip155')).die()
+  storage.text.set(ASKED, spoil(storage.entries()[ASKED] ?? ''))
+  const page = await open()
+  await until(() => page.isConnected('eip155'))
+  answer(true)
+  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+  expect(sentOf(page)).toEqual([])
+  await close()
+})
+
+test('R-CONN-257 an answer to a page that lives is that page’s own', async () => {
+  const locks = lendLocks()
+  const { asked, answer, open, storage, close } = await slowWallet()
+  const first = await asked('eip155')
+  const other = await open({ ...storage, ...storage.tab() })
+  await until(() => other.isConnected('eip155'))
+  answer(true)
+  await until(() => sentOf(first).length === 1)
+  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+  expect([first, other].map(({ kit }) => kit.getState().toast.name)).toEqual(['transaction-started', undefined])
+  await close()
+  locks.giveBack()
+})
+
+test.each([
+  ['eth_sendTransaction', (from: string) => ({ from, to: from, value: '0x1' }), {}],
+  [
+    'wallet_sendCalls',
+    (from: string) => ({ version: '2.0.0', from, chainId: '0x1', atomicRequired: false, calls: [{ to: from }] }),
+    { isBatch: true, memo: 'calls:walletConnect' },
+  ],
+])(
+  'R-CONN-258 R-ADPT-96 what is sent after the request was given up is followed all the same: %s',
+  async (method, asked, facts) => {
+    const { pair, answer, storage, wallets, questions, close } = await slowWallet()
+    const { kit } = await pair()
+    const session = await (await kit.pairing()).restore({ signal: new AbortController().signal })
+    const given = new AbortController()
+    const [from = ''] = wallets.eip155.state().accounts
+    const asking = session?.request({ caipNetworkId: 'eip155:1', method, params: [asked(from)], signal: given.signal })
+    await until(() => questions.length === 1)
+    given.abort()
+    await expect(asking).rejects.toMatchObject({ code: 'request/aborted' })
+    answer(true)
+    await until(() => selectFollowed(kit.getState()).length === 1)
+    expect(selectFollowed(kit.getState())[0]).toMatchObject({ kind: 'other', address: from, ...facts })
+    expect(storage.entries()[ASKED]).toBeUndefined()
+    await close()
+  },
+)
