@@ -85,6 +85,41 @@ test('R-RAMP-50 R-RAMP-51 yen have no places, dinars three: presets, limits, wha
   expect(pay()).toHaveAccessibleDescription('Enter an amount with up to 3 decimals')
 })
 
+test('R-RAMP-54 an amount is read with the chosen currency’s code or sign beside it, and with no other’s', async () => {
+  const service = createSwapService()
+  service.say('onramp-options', {
+    purchaseCurrencies: [DEFAULT_PURCHASE_CURRENCY],
+    paymentCurrencies: ['USD', 'EUR', 'CAD', 'X_PAY'].map((id) => ({ id, payment_method_limits: [] })),
+  })
+  const { user, kit } = await showAmount({ service })
+  const readings = async (...texts: string[]) => {
+    const read: string[] = []
+    for (const text of texts) {
+      await user.clear(pay())
+      await user.click(pay())
+      await user.paste(text)
+      read.push(kit.getState().onramp.paymentAmount ?? '')
+    }
+    return read
+  }
+  const choose = async (name: RegExp) => {
+    await user.click(button(/Change currency/))
+    await user.click(button(name))
+    await screen.findByRole('textbox', { name: 'You pay' })
+  }
+  expect(await readings('$50', '50 usd', '$ 1,234.50', '$50.00 USD')).toEqual(['50', '50', '1234.5', '50'])
+  expect(await readings('€ 50', 'CA$50', '50 EUR')).toEqual(['€ 50', 'CA$50', '50 EUR'])
+  expect(pay()).toBeInvalid()
+  await choose(/^Euro/)
+  expect(await readings('€ 50', '50 €', 'EUR 50', '50€')).toEqual(['50', '50', '50', '50'])
+  expect(pay()).toHaveValue('50')
+  expect(await readings('$50', '50 USD')).toEqual(['$50', '50 USD'])
+  await choose(/^Canadian Dollar/)
+  expect(await readings('CA$50', '50 CAD', '$50', 'US$50')).toEqual(['50', '50', '$50', 'US$50'])
+  await choose(/^X_PAY/)
+  expect(await readings('50', '50 X_PAY', '$50')).toEqual(['50', '50', '$50'])
+})
+
 test('R-RAMP-19 R-RAMP-13 with a quote the button leads to the providers; the provider is reached from here either way', async () => {
   const { user, at, kit } = await showAmount()
   await user.click(button('$100'))
