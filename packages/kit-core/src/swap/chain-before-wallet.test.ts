@@ -1,7 +1,7 @@
 import { pass, ROUTER, settled, until } from '../../test/swap-bench.js'
 import { APPROVE, setUpQuoted } from '../../test/swap-review-bench.js'
 import { approveSwap, refreshTokens, reviewSwap, setSwapAmount, setSwapToken, swapTokens } from '../actions.js'
-import { type ChainTokenBalance, selectIsUpdating, selectSwapLabel } from '../index.js'
+import { type ChainTokenBalance, type SentLook, selectFollowed, selectIsUpdating, selectSwapLabel } from '../index.js'
 import { mockAdapter } from '../testing/index.js'
 
 type Held = Pick<ChainTokenBalance, 'value' | 'allowed'>
@@ -105,3 +105,42 @@ test.each([
     expect([swap().review?.status, asked]).toMatchObject([status, [{ spender: ROUTER }]])
   },
 )
+
+test('R-SWAP-101 R-SWAP-119 an approval that the chain takes back is asked about before the swap is sent, and waited for again', async () => {
+  const INCLUDED: SentLook = { status: 'confirmed', mayChange: true }
+  const node = { look: INCLUDED, allowed: 0n }
+  const adapter = mockAdapter({
+    holding: async () => ({ value: HUNDRED, allowed: node.allowed }),
+    chain: async () => node.look,
+  })
+  const { kit, answerAt, swap } = await setUpQuoted({ adapters: [adapter] })
+  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const datas = () =>
+    adapter.controls.requests.flatMap(({ method, params }) =>
+      method === 'sendTransaction' ? [(params as { data?: string }).data] : [],
+    )
+  await reviewSwap(kit)
+  void approveSwap(kit)
+  await settled()
+  await pass(1_000)
+  expect([swap().review?.status, selectFollowed(kit.getState())]).toMatchObject([
+    'ready',
+    [{ kind: 'approval', status: 'confirmed', mayChange: true }],
+  ])
+  node.look = { status: 'pending' }
+  adapter.controls.rejectNext({ method: 'estimateGas' })
+  expect(await swapTokens(kit)).toBeUndefined()
+  const approvals = [APPROVE(swap().review?.allowance?.spender ?? '', HUNDRED)]
+  expect([swap().review?.status, datas()]).toEqual(['approve', approvals])
+  for (let looks = 0; looks < 3; looks += 1) await pass(15_000)
+  expect(selectFollowed(kit.getState())).toMatchObject([{ kind: 'approval', status: 'pending' }])
+  void approveSwap(kit)
+  await settled()
+  expect([swap().review?.status, datas()]).toEqual(['approving', approvals])
+  Object.assign(node, { look: INCLUDED, allowed: HUNDRED })
+  await pass(1_000)
+  expect(swap().review?.status).toBe('ready')
+  void swapTokens(kit)
+  await settled()
+  expect(datas()).toHaveLength(2)
+})
