@@ -6,6 +6,7 @@ import {
   selectAccount,
   selectActiveAccount,
   selectActiveNetwork,
+  selectFollowed,
   selectIsUnsupportedChain,
   selectNamespaceStatus,
   selectNetworks,
@@ -27,6 +28,7 @@ import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-co
 import { type Config, createConfig, http, disconnect as wagmiDisconnect } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
+import { isWalletProvider } from '../src/discovery/provider.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet } from './setup.js'
 
 let chain: Anvil
@@ -273,4 +275,30 @@ test('R-ADPT-04 without an adapter of the family there is none to be found', asy
     code: 'adapter/not-found',
     message: 'Adapter not found',
   })
+})
+
+test('R-ACCT-155 what an app sends by the provider, and the wallet answers once the kit was stopped, the next kit follows', async () => {
+  const storage = createMemoryStorage()
+  const { kit, person, stop } = await visit({ storage })
+  await connect(kit, { connectorId: SANDBOX })
+  const provider = await getProvider(kit, {})
+  if (!isWalletProvider(provider)) throw new Error('No provider')
+  let decide: (isApproved: boolean) => void = () => {}
+  person.say = () =>
+    new Promise((resolve) => {
+      decide = resolve
+    })
+  const params = [{ from: ALICE.address, to: BOB.address, value: '0x1' }]
+  const sending = provider.request({ method: 'eth_sendTransaction', params })
+  await until(() => person.asked.some(({ method }) => method === 'eth_sendTransaction'))
+  stop()
+  decide(true)
+  const hash = await sending
+  const sent = () => selectFollowed(kit.getState()).map((entry) => entry.hash)
+  await until(() => sent().length > 0)
+  const next = await visit({ storage })
+  await until(() => selectFollowed(next.kit.getState()).some(({ status }) => status === 'confirmed'))
+  expect(selectFollowed(next.kit.getState())).toMatchObject([
+    { hash, kind: 'other', account: `eip155:1:${ALICE.address}` },
+  ])
 })

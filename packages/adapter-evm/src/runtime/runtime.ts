@@ -31,7 +31,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   const requests = loadOnce(async () => {
     const { createRequests } = await import('./requests.js')
-    return createRequests({ askChain, clients, emit: context.emit, lifetime, finder, networks: context.networks })
+    return createRequests({ askChain, clients, emit: context.emit, finder, networks: context.networks })
   })
   const pairing = loadOnce(async () => {
     const { createPairing } = await import('../pairing/pairing.js')

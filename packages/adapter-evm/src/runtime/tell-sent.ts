@@ -1,9 +1,10 @@
 /**
- * Tells what was sent through wagmi alone, so that it is followed as what the kit sends is.
+ * Tells what was sent through wagmi alone, so that it is followed as what the kit sends is; also once the kit was stopped, for the
+ * next one to follow.
  *
  * In      what was sent, on a network of the app; on any other there is no balance of the kit that could change
  * Out     `sent`
- * Source  spec R-ADPT-09, R-ADPT-50
+ * Source  spec R-ADPT-09, R-ADPT-50, R-ACCT-155
  */
 import type { AdapterContext, Network } from '@bowline/kit-core'
 import { chainIdSchema } from './answers.js'
@@ -14,17 +15,15 @@ import type { Sent } from './observe-sends.js'
 /** What telling needs. */
 export type TellSentParts = Pick<AdapterContext, 'emit'> & {
   readonly networks: () => readonly Network[]
-  /** Fires when the kit stops. */
-  readonly lifetime: () => AbortSignal
 }
 
 /** Makes what tells it. */
-export function createTellSent({ emit, networks, lifetime }: TellSentParts): (sent: Sent) => void {
+export function createTellSent({ emit, networks }: TellSentParts): (sent: Sent) => void {
   async function tell(sent: Sent): Promise<void> {
     const { connectorId, address } = sent
     const chainId = sent.chainId ?? (await askWallet(sent.provider, { method: 'eth_chainId' }, chainIdSchema))
     const network = networks().find(({ id }) => Number(id) === chainId)
-    if (network === undefined || lifetime().aborted) return
+    if (network === undefined) return
     const facts = 'hash' in sent ? { hash: sent.hash } : callsFacts(sent.callsId, connectorId)
     emit({ type: 'sent', sent: { caipNetworkId: network.caipNetworkId, address, ...facts } })
   }
