@@ -2,7 +2,7 @@
  * Takes over what another tab of the same site has changed: what one connects, disconnects or switches, all do. Loaded with
  * the first such change.
  *
- * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165, R-CONN-247
+ * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165, R-CONN-247, R-PAY-30
  */
 import { readBalance } from '../account/read-balance.js'
 import { NAMESPACES, type Namespace } from '../caip/namespace.js'
@@ -16,6 +16,8 @@ import type { Kit } from '../kit.js'
 import { acceptNetwork } from '../network/accept-network.js'
 import { selectActiveLast, selectNetwork } from '../network/select-network.js'
 import { SESSION_TOPIC_NAME } from '../pairing/session-topic.js'
+import { loadPayService } from '../pay/load-service.js'
+import { EXCHANGES_NAME } from '../pay/state.js'
 import { SENT_NAME } from '../pending/state.js'
 import { readInitialState } from '../storage/initial-state.js'
 import {
@@ -43,6 +45,7 @@ export function followTab(kit: Kit, keyName: string | undefined): void {
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
   else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
   else if (keyName === SENT_NAME) void followSent(kit)
+  else if (keyName === EXCHANGES_NAME) followExchanges(kit).catch(failing(kit))
 }
 
 function followConnections(kit: Kit, keyName: string | undefined): void {
@@ -57,7 +60,7 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
   for (const namespace of selectActiveLast(kit.store.get())) endMissing(kit, namespace, connections[namespace] ?? [])
   if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect
-  const fail = (error: unknown) => kit.log.error('Another tab could not be followed', error)
+  const fail = failing(kit)
   const lively = NAMESPACES.filter((namespace) => live[namespace]?.length)
   if (lively[0]) followOthers(kit, lively).catch(fail)
   const isNew = (namespace: Namespace) =>
@@ -65,6 +68,10 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
     !live[namespace]?.length &&
     !restoring.includes(namespace)
   if (NAMESPACES.some(isNew)) reconnect(kit).catch(fail)
+}
+
+function failing({ log }: Kit): (error: unknown) => void {
+  return (error) => log.error('Another tab could not be followed', error)
 }
 
 /** Connections that are gone or cannot be read, while the status says that there are some, are nobody's Disconnect. */
@@ -110,6 +117,13 @@ async function followSent(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
   const { takeStored } = await import('../pending/resume-sent.js')
   if (!signal.aborted) takeStored(kit)
+}
+
+async function followExchanges(kit: Kit): Promise<void> {
+  const signal = kit.lifetime()
+  if (!kit.storage.text.get(EXCHANGES_NAME)) return
+  const { inheritExchanges } = await loadPayService()
+  if (!signal.aborted) inheritExchanges(kit)
 }
 
 function followPreferences({ store, storage }: Kit): void {

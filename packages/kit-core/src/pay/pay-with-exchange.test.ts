@@ -8,6 +8,7 @@ import { settled } from '../../test/account-bench.js'
 import { ETH_PAYMENT, SHOP, setUpPay } from '../../test/pay-bench.js'
 import { cancelPay, close, goBack, openPay, payWithExchange, startPay } from '../actions.js'
 import type { KitStorage, Payment } from '../index.js'
+import { createMemoryStorage } from '../testing/index.js'
 
 const AT = { exchangeId: 'quayside' }
 const KEY = '@bowline/exchange_payments'
@@ -38,11 +39,13 @@ afterEach(() => open.mockReset())
 async function setUpExchange({
   isRefused = false,
   payment = ETH_PAYMENT,
+  storage,
 }: {
   isRefused?: boolean
   payment?: Payment
+  storage?: KitStorage
 } = {}) {
-  const bench = await setUpPay()
+  const bench = await setUpPay({ ...(storage && { storage }) })
   const { tab, led } = tabOf()
   // @ts-expect-error a tab is more than the kit needs of it
   open.mockImplementation(() => (isRefused ? null : tab))
@@ -208,6 +211,60 @@ test('R-PAY-28 while the page that follows it lives no other asks; once it is go
     next.api.setScenario('healthy')
     await next.wait(4_000)
     expect([...first.told().slice(3), ...other.told(), ...next.told()]).toEqual(['PAY_SUCCESS'])
+  } finally {
+    locks.giveBack()
+  }
+})
+
+const lookAt = async () => {
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+}
+
+test.each(['before', 'after'] as const)(
+  'R-PAY-30 a page opened %s the payment began follows it on once the page that began it is gone and the visitor comes back',
+  async (when) => {
+    const locks = lendLocks()
+    try {
+      const storage = createMemoryStorage()
+      const openTab = () => setUpPay({ namespaces: [], storage: storage.tab(), scenario: 'payment-pending' })
+      const early = when === 'before' ? await openTab() : undefined
+      const first = await setUpWaiting({ storage })
+      const other = early ?? (await openTab())
+      await lookAt()
+      expect([other.questions(), other.pay().status]).toEqual([[], 'idle'])
+      first.stop()
+      await other.wait(40_000)
+      expect(other.questions()).toEqual([])
+      await lookAt()
+      expect([other.questions().length, other.pay().status]).toEqual([1, 'initiated'])
+      await lookAt()
+      other.api.setScenario('healthy')
+      await other.wait(4_000)
+      expect([other.told(), other.questions().length]).toEqual([['PAY_SUCCESS'], 2])
+    } finally {
+      locks.giveBack()
+    }
+  },
+)
+
+test('R-PAY-30 a payment that leads its own page to the exchange is left to the page it comes back to', async () => {
+  const locks = lendLocks()
+  try {
+    const storage = createMemoryStorage()
+    const other = await setUpPay({ namespaces: [], storage: storage.tab(), scenario: 'payment-pending' })
+    const first = await setUpExchange({ storage, payment: { ...ETH_PAYMENT, openInNewTab: false } })
+    open.mockImplementation(() => {
+      first.stop()
+      return null
+    })
+    await payWithExchange(first.kit, AT)
+    await lookAt()
+    expect(other.questions()).toEqual([])
+    const next = await reloaded(first)
+    next.api.setScenario('healthy')
+    await next.wait(4_000)
+    expect([other.told(), next.told()]).toEqual([[], ['PAY_SUCCESS']])
   } finally {
     locks.giveBack()
   }

@@ -45,8 +45,8 @@ export async function payWithExchange(
     const { url, sessionId } = await askPayUrl(kit, payment, { exchangeId, signal })
     const session = { paymentId: current.id, exchangeId, sessionId, url, payment, begunAtMs: Date.now() }
     lead({ url, isInNewTab, tab, begun })
-    keepSession(kit, session)
     const letGo = holdName(nameOfExchange(current.id))
+    keepSession(kit, session)
     follow = () => followExchange(kit, { session, begun, held, letGo })
   } catch (cause) {
     held.release()

@@ -1,12 +1,17 @@
 /**
- * Takes up what an earlier page began at exchanges and no other page follows. The newest is the present payment, so that asking for
+ * Takes up what another page began at exchanges and none follows any more. The newest is the present payment, so that asking for
  * it again shows how it stands.
  *
- * Source  spec R-PAY-27, R-PAY-28
+ * Out     resumeExchanges    now, and as below
+ *         inheritExchanges   whenever the visitor comes back to this page; but for a payment that has led its own page to the
+ *                            exchange, since that one comes back
+ * Source  spec R-PAY-27, R-PAY-28, R-PAY-30
  */
 import type { Kit } from '../kit.js'
 import { loadNotes } from '../pending/load-notes.js'
 import type { PendingNotes } from '../pending/pending-notes.js'
+import { isPageHidden } from '../platform/page-hidden.js'
+import { onPageReturn, onWindowReturn } from '../platform/page-return.js'
 import { begunPayment } from './begin-payment.js'
 import { holdExchange, isExchangeHeld } from './exchange-session.js'
 import { followExchange, nameOfExchange } from './follow-exchange.js'
@@ -14,12 +19,32 @@ import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 import { dropSession, type ExchangeSession, readSessions } from './stored-exchange.js'
 
-/** Takes it up. */
+const heirs = new WeakSet<AbortSignal>()
+
+/** Takes up what earlier pages began. */
 export async function resumeExchanges(kit: Kit): Promise<void> {
-  const signal = kit.lifetime()
+  inheritExchanges(kit)
   dropSession(kit)
+  await takeUp(kit, readSessions(kit))
+}
+
+/** Takes up what open pages began, once they are gone. */
+export function inheritExchanges(kit: Kit): void {
+  const signal = kit.lifetime()
+  if (heirs.has(signal)) return
+  heirs.add(signal)
+  const look = () => {
+    if (isPageHidden()) return
+    const sessions = readSessions(kit).filter(({ payment }) => payment.openInNewTab !== false)
+    takeUp(kit, sessions).catch((error: unknown) => kit.log.error('A payment could not be taken up', error))
+  }
+  for (const stop of [onPageReturn(look), onWindowReturn(look)]) signal.addEventListener('abort', stop)
+}
+
+async function takeUp(kit: Kit, sessions: readonly ExchangeSession[]): Promise<void> {
+  const signal = kit.lifetime()
   const { holdName, ifNobodyHolds } = await loadNotes()
-  for (const session of readSessions(kit)) {
+  for (const session of sessions) {
     const { paymentId } = session
     await ifNobodyHolds(nameOfExchange(paymentId), () => {
       const isOpen = readSessions(kit).some((kept) => kept.paymentId === paymentId)
